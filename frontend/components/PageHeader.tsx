@@ -45,6 +45,8 @@ const BackLink = styled(ButtonLink)`
 const Titles = styled.div`
   flex: 1;
   min-width: 0;
+  /* The actions move to a line of their own. */
+  ${screen.narrow} { flex-basis: 220px; }
   h1 {
     font-size: 17px;
     font-weight: 600;

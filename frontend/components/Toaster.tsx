@@ -32,12 +32,12 @@ export function Toaster() {
 
 const Region = styled.section`
   position: fixed;
-  /* Between the two ends of a pagination bar; at the top in windows where that has no gap. */
+  /* Between the two ends of a pagination bar; above its buttons in windows where it has no gap. */
   left: 50%;
   bottom: ${space(4)};
   width: min(320px, calc(100vw - ${space(8)}));
   transform: translateX(-50%);
   z-index: ${layer.toast};
   pointer-events: auto;
-  ${screen.medium} { top: ${space(4)}; bottom: auto; }
+  ${screen.medium} { bottom: ${space(14)}; }
 `;

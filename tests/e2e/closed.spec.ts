@@ -30,6 +30,7 @@ test('a closed salon is listed separately in the sync, and sent only if it is ti
 
   const sent = page.waitForRequest('**/api/wordpress/sync');
   await dialog.getByRole('button', { name: 'Sync to Salon Directory' }).click();
+  await page.getByRole('button', { name: 'Sync 3' }).click();
   const body = (await sent).postDataJSON() as SyncRequest;
   expect(body.includeClosed).toBe(true);
   expect([...body.businessIds].sort()).toEqual([...(await stage.businessIds(jobId))].sort());

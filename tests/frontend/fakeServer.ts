@@ -8,7 +8,8 @@ import type { Job, JobOutcome, JobSummary } from '#contract/jobs.ts';
 import { JobQuery } from '#contract/jobs.ts';
 import { RESULTS_PAGE_SIZE } from '#contract/limits.ts';
 import type { Platform } from '#contract/platforms.ts';
-import type { Destination } from '#contract/wordpress.ts';
+import type { SyncPlan } from '#contract/syncs.ts';
+import type { Destination, SyncRequest } from '#contract/wordpress.ts';
 import type { ResultsFilter, ResultsQuery } from '../../frontend/lib/api/businessesApi.ts';
 import type { ReplyOf } from '../../frontend/lib/endpoints.ts';
 import { isSimulated, isSyncable } from '../../frontend/lib/syncable.ts';
@@ -65,11 +66,19 @@ export const server = setupServer(
   answer('GET /api/platforms', () => PLATFORMS),
   answer('GET /api/health', () => HEALTH),
   answer('GET /api/wordpress/destinations', () => [DESTINATION]),
+  http.post<never, SyncRequest>('*/api/wordpress/sync-plan', async ({ request }) =>
+    HttpResponse.json(aPlan({ newDrafts: (await request.json()).businessIds.length })),
+  ),
   http.all(
     '*/api/*',
     ({ request }) => new HttpResponse(`There is nothing at ${request.url}.`, { status: 404 }),
   ),
 );
+
+export function aPlan(more: Partial<SyncPlan>): SyncPlan {
+  const left = { notFound: 0, closed: 0, simulated: 0, noResult: 0 };
+  return { newDrafts: 0, updates: 0, unchanged: 0, kept: 0, repeated: 0, ...left, ...more };
+}
 
 export function aBusiness(name: string, result?: Partial<Result>, more: Partial<Business> = {}): Business {
   const business: Business = { id: `id-of-${name}`, name, originalData: { Name: name }, ...more };

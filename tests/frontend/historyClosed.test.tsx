@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aBusiness, failWith } from './fakeServer.ts';
 import type { ServedSync } from './historySyncServer.ts';
-import { openSyncModal, serveEligible, serveSyncs } from './historySyncServer.ts';
+import { confirmSync, openSyncModal, serveEligible, serveSyncs } from './historySyncServer.ts';
 import './withServer.ts';
 
 const CHOICE = 'Sync the 2 closed ones too';
@@ -29,6 +29,7 @@ test('closed businesses are listed separately, and not included in "select all"'
   await user.click(dialog.getByRole('button', { name: 'Select All' }));
   expect(await dialog.findByText('3 business(es) selected')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Sync to City Salon Guide' }));
+  await confirmSync(user, 3);
   expect(await screen.findByText('Sync successful')).toBeVisible();
   expect(served.synced).toHaveLength(1);
   expect(served.synced[0]).not.toHaveProperty('includeClosed');
@@ -55,6 +56,7 @@ test('closed businesses are synced and counted if that is chosen', async () => {
   expect(dialog.getByText('1 business(es) selected')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: CHOICE }));
   await user.click(dialog.getByRole('button', { name: 'Sync to City Salon Guide' }));
+  await confirmSync(user, 3);
   expect(await screen.findByText('Sync successful')).toBeVisible();
   expect(served.checked[0]!.businessIds).toEqual(['id-of-One', 'id-of-Shut', 'id-of-Gone']);
   expect(served.synced[0]).toMatchObject({

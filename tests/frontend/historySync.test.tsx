@@ -5,7 +5,7 @@ import type { Business } from '#contract/businesses.ts';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
 import { failWith, server } from './fakeServer.ts';
 import type { ServedSync } from './historySyncServer.ts';
-import { openSyncModal, serveSyncs } from './historySyncServer.ts';
+import { confirmSync, openSyncModal, serveSyncs } from './historySyncServer.ts';
 import './withServer.ts';
 
 let served: ServedSync;
@@ -40,14 +40,15 @@ describe('a sync from the History', () => {
     expect(served.checked).toEqual([]);
   });
 
-  test('without duplicates syncs at once, closes the modal, and reads the list again', async () => {
+  test('without duplicates shows a summary, syncs, and reads the list again', async () => {
     const { user, dialog } = await openSyncModal();
     await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
     await user.click(dialog.getByRole('button', { name: syncButton }));
+    await confirmSync(user, 1);
     expect(await screen.findByText('Sync successful')).toBeVisible();
     expect(screen.getByText('Successfully synced 1 business(es) to City Salon Guide')).toBeVisible();
     expect(served.checked).toEqual([{ businessIds: ids(0), destinationId: 'salon-directory' }]);
-    expect(served.synced).toEqual(served.checked);
+    expect(served.synced).toMatchObject(served.checked);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('40 synced')).toBeVisible();
   });
@@ -63,7 +64,7 @@ describe('a sync from the History', () => {
     expect(served.synced).toEqual([]);
     await user.click(within(asking).getByRole('button', { name: 'Sync 2 Business(es)' }));
     expect(await screen.findByText('Successfully synced 2 business(es) to City Salon Guide')).toBeVisible();
-    expect(served.synced).toEqual([{ businessIds: ids(0, 2), destinationId: 'salon-directory' }]);
+    expect(served.synced).toMatchObject([{ businessIds: ids(0, 2), destinationId: 'salon-directory' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -79,26 +80,37 @@ describe('a sync from the History', () => {
     await user.click(await dialog.findByRole('button', { name: 'Select All' }));
     await dialog.findByText('3 business(es) selected');
     await user.click(dialog.getByRole('button', { name: syncButton }));
-    expect(await dialog.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
-    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await confirmSync(user, 3);
+    expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     gate.resolve();
     expect(await screen.findByText('Successfully synced 3 business(es) to City Salon Guide')).toBeVisible();
   });
 
-  test.each([
-    ['POST /api/wordpress/check-duplicates', 'Duplicate check failed'],
-    ['POST /api/wordpress/sync', 'Sync failed'],
-  ] as const)('that fails at %s shows why, and keeps the selection', async (call, title) => {
-    failWith(call, 502, 'The site did not answer.');
+  test('whose duplicate check fails shows why, and keeps the selection', async () => {
+    failWith('POST /api/wordpress/check-duplicates', 502, 'The site did not answer.');
     const { user, dialog } = await openSyncModal();
     await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
     await user.click(dialog.getByRole('button', { name: syncButton }));
-    expect(await screen.findByText(title)).toBeVisible();
+    expect(await screen.findByText('Duplicate check failed')).toBeVisible();
     expect(screen.getByText('502: The site did not answer.')).toBeVisible();
     expect(dialog.getByText('1 business(es) selected')).toBeVisible();
     expect(await dialog.findByRole('button', { name: syncButton })).toBeEnabled();
+  });
+
+  test('that fails or is cancelled keeps the selection', async () => {
+    failWith('POST /api/wordpress/sync', 502, 'The site did not answer.');
+    const { user, dialog } = await openSyncModal();
+    await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
+    await user.click(dialog.getByRole('button', { name: syncButton }));
+    await confirmSync(user, 1);
+    expect(await screen.findByText('502: The site did not answer.')).toBeVisible();
+    expect(screen.getByText('Sync failed. 502: The site did not answer.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sync 1' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const again = within(await screen.findByRole('dialog', { name: syncButton }));
+    expect(again.getByText('1 business(es) selected')).toBeVisible();
   });
 
   test('names skipped businesses, even after the modal is closed', async () => {
@@ -116,6 +128,7 @@ describe('a sync from the History', () => {
     await user.click(await dialog.findByRole('button', { name: 'Select All' }));
     await dialog.findByText('3 business(es) selected');
     await user.click(dialog.getByRole('button', { name: syncButton }));
+    await confirmSync(user, 3);
     expect(await screen.findByText('1 of 3 businesses not synced')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('"Three" has no name on the site.')).toBeVisible();
@@ -134,7 +147,8 @@ describe('a sync from the History', () => {
     const { user, dialog } = await openSyncModal();
     await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
     await user.click(dialog.getByRole('button', { name: syncButton }));
-    await dialog.findByRole('button', { name: 'Syncing...' });
+    await confirmSync(user, 1);
+    await screen.findByRole('button', { name: 'Syncing...' });
     await user.keyboard('{Escape}');
     gate.resolve();
     expect(await screen.findByText('Sync failed')).toBeVisible();

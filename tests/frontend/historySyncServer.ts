@@ -99,6 +99,11 @@ export function serveSyncs(): ServedSync {
   return served;
 }
 
+/** Confirms the summary of a sync of so many. */
+export async function confirmSync({ click }: { click: (button: Element) => Promise<void> }, number: number) {
+  await click(await screen.findByRole('button', { name: `Sync ${number}` }));
+}
+
 /** Opens the History, and there the sync modal with that button. */
 export async function openSyncModal(button: 'Sync to WP' | 'Resync to WordPress' = 'Sync to WP') {
   const { user } = renderApp('/history');

@@ -38,16 +38,26 @@ function serveSync(...replies: (Partial<SyncReply> | string)[]): BusinessSelecti
 const serveChecks = (checks: DuplicateCheck[]) =>
   server.use(http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json(checks)));
 
-async function syncAll() {
+async function askToSyncAll() {
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all results' }));
   await user.click(await screen.findByRole('button', { name: 'Sync Selected (3)' }));
   return user;
 }
+/** Confirms a sync without possible duplicates. */
+async function confirmSync({ click }: Pick<ReturnType<typeof renderApp>['user'], 'click'>) {
+  const dialog = within(await screen.findByRole('dialog', { name: /^Sync 3 businesses to / }));
+  await click(dialog.getByRole('button', { name: 'Sync 3' }));
+}
+async function syncAll() {
+  const user = await askToSyncAll();
+  await confirmSync(user);
+  return user;
+}
 
 beforeEach(() => serveJob(() => JOB));
 
-test('syncs at once if nothing is a duplicate, and clears the selection', async () => {
+test('syncs if nothing is a duplicate, and clears the selection', async () => {
   serveChecks([check(0), check(1), check(2)]);
   const sent = serveSync({ synced: 3, failed: 0, pending: 0, results: [] });
   await syncAll();
@@ -79,6 +89,7 @@ test('offers several sites, syncs to the chosen one, and remembers the choice', 
   await user.selectOptions(choice, 'Second Site');
   await user.click(screen.getByRole('checkbox', { name: 'Select all results' }));
   await user.click(await screen.findByRole('button', { name: 'Sync Selected (3)' }));
+  await confirmSync(user);
   expect(await screen.findByText('Successfully synced 3 business(es) to Second Site')).toBeVisible();
   expect([...checked, ...sent].map(({ destinationId }) => destinationId)).toEqual(['second', 'second']);
   cleanup();
@@ -89,7 +100,7 @@ test('offers several sites, syncs to the chosen one, and remembers the choice', 
 test('asks about duplicates, and syncs the chosen ones together with those without', async () => {
   serveChecks([check(0, 4), check(1, 1), check(2)]);
   const sent = serveSync('done');
-  const user = await syncAll();
+  const user = await askToSyncAll();
 
   const dialog = await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' });
   const inside = within(dialog);
@@ -114,7 +125,7 @@ test('asks about duplicates, and syncs the chosen ones together with those witho
 
 test('shows all counted matches on demand', async () => {
   serveChecks([check(0, 4), check(1, 3)]);
-  const user = await syncAll();
+  const user = await askToSyncAll();
   const inside = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
   expect(inside.getAllByRole('link', { name: 'View in WordPress' })).toHaveLength(6);
   await user.click(inside.getByRole('button', { name: /^Show all/ }));
@@ -224,6 +235,7 @@ describe('the list of what a sync left out', () => {
     await user.click(screen.getByRole('button', { name: 'Show all 6' }));
     expect(screen.getByText('No c.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+    await confirmSync(user);
     expect(await screen.findByText('Sync successful')).toBeVisible();
     expect(screen.queryByText('6 of 6 businesses not synced')).not.toBeInTheDocument();
   });
@@ -245,14 +257,14 @@ test('reports a sync that synced nothing as failed', async () => {
 
 test('reports that the duplicate check failed', async () => {
   failWith('POST /api/wordpress/check-duplicates', 502, 'The site does not answer.');
-  await syncAll();
+  await askToSyncAll();
   expect(await screen.findByText('Duplicate check failed')).toBeVisible();
   expect(screen.getByText('502: The site does not answer.')).toBeVisible();
 });
 
 test('a failed duplicate check is shown until dismissed or repeated', async () => {
   failWith('POST /api/wordpress/check-duplicates', 502, 'The site does not answer.');
-  const user = await syncAll();
+  const user = await askToSyncAll();
   const said = 'Duplicate check failed. 502: The site does not answer.';
   expect(await screen.findByText(said)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -262,6 +274,7 @@ test('a failed duplicate check is shown until dismissed or repeated', async () =
   serveChecks([]);
   serveSync({ synced: 3, failed: 0, pending: 0, results: [] });
   await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  await confirmSync(user);
   expect(await screen.findByText('Sync successful')).toBeVisible();
   expect(screen.queryByText(said)).not.toBeInTheDocument();
 });

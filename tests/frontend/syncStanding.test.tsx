@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { LastSync, SyncPlan } from '#contract/syncs.ts';
+import type { LastSync } from '#contract/syncs.ts';
 import type { SyncRequest } from '#contract/wordpress.ts';
-import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
+import { aBusiness, aJob, answer, aPlan, failWith, serveJob, server } from './fakeServer.ts';
 import { openSyncModal, serveSyncs } from './historySyncServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -28,17 +28,7 @@ const NONE: LastSync = {
   undone: 0,
   reasons: [],
 };
-const PLAN: SyncPlan = {
-  newDrafts: 259,
-  updates: 1,
-  unchanged: 0,
-  kept: 0,
-  repeated: 0,
-  notFound: 16,
-  closed: 0,
-  simulated: 0,
-  noResult: 2,
-};
+const PLAN = aPlan({ newDrafts: 259, updates: 1, notFound: 16, noResult: 2 });
 const askedAt = new Date(2026, 10, 22, 10, 5).toISOString();
 
 let last: LastSync;
@@ -56,16 +46,47 @@ beforeEach(() => {
   );
 });
 
-test('the effect of syncing the selection is shown beforehand', async () => {
+const summaryText = () =>
+  screen.getByRole('region', { name: 'What this sync will do' }).textContent?.replace(/\s+/g, ' ');
+
+test('nothing is written before its summary is confirmed, whose figures add up', async () => {
+  const sent: SyncRequest[] = [];
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
+    http.post<never, SyncRequest>('*/api/wordpress/sync', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ synced: 2, failed: 0, pending: 0, results: [] });
+    }),
+  );
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Two' }));
-  const said =
-    '259 new drafts · 1 draft brought up to date · 16 not found, left out · 2 without a result, left out';
-  expect(await screen.findByText(said)).toBeVisible();
-  expect(planned.at(-1)).toEqual({ businessIds: IDS.slice(0, 2), destinationId: 'salon-directory' });
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.queryByText(said)).toBeNull();
+  const begin = screen.getByRole('button', { name: 'Sync Selected (2)' });
+  await user.click(begin);
+  const name = 'Sync 2 businesses to City Salon Guide?';
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  expect(summaryText()).toBe(
+    'New drafts259Drafts to update1Unchanged0Left out18Selected278Left out: 16 not found, 2 without a result.',
+  );
+  expect(planned).toEqual([{ businessIds: IDS.slice(0, 2), destinationId: 'salon-directory' }]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([]);
+
+  await user.click(begin);
+  await user.click(await screen.findByRole('button', { name: 'Sync 2' }));
+  expect(await screen.findByText('Sync successful')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('if the summary cannot be loaded, nothing is written and a message says so', async () => {
+  failWith('POST /api/wordpress/sync-plan', 503, 'The database is away.');
+  server.use(http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])));
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
+  expect(await screen.findByText('Sync failed. 503: The database is away.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the duplicates dialog shows our data next to the site’s', async () => {
@@ -94,7 +115,9 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
   // Nothing is chosen yet.
-  expect(await dialog.findByText('1 possible duplicate, left out')).toBeVisible();
+  expect(summaryText()).toBe(
+    'New drafts0Drafts to update0Unchanged0Left out1Selected1Left out: 1 possible duplicate.',
+  );
   expect(dialog.getByText('12 N Oak St, Boise')).toBeVisible();
   expect(dialog.getByText('12 North Oak Street')).toBeVisible();
 
@@ -107,6 +130,17 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   await user.click(same);
   expect(anyway).not.toBeChecked();
   await waitFor(() => expect(planned.at(-1)).toMatchObject({ same: [{ businessId: IDS[0], postId: 7 }] }));
+  await waitFor(() => expect(summaryText()).toContain('New drafts259'));
+
+  // Nothing is written without a summary.
+  failWith('POST /api/wordpress/sync-plan', 503, 'The database is away.');
+  await user.click(anyway);
+  expect(await dialog.findByText('503: The database is away.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Sync 1 Business(es)' })).toBeDisabled();
+  server.use(http.post('*/api/wordpress/sync-plan', () => HttpResponse.json(PLAN)));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(summaryText()).toContain('New drafts259'));
+  await user.click(same);
   const sent: SyncRequest[] = [];
   server.use(
     http.post<never, SyncRequest>('*/api/wordpress/sync', async ({ request }) => {

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
 import type { Report } from '../sync/index.ts';
-import { SyncDuplicates, useSyncFlow } from '../sync/index.ts';
+import { SyncQuestion, useSyncFlow } from '../sync/index.ts';
 import { SyncModal } from './SyncModal.tsx';
+import { useClosedSelection } from './useClosedSelection.ts';
+import { useEligibleSelection } from './useEligibleSelection.ts';
 
 type Props = {
   job: ListedJob;
+  /** Preselects what was synced before, or whose sync failed. */
   resync: boolean;
   /** The report of the last sync. */
   report: Report | null;
@@ -13,35 +16,36 @@ type Props = {
   onClose: () => void;
 };
 
-/** The sync of one job: the modal to select its businesses, which closes before the duplicate dialog opens. */
+/**
+ * The sync of one job: the modal to select its businesses, which closes before the summary opens. It keeps the
+ * selection if the summary is cancelled.
+ */
 export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
-  const [choosing, setChoosing] = useState(true);
-  const flow = useSyncFlow({
-    jobId: job.id,
-    onDuplicates: () => setChoosing(false),
-    onSynced: onClose,
-    onReport,
-  });
-  // The modal was closed while the sync ran, or the duplicate dialog was cancelled.
-  const over = !choosing && !flow.busy && !flow.pending;
+  const selection = useEligibleSelection(job.id, resync);
+  const closed = useClosedSelection(job.id);
+  const flow = useSyncFlow({ jobId: job.id, onSynced: onClose, onReport });
+  // A running sync continues without the dialogs: the job's row shows it, and a toast its end.
+  const [isLeft, setIsLeft] = useState(false);
+  const leaveIfBusy = () => setIsLeft(flow.busy);
+  const isOver = isLeft && !flow.busy;
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (over) close();
-  }, [over]);
+    if (isOver) close();
+  }, [isOver]);
   return (
     <>
-      {choosing && (
+      {!isLeft && !flow.pending && (
         <SyncModal
           job={job}
-          resync={resync}
+          selection={selection}
+          closed={closed}
           flow={flow}
           report={report}
           onDismissReport={() => onReport(null)}
-          // A running sync continues without the modal: the job's row shows it, and a toast its end.
-          onClose={flow.busy ? () => setChoosing(false) : onClose}
+          onClose={flow.busy ? leaveIfBusy : onClose}
         />
       )}
-      <SyncDuplicates flow={flow} />
+      <SyncQuestion flow={flow} onClose={leaveIfBusy} />
     </>
   );
 }

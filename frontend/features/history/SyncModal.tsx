@@ -11,7 +11,6 @@ import {
   NoDestination,
   SeveralDestinations,
   SyncFailure,
-  SyncPlanLine,
   SyncReport,
   SyncStatus,
   useDestinationLabel,
@@ -19,13 +18,13 @@ import {
 } from '../sync/index.ts';
 import { ClosedList } from './ClosedList.tsx';
 import { EligibleList } from './EligibleList.tsx';
-import { useClosedSelection } from './useClosedSelection.ts';
-import { useEligibleSelection } from './useEligibleSelection.ts';
+import type { ClosedSelection } from './useClosedSelection.ts';
+import type { EligibleSelection } from './useEligibleSelection.ts';
 
 type Props = {
   job: ListedJob;
-  /** Preselects what was synced before, or whose sync failed. */
-  resync: boolean;
+  selection: EligibleSelection;
+  closed: ClosedSelection;
   flow: SyncFlow;
   /** The report of the last sync, if it synced nothing. */
   report: Report | null;
@@ -33,12 +32,10 @@ type Props = {
   onClose: () => void;
 };
 
-export function SyncModal({ job, resync, flow, report, onDismissReport, onClose }: Props) {
+export function SyncModal({ job, selection, closed, flow, report, onDismissReport, onClose }: Props) {
   const { busy, start } = flow;
   const label = useDestinationLabel();
   const noDestination = useNoDestination();
-  const selection = useEligibleSelection(job.id, resync);
-  const closed = useClosedSelection(job.id);
   const chosen = [...selection.ids, ...closed.ids];
   return (
     <Modal
@@ -49,10 +46,7 @@ export function SyncModal({ job, resync, flow, report, onDismissReport, onClose 
       onClose={onClose}
       footer={
         <>
-          <Count>
-            <p aria-live="polite">{chosen.length.toLocaleString()} business(es) selected</p>
-            {!noDestination && <SyncPlanLine businessIds={chosen} includeClosed={closed.chosen} />}
-          </Count>
+          <Count aria-live="polite">{chosen.length.toLocaleString()} business(es) selected</Count>
           <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
@@ -91,7 +85,7 @@ export function SyncModal({ job, resync, flow, report, onDismissReport, onClose 
   );
 }
 
-const Count = styled.div`
+const Count = styled.p`
   flex: 1 1 160px;
   ${screen.narrow} { flex-basis: 100%; }
   color: ${color.muted};

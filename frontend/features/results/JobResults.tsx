@@ -17,7 +17,7 @@ import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
-import { SyncBar, SyncDuplicates, SyncFailure, SyncReport, SyncStatus, useSyncFlow } from '../sync/index.ts';
+import { SyncBar, SyncFailure, SyncQuestion, SyncReport, SyncStatus, useSyncFlow } from '../sync/index.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { CHANGE_WORDS } from './changeWords.ts';
 import { FilterButtons } from './FilterButtons.tsx';
@@ -130,7 +130,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
         </Narrowing>
         <SelectionBar selection={selection} />
       </Tools>
-      <SyncDuplicates flow={flow} />
+      <SyncQuestion flow={flow} />
       <SyncStatus flow={flow} />
       <SyncFailure flow={flow} />
       {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}

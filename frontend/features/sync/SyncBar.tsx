@@ -3,7 +3,6 @@ import { Button } from '../../components/Button.tsx';
 import { color, screen, size, space, type } from '../../lib/theme.ts';
 import { DestinationChoice } from './DestinationChoice.tsx';
 import { NoDestination } from './NoDestination.tsx';
-import { SyncPlanLine } from './SyncPlanLine.tsx';
 import { useNoDestination } from './useDestination.ts';
 import type { SyncFlow } from './useSyncFlow.ts';
 
@@ -35,15 +34,12 @@ export function SyncBar({ flow: { start, busy }, selected }: Props) {
         {noDestination ? (
           <NoDestination />
         ) : (
-          <>
-            <Refused
-              aria-live="polite"
-              title="Only verified and maybe businesses that are not closed for good can be synced here."
-            >
-              {refused.length > 0 && `${refused.length.toLocaleString()} of them can't be synced`}
-            </Refused>
-            <SyncPlanLine businessIds={[...selected.keys()]} />
-          </>
+          <Refused
+            aria-live="polite"
+            title="Only verified and maybe businesses that are not closed for good can be synced here."
+          >
+            {refused.length > 0 && `${refused.length.toLocaleString()} of them can't be synced`}
+          </Refused>
         )}
       </Note>
     </Bar>

@@ -1,9 +1,8 @@
 export { SeveralDestinations } from './DestinationChoice.tsx';
 export { NoDestination } from './NoDestination.tsx';
 export { SyncBar } from './SyncBar.tsx';
-export { SyncDuplicates } from './SyncDuplicates.tsx';
 export { SyncFailure } from './SyncFailure.tsx';
-export { SyncPlanLine } from './SyncPlanLine.tsx';
+export { SyncQuestion } from './SyncQuestion.tsx';
 export type { Report } from './SyncReport.tsx';
 export { SyncReport } from './SyncReport.tsx';
 export { SyncStatus } from './SyncStatus.tsx';

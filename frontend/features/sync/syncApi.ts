@@ -5,13 +5,13 @@ import { endpoint, request } from '../../lib/endpoints.ts';
 import type { SyncOutcome } from './syncOutcome.ts';
 import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
 
-type SyncRequest = BusinessSelection & {
-  jobId: string;
+export type SyncRequest = BusinessSelection & {
   /** Sync also the businesses that are closed for good. */
   includeClosed?: boolean;
   /** Businesses that are the same as a post of the site, which is brought up to date. */
   same?: SamePost[];
 };
+type JobSync = SyncRequest & { jobId: string };
 
 /** The server itself waits up to 30 s; this is only a minimum between two requests. */
 const RETRY_DELAY_MS = 1000;
@@ -27,7 +27,7 @@ export const syncApi = api.injectEndpoints({
       ),
     }),
     planSync: build.mutation({
-      ...endpoint(({ includeClosed, same, ...selection }: Omit<SyncRequest, 'jobId'>) =>
+      ...endpoint(({ includeClosed, same, ...selection }: SyncRequest) =>
         request('POST /api/wordpress/sync-plan', {
           body: { ...selection, ...(includeClosed && { includeClosed }), ...(same?.length && { same }) },
         }),
@@ -64,7 +64,7 @@ export const syncApi = api.injectEndpoints({
       invalidatesTags: (_last, _error, jobId) => [{ type: 'Job', id: jobId }],
     }),
     /** Repeats the call, which is idempotent, with the pending businesses until none is pending. */
-    sync: build.mutation<SyncOutcome, SyncRequest>({
+    sync: build.mutation<SyncOutcome, JobSync>({
       queryFn: async (
         { businessIds, destinationId, includeClosed, same = [] },
         _context,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LastSync } from '#contract/syncs.ts';
+import type { LastSync, SyncPlan } from '#contract/syncs.ts';
 import type { DuplicateCheck, SamePost } from '#contract/wordpress.ts';
 import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
@@ -9,25 +9,27 @@ import { isUnderWay, useCheckDuplicatesMutation, useSyncMutation } from './syncA
 import { syncToast } from './syncToast.ts';
 import { useDestination } from './useDestination.ts';
 import { useLastSync } from './useLastSync.ts';
+import { useLoadPlan } from './useSyncPlan.ts';
 
 type Options = {
   jobId: string;
-  /** Called before the duplicate dialog opens. */
-  onDuplicates?: () => void;
   /** Called when at least some of the businesses were synced. */
   onSynced: () => void;
   /** Called with the businesses that a sync left out; with null if there are none, and when a sync begins. */
   onReport: (report: Report | null) => void;
 };
 
-/** A selection with possible duplicates, about which the operator is asked. */
+/** A sync that the operator has not confirmed yet. */
 type PendingSync = {
+  destinationId: string;
   businessIds: string[];
   /** Selected businesses that cannot be synced. The server says why. */
   refusedIds: string[];
   /** Businesses that are closed for good are synced too. */
   includeClosed: boolean;
   checks: DuplicateCheck[];
+  /** What a sync without the possible duplicates would do. */
+  plan: SyncPlan;
 };
 
 type SyncExtras = Partial<Pick<PendingSync, 'refusedIds' | 'includeClosed'>>;
@@ -35,7 +37,7 @@ type SyncExtras = Partial<Pick<PendingSync, 'refusedIds' | 'includeClosed'>>;
 export type SyncFlow = {
   jobId: string;
   start: (businessIds: string[], extras?: SyncExtras) => Promise<void>;
-  /** Open in the duplicate dialog. */
+  /** Shown in the dialog that asks for confirmation. */
   pending: PendingSync | null;
   /** Syncs these businesses of `pending`. `same`: those that are a post of the site. */
   confirm: (businessIds: string[], same?: SamePost[]) => Promise<void>;
@@ -46,17 +48,22 @@ export type SyncFlow = {
   last: LastSync | undefined;
   /** That sync is still running. */
   running: boolean;
-  /** Duplicates are being checked, or a sync of the job is running. */
+  /** A sync is being prepared, or a sync of the job is running. */
   busy: boolean;
   /** Why the last sync could not be carried out; null after it was dismissed, or when the next one begins. */
   failure: string | null;
   dismissFailure: () => void;
 };
 
-/** Takes a selection to its draft posts: checks for duplicates, asks about them, syncs, and reports the outcome. */
-export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options): SyncFlow {
-  const [checkDuplicates, checking] = useCheckDuplicatesMutation();
+/**
+ * Takes a selection to its draft posts: checks for duplicates, shows what would be done, syncs when the operator
+ * confirms it, and reports the outcome.
+ */
+export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
+  const loadPlan = useLoadPlan();
+  const [checkDuplicates] = useCheckDuplicatesMutation();
   const [sync, { isLoading: syncing }] = useSyncMutation();
+  const [preparing, setPreparing] = useState(false);
   const [pending, setPending] = useState<PendingSync | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { id: destinationId, label } = useDestination();
@@ -69,8 +76,8 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
   };
 
   const run = async (
+    { destinationId, refusedIds, includeClosed, checks }: PendingSync,
     businessIds: string[],
-    { checks, includeClosed, refusedIds }: PendingSync,
     same: SamePost[] = [],
   ) => {
     try {
@@ -86,11 +93,31 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
       const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
       notify(syncToast(outcome, label));
       onReport(reportOf(outcome, names));
-      if (outcome.synced === 0) return;
       setPending(null);
-      onSynced();
+      if (outcome.synced > 0) onSynced();
     } catch (error) {
       fail('Sync failed', errorText(error, `Failed to sync to ${label}`));
+    }
+  };
+
+  /** Returns null after a failure, which is shown. */
+  const prepare = async (selection: Omit<PendingSync, 'checks' | 'plan'>): Promise<PendingSync | null> => {
+    const { businessIds, refusedIds, includeClosed, destinationId } = selection;
+    let checks: DuplicateCheck[] = [];
+    try {
+      if (businessIds.length > 0) checks = await checkDuplicates({ businessIds, destinationId }).unwrap();
+    } catch (error) {
+      fail('Duplicate check failed', errorText(error, 'Failed to check for duplicates'));
+      return null;
+    }
+    const duplicates = new Set(checks.flatMap((check) => (check.hasDuplicates ? [check.businessId] : [])));
+    const withoutDuplicates = businessIds.filter((id) => !duplicates.has(id)).concat(refusedIds);
+    try {
+      const plan = await loadPlan({ businessIds: withoutDuplicates, destinationId, includeClosed });
+      return { ...selection, checks, plan };
+    } catch (error) {
+      fail('Sync failed', errorText(error, `Failed to sync to ${label}`));
+      return null;
     }
   };
 
@@ -105,20 +132,9 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
     }
     onReport(null);
     setFailure(null);
-    let checks: DuplicateCheck[] = [];
-    try {
-      if (businessIds.length > 0) checks = await checkDuplicates({ businessIds, destinationId }).unwrap();
-    } catch (error) {
-      fail('Duplicate check failed', errorText(error, 'Failed to check for duplicates'));
-      return;
-    }
-    const checked = { businessIds, refusedIds, includeClosed, checks };
-    if (checks.some(({ hasDuplicates }) => hasDuplicates)) {
-      onDuplicates?.();
-      setPending(checked);
-      return;
-    }
-    await run(businessIds, checked);
+    setPreparing(true);
+    setPending(await prepare({ businessIds, refusedIds, includeClosed, destinationId }));
+    setPreparing(false);
   };
 
   return {
@@ -126,13 +142,13 @@ export function useSyncFlow({ jobId, onDuplicates, onSynced, onReport }: Options
     start,
     pending,
     confirm: async (businessIds, same) => {
-      if (pending) await run(businessIds, pending, same);
+      if (pending) await run(pending, businessIds, same);
     },
     cancel: () => setPending(null),
     syncing,
     last,
     running,
-    busy: checking.isLoading || syncing || running,
+    busy: preparing || syncing || running,
     failure,
     dismissFailure: () => setFailure(null),
   };

@@ -1,45 +1,70 @@
 import { useEffect, useState } from 'react';
 import type { SyncPlan } from '#contract/syncs.ts';
-import type { SamePost } from '#contract/wordpress.ts';
+import { errorText } from '../../lib/apiError.ts';
+import type { SyncRequest } from './syncApi.ts';
 import { usePlanSyncMutation } from './syncApi.ts';
-import { useDestination } from './useDestination.ts';
 
-/** Debounces changes of the selection. */
-const PLAN_DELAY_MS = 400;
+/** Debounces changes of the choice. */
+const PLAN_DELAY_MS = 200;
 
-type Planned = { of: string; plan: SyncPlan };
+const NOTHING: SyncPlan = {
+  newDrafts: 0,
+  updates: 0,
+  unchanged: 0,
+  kept: 0,
+  repeated: 0,
+  notFound: 0,
+  closed: 0,
+  simulated: 0,
+  noResult: 0,
+};
 
-/** Loads what a sync of the selection would do; null until then. */
-export function useSyncPlan(
-  businessIds: string[],
-  includeClosed = false,
-  same: SamePost[] = [],
-): SyncPlan | null {
+/** Returns a function that loads what a sync would do. The server is not asked about no businesses. */
+export function useLoadPlan(): (asked: SyncRequest) => Promise<SyncPlan> {
   const [planSync] = usePlanSyncMutation();
-  const { id: destinationId } = useDestination();
-  const [planned, setPlanned] = useState<Planned | null>(null);
-  const ids = businessIds.join();
-  const sameKey = JSON.stringify(same);
-  const of = `${destinationId} ${includeClosed} ${sameKey} ${ids}`;
+  return (asked) => (asked.businessIds.length > 0 ? planSync(asked).unwrap() : Promise.resolve(NOTHING));
+}
 
+type Planned = {
+  /** The last one that was loaded. */
+  plan: SyncPlan;
+  /** Why the newest one could not be loaded; null otherwise. */
+  failure: string | null;
+  retry: () => void;
+};
+
+/** Keeps the plan up to date while the operator chooses. `first` is the plan of the first choice. */
+export function useSyncPlan(first: SyncPlan, asked: SyncRequest): Planned {
+  const loadPlan = useLoadPlan();
+  const of = JSON.stringify(asked);
+  const [planned, setPlanned] = useState({ of, plan: first });
+  const [failed, setFailed] = useState({ of: '', why: '' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for what is asked; another attempt asks again.
   useEffect(() => {
-    if (!ids) return undefined;
-    let call: ReturnType<typeof planSync> | undefined;
+    if (planned.of === of) return undefined;
+    let isCurrent = true;
     const timer = setTimeout(async () => {
-      call = planSync({
-        businessIds: ids.split(','),
-        destinationId,
-        includeClosed,
-        same: JSON.parse(sameKey) as SamePost[],
-      });
-      const { data } = await call;
-      if (data) setPlanned({ of, plan: data });
+      try {
+        const plan = await loadPlan(asked);
+        if (isCurrent) setPlanned({ of, plan });
+      } catch (error) {
+        if (isCurrent) setFailed({ of, why: errorText(error, 'Try again.') });
+      }
     }, PLAN_DELAY_MS);
     return () => {
+      isCurrent = false;
       clearTimeout(timer);
-      call?.abort();
     };
-  }, [ids, destinationId, includeClosed, sameKey, of, planSync]);
+  }, [of, planned.of, attempt]);
 
-  return ids && planned?.of === of ? planned.plan : null;
+  return {
+    plan: planned.plan,
+    failure: failed.of === of && planned.of !== of ? failed.why : null,
+    retry: () => {
+      setFailed({ of: '', why: '' });
+      setAttempt(attempt + 1);
+    },
+  };
 }

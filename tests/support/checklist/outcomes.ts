@@ -63,7 +63,7 @@ export const FAULT_CHECKLIST: Record<keyof typeof FAULTS, Sight[]> = {
     dialog('Sync to Salon Directory'),
   ],
   'duplicate check fails': [errorToast('Duplicate check failed', AWAY_503), button('Sync Selected (18)')],
-  'sync fails': [errorToast('Sync failed', AWAY_503), button('Sync Selected (18)')],
+  'sync fails': [errorToast('Sync failed', AWAY_503), button('Sync 18')],
   'sync answers that nothing was synced': [errorToast('Sync failed', 'Failed to sync to Salon Directory')],
   'delete fails': [errorToast('Delete failed', AWAY_503), dialog('Delete Verification Job?')],
   'clear-all fails': [errorToast('Clear failed', AWAY_503), dialog('Clear All Verification History?')],

@@ -108,6 +108,7 @@ export const FAULTS = {
       await openJob(page, url, completedJob);
       await selectAll(page);
       await page.getByRole('button', { name: /^Sync Selected/ }).click();
+      await page.getByRole('button', { name: 'Sync 18' }).click();
     },
   },
   'sync answers that nothing was synced': {
@@ -117,6 +118,7 @@ export const FAULTS = {
       await openJob(page, url, completedJob);
       await selectAll(page);
       await page.getByRole('button', { name: /^Sync Selected/ }).click();
+      await page.getByRole('button', { name: 'Sync 18' }).click();
     },
   },
   'delete fails': {

@@ -225,7 +225,20 @@ export const RESULTS_SCREENS = {
       await selectAll(page);
       await page.getByLabel(`Select ${UNKNOWN}`).check();
       await page.getByRole('button', { name: /^Sync Selected/ }).click();
+      await page.getByRole('button', { name: 'Sync 18' }).click();
       await expect(page.getByText('Sync successful')).toBeVisible();
+    },
+  },
+  'summary of a sync': {
+    whole: true,
+    open: async (page, { url, completedJob, businessIds }) => {
+      const ids = await businessIds(completedJob);
+      await reply(page, 'POST /api/wordpress/check-duplicates', noDuplicates(ids));
+      await openJob(page, url, completedJob);
+      await selectAll(page);
+      await page.getByLabel(`Select ${UNKNOWN}`).check();
+      await page.getByRole('button', { name: /^Sync Selected/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   'results, syncing': {

@@ -81,6 +81,7 @@ export const TOASTS = {
       await openJob(page, url, completedJob);
       await selectAll(page);
       await page.getByRole('button', { name: 'Sync Selected (18)' }).click();
+      await page.getByRole('button', { name: 'Sync 18' }).click();
     },
   },
   'connection successful': {

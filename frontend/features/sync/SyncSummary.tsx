@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import type { SyncPlan } from '#contract/syncs.ts';
+import { color, screen, space, type } from '../../lib/theme.ts';
+import { leftOut } from './leftOut.ts';
+
+type Props = {
+  plan: SyncPlan;
+  /** How many businesses are left out because they may already be on the site. */
+  duplicates: number;
+};
+
+/** What a sync would do. The figures add up to the selection. */
+export function SyncSummary({ plan, duplicates }: Props) {
+  const { number, reasons } = leftOut(plan, duplicates);
+  const figures: [label: string, value: number][] = [
+    ['New drafts', plan.newDrafts],
+    ['Drafts to update', plan.updates],
+    ['Unchanged', plan.unchanged],
+    ['Left out', number],
+  ];
+  if (plan.repeated > 0) figures.splice(3, 0, ['More rows of the same salons', plan.repeated]);
+  const total = figures.reduce((sum, [, value]) => sum + value, 0);
+  return (
+    <section aria-label="What this sync will do" aria-live="polite">
+      <Figures>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value.toLocaleString()}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Selected</dt>
+          <dd>{total.toLocaleString()}</dd>
+        </div>
+      </Figures>
+      <Reasons>{reasons && `Left out: ${reasons}.`}</Reasons>
+    </section>
+  );
+}
+
+const Figures = styled.dl`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding: 0 ${space(3)};
+    border-left: 1px solid ${color.border};
+  }
+  > div:first-child { padding-left: 0; border-left: 0; }
+  dt { color: ${color.muted}; font-size: ${type.caption}; }
+  dd { font-size: ${type.heading}; font-weight: 600; line-height: 28px; }
+  ${screen.narrow} {
+    display: block;
+    > div, > div:first-child {
+      flex-direction: row;
+      justify-content: space-between;
+      padding: 0;
+      border: 0;
+    }
+    > div:last-child { border-top: 1px solid ${color.border}; }
+    dt, dd { font-size: 13px; line-height: 24px; }
+  }
+`;
+
+/** Keeps its line while it is empty. */
+const Reasons = styled.p`
+  min-height: 18px;
+  margin-top: ${space(2)};
+  color: ${color.muted};
+  font-size: 13px;
+  line-height: 18px;
+`;

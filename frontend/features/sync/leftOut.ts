@@ -1,0 +1,20 @@
+import type { SyncPlan } from '#contract/syncs.ts';
+import { count } from '../../lib/count.ts';
+
+/** How many of the selection a sync leaves out, and why: `11 possible duplicates, 16 not found`. */
+export function leftOut(plan: SyncPlan, duplicates: number): { number: number; reasons: string } {
+  const { kept, notFound, closed, simulated, noResult } = plan;
+  const because = (number: number, why: string) => number > 0 && `${number.toLocaleString()} ${why}`;
+  const reasons = [
+    duplicates > 0 && count(duplicates, 'possible duplicate'),
+    because(notFound, 'not found'),
+    because(closed, 'closed for good'),
+    because(kept, 'published or edited by a person'),
+    because(simulated, 'simulated'),
+    because(noResult, 'without a result'),
+  ];
+  return {
+    number: duplicates + notFound + closed + kept + simulated + noResult,
+    reasons: reasons.filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { DuplicateCheck, SamePost } from '#contract/wordpress.ts';
+
+export type DuplicateChoice = {
+  /** Businesses that are synced although they may already be on the site. */
+  anyway: ReadonlySet<string>;
+  /** The posts that are the same as a business, by its id. */
+  samePostIds: ReadonlyMap<string, number>;
+  same: SamePost[];
+  /** How many of them are left out. */
+  leftOut: number;
+  toggle: (businessId: string) => void;
+  /** Undefined: no post is the same. */
+  choosePost: (businessId: string, postId: number | undefined) => void;
+  allAnyway: boolean;
+  toggleAll: () => void;
+};
+
+/** Each possible duplicate is either synced anyway, or the same as one post, or left out, as at first. */
+export function useDuplicateChoice(duplicates: DuplicateCheck[]): DuplicateChoice {
+  const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set());
+  const [samePostIds, setSamePostIds] = useState<ReadonlyMap<string, number>>(new Map());
+  const allAnyway = anyway.size === duplicates.length;
+
+  const choosePost = (id: string, postId: number | undefined) => {
+    const next = new Map(samePostIds);
+    if (postId === undefined) next.delete(id);
+    else next.set(id, postId);
+    setSamePostIds(next);
+    if (postId !== undefined) setAnyway(new Set([...anyway].filter((each) => each !== id)));
+  };
+
+  return {
+    anyway,
+    samePostIds,
+    same: [...samePostIds].map(([businessId, postId]) => ({ businessId, postId })),
+    leftOut: duplicates.length - anyway.size - samePostIds.size,
+    toggle: (id) => {
+      const next = new Set(anyway);
+      if (!next.delete(id)) next.add(id);
+      setAnyway(next);
+      if (next.has(id)) choosePost(id, undefined);
+    },
+    choosePost,
+    allAnyway,
+    toggleAll: () => {
+      setSamePostIds(new Map());
+      setAnyway(allAnyway ? new Set() : new Set(duplicates.map(({ businessId }) => businessId)));
+    },
+  };
+}
