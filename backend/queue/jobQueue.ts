@@ -7,7 +7,7 @@ import { withLogContext } from '../lib/logContext.ts';
 import type { Logger } from '../lib/logger.ts';
 import { deleteAllEntries } from './queueStateQueries.ts';
 import type { Payload, QueueName } from './queues.ts';
-import { QUEUES, RECURRING } from './queues.ts';
+import { pollSecondsOf, QUEUES, RECURRING } from './queues.ts';
 
 export type QueueEntry<Name extends QueueName> = {
   payload: Payload<Name>;
@@ -134,9 +134,9 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
       const workOptions = {
         batchSize: 1,
         pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 1,
-        includeMetadata: true,
-      } as const;
+        notifyPollingIntervalSeconds: pollSecondsOf(name),
+        includeMetadata: true as const,
+      };
       for (let i = 0; i < concurrency; i++) {
         const handle = async ([job]: JobWithMetadata<unknown>[]) => {
           try {
