@@ -18,7 +18,8 @@ RUN npm prune --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
 # Not Node's image, which contains npm, yarn and headers that nothing here uses.
 FROM debian:bookworm-slim
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
-RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node \
+  && install --directory --owner node /app/compiled
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
@@ -28,5 +29,9 @@ COPY migrations migrations
 COPY backend backend
 COPY --from=build /app/dist dist
 USER node
+# Without its compiled form, each process would load a compiler for TypeScript, which takes about 50 MB. Node keeps one
+# cache per user. 78 is the exit code of a wrong setting, as none is set here.
+ENV NODE_COMPILE_CACHE=/app/compiled
+RUN for program in backend/*.ts; do node "$program" --help >/dev/null 2>&1 || [ $? = 78 ] || exit 1; done
 EXPOSE 3000
 CMD ["node", "--max-semi-space-size=4", "backend/api.ts"]

@@ -16,6 +16,7 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(3000),
   DATABASE_URL: databaseUrl.optional(),
+  PGPASSWORD: z.string().optional(),
   DATABASE_ADMIN_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   ...SearchSettings.shape,
@@ -60,6 +61,14 @@ function originOf({ PUBLIC_ORIGIN, HOST, PORT }: z.infer<typeof Settings>): stri
   return PUBLIC_ORIGIN ?? `http://${isEverywhere ? '127.0.0.1' : host}:${PORT}`;
 }
 
+/** Adds the password to a URL that has none. */
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (!address || !password) return address;
+  const url = new URL(address);
+  url.password ||= encodeURIComponent(password);
+  return url.href;
+}
+
 /** Registers a setting as a secret. Only our own settings: the environment has others' secrets and harmless words. */
 function keepSecretOf(name: string, value: string): void {
   if (!SETTING_NAMES.includes(name)) return;
@@ -89,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     access: accessConfig(settings.HOST, settings),
     digest: digestConfig(settings, originOf(settings)),
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: withPassword(settings.DATABASE_URL, settings.PGPASSWORD),
     databaseAdminUrl: settings.DATABASE_ADMIN_URL,
     dataDir: settings.DATA_DIR,
     search: searchConfig(settings),

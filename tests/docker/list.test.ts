@@ -14,6 +14,8 @@ import { createStack } from './stack.ts';
 
 const MOST_BYTES = 250_000_000;
 const SALONS = 20;
+/** Characters that have a meaning in a URL. */
+const PASSWORD = 'a/b#c?d%25e@f:g h';
 
 /** Checks what must be true of every completed job: one result per business, and counts that agree with the results. */
 function assertWhole({ businesses, ...job }: WholeJob): void {
@@ -35,7 +37,7 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
   let list: string;
   let done: WholeJob;
   before(async () => {
-    stack = await createStack();
+    stack = await createStack({ POSTGRES_PASSWORD: PASSWORD });
   });
   after(() => stack?.remove());
 
@@ -66,7 +68,9 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
       assert.ok(HostConfig.Memory > 0, Name);
       assert.equal(HostConfig.LogConfig.Config['max-size'], '10m', Name);
       assert.ok(Config.Healthcheck?.Test?.length, Name);
-      if (!/searxng/.test(Name)) assert.ok(HostConfig.ReadonlyRootfs, Name);
+      assert.ok(HostConfig.ReadonlyRootfs, Name);
+      const [, ...processes] = (await output('docker', ['top', Name, '-eo', 'pid,uid'])).split('\n');
+      assert.ok(processes.length && !processes.some((line) => / 0$/.test(line)), `${Name} has one of root`);
     }
   });
 

@@ -19,9 +19,9 @@ export async function createStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
   const project = `salon-verifier-test-${randomBytes(4).toString('hex')}`;
   const port = String(await freePort());
   const composeIn = (folder: string, files: string[], ...args: string[]) => {
-    const named = files.flatMap((file) => ['-f', path.join(folder, file)]);
+    const named = files.flatMap((file) => ['-f', path.resolve(folder, file)]);
     const common = ['--project-directory', folder, '--env-file', '/dev/null', '-p', project, ...named];
-    return output('docker', ['compose', ...common, ...args], { ...env, PORT: port });
+    return output('docker', ['compose', ...common, ...args], { DATABASE_URL: '', ...env, PORT: port });
   };
   const compose = (...args: string[]) => composeIn(ROOT, ['docker-compose.yml'], ...args);
   return {
@@ -40,7 +40,7 @@ export async function createStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
       return JSON.parse(text);
     },
     async remove() {
-      await compose('--profile', '*', 'down', '--volumes', '--timeout', '5');
+      await compose('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '5');
     },
   };
 }

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { SEARCH_PROVIDER_CLIENTS } from '../../../backend/features/search/createSearchProvider.ts';
 import { createSerper } from '../../../backend/features/search/providers/serper.ts';
 import { readConfig, SETTING_NAMES } from '../../../backend/lib/config.ts';
+import { redact } from '../../../backend/lib/secrets.ts';
 import type { SearchProviderId } from '../../../backend/lib/settings/searchProviders.ts';
 import {
   ACCESS_SETTINGS,
@@ -107,6 +109,21 @@ test('digests need all of the settings of a way, and right ones', () => {
   expect(fault({ ...email, DIGEST_FROM: 'A <a@example.com>' })).toContain('e-mail address');
 });
 
+test('PGPASSWORD is the password of a DATABASE_URL without one, whatever its characters', () => {
+  const PGPASSWORD = `a/b#c?d%e@f:g'h"i\\j k%2F`;
+  const { databaseUrl } = readConfig({ DATABASE_URL: 'postgres://salon@db.example/salon', PGPASSWORD });
+  expect(new pg.Client(databaseUrl)).toMatchObject({
+    user: 'salon',
+    password: PGPASSWORD,
+    host: 'db.example',
+  });
+  expect(redact(`It said ${PGPASSWORD}.`)).toBe('It said [secret].');
+
+  const DATABASE_URL = 'postgres://salon:its-own@db.example/salon';
+  expect(readConfig({ DATABASE_URL, PGPASSWORD }).databaseUrl).toBe(DATABASE_URL);
+  expect(readConfig({ PGPASSWORD }).databaseUrl).toBeUndefined();
+});
+
 describe('the documentation of the settings', () => {
   const env = parseEnv(read('.env.example')) as Record<string, string>;
   /** Variables of the repository's destinations.json; nothing else reads them. */
@@ -132,7 +149,7 @@ describe('the documentation of the settings', () => {
       name: name!,
       value: value!,
     }));
-    const decided = ['DATABASE_URL', 'HOST', 'AUTH', 'SEARXNG_URL'];
+    const decided = ['DATABASE_URL', 'PGPASSWORD', 'HOST', 'AUTH', 'SEARXNG_URL'];
     const elsewhere = ['PORT', 'DATA_DIR', 'DATABASE_ADMIN_URL', 'DESTINATIONS_FILE', 'DEMO_LIST'];
     const handedOn = given.filter(({ name }) => !decided.includes(name) && !isDestinations(name));
     const expected = SETTING_NAMES.filter((name) => ![...decided, ...elsewhere].includes(name));
