@@ -32,6 +32,7 @@ USER node
 # Without its compiled form, each process would load a compiler for TypeScript, which takes about 50 MB. Node keeps one
 # cache per user. 78 is the exit code of a wrong setting, as none is set here.
 ENV NODE_COMPILE_CACHE=/app/compiled
-RUN for program in backend/*.ts; do node "$program" --help >/dev/null 2>&1 || [ $? = 78 ] || exit 1; done
+RUN node backend/migrate.ts --help >/dev/null \
+  && for role in api worker; do node backend/$role.ts 2>/dev/null || [ $? = 78 ] || exit 1; done
 EXPOSE 3000
 CMD ["node", "--max-semi-space-size=4", "backend/api.ts"]

@@ -18,11 +18,14 @@ const DATABASE_CONNECTIONS = 8;
 const QUEUE_CONNECTIONS = 4;
 
 /** --ready-file FILE: for a container's health check, because a worker does not listen. */
-const { values } = parseArgs({ options: { 'ready-file': { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'ready-file': { type: 'string' } },
+});
 
 try {
   watchEventLoop();
-  const { config, databaseUrl } = readRoleConfig();
+  const { config, databaseUrl } = readRoleConfig(positionals);
   const logger = createLogger(config.logLevel, 'worker', { databaseUrl });
   const db = connect(databaseUrl, DATABASE_CONNECTIONS);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
