@@ -29,8 +29,8 @@ COPY migrations migrations
 COPY backend backend
 COPY --from=build /app/dist dist
 USER node
-# Without its compiled form, each process would load a compiler for TypeScript, and take about 20 MB more. Node keeps one
-# cache per user. 78 is the exit code of a wrong setting, as none is set here.
+# Compiled programs: a process that has to compile TypeScript takes about 20 MB more. Node keeps them per user.
+# 78 is the exit code of a wrong setting, as none is set here.
 ENV NODE_COMPILE_CACHE=/app/compiled
 RUN node backend/migrate.ts --help >/dev/null \
   && for role in api worker; do node backend/$role.ts 2>/dev/null || [ $? = 78 ] || exit 1; done

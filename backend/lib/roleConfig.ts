@@ -4,7 +4,10 @@ import { ConfigError } from './errors.ts';
 import { shownValue } from './shownValue.ts';
 
 /** The settings of a process that needs a database run by somebody else and takes no arguments. Throws ConfigError. */
-export function readRoleConfig([unexpected] = process.argv.slice(2)): { config: Config; databaseUrl: string } {
+export function readRoleConfig([unexpected] = process.argv.slice(2)): {
+  config: Config;
+  databaseUrl: string;
+} {
   if (unexpected !== undefined) throw new ConfigError(`Unexpected argument: ${shownValue(unexpected)}.`);
   loadEnvFile();
   const config = readConfig(process.env);
