@@ -1,23 +1,35 @@
-import { writeBackup } from './features/backup/writeBackup.ts';
+import { sendBackup, writeBackup } from './features/backup/writeBackup.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
-import { interruptible, readArguments, report, runCommand, UsageError } from './start/command.ts';
+import {
+  complain,
+  defineCommand,
+  interruptible,
+  readArguments,
+  report,
+  STANDARD,
+  sendOut,
+  UsageError,
+} from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run backup` writes everything that the product stores to one file, while it runs or not.
 
 const USAGE = `Writes everything that Salon Verifier stores to one file:
 
-  npm run backup -- FILE
+  npm run backup -- FILE   -: standard output
 
 The product may be running: the file contains the database as it was at one moment. It contains no settings: save .env and
 destinations.json separately. "npm run restore -- FILE" restores it.
 `;
 
-await runCommand(USAGE, async (args) => {
+export const backupCommand = defineCommand(USAGE, async (args) => {
   const { positionals } = readArguments(args, {});
   const [file, ...rest] = positionals;
   if (!file || rest.length) throw new UsageError('Name one file to write to.');
+  const isOut = file === STANDARD;
+  if (isOut && process.stdout.isTTY)
+    throw new UsageError('A terminal cannot show a back-up: name a file, or send it on with > or |.');
   loadEnvFile();
   const config = readConfig(process.env);
   return interruptible((signal) =>
@@ -26,12 +38,14 @@ await runCommand(USAGE, async (args) => {
       async (url) => {
         const db = connect(url, 1);
         try {
-          const { rows } = await writeBackup(db, file, signal);
+          const { rows } = isOut
+            ? await sendBackup(db, (write) => sendOut(write, { needed: true }), signal)
+            : await writeBackup(db, file, signal);
           const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-          report(
-            { file, tables: rows },
-            `${file} contains ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`,
-          );
+          const name = isOut ? 'The back-up' : file;
+          const text = `${name} contains ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`;
+          if (isOut) complain(text);
+          else report({ file, tables: rows }, text);
         } finally {
           await db.destroy();
         }

@@ -1,9 +1,15 @@
 import { readDestinations } from './features/wordpress/destinations/destinationsFile.ts';
-import type { DestinationEntry } from './features/wordpress/site/destinationEntry.ts';
 import { testConnection } from './features/wordpress/site/testConnection.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { HttpError } from './lib/errors.ts';
-import { complain, readArguments, runCommand, say, UsageError } from './start/command.ts';
+import {
+  complain,
+  defineCommand,
+  readArguments,
+  reportJson,
+  reportLine,
+  UsageError,
+} from './start/command.ts';
 
 // `npm run destinations` checks the WordPress sites of the destinations file. Needs no database.
 
@@ -28,15 +34,30 @@ async function read(file: string): Promise<Entries> {
   }
 }
 
-const unsetOf = (unset: string[]) => `${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} not set`;
+type Checked = { id: string; isGood: boolean; message: string };
+
+function shown(id: string, isGood: boolean, message: string): Checked {
+  reportLine(isGood, `${id || 'An entry without an id'}: ${message}`);
+  return { id, isGood, message };
+}
+
+const notConfigured = ({ id, unset }: { id: string; unset: string[] }): Checked =>
+  shown(id, false, `not configured, ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} not set.`);
+
+function reported(results: Checked[]): number {
+  reportJson(results);
+  return results.every(({ isGood }) => isGood) ? 0 : 1;
+}
 
 function check(entries: Entries, file: string): number {
-  if (!entries.length) say(`${file} contains no destination.`);
-  for (const entry of entries) {
-    if (entry.configured) say(`${entry.id}: ${entry.entry.postType} at ${entry.entry.url}`);
-    else complain(`${entry.id || 'An entry without an id'}: not configured, ${unsetOf(entry.unset)}.`);
-  }
-  return entries.every(({ configured }) => configured) ? 0 : 1;
+  if (!entries.length) reportLine(true, `${file} contains no destination.`);
+  return reported(
+    entries.map((entry) =>
+      entry.configured
+        ? shown(entry.id, true, `${entry.entry.postType} at ${entry.entry.url}`)
+        : notConfigured(entry),
+    ),
+  );
 }
 
 async function test(entries: Entries, id: string | undefined): Promise<number> {
@@ -47,23 +68,17 @@ async function test(entries: Entries, id: string | undefined): Promise<number> {
       `There is no destination${id === undefined ? '' : ` "${id}"`}: the file contains ${known}.`,
     );
   }
-  let failed = 0;
-  const testOne = async (entry: DestinationEntry) => {
-    const { success, message } = await testConnection(entry, new AbortController().signal);
-    if (!success) failed++;
-    (success ? say : complain)(`${entry.id}: ${message}`);
-  };
+  const results: Checked[] = [];
   for (const entry of asked) {
-    if (entry.configured) await testOne(entry.entry);
-    else {
-      failed++;
-      complain(`${entry.id}: not configured, ${unsetOf(entry.unset)}.`);
-    }
+    if (entry.configured) {
+      const { success, message } = await testConnection(entry.entry, new AbortController().signal);
+      results.push(shown(entry.id, success, message));
+    } else results.push(notConfigured(entry));
   }
-  return failed ? 1 : 0;
+  return reported(results);
 }
 
-await runCommand(USAGE, async (args) => {
+export const destinationsCommand = defineCommand(USAGE, async (args) => {
   const [command, id, ...rest] = readArguments(args, {}).positionals;
   if ((command !== 'check' && command !== 'test') || rest.length || (command === 'check' && id !== undefined))
     throw new UsageError('Say "check", "test" or "test ID".');

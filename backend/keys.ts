@@ -6,7 +6,7 @@ import { listOperators } from './features/access/operatorService.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
 import { ConfigError } from './lib/errors.ts';
-import { readArguments, report, runCommand, UsageError } from './start/command.ts';
+import { defineCommand, readArguments, report, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run keys` manages the programs that may use the API, while the product runs or not.
@@ -54,7 +54,7 @@ async function remove(db: Knex, name: string): Promise<void> {
   report({ name, removed: true }, `The key "${name}" is refused from now on.`);
 }
 
-await runCommand(USAGE, async (args) => {
+export const keysCommand = defineCommand(USAGE, async (args) => {
   const { positionals, values } = readArguments(args, { write: { type: 'boolean', default: false } });
   const [command, name, ...rest] = positionals;
   const known =

@@ -2,10 +2,12 @@ import { migrate } from '../migrations/index.ts';
 import { createLogger } from './lib/logger.ts';
 import { readRoleConfig } from './lib/roleConfig.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
-import { readNoArguments, runCommand } from './start/command.ts';
+import { defineCommand, readNoArguments } from './start/command.ts';
 import { prepareDatabase } from './start/ownDatabase.ts';
 
-await runCommand('Brings the tables of DATABASE_URL up to date: npm run migrate', async (args) => {
+const USAGE = 'Brings the tables of DATABASE_URL up to date: npm run migrate';
+
+export const migrateCommand = defineCommand(USAGE, async (args) => {
   readNoArguments(args);
   const { config, databaseUrl } = readRoleConfig();
   const logger = createLogger(config.logLevel, 'migrate');
@@ -17,3 +19,6 @@ await runCommand('Brings the tables of DATABASE_URL up to date: npm run migrate'
   logger.info('The database is up to date.');
   return 0;
 });
+
+// Containers run it like the API and the worker.
+if (import.meta.main) await migrateCommand(process.argv.slice(2));

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiDocument } from './features/openapi/openApiDocument.ts';
-import { readNoArguments, runCommand } from './start/command.ts';
+import { defineCommand, readNoArguments } from './start/command.ts';
 
 // `npm run openapi` writes docs/openapi.json after a change of the table of calls.
 
-await runCommand('Writes docs/openapi.json: npm run openapi', async (args) => {
+const openapi = defineCommand('Writes docs/openapi.json: npm run openapi', async (args) => {
   readNoArguments(args);
   writeFileSync(
     path.join(import.meta.dirname, '../docs/openapi.json'),
@@ -13,3 +13,5 @@ await runCommand('Writes docs/openapi.json: npm run openapi', async (args) => {
   );
   return 0;
 });
+
+await openapi(process.argv.slice(2));

@@ -12,7 +12,7 @@ import { cleanText } from './lib/cleanText.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
 import { ConfigError } from './lib/errors.ts';
-import { readArguments, report, runCommand, UsageError } from './start/command.ts';
+import { defineCommand, readArguments, report, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 import { readPassword } from './start/readPassword.ts';
 
@@ -83,7 +83,7 @@ async function workFor([command, email, ...rest]: string[]): Promise<Work> {
   return command === 'add' ? adding(email) : removing(email);
 }
 
-await runCommand(USAGE, async (args) => {
+export const operatorsCommand = defineCommand(USAGE, async (args) => {
   const { positionals } = readArguments(args, {});
   loadEnvFile();
   const config = readConfig(process.env);

@@ -9,10 +9,11 @@ import { listAllPlatformRules } from './features/platforms/platformsQueries.ts';
 import { explainUrl, ruleFaults } from './features/platforms/tryRules.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
+import { ConfigError } from './lib/errors.ts';
 import { jsonFaultPlace } from './lib/jsonFault.ts';
 import { issueLines } from './lib/parse.ts';
 import { plainIssue } from './lib/plainIssue.ts';
-import { complain, readArguments, report, runCommand, say, UsageError } from './start/command.ts';
+import { defineCommand, readArguments, report, reportJson, reportLine, UsageError } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
 // `npm run platforms` shows the searched platforms and checks their rules.
@@ -51,16 +52,21 @@ function list(rows: Row[]): number {
   return 0;
 }
 
+/** Prints the faults, or that there are none. Returns the exit code. */
+function reportFaults<Fault>(faults: Fault[], lineOf: (fault: Fault) => string, none: string): number {
+  for (const fault of faults) reportLine(false, lineOf(fault));
+  if (!faults.length) reportLine(true, none);
+  reportJson(faults);
+  return faults.length ? 1 : 0;
+}
+
 function checkRows(rows: Row[]): number {
-  let wrong = 0;
-  for (const row of rows) {
-    for (const fault of faultsOf(row)) {
-      wrong++;
-      complain(`${row.name}: ${fault}`);
-    }
-  }
-  if (!wrong) say(`The rules of all ${rows.length} platforms do what they should.`);
-  return wrong ? 1 : 0;
+  const faults = rows.flatMap((row) => faultsOf(row).map((fault) => ({ id: row.id, name: row.name, fault })));
+  return reportFaults(
+    faults,
+    ({ name, fault }) => `${name}: ${fault}`,
+    `The rules of all ${rows.length} platforms do what they should.`,
+  );
 }
 
 async function checkFile(file: string): Promise<number> {
@@ -71,21 +77,18 @@ async function checkFile(file: string): Promise<number> {
   try {
     json = JSON.parse(text);
   } catch {
-    complain(`${file} is not valid JSON (${jsonFaultPlace(text)}).`);
-    return 1;
+    throw new ConfigError(`${file} is not valid JSON (${jsonFaultPlace(text)}).`);
   }
   const rules = UrlRules.safeParse(json, { error: plainIssue });
   const faults = rules.success
     ? ruleFaults(path.parse(file).name, rules.data)
     : issueLines(rules.error, json).map((line) => `${line}.`);
-  for (const fault of faults) complain(fault);
-  if (!faults.length) {
-    const tried = rules.data!.examples.length;
-    say(
-      `These rules can be used. ${tried ? `All ${tried} examples are read as they should be.` : 'They have no examples.'}`,
-    );
-  }
-  return faults.length ? 1 : 0;
+  const tried = rules.data?.examples.length;
+  return reportFaults(
+    faults,
+    (fault) => fault,
+    `These rules can be used. ${tried ? `All ${tried} examples are read as they should be.` : 'They have no examples.'}`,
+  );
 }
 
 function tryUrl(rows: Row[], url: string): number {
@@ -118,7 +121,7 @@ function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<num
   return onRows((rows) => tryUrl(rows, given));
 }
 
-await runCommand(USAGE, async (args) => {
+export const platformsCommand = defineCommand(USAGE, async (args) => {
   const { positionals } = readArguments(args, {});
   const work = workFor(positionals);
   if (positionals[0] === 'check' && positionals[1] !== undefined) return checkFile(positionals[1]);

@@ -7,7 +7,14 @@ import { connect } from './lib/database.ts';
 import { ConfigError } from './lib/errors.ts';
 import { createLogger } from './lib/logger.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
-import { interruptible, readArguments, report, runCommand, UsageError } from './start/command.ts';
+import {
+  defineCommand,
+  interruptible,
+  readArguments,
+  report,
+  STANDARD,
+  UsageError,
+} from './start/command.ts';
 import { prepareDataFolder } from './start/embedded/dataFolder.ts';
 import { isDataFolderHeld } from './start/embedded/runLock.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
@@ -16,7 +23,7 @@ import { withDatabase } from './start/embedded/withDatabase.ts';
 
 const USAGE = `Restores a file that "npm run backup" has written:
 
-  npm run restore -- FILE             into an empty database
+  npm run restore -- FILE             into an empty database; -: standard input
   npm run restore -- FILE --replace   deletes everything in the database first
 
 Stop the product first. The file is restored completely or not at all. It may be from an earlier version. At the next
@@ -56,13 +63,15 @@ async function restore(
   }
 }
 
-await runCommand(USAGE, async (args) => {
+export const restoreCommand = defineCommand(USAGE, async (args) => {
   const { positionals, values } = readArguments(args, { replace: { type: 'boolean', default: false } });
   const [file, ...rest] = positionals;
   if (!file || rest.length) throw new UsageError('Name one file to restore.');
   loadEnvFile();
   const config = readConfig(process.env);
-  const backup = await openKnownBackup(file);
+  const backup = await (file === STANDARD
+    ? openKnownBackup('Standard input', process.stdin)
+    : openKnownBackup(file));
   await checkStopped(config);
   return interruptible((signal) =>
     withDatabase(config, (url) => restore(url, config, backup, values.replace, signal), signal),

@@ -1,18 +1,25 @@
 #!/usr/bin/env node
+import type { Command } from './start/command.ts';
 import { complain, say, VERSION } from './start/command.ts';
 
-// `salon-verifier COMMAND …` runs the same code as `npm run COMMAND -- …`.
+// Every command of operators and administrators. Each is loaded only when it is asked for.
 
-const COMMANDS = {
-  verify: ['verifies a list without a browser', () => import('./verify.ts')],
-  platforms: ['shows and checks the platforms', () => import('./platforms.ts')],
-  destinations: ['checks the WordPress sites', () => import('./destinations.ts')],
-  operators: ['manages who may sign in', () => import('./operator.ts')],
-  keys: ['manages the keys of programs', () => import('./keys.ts')],
-  backup: ['writes everything to one file', () => import('./backup.ts')],
-  restore: ['restores such a file', () => import('./restore.ts')],
-  migrate: ['brings the database up to date', () => import('./migrate.ts')],
-} as const;
+const COMMANDS: Record<string, [what: string, load: () => Promise<Command>]> = {
+  verify: ['verifies a list without a browser', async () => (await import('./verify.ts')).verifyCommand],
+  platforms: [
+    'shows and checks the platforms',
+    async () => (await import('./platforms.ts')).platformsCommand,
+  ],
+  destinations: [
+    'checks the WordPress sites',
+    async () => (await import('./destinations.ts')).destinationsCommand,
+  ],
+  operators: ['manages who may sign in', async () => (await import('./operator.ts')).operatorsCommand],
+  keys: ['manages the keys of programs', async () => (await import('./keys.ts')).keysCommand],
+  backup: ['writes everything to one file', async () => (await import('./backup.ts')).backupCommand],
+  restore: ['restores such a file', async () => (await import('./restore.ts')).restoreCommand],
+  migrate: ['brings the database up to date', async () => (await import('./migrate.ts')).migrateCommand],
+};
 
 const USAGE = `Checks which salons of a list really exist online.
 
@@ -24,14 +31,11 @@ ${Object.entries(COMMANDS)
 
 "salon-verifier COMMAND --help" explains a command, --version prints the version.`;
 
-const [program, file, name, ...rest] = process.argv as [string, string, ...string[]];
+const [name, ...rest] = process.argv.slice(2);
 if (name === '--help' || name === '-h') say(USAGE);
 else if (name === '--version') say(VERSION);
-else if (name !== undefined && Object.hasOwn(COMMANDS, name)) {
-  // The command reads its arguments as if it had been started itself.
-  process.argv = [program, file, ...rest];
-  await COMMANDS[name as keyof typeof COMMANDS][1]();
-} else {
+else if (name !== undefined && Object.hasOwn(COMMANDS, name)) await (await COMMANDS[name]![1]())(rest);
+else {
   complain(name === undefined ? `Say what to do.\n\n${USAGE}` : `There is no command "${name}".\n\n${USAGE}`);
   process.exitCode = 2;
 }

@@ -13,7 +13,15 @@ import { exportFormatOf, openExport } from './features/jobs/export/exportService
 import { findJob } from './features/jobs/jobQueries.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { HttpError } from './lib/errors.ts';
-import { complain, readArguments, reportJson, runCommand, UsageError } from './start/command.ts';
+import {
+  complain,
+  defineCommand,
+  readArguments,
+  reportJson,
+  STANDARD,
+  sendOut,
+  UsageError,
+} from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 import type { Startable } from './start/verify/followJob.ts';
 import { followJob, pauseJob, takeUpJob } from './start/verify/followJob.ts';
@@ -65,8 +73,6 @@ const OPTIONS = {
   'older-than': { type: 'string' },
 } as const;
 
-/** Standard input or output. */
-const STANDARD = '-';
 const SAME_COMMAND = 'Run the same command again to continue.';
 
 type Asked = {
@@ -153,7 +159,7 @@ function sayColumns({ mapping, recognisedColumns, sheet, sheets = [] }: ListFile
 
 async function writeResults({ db }: Deps, jobId: string, { out, format }: Asked): Promise<void> {
   const { content } = await openExport(db, (await findJob(db, jobId))!, { format });
-  if (out === STANDARD) return pipeline(content, process.stdout, { end: false });
+  if (out === STANDARD) return sendOut((...to) => pipeline(content, ...to));
   const part = `${out}.part`;
   await pipeline(content, createWriteStream(part));
   await rename(part, out);
@@ -192,7 +198,7 @@ async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<nu
   return 1;
 }
 
-await runCommand(USAGE, async (args) => {
+export const verifyCommand = defineCommand(USAGE, async (args) => {
   const asked = await readAsked(args);
   loadEnvFile();
   const config = readConfig(process.env);

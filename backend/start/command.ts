@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 import { isDatabaseAway } from '../lib/database.ts';
@@ -17,12 +18,27 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** In place of a file: standard input or output. */
+export const STANDARD = '-';
+
+let closedPipeCode = 0;
+
 // A reader that has enough (`| head -1`) closes the pipe. Nobody is left to whom anything could be said.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
+    if (error.code === 'EPIPE') process.exit(closedPipeCode);
     throw error;
   });
+
+/** Writes a file to standard output. `needed`: the command has failed if nobody reads all of it. */
+export async function sendOut(
+  write: (out: Writable, options: { end: boolean }) => Promise<void>,
+  { needed = false } = {},
+): Promise<void> {
+  if (needed) closedPipeCode = 1;
+  await write(process.stdout, { end: false });
+  await new Promise((resolve) => process.stdout.write('', resolve));
+}
 
 /** A terminal obeys control characters, and texts come from lists, files and other servers. */
 const safe = (text: string): string =>
@@ -39,6 +55,11 @@ export const report = (result: unknown, text: string): void => say(asJson ? JSON
 /** Prints a result only if --json was given. */
 export const reportJson = (result: unknown): void => {
   if (asJson) say(JSON.stringify(result));
+};
+
+/** Prints what was found good, or what is wrong, unless --json was given: reportJson then prints all of it. */
+export const reportLine = (isGood: boolean, text: string): void => {
+  if (!asJson) (isGood ? say : complain)(text);
 };
 
 /** Parses options and positional arguments, and --json. Throws UsageError for an unknown option. */
@@ -75,26 +96,27 @@ function codeFor(error: unknown, usage: string): number {
   return 1;
 }
 
-/** Runs a command and exits with its code; undefined from `work` means 0. `--help` anywhere prints the usage. */
-export async function runCommand(
-  usage: string,
-  work: (args: string[]) => Promise<number | undefined>,
-): Promise<never> {
-  const args = process.argv.slice(2);
-  if (args.some((arg) => arg === '--help' || arg === '-h')) {
-    say(usage.trim());
-    process.exit(0);
-  }
-  if (args.includes('--version')) {
-    say(VERSION);
-    process.exit(0);
-  }
-  try {
-    process.exit((await work(args)) ?? 0);
-  } catch (error) {
-    process.exit(codeFor(error, usage));
-  }
-}
+/** Runs with its arguments and exits. */
+export type Command = (args: string[]) => Promise<never>;
+
+/** A command that exits with the code of `work`; undefined means 0. `--help` anywhere prints the usage. */
+export const defineCommand =
+  (usage: string, work: (args: string[]) => Promise<number | undefined>): Command =>
+  async (args) => {
+    if (args.some((arg) => arg === '--help' || arg === '-h')) {
+      say(usage.trim());
+      process.exit(0);
+    }
+    if (args.includes('--version')) {
+      say(VERSION);
+      process.exit(0);
+    }
+    try {
+      process.exit((await work(args)) ?? 0);
+    } catch (error) {
+      process.exit(codeFor(error, usage));
+    }
+  };
 
 /**
  * Runs work whose signal is aborted by Ctrl-C, by SIGTERM, and when npm ends. An error that the work throws after that

@@ -132,10 +132,10 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
       );
     };
     try {
-      await inIt('backend/backup.ts', '/backups/today.backup');
+      await inIt('backend/salonVerifier.ts', 'backup', '/backups/today.backup');
       await stack.compose('down', '--volumes');
       await stack.compose('run', '--rm', '-T', 'migrate');
-      await inIt('backend/restore.ts', '/backups/today.backup');
+      await inIt('backend/salonVerifier.ts', 'restore', '/backups/today.backup');
       await stack.compose('up', '--detach', '--wait');
       assert.deepEqual(await wholeJob(stack, done.id), done);
     } finally {

@@ -12,7 +12,7 @@ export async function operator(
   input = '',
 ): Promise<{ code: number; output: string }> {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['backend/operator.ts', ...args], {
+  const child = spawn(process.execPath, ['backend/salonVerifier.ts', 'operators', ...args], {
     cwd: ROOT,
     env: { ...inherited, ...env },
   });

@@ -7,10 +7,10 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 export type Ran = { code: number; out: string; err: string };
 
-/** Runs `backend/{command}.ts` as `npm run {command} -- …` does. */
+/** Runs a command as `npm run {command} -- …` does. */
 export function spawnCommand(command: string, env: NodeJS.ProcessEnv, args: string[]) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  return spawn(process.execPath, [`backend/${command}.ts`, ...args], {
+  return spawn(process.execPath, ['backend/salonVerifier.ts', command, ...args], {
     cwd: ROOT,
     env: { ...inherited, SEARCH_PROVIDER: 'simulated', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

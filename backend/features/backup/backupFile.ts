@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { ConfigError } from '../../lib/errors.ts';
@@ -48,9 +49,11 @@ const broken = (file: string, why: string) =>
     `${file} is not a complete back-up (${why}): nothing was restored. Use another copy of it.`,
   );
 
-/** Opens a back-up. Throws ConfigError if the file is not one, and later if it proves to be incomplete or damaged. */
-export async function openBackup(file: string): Promise<BackupReader & { header: BackupHeader }> {
-  const source = createReadStream(file);
+/** Opens a back-up; `file` is its name in messages. Throws ConfigError if the file is not one, and later if it proves to be incomplete or damaged. */
+export async function openBackup(
+  file: string,
+  source: Readable = createReadStream(file),
+): Promise<BackupReader & { header: BackupHeader }> {
   const unpacked = source.pipe(createGunzip());
   source.once('error', (error) => unpacked.destroy(error));
   const chunks = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>;

@@ -70,8 +70,8 @@ async function copyAll(trx: Knex.Transaction, backup: BackupReader): Promise<Rec
 export type KnownBackup = Awaited<ReturnType<typeof openKnownBackup>>;
 
 /** Opens a back-up that this version can read. Throws ConfigError for one of a newer version. */
-export async function openKnownBackup(file: string) {
-  const backup = await openBackup(file);
+export async function openKnownBackup(file: string, source?: Readable) {
+  const backup = await openBackup(file, source);
   const unknown = unknownMigration(backup.header.migrations);
   if (unknown === undefined) return backup;
   backup.close();

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -17,6 +18,9 @@ const FILE_CALLS = ['realpath', 'open', 'unlink', 'write', 'fsync', 'rename'];
 
 export type Backup = BackupHeader & { rows: Record<string, number> };
 
+/** Writes the whole back-up to a stream. */
+type WriteTo = (target: Writable, options?: { end?: boolean }) => Promise<void>;
+
 async function* contents(trx: Knex.Transaction, backup: Backup): AsyncGenerator<Buffer | string> {
   const { rows, ...header } = backup;
   yield `${FORMAT}\n${JSON.stringify(header)}\n`;
@@ -32,13 +36,13 @@ async function* contents(trx: Knex.Transaction, backup: Backup): AsyncGenerator<
   yield `${JSON.stringify({ rows })}\n`;
 }
 
-/** Writes all tables to FILE.part in one transaction, and renames it at the end. */
-async function write(trx: Knex.Transaction, file: string, backup: Backup): Promise<void> {
+/** Writes to FILE.part, and renames it at the end. */
+async function writeFile(write: WriteTo, file: string, trx: Knex.Transaction): Promise<void> {
   if (!(await lockFile(trx, await absolutePath(file))))
     throw new ConfigError(`Another back-up is writing ${file} now: wait for it, or name another file.`);
   const target = await createTarget(file);
   try {
-    await pipeline(Readable.from(contents(trx, backup)), createGzip(), target.stream);
+    await write(target.stream);
     await target.finish();
   } catch (error) {
     await target.abandon();
@@ -46,25 +50,38 @@ async function write(trx: Knex.Transaction, file: string, backup: Backup): Promi
   }
 }
 
-/**
- * Writes all tables as they are at one moment, even while the product runs. The file gets its name only when it is
- * complete. If the signal is aborted, no file is left. Throws ConfigError if the file exists or cannot be written.
- */
-export async function writeBackup(db: Knex, file: string, signal?: AbortSignal): Promise<Backup> {
-  await checkIsFree(file);
+/** Sends all tables as they are at one moment, even while the product runs. `send` is called in a transaction. */
+export async function sendBackup(
+  db: Knex,
+  send: (write: WriteTo, trx: Knex.Transaction) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<Backup> {
   const migrations = await listMigrations(db);
   if (!migrations.length)
     throw new ConfigError('This database has no tables of Salon Verifier yet: there is nothing to back up.');
   const backup: Backup = { createdAt: new Date().toISOString(), migrations, rows: {} };
+  await db.transaction(
+    async (trx) => {
+      await endOnAbort(trx, signal);
+      await send(
+        (target, options = {}) =>
+          pipeline(Readable.from(contents(trx, backup)), createGzip(), target, options),
+        trx,
+      );
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+  return backup;
+}
+
+/**
+ * Writes a back-up to a file, which gets its name only when it is complete. If the signal is aborted, no file is left.
+ * Throws ConfigError if the file exists or cannot be written.
+ */
+export async function writeBackup(db: Knex, file: string, signal?: AbortSignal): Promise<Backup> {
+  await checkIsFree(file);
   try {
-    await db.transaction(
-      async (trx) => {
-        await endOnAbort(trx, signal);
-        await write(trx, file, backup);
-      },
-      { isolationLevel: 'repeatable read', readOnly: true },
-    );
-    return backup;
+    return await sendBackup(db, (write, trx) => writeFile(write, file, trx), signal);
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall && FILE_CALLS.includes(syscall))

@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { insertReleasedRows } from '../../support/released/releasedRows.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const FILE = 'backend/salonVerifier.ts';
+
+const COMMANDS = ['verify', 'platforms', 'destinations', 'operators', 'keys', 'backup', 'restore', 'migrate'];
 
 let database: TestDatabase;
 let folder: string;
@@ -22,8 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(args: string[], file = FILE) {
-  const env = { ...process.env, DATABASE_URL: database.url, SEARCH_PROVIDER: 'simulated' };
+function start(args: string[], file = FILE, url = database.url) {
+  const env = { ...process.env, DATABASE_URL: url, SEARCH_PROVIDER: 'simulated' };
   return spawn(process.execPath, [file, ...args], { cwd: ROOT, env });
 }
 
@@ -41,17 +45,7 @@ const LIST = 'Name,City\nShear Joy,Reno\nRosa Nails,Reno\n';
 test('lists its commands, tells its version, and refuses others', async () => {
   const help = await run(['--help']);
   expect(help).toMatchObject({ code: 0, err: '' });
-  for (const name of [
-    'verify',
-    'platforms',
-    'destinations',
-    'operators',
-    'keys',
-    'backup',
-    'restore',
-    'migrate',
-  ])
-    expect(help.out).toContain(`  ${name} `);
+  for (const name of COMMANDS) expect(help.out).toContain(`  ${name} `);
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   expect(await run(['--version'])).toMatchObject({ code: 0, out: `${version}\n` });
   expect(await run(['keys', '--version'])).toMatchObject({ code: 0, out: `${version}\n` });
@@ -88,20 +82,62 @@ test('results are JSON with --json', async () => {
   const list = await run(['platforms', 'list', '--json']);
   expect(JSON.parse(list.out)).toContainEqual({ id: 'yelp', name: 'Yelp', isActive: true, faults: [] });
   expect(JSON.parse((await run(['keys', 'list', '--json'])).out)).toEqual([]);
+  expect(JSON.parse((await run(['platforms', 'check', '--json'])).out)).toEqual([]);
+  const { code, out, err } = await run(['destinations', 'check', '--json']);
+  expect({ code, err }).toEqual({ code: 1, err: '' });
+  expect(JSON.parse(out)).toEqual([
+    { id: 'salon-directory', isGood: false, message: expect.stringContaining('WORDPRESS_URL') },
+  ]);
 });
 
-test.each([
-  'backend/openapi.ts',
-  'backend/migrate.ts',
-  'backend/keys.ts',
-  'backend/api.ts',
-  'backend/worker.ts',
-])('unknown arguments are refused: %s', async (file) => {
-  const document = path.join(ROOT, 'docs/openapi.json');
-  const before = statSync(document).mtimeMs;
-  const { code, out } = await run(['--wrong'], '', file);
-  expect(code).not.toBe(0);
-  expect(out).toBe('');
-  await run(['--help'], '', file);
-  expect(statSync(document).mtimeMs).toBe(before);
+test('a back-up goes through standard output into standard input', async () => {
+  const other = await createTestDatabase();
+  try {
+    await insertReleasedRows(database.db);
+    const from = start(['backup', '-']);
+    const into = start(['restore', '-'], FILE, other.url);
+    const ended = Promise.all([once(from, 'close'), once(into, 'close')]);
+    from.stdout.pipe(into.stdin);
+    const [said, restored] = await Promise.all([text(from.stderr), text(into.stdout)]);
+    expect((await ended).map(([code]) => code)).toEqual([0, 0]);
+    expect(said).toMatch(/^The back-up contains [\d,]+ rows of \d+ tables\.\n$/);
+    expect(restored).toMatch(/^[\d,]+ rows were restored, as of /);
+    const names = (db: Knex) => db('jobs').orderBy('id').pluck('id');
+    expect(await names(other.db)).toEqual(await names(database.db));
+    expect(await names(other.db)).not.toEqual([]);
+  } finally {
+    await other.drop();
+  }
 });
+
+test('a back-up whose reader stops has failed, and so has the restore of its beginning', async () => {
+  const from = start(['backup', '-']);
+  const closed = once(from, 'close');
+  from.stdout.destroy();
+  expect(await text(from.stderr)).toBe('');
+  expect((await closed)[0]).toBe(1);
+  const { code, err } = await run(['restore', '-'], 'no back-up');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Standard input is not a complete back-up \(.+\): nothing was restored\./);
+});
+
+test('every command refuses unknown arguments, and explains itself', async () => {
+  const wrong = await Promise.all(COMMANDS.map((name) => run([name, '--wrong'])));
+  for (const [index, { code, out, err }] of wrong.entries()) {
+    expect([COMMANDS[index], code, out]).toEqual([COMMANDS[index], 2, '']);
+    expect(err).toMatch(/^Unknown option '--wrong'\.\n\n\S/);
+  }
+});
+
+test.each(['backend/openapi.ts', 'backend/migrate.ts', 'backend/api.ts', 'backend/worker.ts'])(
+  'unknown arguments are refused: %s',
+  async (file) => {
+    const document = path.join(ROOT, 'docs/openapi.json');
+    const before = statSync(document).mtimeMs;
+    const { code, out } = await run(['--wrong'], '', file);
+    expect(code).not.toBe(0);
+    expect(out).toBe('');
+    await run(['--help'], '', file);
+    expect(statSync(document).mtimeMs).toBe(before);
+  },
+);

@@ -50,9 +50,9 @@ async function readSheets(zip: ZipFile, workbook: string, yielder: Yielder) {
     if (element === 'workbookPr') date1904 ||= /^(?:1|true)$/.test(attributes['date1904'] ?? '');
     if (element !== 'sheet') return;
     const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-    const { name, state = 'visible' } = attributes;
+    const { name, state } = attributes;
     if (relation && name && name.length <= MAX_SHEET_NAME_CHARACTERS)
-      sheets.push({ name: name.trim(), relation, isHidden: state !== 'visible' });
+      sheets.push({ name: name.trim(), relation, isHidden: state === 'hidden' || state === 'veryHidden' });
     if (sheets.length > MOST_SHEETS) throw damaged();
   };
   await readWhole(zip.read(workbook, MOST_PART_BYTES), { open }, yielder);
