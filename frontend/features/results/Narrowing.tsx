@@ -29,7 +29,7 @@ export function Narrowing({ filter, onChange, children }: Props) {
   return (
     <Tools aria-label="Results">
       <SearchBox
-        label="Search name, address or city..."
+        label="Search this list..."
         search={filter.search ?? ''}
         onSearch={(search) => onChange({ search: search || undefined })}
       />

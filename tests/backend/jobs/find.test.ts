@@ -57,6 +57,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+test('finds phone numbers and the columns of the list', async () => {
+  const rows = [0, 2].map((n) => ({
+    Salon: SALONS[n]!.name,
+    Dial: `(775) 555-010${n}`,
+    Account: `AC-7${n}`,
+  }));
+  const csvData = { rows, mapping: { name: 'Salon', phone: 'Dial' } };
+  const started = (await api.call('POST', '/api/verification/start', { csvData })).json();
+  const names = async (search: string) =>
+    Job.parse(
+      (
+        await api.call('GET', `/api/verification/jobs/${started.jobId}?search=${encodeURIComponent(search)}`)
+      ).json(),
+    ).businesses.map(({ name }) => name);
+  expect(await names('ac-72')).toEqual([SALONS[2]!.name]);
+  expect(await names('555-0100')).toEqual([SALONS[0]!.name]);
+  expect(await names('AC-7')).toHaveLength(2);
+});
+
 async function found(query: string) {
   const path = `/api/verification/jobs/${jobId}`;
   const job = Job.parse((await api.call('GET', `${path}?page=1&pageSize=100&${query}`)).json());
