@@ -1,35 +1,45 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import type { WordPress } from '../beds/wordpress/wordpress.ts';
 import { startWordPress } from '../beds/wordpress/wordpress.ts';
 import type { DestinationsFile } from './destinations.ts';
 import { createDestinationsFile } from './destinations.ts';
+import { between } from './hooks.ts';
+import type { TestApi } from './testApi.ts';
+import { startTestApi } from './testApi.ts';
 
-export type TestSite = { wordpress: WordPress; file: DestinationsFile };
+/** The site and the destinations file of this file's tests, from the first test on. */
+export let wordpress: WordPress;
+export let file: DestinationsFile;
 
-/**
- * Describes tests that need a WordPress and a destinations file; `use` receives both before the first test. Without a
- * WordPress they are skipped with the reason.
- */
-export function describeOnWordPress(
-  name: string,
-  { use }: { use: (site: TestSite) => void },
-  tests: () => void,
-): void {
+/** Describes tests that need a WordPress. Without one they are skipped with the reason. */
+export function describeOnWordPress(name: string, tests: () => void): void {
   // Written directly, because Jest shows no console output of a file whose tests are all skipped.
   if (wordpressMissing) process.stderr.write(`Not tested: ${name}. It ${wordpressMissing}.\n`);
   (wordpressMissing ? describe.skip : describe)(name, () => {
-    let site: TestSite | undefined;
     beforeAll(async () => {
-      site = { wordpress: await startWordPress(), file: await createDestinationsFile() };
-      use(site);
+      wordpress = await startWordPress();
+      file = await createDestinationsFile();
     });
     tests();
     // Registered last, so it runs after the file's own afterAll, which still needs the site.
     afterAll(async () => {
       // Undefined if the site did not start.
-      await site?.file.remove();
-      await site?.wordpress.stop();
+      await file?.remove();
+      await wordpress?.stop();
     });
   });
 }
+
+/** For each test: an empty site, to which the destinations file points, and a new API. */
+export const apiOnSite = (...[env, more]: Parameters<typeof startTestApi>): TestApi =>
+  between(
+    beforeEach,
+    afterEach,
+    async () => {
+      await wordpress.clear();
+      await file.point(wordpress);
+      return startTestApi({ DESTINATIONS_FILE: file.path, ...env }, more);
+    },
+    (api) => api.stop(),
+  );

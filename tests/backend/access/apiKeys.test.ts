@@ -1,23 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { createApp } from '../../../backend/app.ts';
 import { addKey, deleteKey } from '../../../backend/features/access/apiKeys.ts';
 import { createLogger } from '../../../backend/lib/logger.ts';
 import { redact } from '../../../backend/lib/secrets.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { runCommand } from '../../support/runCommand.ts';
 import { addQuickOperator, newSession } from '../../support/signIn.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = apiForAll();
 afterEach(async () => {
   await api.database.db.raw(
     'delete from operators; delete from api_keys; delete from sign_in_attempts; delete from jobs',

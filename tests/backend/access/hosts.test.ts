@@ -1,21 +1,16 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import { readConfig } from '../../../backend/lib/config.ts';
 import { createHttpServer } from '../../../backend/lib/httpServer.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { rawRequest } from '../../support/rawRequest.ts';
 import { addQuickOperator } from '../../support/signIn.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 let server: Server | undefined;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
 afterEach(async () => {
   server?.close();
   server?.closeAllConnections();

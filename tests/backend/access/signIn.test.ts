@@ -1,21 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import { addOperator, removeOperator } from '../../../backend/features/access/operatorService.ts';
 import { createLogger } from '../../../backend/lib/logger.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { addQuickOperator, CREDENTIALS, cookiesOf, newSession } from '../../support/signIn.ts';
-import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 const OTHER = { email: 'ben@example.com', password: 'another long password' };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = apiForAll();
 afterEach(async () => {
   await api.database.db.raw('delete from operators; delete from sign_in_attempts; delete from jobs');
 });

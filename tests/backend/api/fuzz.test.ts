@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { FuzzRequest } from '../../support/fuzz/arbitraryRequest.ts';
 import { arbitraryRequest } from '../../support/fuzz/arbitraryRequest.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { startJob } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 import { SHOWN_MS, TEST_MS } from '../../timeLimits.ts';
 
 // Fuzzes every call of the contract's table, so a new call is covered automatically. FUZZ_RUNS=1000 sends that many
@@ -16,16 +15,14 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 const SEED = process.env['FUZZ_SEED'];
 const LONGEST_SENTENCE = 500;
 
-let api: TestApi;
+const api = apiForAll();
 /** Texts that exist on this server: a destination, a column and a platform. */
 const known = ['salon-directory', 'Name', 'yelp'];
 beforeAll(async () => {
-  api = await startTestApi();
   known.push(await startJob(api, ['Shear Joy', 'Glow']));
   const { rows } = await api.database.db.raw<{ rows: { id: string }[] }>('select id from businesses');
   known.push(...rows.map(({ id }) => id));
 });
-afterAll(() => api.stop());
 
 async function send(method: string, { path, headers, body }: FuzzRequest): Promise<Response> {
   const init: RequestInit = { method, headers, signal: AbortSignal.timeout(SHOWN_MS) };

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 15);
 
-let api: TestApi;
+const api = apiForAll();
 let jobId: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async (business) => resultFor(business));
   jobId = await startJob(api, [...numbered(6, 'verified'), ...numbered(6, 'maybe')]);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
 });
-afterAll(() => api.stop());
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(api.url + path, { headers });
 

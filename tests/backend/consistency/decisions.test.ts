@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { DifferingSalon } from '#contract/consistency.ts';
 import { listTables } from '../../../backend/features/backup/backupQueries.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { purgeTexts } from '../../../backend/features/jobs/texts/textJobs.ts';
 import { differing, foundOn, otherPhone, reportOf, row, runList } from '../../support/differingPages.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { decide, takeBack, toldResult } from '../../support/shownPages.ts';
 import { CREDENTIALS, signIn } from '../../support/signIn.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 /** The phone number that a business's page on Yelp shows, by the business's name. */
 const phones = new Map<string, string>();
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async ({ name }) =>
     toldResult(
       foundOn(name, {
@@ -24,7 +22,6 @@ beforeAll(async () => {
   );
   await signIn(api);
 });
-afterAll(() => api.stop());
 
 const callFine = (id: string, body: object) => api.call('POST', `/api/businesses/${id}/differences`, body);
 const onYelp = { platformId: 'yelp', element: 'phone', shown: '775-555-0199' };

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
 import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { ElementShare } from '#contract/consistency.ts';
 import { down, up } from '../../../migrations/039-consistency.ts';
 import { differing, foundOn, otherPhone, reportOf, row, runList } from '../../support/differingPages.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { platformTold, shownPage, toldResult } from '../../support/shownPages.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const SAME = {
   name: 'As listed',
@@ -52,18 +51,16 @@ const TOLD: Record<string, ProcessingDetails> = {
   }),
 };
 
-let api: TestApi;
+const api = apiForAll();
 let jobId: string;
 let ids: string[];
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async ({ name }) => toldResult(TOLD[name]!));
   const rows = Object.keys(TOLD).map((name, index) => row(name, 12 + index));
   rows[2] = { ...rows[2]!, zipCode: '', phone: '' };
   // The same salon again is one salon.
   ({ jobId, ids } = await runList(api, [...rows, rows[1]!]));
 });
-afterAll(() => api.stop());
 
 const names = async (query: string) => (await differing(api, jobId, query)).salons.map(({ name }) => name);
 const platformOf = async (id: string) =>

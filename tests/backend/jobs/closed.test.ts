@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { ListedId } from '#contract/jobs.ts';
 import { Job, ListedJob } from '#contract/jobs.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 let jobId: string;
 
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async (business) => ({
     ...resultFor(business),
     operating: business.name.includes('shut') ? 'closed' : 'open',
@@ -25,7 +23,6 @@ beforeAll(async () => {
   jobId = await startJob(api, names);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
 });
-afterAll(() => api.stop());
 
 async function page(query: string): Promise<Job> {
   return Job.parse((await api.call('GET', `/api/verification/jobs/${jobId}?page=1&${query}`)).json());

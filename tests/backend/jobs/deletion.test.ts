@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { purgeJobs, purgePiece } from '../../../backend/features/jobs/deletionJobs.ts';
 import { verifyPortion } from '../../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
 import { eventually } from '../../support/eventually.ts';
+import { apiForEach } from '../../support/hooks.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import { startRole } from '../../support/roles.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = apiForEach();
 
 const count = async (table: string) => Number((await api.database.db(table).count())[0]!['count']);
 

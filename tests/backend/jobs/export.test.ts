@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await api.work(async (business) => resultFor(business));
-});
-afterAll(() => api.stop());
+const api = apiForAll();
+beforeAll(() => api.work(async (business) => resultFor(business)));
 
 function parse(text: string): Promise<Record<string, string>[]> {
   return new Promise((resolve, reject) => {

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
 import type { ExportedBusiness } from '#contract/exports.ts';
 import { openExport } from '../../../backend/features/jobs/export/exportService.ts';
 import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
 import { safeCell } from '../../../backend/features/jobs/safeCell.ts';
 import { fillJob } from '../../bench/support/export/fillJob.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
 import { readXlsx } from '../../support/readXlsx.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const FORMATS = ['csv', 'json', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-  await api.work(async (business) => resultFor(business));
-});
-afterAll(() => api.stop());
+const api = apiForAll();
+beforeAll(() => api.work(async (business) => resultFor(business)));
 
 const addressOf = (jobId: string, format: string) =>
   `${api.url}/api/verification/jobs/${jobId}/export?format=${format}`;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { ExportedBusiness } from '#contract/exports.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
 import { readXlsx } from '../../support/readXlsx.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 let jobId: string;
 const NAMES = [
   'verified Rosa',
@@ -18,12 +17,10 @@ const NAMES = [
 const pathOf = (query = '') => `/api/verification/jobs/${jobId}/export${query}`;
 
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async (business) => resultFor(business));
   jobId = await startJob(api, NAMES);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
 });
-afterAll(() => api.stop());
 
 const namesOf = (businesses: ExportedBusiness[]) => businesses.map(({ name }) => name);
 

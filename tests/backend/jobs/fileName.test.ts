@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ListedJob } from '#contract/jobs.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { readJob } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = apiForAll();
 
 const LIST = { csvData: { rows: [{ Name: 'Bella' }], mapping: { name: 'Name' } } };
 const ENTRIES = { businesses: [{ name: 'Bella' }] };

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Candidate, Operating } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
 import { Job, ListedId } from '#contract/jobs.ts';
 import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, resultFor } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const SALONS = [
   { name: 'verified Fern', address: '1 Oak St', city: 'Austin' },
@@ -42,10 +41,9 @@ function judged(business: Parameters<typeof resultFor>[0]): LookUpResult {
   };
 }
 
-let api: TestApi;
+const api = apiForAll();
 let jobId: string;
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async (business) => judged(business));
   const businesses = SALONS.map(({ name, address, city }) => ({ name, address, city }));
   jobId = (await api.call('POST', '/api/verification/start', { businesses })).json().jobId;
@@ -55,7 +53,6 @@ beforeAll(async () => {
     .whereIn('business_id', api.database.db('businesses').select('id').where({ name: SALONS[1]!.name }))
     .update({ synced_to_wordpress: true, sync_status: 'synced' });
 });
-afterAll(() => api.stop());
 
 test('finds phone numbers and the columns of the list', async () => {
   const rows = [0, 2].map((n) => ({

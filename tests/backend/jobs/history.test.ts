@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListedId } from '#contract/jobs.ts';
 import { Job, JobOutcome, JobStats, ListedJob } from '#contract/jobs.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 let oldest: string;
 let newest: string;
 
@@ -48,7 +47,6 @@ async function page(query: string): Promise<Job> {
 const names = (job: Job) => job.businesses.map(({ name }) => name);
 
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async (business) => resultFor(business));
   oldest = await completed(OLDEST);
   newest = await completed(numbered(2345, 'Salon').concat('Zulu'));
@@ -59,7 +57,6 @@ beforeAll(async () => {
      update results set sync_status = 'failed' where ${of('verified 100% Hair')}`,
   );
 });
-afterAll(() => api.stop());
 
 describe('the list of jobs for the History', () => {
   test('is newest first, with counts of synced, failed, simulated and syncable businesses per job', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Business } from '#contract/businesses.ts';
 import type { JobQuery } from '#contract/jobs.ts';
@@ -11,10 +11,9 @@ import { readPage } from '../../../backend/features/jobs/pages/readPage.ts';
 import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import type { BusinessToLookUp } from '../../../backend/features/run/lookUp.ts';
 import type { ResultsFilter } from '../../../frontend/lib/api/businessesApi.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, readJob, resultFor } from '../../support/jobs.ts';
 import { plainPage } from '../../support/plainPages.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const SIZE = 7;
 const BUSINESSES = 120;
@@ -48,11 +47,7 @@ const FILTERS: ResultsFilter[] = [
   { search: 'austin', status: 'maybe' },
 ];
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = apiForAll();
 
 /** A made-up result. It has the details by which a plain read of the whole job recognises simulated results. */
 function judged(business: BusinessToLookUp): LookUpResult {

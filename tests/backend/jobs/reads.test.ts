@@ -3,25 +3,22 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Business } from '#contract/businesses.ts';
 import { Job, JobSummary, ListedId, PlatformCoverage } from '#contract/jobs.ts';
 import { eventually } from '../../support/eventually.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 let jobId: string;
 const NAMES = ['verified b', 'maybe A', 'verified simulated a', 'not_found c', 'unavailable d', 'maybe a'];
 
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async (business) => resultFor(business));
   jobId = await startJob(api, NAMES);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
 });
-afterAll(() => api.stop());
 
 const read = async (query = '', id = jobId) => api.call('GET', `/api/verification/jobs/${id}${query}`);
 const names = (job: Job) => job.businesses.map(({ name }) => name);

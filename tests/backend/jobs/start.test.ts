@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiForAll } from '../../support/hooks.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = apiForAll();
 
 const start = (body: unknown) => api.call('POST', '/api/verification/start', body);
 const mapping = { name: 'Salon', address: 'Street', city: 'Town', state: 'State' };

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { addKey } from '../../../backend/features/access/apiKeys.ts';
 import { fillJob } from '../../bench/support/export/fillJob.ts';
 import { eventually } from '../../support/eventually.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { addQuickOperator, newSession } from '../../support/signIn.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const PER_CLIENT = 10;
 const IN_ALL = 30;
@@ -17,11 +16,10 @@ const TOO_MANY = [
   '5',
 ];
 
-let api: TestApi;
+const api = apiForAll();
 let calls: string[];
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  api = await startTestApi();
   const { jobId } = await fillJob(api.database.db, 3000);
   // 9 MB even when compressed: more than the system's buffers hold for a client that reads nothing.
   await api.database.db.raw(
@@ -41,7 +39,6 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await api.database.db.raw('delete from operators; delete from api_keys');
 });
-afterAll(() => api.stop());
 
 /** Sends the request and reads only the first bytes of the reply. */
 async function begin(path: string, headers: Record<string, string> = {}) {

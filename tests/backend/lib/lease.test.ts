@@ -1,23 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../../backend/lib/database.ts';
 import type { Lease } from '../../../backend/lib/lease.ts';
 import { LeaseLostError, withLease } from '../../../backend/lib/lease.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 
-let database: TestDatabase;
+const database = databaseForAll();
 let db: Knex;
 const { signal } = new AbortController();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   db = database.db;
   await db.raw('create table written (by text)');
 });
-afterAll(() => database.drop());
 beforeEach(() => db.raw('truncate leases, written'));
 
 const written = () => db('written').pluck('by');

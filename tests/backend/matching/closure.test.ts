@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
 import { changesSaid, operatingEvidence, withoutMarks } from '../../../backend/features/matching/closure.ts';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 import { seededPlatforms } from '../../support/labelledUrls.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
 
 const URL = 'https://www.yelp.com/biz/bella-nails-austin';
 
-let database: TestDatabase;
+const database = databaseForAll();
 let platforms: ActivePlatform[];
 beforeAll(async () => {
-  database = await createTestDatabase();
   platforms = await seededPlatforms(database.db);
 });
-afterAll(() => database.drop());
 
 type Match = Pick<PlatformDetails, 'outcome' | 'candidates'>;
 

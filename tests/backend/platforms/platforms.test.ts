@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import Koa from 'koa';
 import pg from 'pg';
 import { platformCalls } from '#contract/platformCalls.ts';
@@ -11,15 +11,10 @@ import { platformsRoutes } from '../../../backend/features/platforms/platformsRo
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import { createRouter } from '../../../backend/lib/router.ts';
 import { admitAll } from '../../support/admitAll.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 import { ACTIVE_PLATFORM_IDS, PLATFORM_SEED, SEEDED_PLATFORMS } from '../../support/seededPlatforms.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = databaseForAll();
 
 async function runSql(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });

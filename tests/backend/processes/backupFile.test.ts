@@ -15,27 +15,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { openBackup } from '../../../backend/features/backup/backupFile.ts';
 import { writeBackup } from '../../../backend/features/backup/writeBackup.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import { readBackup } from '../../chaos/backupRows.ts';
 import { eventually } from '../../support/eventually.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 import { insertReleasedRows } from '../../support/released/releasedRows.ts';
 import { spawnCommand } from '../../support/runCommand.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
 
-let database: TestDatabase;
+const database = databaseForAll();
 let folder: string;
 let file: string;
 let part: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertReleasedRows(database.db);
-});
-afterAll(() => database.drop());
+beforeAll(() => insertReleasedRows(database.db));
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-backup-file-'));
   file = path.join(folder, 'today');

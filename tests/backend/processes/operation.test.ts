@@ -1,23 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import type { Deps } from '../../../backend/deps.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import { startRole } from '../../support/roles.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
 import { signIn } from '../../support/signIn.ts';
-import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = apiForAll();
 
 /** Calls the same API with some of its dependencies replaced. */
 async function ask(path: string, changes: Partial<Deps>, headers: Record<string, string> = {}) {

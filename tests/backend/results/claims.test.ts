@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
 import type { BusinessToLookUp, LookUp } from '../../../backend/features/run/lookUp.ts';
 import { eventually } from '../../support/eventually.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, readJob } from '../../support/jobs.ts';
 import {
   countsOf,
@@ -15,10 +16,8 @@ import {
   toldResult,
   YELP,
 } from '../../support/shownPages.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 /** The search outcome on Yelp by business name. */
 const told = new Map<string, PlatformDetails>();
 let lookUp: LookUp;
@@ -28,14 +27,10 @@ const detailsFor = ({ name }: BusinessToLookUp): ProcessingDetails => ({
   facebook: platformTold('not_listed'),
 });
 
-beforeAll(async () => {
-  api = await startTestApi();
-  await api.work((business, signal) => lookUp(business, signal));
-});
+beforeAll(() => api.work((business, signal) => lookUp(business, signal)));
 beforeEach(() => {
   lookUp = async (business) => toldResult(detailsFor(business));
 });
-afterAll(() => api.stop());
 
 const page = (slug: string, score: number, more: Partial<Candidate> = {}) =>
   shownPage(YELP + slug, { score, ...more });

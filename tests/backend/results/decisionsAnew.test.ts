@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import type { Random } from '../../beds/search/random.ts';
 import { createRandom } from '../../beds/search/random.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import {
   countsOf,
   decide,
@@ -15,23 +16,17 @@ import {
   toldResult,
   YELP,
 } from '../../support/shownPages.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const LISTS = 3;
 const ROWS = 12;
 const DECISIONS = 20;
 
-let api: TestApi;
+const api = apiForAll();
 const told = new Map<string, PlatformDetails>();
 
-beforeAll(async () => {
-  api = await startTestApi();
-  await api.work(async ({ name }) =>
-    toldResult({ yelp: told.get(name)!, facebook: platformTold('not_listed') }),
-  );
-});
-afterAll(() => api.stop());
+beforeAll(() =>
+  api.work(async ({ name }) => toldResult({ yelp: told.get(name)!, facebook: platformTold('not_listed') })),
+);
 
 /** Few pages and few scores, so that the rows compete. */
 function makeList(random: Random, list: number) {

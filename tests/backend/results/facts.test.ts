@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { SiteHit } from '#contract/facts.ts';
 import { eventually } from '../../support/eventually.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes } from '../../support/jobs.ts';
 import { factLines, platformSaid, SEEN } from '../../support/shownFacts.ts';
 import {
@@ -13,16 +14,13 @@ import {
   toldResult,
   YELP,
 } from '../../support/shownPages.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 /** The search outcome of a business by name, and the websites that the search showed. */
 const told = new Map<string, ProcessingDetails>();
 const sites = new Map<string, SiteHit[]>();
 
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async ({ name }) => {
     const shown = sites.get(name);
     return {
@@ -31,7 +29,6 @@ beforeAll(async () => {
     };
   });
 });
-afterAll(() => api.stop());
 
 const PHONE = '(775) 555-0101';
 const yelpSays = (slug: string, phone: string, outcome: 'found' | 'possible' = 'found', score = 80) => ({

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Candidate, ProcessingDetails } from '#contract/businesses.ts';
 import type { RerunRequest } from '#contract/reruns.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes } from '../../support/jobs.ts';
 import {
   decide,
@@ -12,10 +13,8 @@ import {
   toldResult,
   YELP,
 } from '../../support/shownPages.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 /** The page of each business on Yelp; none for those that are not in it. */
 const pages = new Map<string, Candidate | 'unavailable'>();
 
@@ -25,12 +24,8 @@ const detailsFor = (name: string): ProcessingDetails => {
   return { yelp: page ? platformTold('found', [page]) : platformTold('not_listed') };
 };
 
-beforeAll(async () => {
-  api = await startTestApi();
-  await api.work(async ({ name }) => toldResult(detailsFor(name)));
-});
+beforeAll(() => api.work(async ({ name }) => toldResult(detailsFor(name))));
 beforeEach(() => pages.clear());
-afterAll(() => api.stop());
 
 const page = (slug: string, score: number): Candidate => shownPage(YELP + slug, { score });
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { OperatingEvidence, ProcessingDetails } from '#contract/businesses.ts';
 import type { ReviewEntry } from '#contract/review.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { readJob } from '../../support/jobs.ts';
 import {
   countsOf,
@@ -16,19 +17,15 @@ import {
   YELP,
 } from '../../support/shownPages.ts';
 import { CREDENTIALS, signIn } from '../../support/signIn.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 /** What the pages of a business say, by its name. */
 const told = new Map<string, ProcessingDetails>();
 
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async ({ name }) => toldResult(told.get(name)!));
   await signIn(api);
 });
-afterAll(() => api.stop());
 
 const CLOSED: OperatingEvidence = { says: 'closed', words: 'CLOSED', structured: true };
 const OPEN: OperatingEvidence = { says: 'open', words: 'Open now', structured: false };

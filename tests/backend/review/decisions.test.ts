@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PlatformDetails } from '#contract/businesses.ts';
 import type { ReviewEntry } from '#contract/review.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { readJob, startJob } from '../../support/jobs.ts';
 import {
   countsOf,
@@ -17,22 +18,19 @@ import {
   YELP,
 } from '../../support/shownPages.ts';
 import { CREDENTIALS, signIn } from '../../support/signIn.ts';
-import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
+const api = apiForAll();
 /** The search outcome of a business by name; without an entry, it has one possible page on Yelp. */
 const told = new Map<string, Record<string, PlatformDetails>>();
 
 beforeAll(async () => {
-  api = await startTestApi();
   await api.work(async ({ name }) => {
     if (name.startsWith('Simulated')) return { ...toldResult(onYelp(name)), searchMode: 'simulated' };
     return toldResult(told.get(name) ?? onYelp(name));
   });
   await signIn(api);
 });
-afterAll(() => api.stop());
 
 const yelpOf = ({ business }: ReviewEntry) => business.result!.processingDetails['yelp']!;
 const errorOf = async (id: string, said: object) => {

@@ -4,14 +4,11 @@ import type { Business, Decision } from '#contract/businesses.ts';
 import { createRandom } from '../../beds/search/random.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
 import { startSearchBed } from '../../beds/search/searchBed.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { jobBecomes, readJob } from '../../support/jobs.ts';
 import type { SpelledList } from '../../support/listSpellings.ts';
 import { listSpellings } from '../../support/listSpellings.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
 import { countsOf, decide, entryOf, idsOf, strayCopies, takeBack } from '../../support/shownPages.ts';
@@ -27,15 +24,9 @@ const SYNCED = new Set([0, 2]);
 /** Limits the number of drafts: WordPress takes about a second for each on a busy machine. */
 const MOST_SYNCED = 60;
 
-let wordpress: WordPress;
-let file: DestinationsFile;
 let api: TestApi;
 let bed: SearchBed;
 let worker: Role;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
 
 function startWorker(): Promise<Role> {
   return startRole('worker', api.database.url, {
@@ -136,7 +127,7 @@ async function expectAgreement(jobId: string): Promise<void> {
   );
 }
 
-describeOnWordPress('five runs of one list, spelled otherwise each time', { use }, () => {
+describeOnWordPress('five runs of one list, spelled otherwise each time', () => {
   beforeEach(async () => {
     await wordpress.clear();
     await file.point(wordpress);

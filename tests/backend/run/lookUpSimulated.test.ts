@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { PlatformDetails } from '#contract/businesses.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
@@ -6,18 +6,13 @@ import type { LookUpResult } from '../../../backend/features/results/decidedResu
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
 import { readConfig } from '../../../backend/lib/config.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 import { BELLA } from '../../support/searchDoubles/bellaNails.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
 
 const NAMES = Array.from({ length: 200 }, (_, index) => `Salon ${index}`);
 const never = new AbortController().signal;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = databaseForAll();
 
 /** Uses a new look-up each time, as a new process would. */
 function simulate(names: string[]): Promise<LookUpResult[]> {

@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
 import { takePortion } from '../../../backend/features/run/portionQueries.ts';
 import { failPortion, verifyPortion } from '../../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
+import { apiForEach } from '../../support/hooks.ts';
 import { readJob, startJob } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = apiForEach();
 
 /** Pauses and resumes a job, so that every lane is one step further. */
 async function pauseAndResume(jobId: string): Promise<void> {

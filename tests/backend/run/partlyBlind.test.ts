@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Job } from '#contract/jobs.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
@@ -6,6 +6,7 @@ import { createSearchProvider } from '../../../backend/features/search/createSea
 import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
 import { fixedRate } from '../../../backend/features/search/rateSource.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
+import { apiForEach } from '../../support/hooks.ts';
 import { jobBecomes } from '../../support/jobs.ts';
 import { ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
@@ -14,8 +15,6 @@ import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import type { FoundPage } from '../../support/searchDoubles/searchDouble.ts';
 import { SIX_ENGINES, searxng, searxngAlive } from '../../support/searchDoubles/searxng.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const LISTED = 'Alder Birch Cedar Dogwood Elm Fir Ginkgo Hazel Ivy Juniper'.split(' ');
 const ABSENT = ['Kelp', 'Lichen'];
@@ -33,11 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = apiForEach();
 
 function pageOf(query: string): FoundPage[] {
   const index = LISTED.findIndex((word) => query.includes(word));

@@ -1,19 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import type { BusinessToLookUp, LookUp } from '../../../backend/features/run/lookUp.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
 import { sparingOthers } from '../../../backend/features/run/notLookedUp.ts';
 import { eventually } from '../../support/eventually.ts';
+import { apiForEach } from '../../support/hooks.ts';
 import { jobBecomes, numbered, readJob, resultFor, startJob } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = apiForEach();
 
 const post = (path: string) => api.call('POST', path);
 const pause = (id: string) => post(`/api/verification/jobs/${id}/pause`);

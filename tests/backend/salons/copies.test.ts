@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { BusinessToLookUp } from '../../../backend/features/run/lookUp.ts';
 import { verifyPortion } from '../../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
+import { apiForEach } from '../../support/hooks.ts';
 import { jobBecomes, resultFor } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = apiForEach();
 
 const place = { address: '12 Oak St', city: 'Austin', state: 'TX' };
 const entry = (name: string, more = {}) => ({ name, ...place, ...more });

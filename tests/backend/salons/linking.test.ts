@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
 import { completePlace } from '../../../backend/features/address/completePlace.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
@@ -8,14 +8,9 @@ import { purgeSalons } from '../../../backend/features/salons/salonJobs.ts';
 import { listSalonKeys } from '../../../backend/features/salons/salonQueries.ts';
 import { beginSalons, linkSalons, settleSalons } from '../../../backend/features/salons/salonsService.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiForAll } from '../../support/hooks.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = apiForAll();
 
 type Entry = {
   name: string;

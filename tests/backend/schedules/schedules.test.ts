@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Schedule } from '#contract/schedules.ts';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { tickSchedules } from '../../../backend/features/schedules/scheduleJobs.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, readJob, resultFor } from '../../support/jobs.ts';
 import {
   completedList,
@@ -13,21 +14,16 @@ import {
   tick,
   tickAfter,
 } from '../../support/schedules.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const NAMES = ['verified A', 'maybe B', 'unavailable C'];
 const HOUR_MS = 3600_000;
 const NEVER = new AbortController().signal;
 
-let api: TestApi;
+const api = apiForAll({ SEARCH_BUDGET: '100' });
 let lookUp: LookUp;
 const found: LookUp = async (business) => resultFor(business);
 
-beforeAll(async () => {
-  api = await startTestApi({ SEARCH_BUDGET: '100' });
-  await api.work((business, signal) => lookUp(business, signal));
-});
+beforeAll(() => api.work((business, signal) => lookUp(business, signal)));
 beforeEach(() => {
   lookUp = found;
 });
@@ -35,7 +31,6 @@ afterEach(async () => {
   await api.database.db('schedules').delete();
   await api.database.db('monthly_spending').delete();
 });
-afterAll(() => api.stop());
 
 const becomes = (jobId: string, status: string) => jobBecomes(api, jobId, (job) => job.status === status);
 const act = (id: string, action: string) => api.call('POST', `/api/schedules/${id}/${action}`);

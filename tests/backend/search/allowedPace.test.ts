@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
 import type { RateLimit } from '../../../backend/features/search/rateLimit.ts';
@@ -7,6 +7,7 @@ import { providerRate } from '../../../backend/features/search/rateSource.ts';
 import { createSearchRate } from '../../../backend/features/search/searchRate.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import { eventually } from '../../support/eventually.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 import { brave } from '../../support/searchDoubles/brave.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import { startHourlySearch } from '../../support/searchDoubles/hourlySearch.ts';
@@ -17,8 +18,6 @@ import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { searxng } from '../../support/searchDoubles/searxng.ts';
 import { serpapi, serpapiAccount, serpapiFaults } from '../../support/searchDoubles/serpapi.ts';
 import { serper, serperAccount, serperFaults } from '../../support/searchDoubles/serper.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
 
 // Uses the providers' own rate limits: SEARCH_DELAY_MS is not set.
 
@@ -27,11 +26,7 @@ const never = new AbortController().signal;
 const logger = pino({ level: 'silent' });
 const PAGE = { url: 'https://www.yelp.com/biz/bella', title: 'Bella Nails', snippet: 'Austin' };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = databaseForAll();
 beforeEach(async () => {
   await database.db('search_slots').delete();
 });

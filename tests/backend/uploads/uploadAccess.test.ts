@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { addKey, nameFault } from '../../../backend/features/access/apiKeys.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { addQuickOperator, newSession, signIn } from '../../support/signIn.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 import { uploadList } from '../../support/uploadList.ts';
 
 const BEN = { email: 'ben@example.com', password: 'a staple of batteries' };
 const LIST = 'Name,City\nShear Joy,Reno\n';
 
-let api: TestApi;
+const api = apiForAll();
 beforeAll(async () => {
-  api = await startTestApi();
   await signIn(api);
   await addQuickOperator(api.database.db, BEN);
 });
-afterAll(() => api.stop());
 
 const startAs = (uploadId: string, headers: Record<string, string>) =>
   fetch(`${api.url}/api/verification/start`, {

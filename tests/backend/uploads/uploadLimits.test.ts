@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { expect, test } from '@jest/globals';
+import { apiForAll } from '../../support/hooks.ts';
 import { uploadList } from '../../support/uploadList.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -9,11 +8,7 @@ const listOf = (bytes: number) => {
   return `Name,City\n${line.repeat(Math.ceil(bytes / line.length))}`;
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ MAX_UPLOAD_MB: '12' });
-});
-afterAll(() => api.stop());
+const api = apiForAll({ MAX_UPLOAD_MB: '12' });
 
 test('a stored list may be as large as the setting allows', async () => {
   const reply = await uploadList(api, listOf(11 * MEGABYTE));

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { purgeUploads } from '../../../backend/features/uploads/uploadJobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { uploadList } from '../../support/uploadList.ts';
 import { inline, workbook, workbookXml } from '../../support/workbook.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = apiForAll();
 
 const LIST = [
   'Spring list,,,,',

@@ -1,39 +1,23 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Gateway } from '../../beds/wordpress/gateway.ts';
+import { beforeEach, expect, test } from '@jest/globals';
 import { startGateway } from '../../beds/wordpress/gateway.ts';
 import { passOn } from '../../beds/wordpress/passOn.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { serverForEach } from '../../support/hooks.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-let gateway: Gateway;
+const api = apiOnSite();
+const gateway = serverForEach(() =>
+  startGateway((request) => {
+    const fault = hasChanged ? { 'x-bed-fault': 'changed-schema' } : {};
+    return passOn({ ...request, headers: { ...request.headers, ...fault } }, wordpress.url);
+  }),
+);
 let hasChanged: boolean;
 
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
-
-describeOnWordPress('a site whose fields change between two syncs', { use }, () => {
+describeOnWordPress('a site whose fields change between two syncs', () => {
   beforeEach(async () => {
     hasChanged = false;
-    await wordpress.clear();
-    gateway = await startGateway((request) => {
-      const fault = hasChanged ? { 'x-bed-fault': 'changed-schema' } : {};
-      return passOn({ ...request, headers: { ...request.headers, ...fault } }, wordpress.url);
-    });
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
     await workDrafts(api);
-  });
-  afterEach(async () => {
-    await api.stop();
-    await gateway.stop();
   });
 
   const point = (fields: Record<string, string>) =>

@@ -4,14 +4,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ConnectionTest } from '#contract/wordpress.ts';
 import type { FaultName } from '../../beds/wordpress/faults.ts';
 import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
 let api: TestApi;
 
 async function testConnection(
@@ -24,11 +20,7 @@ async function testConnection(
   return reply.json();
 }
 
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
-
-describeOnWordPress('the connection test', { use }, () => {
+describeOnWordPress('the connection test', () => {
   beforeAll(async () => {
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
   });

@@ -1,29 +1,18 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { PageFacts } from '#contract/facts.ts';
 import { purgeTexts } from '../../../backend/features/jobs/texts/textJobs.ts';
-import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isPluginGiven } from '../../beds/wordpress/plugins.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { serverForEach } from '../../support/hooks.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-let passing: HoldingSite;
+const api = apiOnSite();
+const passing = serverForEach(() => startHoldingSite(wordpress.url, () => false));
 
 /** With the real plugin its fields are on the post type `salon`. */
 const TYPE = isPluginGiven('advanced-custom-fields') ? 'salon' : 'bed_acf';
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
 
 const FACTS: PageFacts = {
   phone: '(512) 555-0100',
@@ -50,11 +39,9 @@ type Post = {
   acf: Record<string, unknown>;
 };
 
-describeOnWordPress('a draft of what the pages say', { use }, () => {
+describeOnWordPress('a draft of what the pages say', () => {
   beforeEach(async () => {
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
     await workDrafts(api);
-    passing = await startHoldingSite(wordpress.url, () => false);
     await file.point(wordpress, {
       url: passing.url,
       postType: TYPE,
@@ -71,10 +58,6 @@ describeOnWordPress('a draft of what the pages say', { use }, () => {
       values: { 'fact.category': { 'hair salon': 'hair' } },
       content: 'default',
     });
-  });
-  afterEach(async () => {
-    await api.stop();
-    await passing.stop();
   });
 
   const postOf = async (name: string) => {

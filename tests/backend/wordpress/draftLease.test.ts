@@ -1,22 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isCreate, isSearchBySlug, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
-import type { WordPress, WordPressPost } from '../../beds/wordpress/wordpress.ts';
+import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
 import { createDestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { describeOnWordPress, wordpress } from '../../support/onWordPress.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { salons, startVerified, syncToEnd } from '../../support/verifiedSalons.ts';
-
-let wordpress: WordPress;
-
-const use = (site: TestSite): void => {
-  ({ wordpress } = site);
-};
 
 /** The parts of one test. The two tests run concurrently, because both wait for a lease to expire. */
 type Stage = {
@@ -67,7 +60,7 @@ async function onStage(
   }
 }
 
-describeOnWordPress('a worker that holds the lease on a draft while the site is asked', { use }, () => {
+describeOnWordPress('a worker that holds the lease on a draft while the site is asked', () => {
   let killed: Promise<void>;
   let heldUp: Promise<void>;
   beforeAll(async () => {

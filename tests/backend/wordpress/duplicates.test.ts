@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
 import { generatedSalons } from '../../beds/wordpress/generatedSalons.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
+const api = apiOnSite();
 
 const TROPHY = {
   name: 'Trophy Hair Lounge',
@@ -23,18 +16,7 @@ const TROPHY = {
 
 type NewPost = { title: string; status?: string; meta?: Record<string, string> };
 
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
-
-describeOnWordPress('the duplicate check', { use }, () => {
-  beforeEach(async () => {
-    await wordpress.clear();
-    await file.point(wordpress);
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
-  });
-  afterEach(() => api.stop());
-
+describeOnWordPress('the duplicate check', () => {
   const ask = (businessIds: string[]) =>
     api.call('POST', '/api/wordpress/check-duplicates', { businessIds, destinationId: 'salon-directory' });
   const check = async (businessIds: string[]): Promise<DuplicateCheck[]> => {

@@ -1,57 +1,43 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import type { ExportedBusiness } from '#contract/exports.ts';
 import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
-import type { Gateway } from '../../beds/wordpress/gateway.ts';
 import { startGateway } from '../../beds/wordpress/gateway.ts';
 import { isCreate, isNewCity } from '../../beds/wordpress/holdingSite.ts';
 import type { Arrived, Reply } from '../../beds/wordpress/passOn.ts';
 import { passOn } from '../../beds/wordpress/passOn.ts';
-import type { WordPress, WordPressPost } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
+import { serverForEach } from '../../support/hooks.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
 
 const SALON = { name: 'Trophy Hair Lounge', city: 'Boise', state: 'ID', phone: '(208) 555-0100' };
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-let gateway: Gateway;
+const api = apiOnSite();
+const gateway = serverForEach(() =>
+  startGateway(async (request) => {
+    requests.push(request);
+    return (await lie(request)) ?? passOn(request, wordpress.url);
+  }),
+);
 /** Returns a false reply to send instead of WordPress's. */
 let lie: (request: Arrived) => Promise<Reply | undefined>;
 let requests: Arrived[];
 
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
 const json = (status: number, body: unknown): Reply => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-describeOnWordPress('what is not ours', { use }, () => {
+describeOnWordPress('what is not ours', () => {
   let id: string;
   beforeEach(async () => {
-    await wordpress.clear();
     requests = [];
     lie = async () => undefined;
-    gateway = await startGateway(async (request) => {
-      requests.push(request);
-      return (await lie(request)) ?? passOn(request, wordpress.url);
-    });
     await file.point(wordpress, { url: `http://${gateway.host}` });
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
     [id] = (await startVerified(api, [SALON])) as [string];
     await workDrafts(api, 4, { lateMs: [10, 10, 10, 10, 10] });
-  });
-  afterEach(async () => {
-    await api.stop();
-    await gateway.stop();
   });
 
   const syncIt = async () => (await sync(api, [id])).results[0]!;

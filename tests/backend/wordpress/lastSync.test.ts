@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { LastSync, SyncPlan } from '#contract/syncs.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiOnSite, describeOnWordPress, wordpress } from '../../support/onWordPress.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
+const api = apiOnSite({}, { syncReplyMs: 20 });
 
 const UNFIT: Salon[] = [
   { name: 'Nowhere', status: 'not_found' },
@@ -41,17 +30,13 @@ const NONE = {
   reasons: [],
 };
 
-describeOnWordPress('a sync is reported before, during and after it', { use }, () => {
+describeOnWordPress('a sync is reported before, during and after it', () => {
   let ids: string[];
   let jobId: string;
   beforeEach(async () => {
-    await wordpress.clear();
-    await file.point(wordpress);
-    api = await startTestApi({ DESTINATIONS_FILE: file.path }, { syncReplyMs: 20 });
     ids = await startVerified(api, [...salons(4), ...UNFIT]);
     jobId = (await api.call('GET', '/api/verification/jobs/summary')).json()[0].id;
   });
-  afterEach(() => api.stop());
 
   const last = async (): Promise<LastSync> =>
     (await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`)).json();

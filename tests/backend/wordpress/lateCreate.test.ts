@@ -1,43 +1,26 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
-import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
-import type { WordPress, WordPressPost } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
+import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { serverForEach } from '../../support/hooks.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Waits } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-let late: HoldingSite;
+const api = apiOnSite();
+const late = serverForEach(() => startHoldingSite(wordpress.url, isCreate, { most: 1 }));
 /** The product's own waiting times divided by five. */
 const LATE_MS = [100, 200, 400, 800, 1600];
 let waits: Waits;
 
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
-
-describeOnWordPress('a create that is carried out after it was given up', { use }, () => {
+describeOnWordPress('a create that is carried out after it was given up', () => {
   beforeEach(async () => {
-    await wordpress.clear();
-    late = await startHoldingSite(wordpress.url, isCreate, { most: 1 });
     await file.point(wordpress, { url: late.url, timeoutSeconds: 1 });
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
     waits = { lateMs: LATE_MS };
     await workDrafts(api, 4, waits);
-  });
-  afterEach(async () => {
-    await api.stop();
-    await late.stop();
   });
 
   const sweeps = () =>

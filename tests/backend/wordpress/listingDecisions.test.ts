@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import { beforeEach, expect, test } from '@jest/globals';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
-import type { WordPress, WordPressPost } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
+import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
+import { serverForEach } from '../../support/hooks.ts';
 import {
   decide,
   lookToEnd,
@@ -11,40 +10,24 @@ import {
   workListings,
   writesEnd,
 } from '../../support/listings.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-let gateway: HoldingSite;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
+const api = apiOnSite();
+const gateway = serverForEach(() => startHoldingSite(wordpress.url, () => false));
 
 const isWrite = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && /\/wp\/v2\/salon\/\d+/.test(path);
 
-describeOnWordPress('decisions on updates', { use }, () => {
+describeOnWordPress('decisions on updates', () => {
   let list: Salon[];
   let made: number[];
 
   beforeEach(async () => {
-    await wordpress.clear();
-    gateway = await startHoldingSite(wordpress.url, () => false);
     await file.point(wordpress, { url: gateway.url });
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
     await workDrafts(api);
     await workListings(api);
-  });
-  afterEach(async () => {
-    await api.stop();
-    await gateway.stop();
   });
 
   const edit = (id: number, body: object) => wordpress.call('POST', `/wp/v2/salon/${id}`, body);

@@ -5,24 +5,13 @@ import type { Gateway } from '../../beds/wordpress/gateway.ts';
 import { startGateway } from '../../beds/wordpress/gateway.ts';
 import type { Arrived, Reply } from '../../beds/wordpress/passOn.ts';
 import { passOn } from '../../beds/wordpress/passOn.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { decide, lookToEnd, readListings, updatesOf, writesEnd } from '../../support/listings.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
+const api = apiOnSite();
 let gateway: Gateway;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
 
 /** More than one entry of a look reads. */
 const COUNT = 5;
@@ -33,7 +22,7 @@ const isRead = ({ method, path }: Arrived) =>
   method === 'GET' && /\/wp\/v2\/salon\?/.test(path) && path.includes('include=');
 const isWrite = ({ method, path }: Arrived) => method === 'POST' && /\/wp\/v2\/salon\/\d+/.test(path);
 
-describeOnWordPress('listings of a site that fails', { use }, () => {
+describeOnWordPress('listings of a site that fails', () => {
   let made: number[];
   /** Requests that fail, the status that they get, and those that were carried out. */
   let fails: (request: Arrived) => boolean;
@@ -41,7 +30,6 @@ describeOnWordPress('listings of a site that fails', { use }, () => {
   let passed: Arrived[];
 
   beforeEach(async () => {
-    await wordpress.clear();
     fails = () => false;
     status = 503;
     passed = [];
@@ -51,12 +39,8 @@ describeOnWordPress('listings of a site that fails', { use }, () => {
       return passOn(request, wordpress.url);
     });
     await file.point(wordpress, { url: `http://${gateway.host}`, content: undefined });
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
   });
-  afterEach(async () => {
-    await api.stop();
-    await gateway.stop();
-  });
+  afterEach(() => gateway.stop());
 
   /** Publishes this many posts, each of which then has a new phone number waiting. */
   async function publish(count: number, patienceMs = PATIENCE_MS): Promise<void> {

@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { isPluginGiven } from '../../beds/wordpress/plugins.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { decide, lookToEnd, updatesOf, workListings, writesEnd } from '../../support/listings.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
+const api = apiOnSite();
 
 const SALON: Salon = {
   name: "Tony & Guy's Cuts",
@@ -72,14 +61,11 @@ const SITES = {
 };
 type Found = { id: number; status: string; [key: string]: unknown };
 
-describeOnWordPress('listings of every kind of destination', { use }, () => {
+describeOnWordPress('listings of every kind of destination', () => {
   beforeEach(async () => {
-    await wordpress.clear();
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
     await workDrafts(api);
     await workListings(api);
   });
-  afterEach(() => api.stop());
 
   /** Publishes the salon's post, and verifies the salon again with these changes. */
   async function publish(route: string, list: Salon[]): Promise<number> {

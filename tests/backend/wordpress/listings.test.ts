@@ -3,28 +3,17 @@ import type { ListingsReply } from '#contract/listings.ts';
 import { takeLooks } from '../../../backend/features/jobs/changes/lookJobs.ts';
 import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isListOfPosts, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { lookToEnd, readListings, writesEnd } from '../../support/listings.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
+const api = apiOnSite();
 let gateway: HoldingSite;
 let worker: Role | undefined;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
 
 const COUNT = 50;
 const yelp = (i: number, part = '') => ({ yelp: `https://www.yelp.com/biz/salon-${i}${part}` });
@@ -97,17 +86,14 @@ const waitingOf = ({ listings }: ListingsReply): string[] =>
       .map(({ kind }) => `${name} ${kind}`),
   );
 
-describeOnWordPress('updates of published listings', { use }, () => {
+describeOnWordPress('updates of published listings', () => {
   beforeEach(async () => {
-    await wordpress.clear();
     gateway = await startHoldingSite(wordpress.url, () => false);
     await file.point(wordpress, { url: gateway.url, ...MAPPING });
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
   });
   afterEach(async () => {
     await worker?.end('SIGKILL');
     worker = undefined;
-    await api.stop();
     await gateway.stop();
   });
 

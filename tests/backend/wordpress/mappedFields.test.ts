@@ -1,26 +1,15 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import { beforeEach, expect, test } from '@jest/globals';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isPluginGiven } from '../../beds/wordpress/plugins.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { serverForEach } from '../../support/hooks.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startRole } from '../../support/roles.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-let passing: HoldingSite;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
+const api = apiOnSite();
+const passing = serverForEach(() => startHoldingSite(wordpress.url, () => false));
 
 const TONYS: Salon = {
   name: "Tony & Guy's Cuts",
@@ -62,15 +51,9 @@ type MappedPost = {
   bed_kind: number[];
 };
 
-describeOnWordPress('a sync to ACF fields, texts and terms', { use }, () => {
+describeOnWordPress('a sync to ACF fields, texts and terms', () => {
   beforeEach(async () => {
-    passing = await startHoldingSite(wordpress.url, () => false);
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
     for (const { id } of await posts()) await wordpress.call('DELETE', `/wp/v2/${TYPE}/${id}?force=true`);
-  });
-  afterEach(async () => {
-    await api.stop();
-    await passing.stop();
   });
 
   const work = () => workDrafts(api, 4, { lateMs: [100, 200] });

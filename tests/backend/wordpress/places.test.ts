@@ -3,26 +3,17 @@ import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.t
 import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isPluginGiven } from '../../beds/wordpress/plugins.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startRole } from '../../support/roles.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
 let api: TestApi;
 let passing: HoldingSite;
 const gateways: HoldingSite[] = [];
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
 
 /** Without the plugin, the bed's own places answer like it. */
 const REAL = isPluginGiven('geodirectory');
@@ -78,7 +69,7 @@ type Place = {
 };
 const isPlace = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path.split('?')[0]!.endsWith(PLACES);
-describeOnWordPress('a sync to places of GeoDirectory', { use }, () => {
+describeOnWordPress('a sync to places of GeoDirectory', () => {
   beforeEach(async () => {
     for (const { id } of await places()) await wordpress.call('DELETE', `${PLACES}/${id}?force=true`);
     if (!REAL)

@@ -1,31 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { entryFor } from '../../support/destinations.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
+const api = apiOnSite();
 
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
-
-describeOnWordPress('a draft belongs to the salon', { use }, () => {
-  beforeEach(async () => {
-    await wordpress.clear();
-    await file.point(wordpress);
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
-    await workDrafts(api);
-  });
-  afterEach(() => api.stop());
+describeOnWordPress('a draft belongs to the salon', () => {
+  beforeEach(() => workDrafts(api));
 
   const resultOf = async (id: string) =>
     ((await api.call('GET', `/api/businesses/${id}`)).json() as Business).result!;

@@ -2,28 +2,17 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { Arrived } from '../../beds/wordpress/passOn.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { readListings, updatesOf } from '../../support/listings.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
+const api = apiOnSite();
 let gateway: HoldingSite;
 let worker: Role | undefined;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
 
 const SALON = {
   ...salons(1)[0]!,
@@ -32,17 +21,14 @@ const SALON = {
 };
 const isWrite = ({ method, path }: Arrived) => method === 'POST' && /\/wp\/v2\/salon\/\d+/.test(path);
 
-describeOnWordPress('a post that is the same salon', { use }, () => {
+describeOnWordPress('a post that is the same salon', () => {
   beforeEach(async () => {
-    await wordpress.clear();
     gateway = await startHoldingSite(wordpress.url, () => false);
     await file.point(wordpress, { url: gateway.url });
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
   });
   afterEach(async () => {
     await worker?.end('SIGKILL');
     worker = undefined;
-    await api.stop();
     await gateway.stop();
   });
 

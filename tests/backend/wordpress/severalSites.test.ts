@@ -1,45 +1,29 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import type { LastSync } from '#contract/syncs.ts';
-import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { serverForEach } from '../../support/hooks.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
-let held: HoldingSite;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
+const api = apiOnSite({}, { syncReplyMs: 20 });
+const held = serverForEach(() =>
+  startHoldingSite(wordpress.url, ({ path }) => path.includes('/wp/v2/bed_acf')),
+);
 
 type Post = { id: number; meta: { external_id: string } };
 
-describeOnWordPress('syncs to several destinations', { use }, () => {
+describeOnWordPress('syncs to several destinations', () => {
   let ids: string[];
   let jobId: string;
   beforeEach(async () => {
-    await wordpress.clear();
     for (const { id } of await otherPosts())
       await wordpress.call('DELETE', `/wp/v2/bed_acf/${id}?force=true`);
-    held = await startHoldingSite(wordpress.url, ({ path }) => path.includes('/wp/v2/bed_acf'));
     await file.write([FIRST(), OTHER()]);
-    api = await startTestApi({ DESTINATIONS_FILE: file.path }, { syncReplyMs: 20 });
     ids = await startVerified(api, salons(3));
     jobId = (await api.call('GET', '/api/verification/jobs/summary')).json()[0].id;
-  });
-  afterEach(async () => {
-    await api.stop();
-    await held.stop();
   });
 
   const FIRST = () => entryFor(wordpress);

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isListOfPosts, isNewCity, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
 import type { TestApi } from '../../support/testApi.ts';
@@ -20,16 +17,10 @@ const DRAFTS = 60;
 const DRAFTS_AT_ONCE = 4;
 const CHECKS = 10;
 
-let wordpress: WordPress;
-let file: DestinationsFile;
 let setUp: TestApi;
 let gateway: HoldingSite;
 let api: Role;
 let worker: Role | undefined;
-
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
 
 /** Businesses that are each in a city that the site does not have yet. */
 const inNewCities = Array.from({ length: DRAFTS }, (_, i) => ({
@@ -51,7 +42,7 @@ async function call<Reply>(path: string, body?: unknown): Promise<{ status: numb
 }
 
 /** Everything except the site is as in production: the processes, their pools and the queue. */
-describeOnWordPress('a site that is slow to answer', { use }, () => {
+describeOnWordPress('a site that is slow to answer', () => {
   beforeEach(async () => {
     await wordpress.clear();
     setUp = await startTestApi();

@@ -1,41 +1,25 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { LastSync } from '#contract/syncs.ts';
 import { undoDraft } from '../../../backend/features/wordpress/sync/undoJobs.ts';
 import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { Arrived } from '../../beds/wordpress/passOn.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
+const api = apiOnSite({}, { syncReplyMs: 20 });
 let gateway: HoldingSite;
 let worker: Role | undefined;
 
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
-
 const isTrash = ({ method, path }: Arrived) => method === 'DELETE' && /\/wp\/v2\/salon\/\d+/.test(path);
 
-describeOnWordPress('stop and undo of a sync', { use }, () => {
-  beforeEach(async () => {
-    await wordpress.clear();
-    api = await startTestApi({ DESTINATIONS_FILE: file.path }, { syncReplyMs: 20 });
-  });
+describeOnWordPress('stop and undo of a sync', () => {
   afterEach(async () => {
     await worker?.end('SIGKILL');
     worker = undefined;
-    await api.stop();
     await gateway.stop();
   });
 

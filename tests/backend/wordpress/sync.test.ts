@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
-import type { TestApi } from '../../support/testApi.ts';
+import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
 
-let wordpress: WordPress;
-let file: DestinationsFile;
-let api: TestApi;
+const api = apiOnSite();
 
 const TONYS: Salon = {
   name: "Tony & Guy's Cuts",
@@ -26,18 +20,8 @@ const TONYS: Salon = {
   },
 };
 
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
-
-describeOnWordPress('a sync to WordPress', { use }, () => {
-  beforeEach(async () => {
-    await wordpress.clear();
-    await file.point(wordpress);
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
-    await workDrafts(api);
-  });
-  afterEach(() => api.stop());
+describeOnWordPress('a sync to WordPress', () => {
+  beforeEach(() => workDrafts(api));
 
   const resultOf = async (id: string) =>
     ((await api.call('GET', `/api/businesses/${id}`)).json() as Business).result!;
@@ -140,7 +124,7 @@ describeOnWordPress('a sync to WordPress', { use }, () => {
 
   test('continues when the browser disconnects, and returns the outcome when asked again', async () => {
     await api.stop();
-    api = await startTestApi({ DESTINATIONS_FILE: file.path });
+    Object.assign(api, await startTestApi({ DESTINATIONS_FILE: file.path }));
     const [id] = await startVerified(api, [TONYS]);
     const browser = new AbortController();
     const request = fetch(`${api.url}/api/wordpress/sync`, {

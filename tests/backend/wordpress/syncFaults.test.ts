@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { WordPress } from '../../beds/wordpress/wordpress.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
 import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestSite } from '../../support/onWordPress.ts';
-import { describeOnWordPress } from '../../support/onWordPress.ts';
+import { describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startRole } from '../../support/roles.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -16,8 +13,6 @@ const REPLY_MS = 5000;
 /** The number of drafts in work at once when the site's replies are late or missing. */
 const AT_ONCE = 24;
 
-let wordpress: WordPress;
-let file: DestinationsFile;
 let api: TestApi;
 let ids: string[];
 
@@ -49,11 +44,7 @@ async function expectEachOnce(): Promise<void> {
   expect(Number(synced)).toBe(ids.length);
 }
 
-const use = (site: TestSite): void => {
-  ({ wordpress, file } = site);
-};
-
-describeOnWordPress('a sync makes exactly one draft for each of many businesses', { use }, () => {
+describeOnWordPress('a sync makes exactly one draft for each of many businesses', () => {
   beforeEach(async () => {
     api = await startTestApi({ DESTINATIONS_FILE: file.path }, { syncReplyMs: REPLY_MS });
     ids = await startVerified(api, salons(COUNT));
