@@ -1,6 +1,8 @@
 import type { ParseArgsConfig } from 'node:util';
 import { complain, readArguments, say, UsageError } from '../backend/start/command.ts';
 
+export { say };
+
 const listed = (options: NonNullable<ParseArgsConfig['options']>): string =>
   Object.entries(options)
     .map(([name, { type, default: usual }]) => {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
@@ -34,8 +34,6 @@ import { measureUrls } from './support/measureUrls.ts';
 // [--urls FILE]: other labelled URLs, with the columns url, platform, kind.
 // [--data DIR]: labelled lists and addresses, to measure their parsing as well, and handles.csv: profile pages to be
 // distinguished from others of their city, instead of the made-up ones.
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const values = givenOptions({
   web: { type: 'string', default: 'plain' },

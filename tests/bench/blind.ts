@@ -3,12 +3,10 @@ import { PART_ENGINES } from '../beds/search/engine/upstreams.ts';
 import type { SearchBed } from '../beds/search/searchBed.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import type { Looked } from './support/accuracyFigures.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
+import { onDatabase } from './support/onPostgres.ts';
 
 // Measures what is lost while only some of a search engine's six engines are alive. The result decides how many of
 // SearXNG's engines must answer. Each engine knows its own share of a made-up web. For each number of engines alive,
@@ -22,7 +20,6 @@ const values = givenOptions({
   count: { type: 'string', default: '200' },
   seed: { type: 'string', default: '1' },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const percent = (part: number, of: number): string => `${((100 * part) / (of || 1)).toFixed(1)} %`;
 
@@ -56,16 +53,11 @@ async function measure(bed: SearchBed, share: string, db: Knex): Promise<void> {
   }
 }
 
-await setupPostgres();
-const database = await createTestDatabase();
-try {
+await onDatabase(async ({ db }) => {
   const [count, seed] = [Number(values.count), Number(values.seed)];
   say('| share | alive | ignored: salons, | pages lost | reported: salons, | pages lost, | no class |');
   for (const share of values.shares.split(',')) {
     const bed = await startSearchBed({ make: webNamed(values.web), count, seed, share: Number(share) });
-    await measure(bed, share, database.db).finally(bed.stop);
+    await measure(bed, share, db).finally(bed.stop);
   }
-} finally {
-  await database.drop();
-  await teardownPostgres();
-}
+});

@@ -1,13 +1,12 @@
 import type { Business } from '../../backend/contract/businesses.ts';
 import type { ListedChange } from '../../backend/contract/changes.ts';
 import { isDrawn } from '../beds/search/engine/drawnFaults.ts';
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import type { ChangeFigures, Share } from './support/changes/changeFigures.ts';
 import { changeFigures, countFound, isLoss } from './support/changes/changeFigures.ts';
 import type { WatchedRun, WatchedWeb } from './support/changes/watchedWeb.ts';
 import { startWatchedWeb } from './support/changes/watchedWeb.ts';
+import { onPostgres } from './support/onPostgres.ts';
 
 // Verifies the lists of made-up webs again and again: the same web, with failing questions, with results left out at
 // random, and with planted changes. Ends with 1 if a target is missed.
@@ -23,7 +22,6 @@ const values = givenOptions({
   parts: { type: 'string', default: 'failing,left-out,planted' },
   verbose: { type: 'boolean', default: false },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = ({ hits, of }: Share): string =>
   of ? `${((100 * hits) / of).toFixed(1)} % of ${of}` : 'none';
 const parts = values.parts.split(',');
@@ -159,14 +157,11 @@ async function measure(name: string, seed: number, depth: string): Promise<void>
   }
 }
 
-await setupPostgres();
-try {
+await onPostgres(async () => {
   for (const web of values.webs.split(','))
     for (const seed of values.seeds.split(','))
       for (const depth of values.depths.split(',')) await measure(web, Number(seed), depth);
-} finally {
-  await teardownPostgres();
-}
+});
 if (lostInAll.of)
   say(`Lost where 10 % of answers leave results out: ${lostInAll.hits} of ${lostInAll.of} pages.`);
 if (lostInAll.hits > MOST_LOST * lostInAll.of)

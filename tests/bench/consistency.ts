@@ -1,5 +1,5 @@
 import { purgeTexts } from '../../backend/features/jobs/texts/textJobs.ts';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { startTestApi } from '../support/testApi.ts';
@@ -19,7 +19,6 @@ const values = givenOptions({
 });
 const BUSINESSES = Number(values.businesses);
 const TIMES = Number(values.times);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const FILTERS = [
   '',

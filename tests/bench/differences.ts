@@ -1,15 +1,13 @@
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { tell } from './support/benchRows.ts';
 import { judgeDifferences } from './support/consistency/judgeDifferences.ts';
 import type { Planted } from './support/consistency/plantDifferences.ts';
 import { plantDifferences } from './support/consistency/plantDifferences.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
+import { onDatabase } from './support/onPostgres.ts';
 
 // Plants other phone numbers, house numbers and ZIP codes on salons' own pages, and measures which differences the
 // consistency report has. Ends with 1 below a precision of 0.95 or a recall of 0.90 on found pages.
@@ -17,7 +15,6 @@ import { lookUpWeb } from './support/lookUpWeb.ts';
 // [--count 120] [--examples 5]
 
 const LEAST = { precision: 0.95, recall: 0.9 };
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const values = givenOptions({
   webs: { type: 'string', default: 'plain,evidence' },
@@ -28,14 +25,12 @@ const values = givenOptions({
   examples: { type: 'string', default: '5' },
 });
 
-await setupPostgres();
-const database = await createTestDatabase();
-try {
+await onDatabase(async ({ db }) => {
   for (const name of values.webs.split(',')) {
     const planted: Planted[] = [];
     const [count, seed, noise] = [Number(values.count), Number(values.seed), Number(values.noise)];
     const bed = await startSearchBed({ make: plantDifferences(webNamed(name), planted), count, seed, noise });
-    const looked = await lookUpWeb(bed, values.depth as Depth, database.db).finally(bed.stop);
+    const looked = await lookUpWeb(bed, values.depth as Depth, db).finally(bed.stop);
     const { judged, missed, plantedOnFound } = judgeDifferences(bed.web, looked, planted);
     const wrong = judged.filter(({ isTrue }) => !isTrue);
     const precision = (judged.length - wrong.length) / Math.max(1, judged.length);
@@ -52,7 +47,4 @@ try {
     say(`  precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
     if (precision < LEAST.precision || recall < LEAST.recall) process.exitCode = 1;
   }
-} finally {
-  await database.drop();
-  await teardownPostgres();
-}
+});

@@ -2,23 +2,19 @@ import type { Knex } from 'knex';
 import { createRandom } from '../beds/search/random.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import type { Judged } from './support/evidence/judgeCandidates.ts';
 import { judgeCandidates } from './support/evidence/judgeCandidates.ts';
 import { sayClaims } from './support/evidence/sayClaims.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
+import { onDatabase } from './support/onPostgres.ts';
 
 // Draws random candidates of a look-up and checks each piece of evidence against the page's text and the list's row,
 // with a small parser that shares no code with the matcher. What agrees or is shown must be in the text that the
 // product keeps. Ends with 1 if a claim is false.
 // Run: node tests/bench/evidence.ts [--webs evidence,hard] [--seed 2001] [--noise 0.5] [--depth standard]
 // [--count 150]: rows of each web; [--candidates 500]: from all webs together; [--examples 5]: of each false claim.
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const values = givenOptions({
   webs: { type: 'string', default: 'evidence,hard' },
@@ -40,15 +36,10 @@ async function judgeWeb(web: string, db: Knex): Promise<Judged[]> {
   }
 }
 
-await setupPostgres();
-const database = await createTestDatabase();
-try {
+await onDatabase(async ({ db }) => {
   const all: Judged[] = [];
-  for (const web of values.webs.split(',')) all.push(...(await judgeWeb(web, database.db)));
+  for (const web of values.webs.split(',')) all.push(...(await judgeWeb(web, db)));
   const drawn = createRandom(`evidence ${values.seed}`).shuffle(all).slice(0, Number(values.candidates));
   say(`${drawn.length} of ${all.length} candidates, ${values.webs}, seed ${values.seed}, ${values.depth}`);
   process.exitCode = sayClaims(drawn, Number(values.examples), say) ? 1 : 0;
-} finally {
-  await database.drop();
-  await teardownPostgres();
-}
+});

@@ -5,15 +5,13 @@ import type { ExportFormat } from '#contract/words.ts';
 import { EXPORT_FORMATS } from '#contract/words.ts';
 import { openExport } from '../../backend/features/jobs/export/exportService.ts';
 import { findJob } from '../../backend/features/jobs/jobQueries.ts';
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import type { TestDatabase } from '../support/testDatabase.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
 import { tell } from './support/benchRows.ts';
 import { copyOf } from './support/export/copyOf.ts';
 import { drained } from './support/export/drained.ts';
 import { fillJob } from './support/export/fillJob.ts';
+import { onDatabase } from './support/onPostgres.ts';
 import { MOST } from './support/path/baselines.ts';
 
 // Measures how long an export takes in each format, alternating with PostgreSQL's own COPY of the CSV's columns. JSON
@@ -24,7 +22,6 @@ const values = givenOptions({
   rows: { type: 'string', default: '100000' },
   rounds: { type: 'string', default: '5' },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
@@ -59,11 +56,4 @@ async function measure({ db, url }: TestDatabase): Promise<void> {
   }
 }
 
-await setupPostgres();
-const database = await createTestDatabase();
-try {
-  await measure(database);
-} finally {
-  await database.drop();
-  await teardownPostgres();
-}
+await onDatabase(measure);

@@ -3,19 +3,17 @@ import { plantedIn, withFacts } from '../beds/search/facts/plantFacts.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import type { Place } from '../beds/search/web.ts';
 import { webNamed } from '../beds/search/webs.ts';
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { serperPlaces } from '../support/searchDoubles/places.ts';
 import { serpapi } from '../support/searchDoubles/serpapi.ts';
 import { serpapiPlaces } from '../support/searchDoubles/serpapiPlaces.ts';
 import { serper } from '../support/searchDoubles/serper.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
 import { ratio } from './support/accuracyFigures.ts';
 import { factFigures } from './support/factFigures.ts';
 import { startGoogleServer } from './support/googleServer.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
+import { onDatabase } from './support/onPostgres.ts';
 
 // Looks up the salons of made-up webs whose maps and pages were planted with facts, right and wrong ones, and compares
 // the facts that the product would keep with those of each salon. Ends with 1 if a target is missed.
@@ -36,7 +34,6 @@ const PROVIDERS = [
   ['SerpApi', serpapi, serpapiPlaces],
 ] as const;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const shown = (share: { hits: number; of: number }): string => `${ratio(share).toFixed(4)} of ${share.of}`;
 const missed: string[] = [];
 
@@ -79,16 +76,10 @@ async function measure(web: string, seed: number, depth: Depth, db: Knex): Promi
   await bed.stop();
 }
 
-await setupPostgres();
-const database = await createTestDatabase();
-try {
+await onDatabase(async ({ db }) => {
   for (const web of values.webs.split(','))
     for (const seed of values.seeds.split(','))
-      for (const depth of values.depths.split(',') as Depth[])
-        await measure(web, Number(seed), depth, database.db);
-} finally {
-  await database.drop();
-  await teardownPostgres();
-}
+      for (const depth of values.depths.split(',') as Depth[]) await measure(web, Number(seed), depth, db);
+});
 for (const line of missed) say(line);
 process.exitCode = missed.length ? 1 : 0;

@@ -3,12 +3,10 @@ import { estimateDepths } from '../../backend/features/jobs/estimate.ts';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { WEBS } from '../beds/search/webs.ts';
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import type { Looked } from './support/accuracyFigures.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
+import { onDatabase } from './support/onPostgres.ts';
 
 // Compares the forecast of searches with the searches that a list then takes, at each depth: forecast by the shipped
 // means, and by what the other two made-up webs took, as a ledger would have it. A salon for which nothing is found
@@ -20,7 +18,6 @@ const values = givenOptions({
   noise: { type: 'string', default: '0.4' },
   count: { type: 'string', default: '200' },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Asked for: the likely number is at most this far off. */
 const MOST_OFF = 0.1;
@@ -33,18 +30,16 @@ const takenBy = (looked: Looked[]): Taken => ({
   most: Math.max(...looked.map(({ searches }) => searches)),
 });
 
-await setupPostgres();
-const database = await createTestDatabase();
 const missed: string[] = [];
-try {
-  const platforms = (await createActivePlatforms(database.db)()).length;
+await onDatabase(async ({ db }) => {
+  const platforms = (await createActivePlatforms(db)()).length;
   const now = { platforms, delayMs: undefined, allowedPerSecond: null };
   const taken = new Map<string, Taken>();
   for (const [name, make] of Object.entries(WEBS)) {
     const web = { seed: Number(values.seed), noise: Number(values.noise), count: Number(values.count) };
     const bed = await startSearchBed({ make, ...web });
     for (const depth of SEARCH_DEPTHS)
-      taken.set(`${name} ${depth}`, takenBy(await lookUpWeb(bed, depth, database.db)));
+      taken.set(`${name} ${depth}`, takenBy(await lookUpWeb(bed, depth, db)));
     await bed.stop();
   }
   say(
@@ -75,10 +70,7 @@ try {
       if (most > mostRequests) missed.push(`Missed: a salon of ${name} at ${depth} took ${most} searches.`);
     }
   }
-} finally {
-  await database.drop();
-  await teardownPostgres();
-}
+});
 for (const line of missed) say(line);
 if (!missed.length) say('Every figure was reached.');
 process.exitCode = missed.length ? 1 : 0;

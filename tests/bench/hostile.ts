@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { startProduct } from '../support/product.ts';
 import { HOSTILE_INPUTS } from './support/hostile/hostileInputs.ts';
 import { startHostileSite } from './support/hostile/hostileSite.ts';
@@ -19,7 +19,6 @@ const LONGEST_HEALTH_MS = 250;
 const IDLE_MS = 3000;
 
 const { only = '' } = givenOptions({ only: { type: 'string' } });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-hostile-'));
 const site = await startHostileSite();

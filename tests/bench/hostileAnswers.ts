@@ -1,12 +1,11 @@
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { brave } from '../support/searchDoubles/brave.ts';
 import { searxng } from '../support/searchDoubles/searxng.ts';
 import { serpapi } from '../support/searchDoubles/serpapi.ts';
 import { serper } from '../support/searchDoubles/serper.ts';
 import { measureAnswers } from './support/hostile/measureAnswers.ts';
 import { measureBeside } from './support/hostile/measureBeside.ts';
+import { onPostgres } from './support/onPostgres.ts';
 
 // Measures the harm that broken or malicious search replies can do to a worker: the longest time it works without a
 // yield (and how long its event loop is blocked, including waits for a busy CPU), jobs and businesses that are lost,
@@ -26,7 +25,6 @@ const values = givenOptions({
   clean: { type: 'string', default: '100' },
   seed: { type: 'string', default: '1' },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
 function missed(isMissed: boolean): string {
@@ -58,8 +56,7 @@ async function measure(name: Name, answers: number): Promise<void> {
   for (const what of [...lostJobs, ...wronglyNotFound.slice(0, 5)]) say(`  ${what}`);
 }
 
-await setupPostgres();
-try {
+await onPostgres(async () => {
   const providers = values.providers.split(',').filter(Boolean) as Name[];
   const answers = Math.ceil(Number(values.answers) / providers.length);
   const outcomes = ['verified', 'maybe', 'not found', 'no class'];
@@ -88,6 +85,4 @@ try {
   say(
     `The limits: busy for ${seconds(LONGEST_BUSY_MS)}, nothing lost or wrong, a clean job within ${seconds(LONGEST_CLEAN_MS)}.`,
   );
-} finally {
-  await teardownPostgres();
-}
+});

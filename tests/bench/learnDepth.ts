@@ -2,16 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ActivePlatform } from '../../backend/features/platforms/platformsService.ts';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { fitModel } from './support/depth/fitModel.ts';
 import type { Followed } from './support/depth/followModel.ts';
 import { figuresAt, followModel } from './support/depth/followModel.ts';
 import type { RecordedGain } from './support/depth/recordGains.ts';
 import type { LearningWeb } from './support/depth/recordWebs.ts';
 import { recordWeb, withSalons } from './support/depth/recordWebs.ts';
+import { onDatabase } from './support/onPostgres.ts';
 
 // Learns on made-up webs what each kind of search adds, and writes backend/features/run/adaptiveDepth.json: the weights
 // of the depth `adaptive`, and the price of a search in pages, the lowest at which no web takes too many searches.
@@ -34,7 +32,6 @@ const MOST_SEARCHES_PER_SALON = 2.9;
 const PRICES = [0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, 0.13, 0.14, 0.15];
 
 type Fitted = ReturnType<typeof fitModel>;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const numbers = (list: string): number[] => list.split(',').map(Number);
 const [count, noise] = [Number(values.count), Number(values.noise)];
 const webOf = (web: string, seed: number): LearningWeb => ({ web, seed, count, noise });
@@ -81,11 +78,6 @@ async function learn(platforms: ActivePlatform[]): Promise<void> {
   say(`The price of a search is ${leastGain} pages. Written: ${FILE}`);
 }
 
-await setupPostgres();
-const database = await createTestDatabase();
-try {
-  await learn(await createActivePlatforms(database.db)());
-} finally {
-  await database.drop();
-  await teardownPostgres();
-}
+await onDatabase(async ({ db }) => {
+  await learn(await createActivePlatforms(db)());
+});

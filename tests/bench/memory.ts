@@ -20,14 +20,12 @@ import { withFacts } from '../beds/search/facts/plantFacts.ts';
 import type { SearchBed } from '../beds/search/searchBed.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
-import { givenOptions } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { doubledConfig } from '../support/searchDoubles/doubledConfig.ts';
 import { serperPlaces } from '../support/searchDoubles/places.ts';
 import { serper } from '../support/searchDoubles/serper.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
 import { startGoogleServer } from './support/googleServer.ts';
+import { onDatabase } from './support/onPostgres.ts';
 
 // Measures how much space the answers of 100,000 salons take, as they are kept and in other forms, and what a search
 // costs whose answer is used again. Answers come from Serper's double over a made-up web with places and facts.
@@ -41,7 +39,6 @@ const values = givenOptions({
   rows: { type: 'string', default: '200000' },
 });
 const depth = values.depth as 'broad' | 'standard' | 'deep';
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const logger = pino({ level: 'silent' });
 const never = new AbortController().signal;
 const SALONS = 100_000;
@@ -185,11 +182,4 @@ async function measure(db: Knex): Promise<void> {
   await measureReads(search, sent);
 }
 
-await setupPostgres();
-const database = await createTestDatabase();
-try {
-  await measure(database.db);
-} finally {
-  await database.drop();
-  await teardownPostgres();
-}
+await onDatabase(({ db }) => measure(db));

@@ -1,4 +1,4 @@
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { createDestinationsFile } from '../support/destinations.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
@@ -30,7 +30,6 @@ const BUSINESSES = Number(values.businesses);
 const TIMES = Number(values.times);
 const ALL = `${JOBS} jobs of ${BUSINESSES}`;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const columns = (name: string, ...cells: string[]): void =>
   say(name.padEnd(34) + cells.map((cell) => cell.padStart(10)).join(''));
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

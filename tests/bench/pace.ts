@@ -1,13 +1,12 @@
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { startJob } from '../support/jobs.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
 import type { Role } from '../support/roles.ts';
 import { startRole } from '../support/roles.ts';
 import { startLimitedSearch } from '../support/searchDoubles/limitedSearch.ts';
 import { serper } from '../support/searchDoubles/serper.ts';
 import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
+import { onPostgres } from './support/onPostgres.ts';
 import { pagesFor, salonNames } from './support/pace/salons.ts';
 import { untilCompleted } from './support/pace/untilCompleted.ts';
 import { mostPerSecond, postgresMs, processorMs } from './support/processorTime.ts';
@@ -28,7 +27,6 @@ const values = givenOptions({
   seconds: { type: 'string', default: '30' },
 });
 const numbers = (list: string) => list.split(',').map(Number);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The average rate between the first and the last of these times. */
 function perSecond(moments: number[]): number {
@@ -90,8 +88,7 @@ async function measure(allowed: number, workers: number): Promise<void> {
   }
 }
 
-await setupPostgres();
-try {
+await onPostgres(async () => {
   say(
     'Searches per second divided by the allowed number: whole run, and without its first and last tenth; CPU ms per search.',
   );
@@ -100,6 +97,4 @@ try {
     for (const workers of numbers(values.workers)) await measure(allowed, workers);
   }
   say(`Target: ${LEAST_RATIO} in the middle, none refused twice in a row, none without a class.`);
-} finally {
-  await teardownPostgres();
-}
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { chromium } from 'playwright';
 import type { JobSummary } from '#contract/jobs.ts';
 import config from '../../playwright.config.ts';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { eventually } from '../support/eventually.ts';
 import { startProduct } from '../support/product.ts';
 import { longestTask, watchLongTasks } from '../support/ui/longTasks.ts';
@@ -20,8 +20,6 @@ const { rows } = givenOptions({ rows: { type: 'string', default: '20000' } });
 const LONG = Number(rows);
 const WATCH_MS = 5000;
 const MOST_MS = 100;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const product = await startProduct();
 const browser = await chromium.launch(config.use?.launchOptions);

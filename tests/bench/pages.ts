@@ -1,5 +1,5 @@
 import { EVIDENCE_FACETS } from '#contract/words.ts';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { startTestApi } from '../support/testApi.ts';
@@ -24,7 +24,6 @@ const values = givenOptions({
 });
 const BUSINESSES = Number(values.businesses);
 const TIMES = Number(values.times);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ORDERS = ['', 'sort=name&', 'sort=status&', 'sort=platformCount&'].flatMap((sort) => [
   `${sort}order=asc`,

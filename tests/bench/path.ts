@@ -9,7 +9,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
 import { createLookUp } from '../../backend/features/run/lookUpBusiness.ts';
 import { readConfig } from '../../backend/lib/config.ts';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import { startProduct } from '../support/product.ts';
@@ -47,7 +47,6 @@ const values = givenOptions({
   engine: { type: 'string', default: 'simulated' },
 });
 const ROWS = Number(values.rows);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function forked(file: string) {
   const child = fork(path.join(import.meta.dirname, 'support', file));

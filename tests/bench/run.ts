@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { BENCHES } from './support/all/benches.ts';
 import { machineNow } from './support/all/machine.ts';
 import type { Outcome } from './support/all/runBench.ts';
@@ -20,7 +20,6 @@ const values = givenOptions({
   data: { type: 'string' },
   into: { type: 'string' },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const all = Object.keys(BENCHES);
 const names = values.only?.split(',') ?? all;

@@ -8,7 +8,7 @@ import { CSV_FIELD } from '#contract/limits.ts';
 import { inMemory } from '../../backend/features/csv/listBytes.ts';
 import { limitsOf, openList } from '../../backend/features/csv/openList.ts';
 import { createYielder } from '../../backend/lib/yielder.ts';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import type { Role } from '../support/roles.ts';
@@ -35,7 +35,6 @@ const MOST_SENT_ROWS = 50_000;
 
 const values = givenOptions({ rows: { type: 'string', default: '100000' }, only: { type: 'string' } });
 const ROWS = Number(values.rows);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function answered(url: string, init: RequestInit = {}): Promise<Response> {
   const reply = await fetch(url, init);

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import type { LookUp } from '../../backend/features/run/lookUp.ts';
 import { createLookUp, lookUpWith } from '../../backend/features/run/lookUpBusiness.ts';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { startJob } from '../support/jobs.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
@@ -53,7 +53,6 @@ const values = givenOptions({ count: { type: 'string', default: '3000' } });
 const count = Number(values.count);
 const names = salonNames(count);
 const warmUp = (workers: number) => salonNames(workers * Math.min(count, UNMEASURED));
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const never = new AbortController().signal;
 const logger = pino({ level: 'silent' });
 

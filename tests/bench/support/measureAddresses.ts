@@ -4,6 +4,7 @@ import { parse } from 'fast-csv';
 import { parseAddress } from '../../../backend/features/address/parseAddress.ts';
 import { taxonomyCity } from '../../../backend/features/address/taxonomyCity.ts';
 import { zipPlace } from '../../../backend/features/address/zipTable.ts';
+import { say } from '../../givenOptions.ts';
 
 const SETS = ['addresses_business_listings', 'addresses_usaddress', 'addresses_parser_testsuites'];
 const CITIES = 'zip/city_normaliser_cases.csv';
@@ -14,7 +15,6 @@ type Place = { city: string | null; state: string | null; zipCode: string | null
 type Row = Record<'address' | 'city' | 'state' | 'zip', string>;
 type CityCase = Record<'alias_city' | 'primary_city' | 'state' | 'zips', string>;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
 const same = (one: string | null, other: string): boolean => plain(one ?? '') === plain(other);
 const plain = (text: string): string =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ColumnSuggestions } from '#contract/csv.ts';
 import { suggestColumns } from '../../../backend/features/csv/suggestColumns.ts';
+import { say } from '../../givenOptions.ts';
 import { tell } from './benchRows.ts';
 import { parsedCsv } from './parsedCsv.ts';
 
@@ -20,7 +21,6 @@ type Judged = {
   naive: string | undefined;
 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 const listed = (value: string | string[] | null | undefined): string[] => (value ? [value].flat() : []);
 
