@@ -85,7 +85,10 @@ export const DeliveryPayload = z.object({
 });
 export type DeliveryPayload = z.infer<typeof DeliveryPayload>;
 
-/** The retries of purges: about a day in all, for a database that stays away. */
+/**
+ * The retries of purges: about a day in all, for a database that stays away. If a purge of texts, answers or requests,
+ * or a comparison of looks, is given up, the next start of a worker sends it again.
+ */
 const PURGE = {
   notify: true,
   retryLimit: 30,
@@ -120,10 +123,7 @@ const DEAD_LETTER = {
 
 /** Every queue, its payload and its retry policy. A dead-letter queue comes before the queue that uses it. */
 export const QUEUES = {
-  'verify-portion-failed': {
-    payload: PortionPayload,
-    options: DEAD_LETTER,
-  },
+  'verify-portion-failed': { payload: PortionPayload, options: DEAD_LETTER },
   'verify-portion': {
     payload: PortionPayload,
     options: {
@@ -141,42 +141,15 @@ export const QUEUES = {
       deleteAfterSeconds: 3600,
     },
   },
-  'sync-draft-failed': {
-    payload: DraftPayload,
-    options: DEAD_LETTER,
-  },
-  'sync-draft': {
-    payload: DraftPayload,
-    options: { ...ON_SITE, deadLetter: 'sync-draft-failed' },
-  },
-  'undo-draft-failed': {
-    payload: UndoPayload,
-    options: DEAD_LETTER,
-  },
-  'undo-draft': {
-    payload: UndoPayload,
-    options: { ...ON_SITE, deadLetter: 'undo-draft-failed' },
-  },
-  'write-listing-failed': {
-    payload: ListingPayload,
-    options: DEAD_LETTER,
-  },
-  'write-listing': {
-    payload: ListingPayload,
-    options: { ...ON_SITE, deadLetter: 'write-listing-failed' },
-  },
-  'look-at-site-failed': {
-    payload: LookPayload,
-    options: DEAD_LETTER,
-  },
-  'look-at-site': {
-    payload: LookPayload,
-    options: { ...ON_SITE, deadLetter: 'look-at-site-failed' },
-  },
-  'sweep-draft-failed': {
-    payload: SweepPayload,
-    options: DEAD_LETTER,
-  },
+  'sync-draft-failed': { payload: DraftPayload, options: DEAD_LETTER },
+  'sync-draft': { payload: DraftPayload, options: { ...ON_SITE, deadLetter: 'sync-draft-failed' } },
+  'undo-draft-failed': { payload: UndoPayload, options: DEAD_LETTER },
+  'undo-draft': { payload: UndoPayload, options: { ...ON_SITE, deadLetter: 'undo-draft-failed' } },
+  'write-listing-failed': { payload: ListingPayload, options: DEAD_LETTER },
+  'write-listing': { payload: ListingPayload, options: { ...ON_SITE, deadLetter: 'write-listing-failed' } },
+  'look-at-site-failed': { payload: LookPayload, options: DEAD_LETTER },
+  'look-at-site': { payload: LookPayload, options: { ...ON_SITE, deadLetter: 'look-at-site-failed' } },
+  'sweep-draft-failed': { payload: SweepPayload, options: DEAD_LETTER },
   'sweep-draft': {
     payload: SweepPayload,
     options: {
@@ -206,38 +179,13 @@ export const QUEUES = {
     // Anything left after these is purged with the next list.
     options: PURGE,
   },
-  'purge-salons': {
-    payload: SalonsPayload,
-    options: PURGE,
-  },
-  'purge-texts': {
-    payload: TextsPayload,
-    // If it is given up, the next start of a worker sends it again.
-    options: PURGE,
-  },
-  'purge-answers': {
-    payload: AnswersPayload,
-    // If it is given up, the next start of a worker sends it again.
-    options: PURGE,
-  },
-  'purge-requests': {
-    payload: RequestsPayload,
-    // If it is given up, the next start of a worker sends it again.
-    options: PURGE,
-  },
-  'take-looks': {
-    payload: LooksPayload,
-    // If it is given up, the next start of a worker sends it again.
-    options: PURGE,
-  },
-  'purge-jobs-failed': {
-    payload: PurgePayload,
-    options: DEAD_LETTER,
-  },
-  'purge-jobs': {
-    payload: PurgePayload,
-    options: { ...PURGE, deadLetter: 'purge-jobs-failed' },
-  },
+  'purge-salons': { payload: SalonsPayload, options: PURGE },
+  'purge-texts': { payload: TextsPayload, options: PURGE },
+  'purge-answers': { payload: AnswersPayload, options: PURGE },
+  'purge-requests': { payload: RequestsPayload, options: PURGE },
+  'take-looks': { payload: LooksPayload, options: PURGE },
+  'purge-jobs-failed': { payload: PurgePayload, options: DEAD_LETTER },
+  'purge-jobs': { payload: PurgePayload, options: { ...PURGE, deadLetter: 'purge-jobs-failed' } },
 } as const;
 
 /** The queues whose entries somebody waits for. */

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, size, space, type } from '../lib/theme.ts';
+import { Small } from './Small.ts';
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   title: string;
@@ -25,7 +26,7 @@ export function Card({ title, subtitle, hint, actions, dense = false, children, 
           <CardTitle id={titleId} title={hint}>
             {title}
           </CardTitle>
-          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+          {subtitle && <Small>{subtitle}</Small>}
         </div>
         {actions}
       </CardHead>
@@ -56,9 +57,4 @@ export const CardTitle = styled.h2`
   font-size: ${type.title};
   font-weight: 600;
   line-height: 20px;
-`;
-
-const Subtitle = styled.p`
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;

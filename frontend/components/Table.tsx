@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, layer, motion, radius, size, space, type } from '../lib/theme.ts';
+import { color, layer, motion, radius, screen, size, space, type } from '../lib/theme.ts';
+import { visuallyHidden } from './VisuallyHidden.tsx';
 
 /**
  * Scrolls horizontally if the table is too wide, with a shadow at its right end while there is more. It can be
@@ -147,6 +148,17 @@ export const blockLayout = ({ widths, lines }: BlockLayout) => css`
     grid-template-columns: ${widths};
     grid-template-areas: ${lines.map((line) => `'${line}'`).join(' ')};
   }
+`;
+
+/** Columns of fixed widths, or blocks without a head in narrower windows. */
+export const columnsOrBlocks = (columns: readonly Column[], compact: BlockLayout, narrow: BlockLayout) => css`
+  ${fixedColumns(columns)}
+  ${screen.compact} {
+    ${blockRows(columns, compact)}
+    thead { ${visuallyHidden} }
+    tbody tr { &:first-child { border-top: 0; } }
+  }
+  ${screen.narrow} { ${blockLayout(narrow)} }
 `;
 
 /** Text on one line, cut with an ellipsis. Set `title` to the whole text. */

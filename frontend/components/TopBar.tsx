@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PRODUCT_SUBTITLE, PRODUCT_TITLE } from '../lib/names.ts';
-import { color, screen, size, space, type } from '../lib/theme.ts';
+import { color, screen, size, space } from '../lib/theme.ts';
+import { Small } from './Small.ts';
 
 type Props = {
   /** The product's name is the heading of the screen. */
@@ -17,7 +18,7 @@ export function TopBar({ titled = false, children }: Props) {
         <img src="/favicon.svg" alt="" width={32} height={32} />
         <div>
           <Name as={titled ? 'h1' : 'p'}>{PRODUCT_TITLE}</Name>
-          <Purpose>{PRODUCT_SUBTITLE}</Purpose>
+          <Small>{PRODUCT_SUBTITLE}</Small>
         </div>
         {children}
       </Row>
@@ -48,9 +49,4 @@ const Name = styled.p`
   font-weight: 600;
   line-height: 24px;
   letter-spacing: -0.01em;
-`;
-
-const Purpose = styled.p`
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;

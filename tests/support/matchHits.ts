@@ -2,6 +2,7 @@ import type { PlatformMatch } from '../../backend/features/matching/choosePage.t
 import type { BusinessToMatch } from '../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../backend/features/matching/matchBusiness.ts';
 import type { AskedBy } from '../../backend/features/matching/pages.ts';
+import type { ActivePlatform } from '../../backend/features/platforms/platformsService.ts';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
@@ -16,11 +17,15 @@ export const BELLA: BusinessToMatch = {
   phone: '(512) 555-0142',
 };
 
+/** The active ones of the seeded platforms. */
+export async function activePlatforms(): Promise<ActivePlatform[]> {
+  const { db, drop } = await createTestDatabase();
+  return createActivePlatforms(db)().finally(drop);
+}
+
 /** Returns a function that matches hits with Bella Nail Bar, or a variant of it, on the seeded platforms. */
 export async function createMatch() {
-  const { db, drop } = await createTestDatabase();
-  const platforms = await createActivePlatforms(db)();
-  await drop();
+  const platforms = await activePlatforms();
   return (shown: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> => {
     const hits = shown.map(([url, title, snippet = '', askedBy]) => ({
       url,

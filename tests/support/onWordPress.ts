@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import type { WordPress } from '../beds/wordpress/wordpress.ts';
 import { startWordPress } from '../beds/wordpress/wordpress.ts';
+import { forEach } from './between.ts';
 import type { DestinationsFile } from './destinations.ts';
 import { createDestinationsFile } from './destinations.ts';
-import { between } from './hooks.ts';
 import type { TestApi } from './testApi.ts';
 import { startTestApi } from './testApi.ts';
 
@@ -33,13 +33,8 @@ export function describeOnWordPress(name: string, tests: () => void): void {
 
 /** For each test: an empty site, to which the destinations file points, and a new API. */
 export const apiOnSite = (...[env, more]: Parameters<typeof startTestApi>): TestApi =>
-  between(
-    beforeEach,
-    afterEach,
-    async () => {
-      await wordpress.clear();
-      await file.point(wordpress);
-      return startTestApi({ DESTINATIONS_FILE: file.path, ...env }, more);
-    },
-    (api) => api.stop(),
-  );
+  forEach(async () => {
+    await wordpress.clear();
+    await file.point(wordpress);
+    return startTestApi({ DESTINATIONS_FILE: file.path, ...env }, more);
+  });

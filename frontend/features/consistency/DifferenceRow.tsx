@@ -5,9 +5,10 @@ import { Button } from '../../components/Button.tsx';
 import { notify } from '../../components/notify.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { Small } from '../../components/Small.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { formatTime } from '../../lib/formatTime.ts';
-import { color, space, type } from '../../lib/theme.ts';
+import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../results/index.ts';
 import type { DifferencesQuery } from './consistencyApi.ts';
 import { useCallFineMutation, useTakeFineBackMutation } from './consistencyApi.ts';
@@ -32,7 +33,7 @@ export function DifferenceRow({ salon, difference, first, query }: Props) {
           {salon.name}
         </Name>
         {first && (
-          <Small>
+          <Small as="span">
             Row {salon.row.toLocaleString()}
             {place && ` · ${place}`}
           </Small>
@@ -43,7 +44,7 @@ export function DifferenceRow({ salon, difference, first, query }: Props) {
           <PlatformIcon icon={platform!.icon} />
           <SafeLink href={url}>{platform!.name}</SafeLink>
         </Page>
-        <Small>{ELEMENT_NAMES[element]}</Small>
+        <Small as="span">{ELEMENT_NAMES[element]}</Small>
       </td>
       <td data-cell="listed" data-title="Your list">
         <bdi>{listed}</bdi>
@@ -82,7 +83,7 @@ function Decision({ salon, difference, query }: Omit<Props, 'first'>) {
           <Badge tone="success" icon="fa-solid fa-check">
             Fine
           </Badge>
-          <Small>
+          <Small as="span">
             {fine.by && `by ${fine.by} `}on {formatTime(fine.at, 'an unknown day', 'short')}
           </Small>
         </Said>
@@ -101,12 +102,6 @@ function Decision({ salon, difference, query }: Omit<Props, 'first'>) {
 const Name = styled.span<{ $first: boolean }>`
   font-weight: ${({ $first }) => ($first ? 500 : 400)};
   color: ${({ $first }) => ($first ? color.text : color.muted)};
-`;
-
-const Small = styled.span`
-  display: block;
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;
 
 const Page = styled.span`

@@ -3,6 +3,7 @@ import type { Consistency, DifferenceFilter, ElementShare } from '#contract/cons
 import { ELEMENTS } from '#contract/words.ts';
 import { Card } from '../../components/Card.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { Small } from '../../components/Small.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { blockRows, fixedColumns, Table, TableFrame, TableHead } from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -44,7 +45,7 @@ export function SharesCard({ report, onShow }: Props) {
                     <PlatformIcon icon={icon} />
                     {name}
                   </Name>
-                  <Small>{counted(byId.get(id)!.pages, 'page')}</Small>
+                  <Small as="span">{counted(byId.get(id)!.pages, 'page')}</Small>
                 </td>
                 {byId.get(id)!.elements.map((share) => (
                   <td key={share.element} data-cell={share.element} data-title={ELEMENT_NAMES[share.element]}>
@@ -67,12 +68,12 @@ export function SharesCard({ report, onShow }: Props) {
 type ShareProps = { share: ElementShare; label: string; onShow: () => void };
 
 function Share({ share: { pages, shown, differing, fine }, label, onShow }: ShareProps) {
-  if (!pages) return <Small>not in your list</Small>;
+  if (!pages) return <Small as="span">not in your list</Small>;
   const differences = `${counted(differing, 'difference')}${fine > 0 ? `, ${fine.toLocaleString()} fine` : ''}`;
   return (
     <>
       {shown > 0 && <strong>{sameShare(shown, differing)} same</strong>}
-      <Small>
+      <Small as="span">
         shown on {shown.toLocaleString()} of {pages.toLocaleString()}
       </Small>
       {differing > 0 && (
@@ -113,12 +114,6 @@ const Name = styled.span`
   align-items: center;
   gap: ${space(2)};
   font-weight: 500;
-`;
-
-const Small = styled.span`
-  display: block;
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;
 
 const Show = styled.button`

@@ -3,8 +3,9 @@ import type { Listing, ListingUpdate } from '#contract/listings.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { Small } from '../../components/Small.ts';
 import { formatTime } from '../../lib/formatTime.ts';
-import { color, type } from '../../lib/theme.ts';
+import { color } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { usePlatformName } from '../results/index.ts';
 import { fieldName, isSelectable, KIND_BADGES, STATUS_BADGES } from './listingTexts.ts';
@@ -83,7 +84,7 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
           {name}
         </Name>
         {first && (
-          <Small>
+          <Small as="span">
             {label && `${label} · `}
             {editUrl ? <SafeLink href={editUrl}>Post {postId}</SafeLink> : `Post ${postId}`}
           </Small>
@@ -95,7 +96,7 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
             <Badge tone={badge.tone} icon={badge.icon}>
               {badge.label}
             </Badge>
-            <Small>{formatTime(lookedAt, '', 'short')}</Small>
+            <Small as="span">{formatTime(lookedAt, '', 'short')}</Small>
           </>
         )}
       </td>
@@ -118,7 +119,7 @@ function Update({ update, field }: { update: ListingUpdate; field: string }) {
           Edited by hand
         </Badge>
       )}
-      <Small>{field}</Small>
+      <Small as="span">{field}</Small>
     </>
   );
 }
@@ -126,12 +127,6 @@ function Update({ update, field }: { update: ListingUpdate; field: string }) {
 const Name = styled.span<{ $first: boolean }>`
   font-weight: ${({ $first }) => ($first ? 500 : 400)};
   color: ${({ $first }) => ($first ? color.text : color.muted)};
-`;
-
-const Small = styled.span`
-  display: block;
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;
 
 const Muted = styled.span`

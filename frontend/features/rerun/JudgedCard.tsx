@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { color, type } from '../../lib/theme.ts';
+import { Small } from '../../components/Small.ts';
 import { JudgedRow } from './JudgedRow.tsx';
 import { useJudgedQuery } from './rerunApi.ts';
 
@@ -26,12 +26,12 @@ export function JudgedCard({ job }: { job: JobSummary }) {
       {!data && isFetching && <Skeleton text="Comparing..." rows={3} />}
       {data && (
         <>
-          <Counts>
+          <Small>
             {data.differently.toLocaleString()} judged differently · {data.asBefore.toLocaleString()} as
             before
             {data.notJudged > 0 &&
               ` · ${data.notJudged.toLocaleString()} not judged, because answers are no longer kept`}
-          </Counts>
+          </Small>
           {data.differently === 0 && data.asBefore > 0 && (
             <EmptyState icon="fa-solid fa-check" title="Nothing is judged differently" />
           )}
@@ -55,11 +55,6 @@ export function JudgedCard({ job }: { job: JobSummary }) {
     </Card>
   );
 }
-
-const Counts = styled.p`
-  color: ${color.muted};
-  font-size: ${type.caption};
-`;
 
 const List = styled.ul`
   font-size: 13px;

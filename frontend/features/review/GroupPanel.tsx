@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { Small } from '../../components/Small.ts';
 import { useReviewEntryQuery } from '../../lib/api/reviewApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
@@ -142,9 +143,4 @@ const Where = styled.span`
 
 const Address = styled(SafeLink)`
   font-size: 13px;
-`;
-
-const Small = styled.p`
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;

@@ -5,6 +5,7 @@ import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { Small } from '../../components/Small.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import type { OurValues } from '../evidence/index.ts';
@@ -160,9 +161,4 @@ const Address = styled(SafeLink)`
   min-height: 24px;
   font-size: 13px;
   line-height: 24px;
-`;
-
-const Small = styled.p`
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;

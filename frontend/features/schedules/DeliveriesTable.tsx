@@ -1,17 +1,7 @@
 import { styled } from 'styled-components';
 import type { Delivery } from '#contract/digests.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import {
-  blockLayout,
-  blockRows,
-  fixedColumns,
-  Table,
-  TableFrame,
-  TableHead,
-  wrappedCells,
-} from '../../components/Table.tsx';
-import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { screen } from '../../lib/theme.ts';
+import { columnsOrBlocks, Table, TableFrame, TableHead, wrappedCells } from '../../components/Table.tsx';
 import { DeliveryRow } from './DeliveryRow.tsx';
 
 const COLUMNS: Column[] = [
@@ -47,15 +37,7 @@ export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
 }
 
 const Grid = styled(Table)`
-  ${fixedColumns(COLUMNS)}
   ${wrappedCells}
   [data-cell='actions'] { text-align: right; }
-  ${screen.compact} {
-    ${blockRows(COLUMNS, COMPACT)}
-    thead { ${visuallyHidden} }
-    tbody tr { &:first-child { border-top: 0; } }
-  }
-  ${screen.narrow} {
-    ${blockLayout(NARROW)}
-  }
+  ${columnsOrBlocks(COLUMNS, COMPACT, NARROW)}
 `;

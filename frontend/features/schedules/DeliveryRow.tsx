@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import type { Delivery } from '#contract/digests.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Small } from '../../components/Small.ts';
 import { useReplayDigestMutation } from '../../lib/api/schedulesApi.ts';
 import { count } from '../../lib/count.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
 import { listText } from '../../lib/scheduleText.ts';
-import { color, type } from '../../lib/theme.ts';
 import { tryChange } from './tryChange.ts';
 
 const STATES: Record<Delivery['state'], [text: string, tone: Tone]> = {
@@ -35,11 +34,11 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
       <td data-cell="receiver">{RECEIVERS[receiver]}</td>
       <td data-cell="state">
         <Badge tone={tone}>{text}</Badge>
-        {problem && <Muted>{problem}</Muted>}
+        {problem && <Small>{problem}</Small>}
         {nextAt && attempts > 0 && (
-          <Muted>
+          <Small>
             {count(attempts, 'attempt')}, the next one at {formatTime(nextAt, '', 'short')}
-          </Muted>
+          </Small>
         )}
       </td>
       <td data-cell="actions">
@@ -52,8 +51,3 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
     </tr>
   );
 }
-
-const Muted = styled.p`
-  color: ${color.muted};
-  font-size: ${type.caption};
-`;

@@ -6,13 +6,14 @@ import type { Schedule } from '#contract/schedules.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import { Small } from '../../components/Small.ts';
 import { useLeftFocus } from '../../components/useLeftFocus.ts';
 import { usePauseScheduleMutation, useResumeScheduleMutation } from '../../lib/api/schedulesApi.ts';
 import { count } from '../../lib/count.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
 import { listText, whenText } from '../../lib/scheduleText.ts';
-import { color, space, type } from '../../lib/theme.ts';
+import { space } from '../../lib/theme.ts';
 import { tryChange } from './tryChange.ts';
 
 const STATUS_TEXTS: Record<JobStatus, string> = {
@@ -31,13 +32,13 @@ function LastResult({ lastRun, skipped, pauseReason }: Schedule) {
           {STATUS_TEXTS[lastRun.status]}, {formatTime(lastRun.dueAt, '', 'short')}
         </Link>
       ) : (
-        <Muted as="span">None</Muted>
+        <Small as="span">None</Small>
       )}
-      {lastRun?.reason && lastRun.reason !== pauseReason && <Muted>{lastRun.reason}</Muted>}
+      {lastRun?.reason && lastRun.reason !== pauseReason && <Small>{lastRun.reason}</Small>}
       {skipped && (
-        <Muted>
+        <Small>
           Left out on {formatTime(skipped.at, '', 'short')}: {skipped.reason}
-        </Muted>
+        </Small>
       )}
     </>
   );
@@ -58,15 +59,15 @@ export function ScheduleRow({ schedule, onDelete }: Props) {
     <tr>
       <td data-cell="list" id={listId}>
         <Link to={paths.job(jobId)}>{listText(fileName)}</Link>
-        <Muted>{count(totalBusinesses, 'salon')}</Muted>
+        <Small>{count(totalBusinesses, 'salon')}</Small>
       </td>
       <td data-cell="when">
         <span>{whenText(schedule)}</span>
-        {spendAtMost !== undefined && <Muted>At most {count(spendAtMost, 'search', 'searches')} each</Muted>}
+        {spendAtMost !== undefined && <Small>At most {count(spendAtMost, 'search', 'searches')} each</Small>}
       </td>
       <td data-cell="next">
         {isPaused ? <Badge tone="warning">Paused</Badge> : formatTime(nextAt, '', 'short')}
-        {pauseReason && <Muted>{pauseReason}</Muted>}
+        {pauseReason && <Small>{pauseReason}</Small>}
       </td>
       <td data-cell="last">
         <LastResult {...schedule} />
@@ -93,11 +94,6 @@ export function ScheduleRow({ schedule, onDelete }: Props) {
     </tr>
   );
 }
-
-const Muted = styled.p`
-  color: ${color.muted};
-  font-size: ${type.caption};
-`;
 
 const Actions = styled.div`
   display: flex;

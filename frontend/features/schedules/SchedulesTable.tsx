@@ -1,16 +1,7 @@
 import { styled } from 'styled-components';
 import type { Schedule } from '#contract/schedules.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import {
-  blockLayout,
-  blockRows,
-  fixedColumns,
-  Table,
-  TableFrame,
-  TableHead,
-  wrappedCells,
-} from '../../components/Table.tsx';
-import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { columnsOrBlocks, Table, TableFrame, TableHead, wrappedCells } from '../../components/Table.tsx';
 import { screen } from '../../lib/theme.ts';
 import { ScheduleRow } from './ScheduleRow.tsx';
 
@@ -48,16 +39,10 @@ export function SchedulesTable({ schedules, onDelete }: Props) {
 }
 
 const Grid = styled(Table)`
-  ${fixedColumns(COLUMNS)}
   ${wrappedCells}
   [data-cell='actions'] { text-align: right; }
-  ${screen.compact} {
-    ${blockRows(COLUMNS, COMPACT)}
-    thead { ${visuallyHidden} }
-    tbody tr { &:first-child { border-top: 0; } }
-  }
+  ${columnsOrBlocks(COLUMNS, COMPACT, NARROW)}
   ${screen.narrow} {
-    ${blockLayout(NARROW)}
     td[data-cell='next']::before { content: 'Next run: '; }
     td[data-cell='last']::before { content: 'Last result: '; }
   }

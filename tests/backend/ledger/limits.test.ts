@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { JobSummary } from '#contract/jobs.ts';
 import { isLaneCurrent } from '../../../backend/features/jobs/lanes/laneStateQueries.ts';
 import { createLedger } from '../../../backend/features/ledger/ledger.ts';
@@ -11,24 +11,18 @@ import { workWithLedger } from '../../support/ledgerBed.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
 import { doubledConfig, doubledEnv } from '../../support/searchDoubles/doubledConfig.ts';
-import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
 import { serper } from '../../support/searchDoubles/serper.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 const FOUND = serper.results([{ url: 'https://www.example.org/', title: 'Salons', snippet: 'Salons' }]);
 
-let server: HttpDouble;
-beforeAll(async () => {
-  server = await startHttpDouble(() => 'hang up');
-});
-afterAll(() => server.stop());
+const server = doubleForAll();
 
 let api: TestApi;
 const workers: Role[] = [];
 beforeEach(async () => {
-  server.requests.length = 0;
   server.answer(() => FOUND);
   api = await startTestApi();
 });

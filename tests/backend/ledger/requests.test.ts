@@ -1,35 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { purgeRequests } from '../../../backend/features/ledger/ledgerJobs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freePort } from '../../support/freePort.ts';
+import { apiForEach } from '../../support/hooks.ts';
 import { jobBecomes, readJob } from '../../support/jobs.ts';
 import type { LedgerRow } from '../../support/ledgerBed.ts';
 import { readLedger, workWithLedger } from '../../support/ledgerBed.ts';
 import { BELLA_PLACE } from '../../support/searchDoubles/bellaPlace.ts';
 import { brave, braveFaults } from '../../support/searchDoubles/brave.ts';
 import { bravePlaces, bravePois } from '../../support/searchDoubles/bravePlaces.ts';
-import type { DoubleReply, DoubleRequest, HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
+import type { DoubleReply, DoubleRequest } from '../../support/searchDoubles/httpDouble.ts';
 import { serpapi } from '../../support/searchDoubles/serpapi.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const CANARY = 'hair salon New York';
 const FOUND = [{ url: 'https://www.example.org/', title: 'Salons', snippet: 'Salons' }];
 
-let server: HttpDouble;
-beforeAll(async () => {
-  server = await startHttpDouble(() => 'hang up');
-});
-afterAll(() => server.stop());
+const server = doubleForAll();
 
-let api: TestApi;
-beforeEach(async () => {
-  server.requests.length = 0;
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = apiForEach();
 
 async function start(names: string[]): Promise<string> {
   const businesses = names.map((name) => ({ name, city: 'Austin', state: 'TX' }));

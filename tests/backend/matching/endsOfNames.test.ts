@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createMatch } from '../../support/matchHits.ts';
 
-let match: Awaited<ReturnType<typeof createMatch>>;
-beforeAll(async () => {
-  match = await createMatch();
-});
+const match = await createMatch();
 
 /** The outcome for a page in our city that shows only this name. */
 const outcome = (shown: string, name: string) =>

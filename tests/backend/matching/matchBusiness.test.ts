@@ -1,19 +1,11 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
-import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
-import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import type { Shown } from '../../support/matchHits.ts';
-import { BELLA } from '../../support/matchHits.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { activePlatforms, BELLA } from '../../support/matchHits.ts';
 
-let platforms: ActivePlatform[];
-beforeAll(async () => {
-  const { db, drop } = await createTestDatabase();
-  platforms = await createActivePlatforms(db)();
-  await drop();
-});
+const platforms = await activePlatforms();
 
 function match(shown: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> {
   const hits = shown.map(([url, title, snippet = '']) => ({ url, title, snippet }));

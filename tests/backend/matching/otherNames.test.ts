@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import type { Shown } from '../../support/matchHits.ts';
 import { createMatch } from '../../support/matchHits.ts';
 
-let match: Awaited<ReturnType<typeof createMatch>>;
-beforeAll(async () => {
-  match = await createMatch();
-});
+const match = await createMatch();
 
 const outcome = (hits: Shown[], id: string, business: Partial<BusinessToMatch> = {}) =>
   match(hits, business).get(id)!.outcome;

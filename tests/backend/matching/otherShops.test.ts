@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Shown } from '../../support/matchHits.ts';
 import { createMatch } from '../../support/matchHits.ts';
 
-let match: Awaited<ReturnType<typeof createMatch>>;
-beforeAll(async () => {
-  match = await createMatch();
-});
+const match = await createMatch();
 
 const SURE: Shown = ['https://www.yelp.com/biz/x', 'Bella Nail Bar - 12 Oak St, Austin, TX - Yelp'];
 const bare = (handle: string): Shown => [

@@ -1,14 +1,7 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
-import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { expect, test } from '@jest/globals';
+import { activePlatforms } from '../../support/matchHits.ts';
 
-let platforms: ActivePlatform[];
-beforeAll(async () => {
-  const { db, drop } = await createTestDatabase();
-  platforms = await createActivePlatforms(db)();
-  await drop();
-});
+const platforms = await activePlatforms();
 
 /** The class that each active platform's rules give a URL. */
 function said(url: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { PlatformDetails } from '#contract/businesses.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
@@ -6,11 +6,10 @@ import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
 import { createLookUp, lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
 import type { SearchConfig } from '../../../backend/lib/settings/searchConfig.ts';
+import { searchForAll } from '../../support/hooks.ts';
 import { BELLA, BELLA_URLS, bellaPage, ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { BELLA_PLACE, ROSA_PLACE } from '../../support/searchDoubles/bellaPlace.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
-import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
-import { startDoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
 import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
 import { serperPlaces } from '../../support/searchDoubles/places.ts';
 import { searxng } from '../../support/searchDoubles/searxng.ts';
@@ -25,12 +24,7 @@ const nothing = serper.results([]);
 const elsewhere = serper.results([ELSEWHERE]);
 const never = new AbortController().signal;
 
-let search: DoubledSearch;
-beforeAll(async () => {
-  search = await startDoubledSearch();
-});
-afterAll(() => search.stop());
-beforeEach(() => search.forget());
+const search = searchForAll();
 
 /** Creates a look-up with shorter waits than the product's own. */
 function look(depth: SearchConfig['depth'], double = serper): LookUp {

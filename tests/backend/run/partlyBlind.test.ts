@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Job } from '#contract/jobs.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
@@ -11,8 +11,7 @@ import { jobBecomes } from '../../support/jobs.ts';
 import { ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import { SHORT_TIMING } from '../../support/searchDoubles/doubledSearch.ts';
-import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
 import type { FoundPage } from '../../support/searchDoubles/searchDouble.ts';
 import { SIX_ENGINES, searxng, searxngAlive } from '../../support/searchDoubles/searxng.ts';
 
@@ -26,11 +25,7 @@ const salon = (word: string, index: number) => ({
 });
 const SALONS = [...LISTED, ...ABSENT].map(salon);
 
-let server: HttpDouble;
-beforeAll(async () => {
-  server = await startHttpDouble(() => 'hang up');
-});
-afterAll(() => server.stop());
+const server = doubleForAll();
 
 const api = apiForEach();
 

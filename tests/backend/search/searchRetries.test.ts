@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.ts';
+import { searchForAll } from '../../support/hooks.ts';
 import { brave, braveFaults } from '../../support/searchDoubles/brave.ts';
-import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
-import { startDoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
 import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
 import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
@@ -16,12 +15,7 @@ const FOUND = serper.results([
 const HITS = [{ url: 'https://www.yelp.com/biz/bella', title: 'Bella Nails', snippet: 'Austin' }];
 const never = new AbortController().signal;
 
-let search: DoubledSearch;
-beforeAll(async () => {
-  search = await startDoubledSearch();
-});
-afterAll(() => search.stop());
-beforeEach(() => search.forget());
+const search = searchForAll();
 
 const askedAt = () => search.server.requests.map(({ at }) => at);
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { SearchService } from '../../../backend/features/search/searchService.ts';
-import type { DoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
-import { SHORT_TIMING, startDoubledSearch } from '../../support/searchDoubles/doubledSearch.ts';
+import { searchForAll } from '../../support/hooks.ts';
+import { SHORT_TIMING } from '../../support/searchDoubles/doubledSearch.ts';
 import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
 import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { searxng, searxngFaults } from '../../support/searchDoubles/searxng.ts';
@@ -13,12 +13,7 @@ const HITS = PAGES;
 const { away, phraseRefused } = serperFaults;
 const never = new AbortController().signal;
 
-let search: DoubledSearch;
-beforeAll(async () => {
-  search = await startDoubledSearch();
-});
-afterAll(() => search.stop());
-beforeEach(() => search.forget());
+const search = searchForAll();
 
 const service = (double: SearchDouble = serper) => search.service(double);
 const queries = (double = serper) => search.server.requests.map(double.queryOf);

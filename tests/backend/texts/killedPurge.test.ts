@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
+import { forAll } from '../../support/between.ts';
 import { eventually } from '../../support/eventually.ts';
 import { jobBecomes } from '../../support/jobs.ts';
 import { startRole } from '../../support/roles.ts';
 import { BELLA, BELLA_URLS } from '../../support/searchDoubles/bellaNails.ts';
 import { brave } from '../../support/searchDoubles/brave.ts';
 import { doubledEnv } from '../../support/searchDoubles/doubledConfig.ts';
-import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 /** A word that only the provider's answers contain. */
@@ -21,17 +20,11 @@ const PAGE = {
 /** Dozens of batches, so that a worker is killed between two of them or in one. */
 const ROWS = 6000;
 
-let api: TestApi;
-let server: HttpDouble;
+const server = forAll(() => startHttpDouble(() => brave.results([PAGE])));
+const api = forAll(() => startTestApi(doubledEnv(brave, server.url)));
 beforeAll(async () => {
-  server = await startHttpDouble(() => brave.results([PAGE]));
-  api = await startTestApi(doubledEnv(brave, server.url));
   const { config, db, logger } = api.deps;
   await api.work(createLookUp({ config: config.search, db, logger }));
-});
-afterAll(async () => {
-  await api.stop();
-  await server.stop();
 });
 
 /** Looks one salon up and copies its row and result. */

@@ -1,19 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { purgeTexts } from '../../../backend/features/jobs/texts/textJobs.ts';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
 import type { Config } from '../../../backend/lib/config.ts';
+import { forAll } from '../../support/between.ts';
 import { jobBecomes } from '../../support/jobs.ts';
 import { BELLA, BELLA_URLS } from '../../support/searchDoubles/bellaNails.ts';
 import { BELLA_PLACE } from '../../support/searchDoubles/bellaPlace.ts';
 import { brave } from '../../support/searchDoubles/brave.ts';
 import { bravePlaces, bravePois } from '../../support/searchDoubles/bravePlaces.ts';
 import { doubledEnv } from '../../support/searchDoubles/doubledConfig.ts';
-import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { countsOf, decide, entryOf, idsOf, takeBack } from '../../support/shownPages.ts';
-import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 /** A word that only the provider's answers contain. */
@@ -29,17 +28,11 @@ const OTHER = {
   snippet: `1204 Oak St, Austin, TX 78704. (512) 555-0142. ${MARK}`,
 };
 
-let api: TestApi;
-let server: HttpDouble;
+const server = forAll(() => startHttpDouble(() => brave.results([PAGE, OTHER])));
+const api = forAll(() => startTestApi(doubledEnv(brave, server.url)));
 beforeAll(async () => {
-  server = await startHttpDouble(() => brave.results([PAGE, OTHER]));
-  api = await startTestApi(doubledEnv(brave, server.url));
   const { config, db, logger } = api.deps;
   await api.work(createLookUp({ config: config.search, db, logger }));
-});
-afterAll(async () => {
-  await api.stop();
-  await server.stop();
 });
 afterEach(() => api.database.db('pgboss.job').where({ name: 'purge-texts' }).delete());
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { startGateway } from '../../beds/wordpress/gateway.ts';
 import { passOn } from '../../beds/wordpress/passOn.ts';
-import { serverForEach } from '../../support/hooks.ts';
+import { forEach } from '../../support/between.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const api = apiOnSite();
-const gateway = serverForEach(() =>
+const gateway = forEach(() =>
   startGateway((request) => {
     const fault = hasChanged ? { 'x-bed-fault': 'changed-schema' } : {};
     return passOn({ ...request, headers: { ...request.headers, ...fault } }, wordpress.url);

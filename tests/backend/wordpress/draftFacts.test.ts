@@ -3,13 +3,13 @@ import type { PageFacts } from '#contract/facts.ts';
 import { purgeTexts } from '../../../backend/features/jobs/texts/textJobs.ts';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isPluginGiven } from '../../beds/wordpress/plugins.ts';
-import { serverForEach } from '../../support/hooks.ts';
+import { forEach } from '../../support/between.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const api = apiOnSite();
-const passing = serverForEach(() => startHoldingSite(wordpress.url, () => false));
+const passing = forEach(() => startHoldingSite(wordpress.url, () => false));
 
 /** With the real plugin its fields are on the post type `salon`. */
 const TYPE = isPluginGiven('advanced-custom-fields') ? 'salon' : 'bed_acf';

@@ -7,14 +7,14 @@ import { isCreate, isNewCity } from '../../beds/wordpress/holdingSite.ts';
 import type { Arrived, Reply } from '../../beds/wordpress/passOn.ts';
 import { passOn } from '../../beds/wordpress/passOn.ts';
 import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
-import { serverForEach } from '../../support/hooks.ts';
+import { forEach } from '../../support/between.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
 
 const SALON = { name: 'Trophy Hair Lounge', city: 'Boise', state: 'ID', phone: '(208) 555-0100' };
 
 const api = apiOnSite();
-const gateway = serverForEach(() =>
+const gateway = forEach(() =>
   startGateway(async (request) => {
     requests.push(request);
     return (await lie(request)) ?? passOn(request, wordpress.url);

@@ -4,14 +4,14 @@ import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
 import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
+import { forEach } from '../../support/between.ts';
 import { eventually } from '../../support/eventually.ts';
-import { serverForEach } from '../../support/hooks.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Waits } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const api = apiOnSite();
-const late = serverForEach(() => startHoldingSite(wordpress.url, isCreate, { most: 1 }));
+const late = forEach(() => startHoldingSite(wordpress.url, isCreate, { most: 1 }));
 /** The product's own waiting times divided by five. */
 const LATE_MS = [100, 200, 400, 800, 1600];
 let waits: Waits;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
-import { serverForEach } from '../../support/hooks.ts';
+import { forEach } from '../../support/between.ts';
 import {
   decide,
   lookToEnd,
@@ -15,7 +15,7 @@ import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const api = apiOnSite();
-const gateway = serverForEach(() => startHoldingSite(wordpress.url, () => false));
+const gateway = forEach(() => startHoldingSite(wordpress.url, () => false));
 
 const isWrite = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && /\/wp\/v2\/salon\/\d+/.test(path);

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isPluginGiven } from '../../beds/wordpress/plugins.ts';
+import { forEach } from '../../support/between.ts';
 import { eventually } from '../../support/eventually.ts';
-import { serverForEach } from '../../support/hooks.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startRole } from '../../support/roles.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const api = apiOnSite();
-const passing = serverForEach(() => startHoldingSite(wordpress.url, () => false));
+const passing = forEach(() => startHoldingSite(wordpress.url, () => false));
 
 const TONYS: Salon = {
   name: "Tony & Guy's Cuts",

@@ -2,16 +2,14 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import type { LastSync } from '#contract/syncs.ts';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import { forEach } from '../../support/between.ts';
 import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
-import { serverForEach } from '../../support/hooks.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const api = apiOnSite({}, { syncReplyMs: 20 });
-const held = serverForEach(() =>
-  startHoldingSite(wordpress.url, ({ path }) => path.includes('/wp/v2/bed_acf')),
-);
+const held = forEach(() => startHoldingSite(wordpress.url, ({ path }) => path.includes('/wp/v2/bed_acf')));
 
 type Post = { id: number; meta: { external_id: string } };
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { forAll } from '../../support/between.ts';
 import { csvBytes } from '../../support/fuzz/arbitraryRequest.ts';
-import type { CsvServer } from './csvServer.ts';
 import { startCsvServer } from './csvServer.ts';
 
-let server: CsvServer;
-beforeAll(async () => {
-  server = await startCsvServer();
-});
-afterAll(() => server.stop());
+const server = forAll(startCsvServer);
 
 test('any bytes are either read as a complete list or refused with a sentence', async () => {
   const property = fc.asyncProperty(csvBytes, async (bytes) => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { CSV_FIELD, MAX_CSV_BYTES } from '#contract/limits.ts';
-import type { CsvServer } from './csvServer.ts';
+import { forAll } from '../../support/between.ts';
 import { startCsvServer } from './csvServer.ts';
 
-let server: CsvServer;
-beforeAll(async () => {
-  server = await startCsvServer();
-});
-afterAll(() => server.stop());
+const server = forAll(startCsvServer);
 
 const multipart = (body: string) => server.post(body, { 'Content-Type': 'multipart/form-data; boundary=XX' });
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { forAll } from '../../support/between.ts';
 import { CSV_PIECES } from '../../support/fuzz/csvPieces.ts';
-import type { CsvServer } from './csvServer.ts';
 import { startCsvServer } from './csvServer.ts';
 
-let server: CsvServer;
-beforeAll(async () => {
-  server = await startCsvServer();
-});
-afterAll(() => server.stop());
+const server = forAll(startCsvServer);
 
 /** Returns a deterministic generator (mulberry32), so that a failure can be repeated. */
 function randomNumbers(seed: number): () => number {

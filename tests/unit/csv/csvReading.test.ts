@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ParsedCsv } from '#contract/csv.ts';
-import type { CsvServer } from './csvServer.ts';
+import { forAll } from '../../support/between.ts';
 import { startCsvServer } from './csvServer.ts';
 
-let server: CsvServer;
-beforeAll(async () => {
-  server = await startCsvServer();
-});
-afterAll(() => server.stop());
+const server = forAll(startCsvServer);
 
 const TEXT = 'Name,City\nCafé Señorita,Reno\nBlüte – “Hair”,Ely\n';
 const ROWS = [

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { CsvServer } from './csvServer.ts';
+import { forAll } from '../../support/between.ts';
 import { startCsvServer } from './csvServer.ts';
 
-let server: CsvServer;
-beforeAll(async () => {
-  server = await startCsvServer();
-});
-afterAll(() => server.stop());
+const server = forAll(startCsvServer);
 
 const CELLS = {
   names: ["Anna's Hair Studio", 'Glow Studio', 'Salon', 'The "Best" Nails', 'Café Beauté', '7 Seas Spa'],

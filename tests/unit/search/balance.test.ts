@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createBalance } from '../../../backend/features/search/balance.ts';
 import { brave } from '../../support/searchDoubles/brave.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
-import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
 import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { KEY } from '../../support/searchDoubles/searchDouble.ts';
 import { searxng } from '../../support/searchDoubles/searxng.ts';
 import { serpapi, serpapiAccount, serpapiFaults } from '../../support/searchDoubles/serpapi.ts';
 import { serper, serperAccount, serperFaults } from '../../support/searchDoubles/serper.ts';
 
-let server: HttpDouble;
-beforeAll(async () => {
-  server = await startHttpDouble(() => 'hang up');
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.requests.length = 0;
-});
+const server = doubleForAll();
 
 const balanceOf = (double: SearchDouble) =>
   createBalance(doubledConfig(double, server.url), pino({ level: 'silent' }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   MAX_ERROR_CHARACTERS,
   MAX_HITS,
@@ -13,9 +13,9 @@ import { SearchError } from '../../../backend/features/search/searchProvider.ts'
 import { createRandom } from '../../beds/search/random.ts';
 import { countSteps } from '../../support/countSteps.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
+import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
 import { hostileAnswer } from '../../support/searchDoubles/hostileAnswers.ts';
-import type { DoubleReply, HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
 import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { SEARCH_DOUBLES } from '../../support/searchDoubles/searchDoubles.ts';
 import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
@@ -24,11 +24,7 @@ import { serper } from '../../support/searchDoubles/serper.ts';
 /** The number of random replies per provider. */
 const ANSWERS = 40;
 
-let server: HttpDouble;
-beforeAll(async () => {
-  server = await startHttpDouble(() => 'hang up');
-});
-afterAll(() => server.stop());
+const server = doubleForAll();
 
 /** Returns the hits or the error. */
 async function answerOf(double: SearchDouble, reply: DoubleReply, limit = 500) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
 import { localHits } from '../../../backend/features/search/places/localHits.ts';
 import type { SearchCall } from '../../../backend/features/search/requestAccount.ts';
@@ -7,8 +7,8 @@ import { BELLA_PLACE, ROSA_PLACE } from '../../support/searchDoubles/bellaPlace.
 import { brave, braveFaults } from '../../support/searchDoubles/brave.ts';
 import { bravePlaces, bravePois } from '../../support/searchDoubles/bravePlaces.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
-import type { DoubleReply, HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
+import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
 import type { PlacesDouble } from '../../support/searchDoubles/places.ts';
 import { serperPlaces } from '../../support/searchDoubles/places.ts';
 import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
@@ -39,14 +39,7 @@ const LOCAL: LocalAnswer = {
   profiles: [],
 };
 
-let server: HttpDouble;
-beforeAll(async () => {
-  server = await startHttpDouble(() => 'hang up');
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.requests.length = 0;
-});
+const server = doubleForAll();
 
 const providerOf = (double: SearchDouble) => createSearchProvider(doubledConfig(double, server.url))!;
 

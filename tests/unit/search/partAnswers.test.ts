@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
-import type { DoubleReply, HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
+import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
 import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { searchOptions } from '../../support/searchDoubles/searchOptions.ts';
 import { SIX_ENGINES, searxng, searxngAlive, searxngFailed } from '../../support/searchDoubles/searxng.ts';
@@ -10,14 +10,7 @@ import { serpapi, serpapiParts } from '../../support/searchDoubles/serpapi.ts';
 
 const PAGE: FoundPage = { url: 'https://www.yelp.com/biz/bella', title: 'Bella', snippet: 'Austin' };
 
-let server: HttpDouble;
-beforeAll(async () => {
-  server = await startHttpDouble(() => 'hang up');
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.requests.length = 0;
-});
+const server = doubleForAll();
 
 const providerOf = (double: SearchDouble) => createSearchProvider(doubledConfig(double, server.url))!;
 const search = (provider = providerOf(searxng)) => provider.search('Bella', searchOptions());

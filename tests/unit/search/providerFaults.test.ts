@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
 import type { SearchFailureKind } from '../../../backend/features/search/searchProvider.ts';
 import { SearchError } from '../../../backend/features/search/searchProvider.ts';
 import { brave, braveFaults } from '../../support/searchDoubles/brave.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
-import type { DoubleReply, HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import { NOTHING_LISTENS_URL, startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
+import type { DoubleReply } from '../../support/searchDoubles/httpDouble.ts';
+import { NOTHING_LISTENS_URL } from '../../support/searchDoubles/httpDouble.ts';
 import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { KEY } from '../../support/searchDoubles/searchDouble.ts';
 import { SEARCH_DOUBLES } from '../../support/searchDoubles/searchDoubles.ts';
@@ -15,14 +16,7 @@ import { serpapi, serpapiFaults } from '../../support/searchDoubles/serpapi.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
 import { SHOWN_MS } from '../../timeLimits.ts';
 
-let server: HttpDouble;
-beforeAll(async () => {
-  server = await startHttpDouble(() => 'hang up');
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.requests.length = 0;
-});
+const server = doubleForAll();
 
 /** Returns the error of a search that must fail, after a check that its message does not contain the key. */
 async function failureOf(

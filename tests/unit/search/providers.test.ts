@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
 import type { SearchHit } from '../../../backend/features/search/searchProvider.ts';
 import { brave, braveWithoutWeb } from '../../support/searchDoubles/brave.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
-import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
-import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
+import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
 import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
 import { KEY } from '../../support/searchDoubles/searchDouble.ts';
 import { SEARCH_DOUBLES } from '../../support/searchDoubles/searchDoubles.ts';
@@ -21,14 +20,7 @@ const PAGES: FoundPage[] = Array.from({ length: 12 }, (_, index) => ({
 }));
 const HITS: SearchHit[] = PAGES;
 
-let server: HttpDouble;
-beforeAll(async () => {
-  server = await startHttpDouble(() => 'hang up');
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  server.requests.length = 0;
-});
+const server = doubleForAll();
 
 async function search(double: SearchDouble, limit = 10): Promise<SearchHit[]> {
   const provider = createSearchProvider(doubledConfig(double, server.url))!;

@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { Icon } from '../../../components/Icon.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { Small } from '../../../components/Small.ts';
 import { useHealthQuery } from '../../../lib/api/healthApi.ts';
-import { color, motion, radius, space, type } from '../../../lib/theme.ts';
+import { color, motion, radius, space } from '../../../lib/theme.ts';
 import { BeforeStartPart } from '../start/BeforeStartPart.tsx';
 import { CsvInputPart } from './CsvInputPart.ts';
 import { isListFile, LIST_FILES } from './isListFile.ts';
@@ -50,8 +51,8 @@ export function CsvDropZone() {
       <Zone {...getRootProps({ role: 'button' })} $active={isDragActive}>
         <Icon name="fa-solid fa-arrow-up-from-bracket" />
         <Strong>Drop CSV file here or click to browse</Strong>
-        <Muted>Supported format: CSV (max {maxMb}MB)</Muted>
-        <Muted>Also Excel (.xlsx), .tsv and .txt</Muted>
+        <Small>Supported format: CSV (max {maxMb}MB)</Small>
+        <Small>Also Excel (.xlsx), .tsv and .txt</Small>
       </Zone>
       {refusal && <Refusal role="alert">{refusal}</Refusal>}
       <LastingFailure text={failure} onDismiss={dismiss} />
@@ -80,11 +81,6 @@ const Zone = styled.div<{ $active: boolean }>`
 
 const Strong = styled.p`
   font-weight: 500;
-`;
-
-const Muted = styled.p`
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;
 
 const Progress = styled(ProgressBar)`
