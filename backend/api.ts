@@ -10,11 +10,11 @@ import { createHttpServer } from './lib/httpServer.ts';
 import { listen } from './lib/listen.ts';
 import { createLogger } from './lib/logger.ts';
 import { announceProcess } from './lib/presence.ts';
+import { createReadPool } from './lib/replica.ts';
 import { readRoleConfig } from './lib/roleConfig.ts';
 import { endInOrder, exitWith } from './lib/runRole.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
 
-const DATABASE_CONNECTIONS = 10;
 const QUEUE_CONNECTIONS = 2;
 /** How long open requests may take after a stop signal. */
 const OPEN_REQUESTS_MS = 10_000;
@@ -22,7 +22,7 @@ const OPEN_REQUESTS_MS = 10_000;
 try {
   const { config, databaseUrl } = readRoleConfig();
   const logger = createLogger(config.logLevel, 'api', { databaseUrl });
-  const db = connect(databaseUrl, DATABASE_CONNECTIONS);
+  const db = connect(databaseUrl, config.databasePool.api);
   await checkAccess({ db, config });
   await checkDestinations({ config, db, logger });
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: QUEUE_CONNECTIONS, logger });
@@ -30,7 +30,10 @@ try {
   loadPlaces();
   const stopping = new AbortController();
   const withdraw = await announceProcess(db, 'api');
-  const deps = { config, db, queue, logger, stopping: stopping.signal };
+  const { databaseReplicaUrl, databasePool } = config;
+  const replica = databaseReplicaUrl ? connect(databaseReplicaUrl, databasePool.api) : undefined;
+  const readPool = createReadPool(db, replica, logger);
+  const deps = { config, db, readPool, queue, logger, stopping: stopping.signal };
   const server = createHttpServer(createApp(deps).callback(), logger);
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
@@ -43,6 +46,7 @@ try {
     await closeServer(server, OPEN_REQUESTS_MS);
     await queue.stop();
     await withdraw();
+    await replica?.destroy();
     await db.destroy();
   });
 } catch (error) {

@@ -7,6 +7,8 @@ import type { JobQueue } from './queue/jobQueue.ts';
 export type Deps = {
   config: Config;
   db: Knex;
+  /** Chooses the pool for a long read that writes nothing: a replica's if it is up to date. Default: `db`. */
+  readPool?: () => Promise<Knex>;
   queue: JobQueue;
   logger: Logger;
   /** Aborted when the API has to stop, so that a waiting reply is sent at once. */

@@ -13,8 +13,6 @@ import { endInOrder, exitWith } from './lib/runRole.ts';
 import { watchEventLoop } from './lib/watchEventLoop.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
 
-/** Enough for the portions that write concurrently; most of a portion's time is spent searching. */
-const DATABASE_CONNECTIONS = 8;
 const QUEUE_CONNECTIONS = 4;
 
 /** --ready-file FILE: for a container's health check, because a worker does not listen. */
@@ -27,7 +25,7 @@ try {
   watchEventLoop();
   const { config, databaseUrl } = readRoleConfig(positionals);
   const logger = createLogger(config.logLevel, 'worker', { databaseUrl });
-  const db = connect(databaseUrl, DATABASE_CONNECTIONS);
+  const db = connect(databaseUrl, config.databasePool.worker);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
   const meter = createSearchMeter(db, config.search.provider, logger);
   loadPlaces();

@@ -18,6 +18,10 @@ const Settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   PGPASSWORD: z.string().optional(),
   DATABASE_ADMIN_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_POOL_API: whole(2, 200).default(10),
+  // Enough for the portions that write concurrently; most of a portion's time is spent searching.
+  DATABASE_POOL_WORKER: whole(2, 200).default(8),
   DATA_DIR: z.string().default('.data'),
   ...SearchSettings.shape,
   MAX_UPLOAD_MB: whole(1, 1000).default(10),
@@ -41,6 +45,10 @@ export type Config = {
    * both must exist already.
    */
   databaseAdminUrl: string | undefined;
+  /** A replica of that database, from which exports and the History are read. */
+  databaseReplicaUrl: string | undefined;
+  /** Connections of a process's own pool, in addition to those of its queue. */
+  databasePool: { api: number; worker: number };
   dataDir: string;
   search: SearchConfig;
   maxUploadMb: number;
@@ -100,6 +108,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     digest: digestConfig(settings, originOf(settings)),
     databaseUrl: withPassword(settings.DATABASE_URL, settings.PGPASSWORD),
     databaseAdminUrl: settings.DATABASE_ADMIN_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    databasePool: { api: settings.DATABASE_POOL_API, worker: settings.DATABASE_POOL_WORKER },
     dataDir: settings.DATA_DIR,
     search: searchConfig(settings),
     maxUploadMb: settings.MAX_UPLOAD_MB,

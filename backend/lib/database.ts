@@ -12,7 +12,8 @@ export const SESSION_SETTINGS = 'set random_page_cost = 1.1';
 export function connect(url: string, max: number): Knex {
   return knexPackage.knex({
     client: 'pg',
-    connection: url,
+    // Parsed by pg itself, because knex's own parser reads sslmode and IPv6 addresses differently.
+    connection: { connectionString: url },
     pool: {
       min: 0,
       max,

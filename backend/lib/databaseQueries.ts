@@ -1,6 +1,24 @@
+import type { Knex } from 'knex';
 import pg from 'pg';
 
 const PROBE_TIMEOUT_MS = 3000;
+
+/**
+ * True if a pooler such as PgBouncer is between this process and PostgreSQL: it gives out a process id of its own. In
+ * transaction mode, LISTEN would be registered on a connection that the next statement does not use.
+ */
+export async function isPooled(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  // A broken connection is reported by the query that fails on it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]!.pid !== (client as pg.Client & { processID: number | null }).processID;
+  } finally {
+    await client.end();
+  }
+}
 
 /**
  * True if the database answers and can write. Uses its own connection, so that a full pool does not look like an
@@ -25,4 +43,21 @@ export async function databaseWorks(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Everything that is committed now is before this position of the write-ahead log. */
+export async function readCommittedPosition(primary: Knex): Promise<string> {
+  const { rows } = await primary.raw<{ rows: { position: string }[] }>(
+    'select pg_current_wal_flush_lsn()::text as position',
+  );
+  return rows[0]!.position;
+}
+
+/** True if the replica has everything up to a position. False for a server that is no replica. */
+export async function hasReplayed(replica: Knex, position: string): Promise<boolean> {
+  const { rows } = await replica.raw<{ rows: { replayed: boolean }[] }>(
+    'select coalesce(pg_last_wal_replay_lsn() >= cast(? as pg_lsn), false) as replayed',
+    [position],
+  );
+  return rows[0]!.replayed;
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from './errors.ts';
 import type { Logger } from './logger.ts';
+import { describeTlsFault } from './tlsFault.ts';
 
 /** The exit code of a fault that a restart cannot mend: a wrong setting, a port in use. */
 export const EXIT_CONFIG = 78;
@@ -30,12 +31,8 @@ export function endInOrder(logger: Logger, stop: () => Promise<void>, timeoutMs 
 
 /** Exits with one sentence instead of a stack if the fault is outside the program. */
 export function exitWith(error: unknown): never {
-  const known = error instanceof ConfigError;
-  const text = known
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error);
+  const known = error instanceof ConfigError ? error.message : describeTlsFault(error);
+  const text = known ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.stderr.write(`${text}\n`);
   process.exit(known ? EXIT_CONFIG : 1);
 }

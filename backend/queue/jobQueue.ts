@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { JobWithMetadata } from 'pg-boss';
 import { fromKnex, PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import { isPooled } from '../lib/databaseQueries.ts';
 import type { LogContext } from '../lib/logContext.ts';
 import { withLogContext } from '../lib/logContext.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -97,10 +98,14 @@ function whatFollows(
 /** Connects the queue to a migrated database, and creates missing tables and queues. */
 export async function startJobQueue(url: string, options: JobQueueOptions): Promise<JobQueue> {
   const { logger } = options;
+  const listens = options.supervise && !(await isPooled(url));
+  if (options.supervise && !listens)
+    logger.info('A pooler is in front of the database, so the queue is asked each second for new work.');
   const boss = new PgBoss({
     connectionString: url,
     max: options.poolSize,
-    useListenNotify: true,
+    // Only a process that works on entries has to notice new ones.
+    useListenNotify: listens,
     schedule: options.supervise,
     supervise: options.supervise,
     superviseIntervalSeconds: SUPERVISE_SECONDS,

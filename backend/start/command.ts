@@ -5,6 +5,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 import { isDatabaseAway } from '../lib/database.ts';
 import { ConfigError, HttpError } from '../lib/errors.ts';
+import { describeTlsFault } from '../lib/tlsFault.ts';
 
 // Common to all commands: --help, --version, --json, a sentence about wrong arguments, and the exit codes 0 (done), 1
 // (failed), 2 (wrong arguments) and 130 (interrupted). What was asked for goes to standard output, all else to
@@ -90,7 +91,9 @@ function codeFor(error: unknown, usage: string): number {
     complain(`${error.message}\n\n${usage.trim()}`);
     return 2;
   }
+  const tlsFault = describeTlsFault(error);
   if (error instanceof ConfigError || error instanceof HttpError) complain(error.message);
+  else if (tlsFault) complain(tlsFault);
   else if (isDatabaseAway(error)) complain(`The database cannot be reached (${(error as Error).message}).`);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;

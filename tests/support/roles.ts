@@ -43,7 +43,7 @@ export async function startRole(
   const [{ port }] = (await once(child, 'message')) as [{ port?: number }];
   return {
     process: child,
-    url: port === undefined ? undefined : `http://127.0.0.1:${port}`,
+    url: port === undefined ? undefined : `http://${env['HOST'] ?? '127.0.0.1'}:${port}`,
     lines: () =>
       output
         .split('\n')

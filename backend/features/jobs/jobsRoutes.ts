@@ -44,7 +44,7 @@ async function loadCompleted(db: Deps['db'], id: string): Promise<JobRecord> {
 }
 
 export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
-  const { db } = deps;
+  const { db, readPool = async () => db } = deps;
   return {
     'POST /api/verification/start': (asked) => startVerification(deps, asked),
 
@@ -52,13 +52,13 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
 
     'GET /api/verification/stats': () => readJobStats(db),
 
-    'GET /api/verification/jobs': async ({ query }) => ({
-      total: await countJobs(db, query),
-      body: text(streamJobs(db, query, partOf(query))),
-    }),
+    'GET /api/verification/jobs': async ({ query }) => {
+      const reads = await readPool();
+      return { total: await countJobs(reads, query), body: text(streamJobs(reads, query, partOf(query))) };
+    },
 
     'GET /api/verification/jobs/summary': async ({ query }) => {
-      const { jobs, total } = await listJobsWithSyncs(db, query, partOf(query));
+      const { jobs, total } = await listJobsWithSyncs(await readPool(), query, partOf(query));
       return { body: jobs.map(presentListedJob), total };
     },
 
@@ -119,10 +119,10 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
       const { format, ...filter } = query;
       const job = await loadCompleted(db, params.jobId);
       const isNarrowed = Object.values(filter).some((value) => value !== undefined && value !== false);
-      return openExport(db, job, { format, filter: isNarrowed ? filter : undefined });
+      return openExport(await readPool(), job, { format, filter: isNarrowed ? filter : undefined });
     },
 
     'POST /api/verification/jobs/:jobId/export': async ({ params, body }) =>
-      openExport(db, await loadCompleted(db, params.jobId), body),
+      loadCompleted(db, params.jobId).then(async (job) => openExport(await readPool(), job, body)),
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 /** A whole number within bounds, written in digits. */
@@ -25,12 +26,33 @@ export const httpUrl = z
   )
   .transform((value) => value.replace(/\/+$/, ''));
 
+/**
+ * pg treats these modes as verify-full today, and will check less in a future version. Naming verify-full keeps the
+ * check, and pg then writes no warning about it. `uselibpqcompat=true` chooses libpq's weaker meaning.
+ */
+function checkingCertificates(value: string): string {
+  const url = new URL(value);
+  const asked = url.searchParams.get('sslmode') ?? '';
+  const isPlain = ['prefer', 'require', 'verify-ca'].includes(asked);
+  if (!isPlain || url.searchParams.get('uselibpqcompat') === 'true') return value;
+  url.searchParams.set('sslmode', 'verify-full');
+  return url.href;
+}
+
 export const databaseUrl = z
   .string()
-  .refine(
-    (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
-    'must be a PostgreSQL address like postgres://user:password@host:5432/database',
-  );
+  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol), {
+    error: 'must be a PostgreSQL address like postgres://user:password@host:5432/database',
+    abort: true,
+  })
+  .superRefine((value, context) => {
+    for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+      const file = new URL(value).searchParams.get(name);
+      if (file && !existsSync(file))
+        context.addIssue(`names a file that cannot be read from here: ${name}=${file}`);
+    }
+  })
+  .transform(checkingCertificates);
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });

@@ -7,7 +7,6 @@ import { createLogger } from '../../lib/logger.ts';
 import { announceProcess } from '../../lib/presence.ts';
 import { startJobQueue } from '../../queue/jobQueue.ts';
 
-const DATABASE_CONNECTIONS = 8;
 const QUEUE_CONNECTIONS = 4;
 
 /** Runs a worker in this process, in addition to any others, while `work` runs, and shuts it down afterwards. */
@@ -19,7 +18,7 @@ export async function withWorker<Result>(
   const level = process.env['LOG_LEVEL'] ? config.logLevel : 'warn';
   // Standard output is for the command's own messages.
   const logger = createLogger(level, 'verify', { databaseUrl, destination: process.stderr });
-  const db = connect(databaseUrl, DATABASE_CONNECTIONS);
+  const db = connect(databaseUrl, config.databasePool.worker);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });
   const meter = createSearchMeter(db, config.search.provider, logger);
   const stopping = new AbortController();

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { hasReplayed, readCommittedPosition } from './databaseQueries.ts';
+import type { Logger } from './logger.ts';
+import { orAborted } from './orAborted.ts';
+import { wait } from './wait.ts';
+
+/** How long a read waits for the replica to catch up. */
+const CATCH_UP_MS = 1000;
+const POLL_MS = 50;
+/** A replica that did not catch up, or did not answer, is not asked again for this long. */
+const PAUSE_MS = 10_000;
+
+/** Resolves when the replica has everything that is committed on the primary now. */
+async function catchUp(primary: Knex, replica: Knex, late: AbortSignal): Promise<void> {
+  const position = await readCommittedPosition(primary);
+  while (!(await hasReplayed(replica, position))) await wait(POLL_MS, late);
+}
+
+/**
+ * Returns a function that chooses the pool for a long read: the replica's once it has everything that was committed
+ * before the read, so that it shows whatever its reader has just seen or written; otherwise the primary's.
+ */
+export function createReadPool(
+  primary: Knex,
+  replica: Knex | undefined,
+  logger: Pick<Logger, 'info' | 'warn'>,
+): () => Promise<Knex> {
+  if (!replica) return async () => primary;
+  let isUsed = true;
+  let pausedUntil = 0;
+  return async () => {
+    if (performance.now() < pausedUntil) return primary;
+    const late = AbortSignal.timeout(CATCH_UP_MS);
+    try {
+      await orAborted(catchUp(primary, replica, late), late);
+      if (!isUsed) logger.info('Exports and the History are read from the replica again.');
+      isUsed = true;
+      return replica;
+    } catch (error) {
+      pausedUntil = performance.now() + PAUSE_MS;
+      const reason = late.aborted ? `It is more than ${CATCH_UP_MS} ms behind.` : (error as Error).message;
+      if (isUsed)
+        logger.warn(
+          { reason },
+          'The replica cannot be used. Exports and the History are read from DATABASE_URL.',
+        );
+      isUsed = false;
+      return primary;
+    }
+  };
+}

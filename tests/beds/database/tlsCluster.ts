@@ -1,0 +1,47 @@
+import { appendFile, chown, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startCluster } from '../../../backend/start/embedded/cluster.ts';
+import { databaseUser } from '../../../backend/start/embedded/systemUser.ts';
+import { makeDataDir } from '../../support/product.ts';
+import { makeCertificates } from './certificates.ts';
+
+/** What `sslmode` and `sslrootcert` an address has, and which host. */
+type Tls = { mode?: string; ca?: boolean; host?: string; compat?: boolean };
+
+/** Starts a PostgreSQL that accepts only TLS, with a certificate for `localhost` of a private authority. */
+export async function startTlsCluster() {
+  const folder = await makeDataDir();
+  const own = path.join(folder, 'postgres');
+  await (await startCluster({ folder, durable: false })).stop();
+  await makeCertificates(folder);
+  const { uid, gid } = databaseUser();
+  if (uid !== undefined) await chown(path.join(folder, 'server.key'), uid, gid!);
+  const files = ['cert', 'key'].map((kind) => {
+    const name = kind === 'cert' ? 'server.pem' : 'server.key';
+    return `ssl_${kind}_file = '${path.join(folder, name)}'`;
+  });
+  await appendFile(path.join(own, 'postgresql.conf'), ['', 'ssl = on', ...files, ''].join('\n'));
+  await writeFile(path.join(own, 'pg_hba.conf'), 'hostssl all all all scram-sha-256\n');
+  const cluster = await startCluster({ folder, durable: false });
+  const ca = path.join(folder, 'ca.pem');
+  return {
+    ca,
+    url(
+      database: string,
+      { mode, ca: isGiven, host = 'localhost', compat }: Tls = { mode: 'verify-full', ca: true },
+    ) {
+      const url = new URL(cluster.url(database));
+      url.hostname = host;
+      if (mode) url.searchParams.set('sslmode', mode);
+      if (isGiven) url.searchParams.set('sslrootcert', ca);
+      if (compat) url.searchParams.set('uselibpqcompat', 'true');
+      return url.href;
+    },
+    async stop() {
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TlsCluster = Awaited<ReturnType<typeof startTlsCluster>>;
