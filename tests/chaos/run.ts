@@ -1,5 +1,6 @@
 // Injects random faults of every kind and reports what they broke. Ends with 1 if anything was lost or duplicated.
-// node tests/chaos/run.ts [--seed N] [--only kills,limits,database,sync,disk,starts] [--step 100]
+// node tests/chaos/run.ts [--seed N] [--only kills,limits,machines,database,…] [--step 100]
+import { pgbouncerMissing } from '../beds/database/pgbouncer.ts';
 import { createRandom } from '../beds/search/random.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import { givenOptions } from '../givenOptions.ts';
@@ -10,6 +11,7 @@ import { crashTheDatabase } from './databaseCrashes.ts';
 import { fillTheDisk, fullDiskMissing } from './fullDisk.ts';
 import { killAtRandom } from './kills.ts';
 import { keepLimits } from './limits.ts';
+import { runOnMachines } from './machines.ts';
 import { sweepStarts } from './startSweep.ts';
 import { syncUnderFaults } from './syncs.ts';
 
@@ -43,6 +45,11 @@ const SCENARIOS: Record<string, Scenario> = {
     title:
       '200 jobs with random limits under a random limit of the month, 3 workers, 48 SIGKILLs, slow answers',
     run: () => keepLimits(random('limits'), { rounds: 8, jobs: 25, businesses: 30, kills: 6 }),
+  },
+  machines: {
+    title: '200 businesses each: TLS, direct and PgBouncer, one and two machines, a worker killed each time',
+    run: () => runOnMachines(random('machines'), { businesses: 200, delayMs: 40, timeoutMs: 8 * MINUTES }),
+    missing: pgbouncerMissing,
   },
   database: {
     title: '300 businesses, 5 crashes of the database of npm start',

@@ -22,6 +22,7 @@ export const BENCHES: Record<string, Bench> = {
   workers: { file: 'workers.ts', quick: ['--count', '20'] },
   uploads: { file: 'uploads.ts', args: ['--rows', '80000'], quick: ['--rows', '300'] },
   path: { file: 'path.ts', quick: ['--rows', '300'] },
+  slopes: { file: 'slopes.ts', args: ['--rows', '10000,30000'], quick: ['--rows', '300,600'] },
   page: { file: 'page.ts', args: ['--rows', '100000'], quick: ['--rows', '100'] },
   duplicates: {
     file: 'duplicates.ts',

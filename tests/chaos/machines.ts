@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { connect } from '../../backend/lib/database.ts';
+import { migrate } from '../../migrations/index.ts';
+import { startPgBouncer } from '../beds/database/pgbouncer.ts';
+import { startTlsCluster } from '../beds/database/tlsCluster.ts';
+import type { Random } from '../beds/search/random.ts';
+import { makeDataDir } from '../support/product.ts';
+import type { Role } from '../support/roles.ts';
+import { startRole } from '../support/roles.ts';
+import type { ChaosReport } from './chaosJob.ts';
+import { startChaosJob, waitForEnd } from './chaosJob.ts';
+import { startFaultyProvider } from './faultyProvider.ts';
+import { breachesOf } from './invariants.ts';
+import type { ChaosSalon } from './salons.ts';
+import { makeSalons } from './salons.ts';
+
+/** Each machine has an address and folders of its own. */
+const MACHINES = [
+  ['one machine', ['127.0.0.1']],
+  ['two machines', ['127.0.0.2', '127.0.0.3']],
+] as const;
+
+type Size = { businesses: number; delayMs: number; timeoutMs: number };
+type Run = { hosts: readonly string[]; url: string; db: Knex; salons: ChaosSalon[]; size: Size };
+
+async function listClasses(db: Knex, jobId: string): Promise<string[]> {
+  return db('businesses').where({ job_id: jobId }).orderBy('position').pluck('sort_status');
+}
+
+/** Waits until a fifth of the job is done, kills the last machine's worker, and starts it again. */
+async function killWorker(db: Knex, jobId: string, businesses: number, restart: () => Promise<void>) {
+  const done = async () =>
+    Number((await db('jobs').where({ id: jobId }).first('processed_count')).processed_count);
+  while ((await done()) < businesses / 5) await delay(50);
+  await restart();
+}
+
+/** Runs the list with an API and a worker on each machine. The first API starts the job, the last one resumes it. */
+async function runJob(random: Random, { hosts, url, db, salons, size }: Run) {
+  const provider = await startFaultyProvider(random, salons, { silences: false });
+  const roles: Role[] = [];
+  const workers: Role[] = [];
+  try {
+    const startWorker = async (env: NodeJS.ProcessEnv) => workers.push(await startRole('worker', url, env));
+    const envs: NodeJS.ProcessEnv[] = [];
+    for (const HOST of hosts) {
+      const DATA_DIR = await makeDataDir();
+      const env = {
+        ...provider.env,
+        SEARCH_DELAY_MS: String(size.delayMs),
+        HOST,
+        DATA_DIR,
+        TMPDIR: DATA_DIR,
+      };
+      envs.push(env);
+      roles.push(await startRole('api', url, env));
+      await startWorker(env);
+    }
+    const began = performance.now();
+    const jobId = await startChaosJob(roles[0]!.url!, salons);
+    await killWorker(db, jobId, size.businesses, async () => {
+      await workers.pop()!.end('SIGKILL');
+      await startWorker(envs.at(-1)!);
+    });
+    await waitForEnd(db, roles.at(-1)!.url!, jobId, size.timeoutMs);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const classes = await listClasses(db, jobId);
+    return { seconds, classes, faults: provider.injected, breaches: await breachesOf(db, jobId, salons) };
+  } finally {
+    for (const role of [...roles, ...workers]) await role.end('SIGKILL');
+    await provider.stop();
+  }
+}
+
+/**
+ * Runs the same list on a PostgreSQL that accepts only TLS, directly and through PgBouncer in transaction mode, with
+ * one and with two machines, and kills a worker each time. The classes must be the same each time.
+ */
+export async function runOnMachines(random: Random, size: Size): Promise<ChaosReport> {
+  const cluster = await startTlsCluster();
+  const pgbouncer = await startPgBouncer(cluster.url('postgres'));
+  const salons = makeSalons(random, size.businesses);
+  const injected: Record<string, number> = {};
+  const breaches: string[] = [];
+  let first: string | undefined;
+  try {
+    for (const [way, urlOf] of Object.entries({ direct: cluster.url, PgBouncer: pgbouncer.url })) {
+      for (const [machines, hosts] of MACHINES) {
+        const name = `${way}_${hosts.length}`.toLowerCase();
+        const client = new pg.Client({ connectionString: cluster.url('postgres') });
+        await client.connect();
+        await client.query(`create database ${name}`).finally(() => client.end());
+        await migrate(urlOf(name));
+        const db = connect(cluster.url(name), 2);
+        const run = { hosts, url: urlOf(name), db, salons, size };
+        const ran = await runJob(random, run).finally(() => db.destroy());
+        const classes = ran.classes.join();
+        first ??= classes;
+        injected[`seconds: ${way}, ${machines}`] = ran.seconds;
+        injected['SIGKILL of a worker'] = (injected['SIGKILL of a worker'] ?? 0) + 1;
+        for (const [fault, count] of Object.entries(ran.faults))
+          injected[fault] = (injected[fault] ?? 0) + count;
+        breaches.push(...ran.breaches.map((breach) => `${way}, ${machines}: ${breach}`));
+        if (classes !== first)
+          breaches.push(`${way}, ${machines}: the classes differ from those of the first run.`);
+      }
+    }
+    return { injected, breaches };
+  } finally {
+    await pgbouncer.stop();
+    await cluster.stop();
+  }
+}
