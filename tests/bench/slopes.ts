@@ -2,7 +2,7 @@ import type { ParsedCsv } from '#contract/csv.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
 import { openExport } from '../../backend/features/jobs/export/exportService.ts';
 import { findJob } from '../../backend/features/jobs/jobQueries.ts';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import setupPostgres from '../support/postgresSetup.ts';
 import teardownPostgres from '../support/postgresTeardown.ts';
 import type { TestApi } from '../support/testApi.ts';
@@ -23,7 +23,6 @@ const MOST_GROWTH = 1.5;
 
 const values = givenOptions({ rows: { type: 'string', default: '10000,30000,100000,300000' } });
 const SIZES = values.rows.split(',').map(Number);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Step = { cpuMs: number; seconds: number };
 
