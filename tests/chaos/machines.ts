@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import pg from 'pg';
@@ -42,9 +43,9 @@ async function runJob(random: Random, { hosts, url, db, salons, size }: Run) {
   const provider = await startFaultyProvider(random, salons, { silences: false });
   const roles: Role[] = [];
   const workers: Role[] = [];
+  const envs: NodeJS.ProcessEnv[] = [];
   try {
     const startWorker = async (env: NodeJS.ProcessEnv) => workers.push(await startRole('worker', url, env));
-    const envs: NodeJS.ProcessEnv[] = [];
     for (const HOST of hosts) {
       const DATA_DIR = await makeDataDir();
       const env = {
@@ -71,6 +72,7 @@ async function runJob(random: Random, { hosts, url, db, salons, size }: Run) {
   } finally {
     for (const role of [...roles, ...workers]) await role.end('SIGKILL');
     await provider.stop();
+    for (const { DATA_DIR } of envs) rmSync(DATA_DIR!, { recursive: true, force: true });
   }
 }
 
