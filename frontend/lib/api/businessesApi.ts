@@ -13,7 +13,7 @@ export type ResultsFilter = {
   review?: true | undefined;
   /** The last sync was meant to write it, but did not. */
   leftOut?: true | undefined;
-  /** A part of the name, address or city, in upper or lower case. */
+  /** A part of any column of the list, in upper or lower case. */
   search?: string | undefined;
   /** Has a listing on this platform, found or possible. */
   platform?: string | undefined;
