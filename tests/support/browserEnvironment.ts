@@ -1,6 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { compileModulesOnce } from './compileOnce.ts';
 import { computeOnce, matchQuickly } from './quickStyles.ts';
 
+compileModulesOnce();
 matchQuickly();
 
 /**

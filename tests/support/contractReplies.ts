@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { KnownCall } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import { checkDescribedReply } from './openApi.ts';
+import { inWorker } from './inWorker.ts';
 
 const TABLE = Object.entries<Call>(calls) as [KnownCall, Call][];
 
@@ -27,6 +27,8 @@ export function checkReply(
   reply: { status: number; headers: Headers; text: string },
 ) {
   if (reply.status !== 200) return;
+  // Shared, because its schemas take a second to compile.
+  const { checkDescribedReply } = inWorker<typeof import('./openApi.ts')>('./openApi.ts');
   const name = callOf(method, path);
   if (!name) throw new Error(`${method} ${path} was answered, but the contract has no such call.`);
   const promised: Call['reply'] = calls[name].reply;

@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+import { compileModulesOnce } from './compileOnce.ts';
 
+const require = createRequire(import.meta.url);
 const { createContext } = vm;
+
+compileModulesOnce();
 
 /**
  * Jest's environment on an ordinary global object. Its own is a Proxy behind V8's interceptors, so that each use of
@@ -13,6 +18,7 @@ export default class NodeEnvironment extends TestEnvironment {
     vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY as never);
     try {
       super(...given);
+      this.global.requireInWorker = require;
     } finally {
       vm.createContext = createContext;
     }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
 import type { WordPress } from '../beds/wordpress/wordpress.ts';
-import { startWordPress } from '../beds/wordpress/wordpress.ts';
+import { openWordPress } from '../beds/wordpress/wordpress.ts';
 import { forEach } from './between.ts';
 import type { DestinationsFile } from './destinations.ts';
 import { createDestinationsFile } from './destinations.ts';
+import { inWorker } from './inWorker.ts';
 import type { TestApi } from './testApi.ts';
 import { startTestApi } from './testApi.ts';
 
@@ -12,13 +13,17 @@ import { startTestApi } from './testApi.ts';
 export let wordpress: WordPress;
 export let file: DestinationsFile;
 
-/** Describes tests that need a WordPress. Without one they are skipped with the reason. */
+/**
+ * Describes tests that need a WordPress. The files of one Jest worker share a site, because a start takes seconds.
+ * Without a WordPress they are skipped with the reason.
+ */
 export function describeOnWordPress(name: string, tests: () => void): void {
   // Written directly, because Jest shows no console output of a file whose tests are all skipped.
   if (wordpressMissing) process.stderr.write(`Not tested: ${name}. It ${wordpressMissing}.\n`);
   (wordpressMissing ? describe.skip : describe)(name, () => {
     beforeAll(async () => {
-      wordpress = await startWordPress();
+      const { workerSite } = inWorker<typeof import('./workerSite.ts')>('./workerSite.ts');
+      wordpress = await openWordPress(await workerSite());
       file = await createDestinationsFile();
     });
     tests();
@@ -26,7 +31,7 @@ export function describeOnWordPress(name: string, tests: () => void): void {
     afterAll(async () => {
       // Undefined if the site did not start.
       await file?.remove();
-      await wordpress?.stop();
+      await wordpress?.close();
     });
   });
 }

@@ -49,13 +49,24 @@ export default async function setup(): Promise<void> {
   // A bench that a test runs works in the cluster of the tests.
   if (process.env['TEST_TEMPLATE']) return;
   const given = process.env['DATABASE_URL'];
+  // All temporary files of the run, which are deleted with it: those of a worker's WordPress outlive the worker.
+  const outside = tmpdir();
+  const folder = await mkdtemp(path.join(outside, 'salon-verifier-test-'));
+  // For every user, like the system's own: PostgreSQL and MariaDB do not run as root.
+  await chmod(folder, 0o1777);
+  process.env['TMPDIR'] = folder;
+  const clean = async () => {
+    process.env['TMPDIR'] = outside;
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
   if (given) {
     const name = await makeTemplate(given, given);
-    globalThis.stopTestPostgres = () => query(given, `drop database ${name}`);
+    globalThis.stopTestPostgres = async () => {
+      await query(given, `drop database ${name}`);
+      await clean();
+    };
     return;
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-test-'));
-  await chmod(folder, 0o755);
   const cluster = await startCluster({ folder, durable: false });
   const adminUrl = cluster.url('postgres');
   const role = Object.assign(new URL(adminUrl), {
@@ -67,6 +78,6 @@ export default async function setup(): Promise<void> {
   process.env['TEST_TEMPLATE'] += ' strategy file_copy';
   globalThis.stopTestPostgres = async () => {
     await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
+    await clean();
   };
 }

@@ -20,6 +20,9 @@ const release = (): string | undefined => process.env['WORDPRESS_TEST_DEBIAN'] |
 /** Serialises installation: one test file installs while the others wait. */
 const LOCK = '/tmp/salon-verifier-apt.lock';
 
+/** Waits if another program is installing packages. */
+const WAIT = '-o DPkg::Lock::Timeout=600';
+
 const isRoot = process.getuid?.() === 0;
 const areInstalled = () => spawnSync('dpkg-query', ['--status', ...PROGRAMS]).status === 0;
 
@@ -29,7 +32,7 @@ export const canUseDebian = (): boolean => existsSync('/usr/bin/apt-get') && (is
 async function installPrograms(): Promise<void> {
   if (areInstalled()) return;
   process.stderr.write(`Installing ${PROGRAMS.join(', ')} for the tests on WordPress (once)...\n`);
-  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${PROGRAMS.join(' ')}`;
+  const install = `apt-get update -qq && apt-get install ${WAIT} -y -qq --no-install-recommends ${PROGRAMS.join(' ')}`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('flock', [LOCK, 'sh', '-c', install], { env, maxBuffer: 1 << 26 });
 }

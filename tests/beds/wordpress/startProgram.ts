@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import type { Socket } from 'node:net';
 
 /** The user that a program runs as; empty for the current user. */
 export type SystemUser = { uid?: number; gid?: number };
@@ -15,7 +16,7 @@ export type Stop = () => Promise<void>;
  */
 const UNTIL_INPUT_ENDS = '"$@" </dev/null & read -r _; kill -KILL 0';
 
-/** Starts a program in the background, with its output in a file. It never outlives this process. */
+/** Starts a program in the background, logging to a file. It neither keeps this process alive nor outlives it. */
 export function startProgram(
   command: string[],
   { logFile, env, user = {} }: { logFile: string; env?: NodeJS.ProcessEnv; user?: SystemUser },
@@ -29,7 +30,10 @@ export function startProgram(
   });
   closeSync(log);
   const ended = once(child, 'exit');
+  child.unref();
+  (child.stdin as Socket).unref();
   return async () => {
+    child.ref();
     child.stdin!.end();
     await ended;
   };

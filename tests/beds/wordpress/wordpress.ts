@@ -2,7 +2,7 @@ import { startSite } from './chooseSite.ts';
 import type { FaultProxy } from './faultProxy.ts';
 import { startFaultProxy } from './faultProxy.ts';
 import type { SalonRow } from './generatedSalons.ts';
-import type { Credentials, SiteOptions } from './site.ts';
+import type { Credentials, InstalledSite, SiteOptions } from './site.ts';
 
 /** `password` is the one for the login page. */
 export type WordPressUser = Credentials & { password: string };
@@ -35,6 +35,8 @@ export type WordPress = {
   seed: (rows: SalonRow[]) => Promise<void>;
   /** Deletes all salons and cities. */
   clear: () => Promise<void>;
+  /** Stops the gateway, not the site. */
+  close: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -56,9 +58,17 @@ function callerOf(url: string, administrator: Credentials): WordPress['call'] {
   };
 }
 
-/** Starts a WordPress with the documentation's plugin, for one test file. */
+/** Starts a WordPress with the documentation's plugin. */
 export async function startWordPress(options: SiteOptions = {}): Promise<WordPress> {
   const site = await startSite(options);
+  return openWordPress(site).catch(async (error) => {
+    await site.stop();
+    throw error;
+  });
+}
+
+/** Resets a site and puts a gateway with faults in front of it. */
+export async function openWordPress(site: InstalledSite): Promise<WordPress> {
   const call = callerOf(site.url, site.administrator);
 
   /** Sends a request to `php/mu-plugins/bed-data.php`. */
@@ -79,32 +89,28 @@ export async function startWordPress(options: SiteOptions = {}): Promise<WordPre
     return items;
   }
 
-  try {
-    const users = await tell<WordPress['users']>('renew');
-    const faulty = await startFaultProxy(site.url);
-    return {
-      url: site.url,
-      users,
-      faulty,
-      call,
-      posts: () =>
-        all(
-          '/wp/v2/salon?status=any&context=edit&_fields=id,slug,status,title.raw,content.raw,meta,salon_city',
-        ),
-      cities: () => all('/wp/v2/salon_city?_fields=id,name'),
-      async seed(rows) {
-        for (let from = 0; from < rows.length; from += ROWS_PER_REQUEST) {
-          await tell('seed', { rows: rows.slice(from, from + ROWS_PER_REQUEST) });
-        }
-      },
-      clear: () => tell('clear'),
-      async stop() {
-        await faulty.stop();
-        await site.stop();
-      },
-    };
-  } catch (error) {
-    await site.stop();
-    throw error;
-  }
+  const users = await tell<WordPress['users']>('renew');
+  const faulty = await startFaultProxy(site.url);
+  return {
+    url: site.url,
+    users,
+    faulty,
+    call,
+    posts: () =>
+      all(
+        '/wp/v2/salon?status=any&context=edit&_fields=id,slug,status,title.raw,content.raw,meta,salon_city',
+      ),
+    cities: () => all('/wp/v2/salon_city?_fields=id,name'),
+    async seed(rows) {
+      for (let from = 0; from < rows.length; from += ROWS_PER_REQUEST) {
+        await tell('seed', { rows: rows.slice(from, from + ROWS_PER_REQUEST) });
+      }
+    },
+    clear: () => tell('clear'),
+    close: faulty.stop,
+    async stop() {
+      await faulty.stop();
+      await site.stop();
+    },
+  };
 }
