@@ -41,6 +41,12 @@ function refuse(socket: Socket, code: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy());
 }
 
+/**
+ * How long an idle connection is kept. A proxy or client that keeps it longer would send a request just as the server
+ * closes it: usual proxies keep one for up to a minute.
+ */
+const IDLE_MS = 75_000;
+
 /** How often those limits are checked while an answered request is still being sent. */
 const LOOK_MS = 100;
 
@@ -88,6 +94,7 @@ export function createHttpServer(
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
+      keepAliveTimeout: IDLE_MS,
       connectionsCheckingInterval: Math.ceil(limits.headersMs / 6),
       // Without a Host header Node would refuse the request without an explanation; the host guard explains it.
       requireHostHeader: false,

@@ -158,6 +158,12 @@ test.each(['keep-alive', 'close'])(
   },
 );
 
+test('an idle connection is kept longer than by usual proxies, which could else send into its end', async () => {
+  await serve(reader());
+  const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(reply.headers.get('Keep-Alive')).toBe('timeout=75');
+});
+
 test('an endless body is cut off some megabytes after the reply', async () => {
   await serve(reader(), { leftoverMs: 600_000, leftoverBytes: 1_000_000 });
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
