@@ -49,7 +49,10 @@ const broken = (file: string, why: string) =>
     `${file} is not a complete back-up (${why}): nothing was restored. Use another copy of it.`,
   );
 
-/** Opens a back-up; `file` is its name in messages. Throws ConfigError if the file is not one, and later if it proves to be incomplete or damaged. */
+/**
+ * Opens a back-up; `file` is its name in messages. Throws ConfigError if the file is not one, and later if it proves
+ * to be incomplete or damaged.
+ */
 export async function openBackup(
   file: string,
   source: Readable = createReadStream(file),
