@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-export const AddressParseRequest = z.strictObject({ address: z.string().max(1000) });
+export const AddressParseRequest = z
+  .strictObject({ address: z.string().max(1000) })
+  .meta({ examples: [{ address: '9 Vine St, Hollywood, CA 90028' }] });
 export type AddressParseRequest = z.infer<typeof AddressParseRequest>;
 
 /** A part that the address does not contain is null. */

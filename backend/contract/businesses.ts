@@ -3,6 +3,7 @@ import { CHANGES_AND_NOTES } from './changeKinds.ts';
 import { EvidenceKind, LearnedAgreement, ShownValues } from './evidence.ts';
 import { Fact, MOST_FACTS, PageFacts, Sighting } from './facts.ts';
 import { shownId } from './shownId.ts';
+import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 import { RESULT_STATUSES } from './words.ts';
 
@@ -95,7 +96,7 @@ export const Decision = z.strictObject({
   note: z.string().optional(),
   /** The operator's email. Absent if sign-in is off. */
   by: z.string().optional(),
-  at: z.string(),
+  at: Time,
   /** What the page shows differently since the decision, in sentences. Absent if nothing changed. */
   changed: z.array(z.string()).optional(),
 });
@@ -115,7 +116,7 @@ export const ClosureDecision = z.strictObject({
   note: z.string().optional(),
   /** The operator's email. Absent if sign-in is off. */
   by: z.string().optional(),
-  at: z.string(),
+  at: Time,
   /** Which pages say otherwise since the decision, in sentences. Absent if none does. */
   changed: z.array(z.string()).optional(),
 });
@@ -132,7 +133,7 @@ export const PlatformDetails = z.strictObject({
   /**
    * When the provider gave the oldest answer that was used again instead of a search. Absent if every search was sent.
    */
-  answeredAt: z.string().optional(),
+  answeredAt: Time.optional(),
   /** One or two sentences for a person. */
   reason: z.string(),
   /** Why the closest search failed, if another search showed a page anyway. */
@@ -153,7 +154,7 @@ export const ProcessingDetails = z.record(z.string(), PlatformDetails);
 export type ProcessingDetails = z.infer<typeof ProcessingDetails>;
 
 export const TextsDeleted = z.strictObject({
-  at: z.string(),
+  at: Time,
   /** The provider's name for people. */
   provider: z.string(),
 });
@@ -166,7 +167,7 @@ export const Result = z.strictObject({
   platformCount: z.number().int(),
   platformUrls: z.record(z.string(), z.string().nullable()),
   /** When it was searched. If it was judged again: when the oldest of its answers was given. */
-  verifiedAt: z.string(),
+  verifiedAt: Time,
   /** Present if it was to be judged again, but an answer is no longer kept: it is the first job's result. */
   notJudged: z.literal(true).optional(),
   processingDetails: ProcessingDetails,
@@ -193,7 +194,9 @@ export const Result = z.strictObject({
 export type Result = z.infer<typeof Result>;
 
 /** A path parameter. A text that is not a UUID cannot be a business's id. */
-export const BusinessId = z.uuid({ error: ({ input }) => noSuchBusiness(String(input)) });
+export const BusinessId = z
+  .uuid({ error: ({ input }) => noSuchBusiness(String(input)) })
+  .describe('The id of a business: a row of a job.');
 
 export const noSuchBusiness = (id: string): string =>
   `There is no business ${shownId(id)}: its job may have been deleted.`;

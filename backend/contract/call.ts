@@ -37,7 +37,19 @@ export type FileReply = {
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/**
+ * 404: something named in the body or query does not exist. 409: the state of what is named forbids it. 422: an uploaded
+ * list cannot be read.
+ */
+type OwnError = 404 | 409 | 422;
+
 export type Call = {
+  /** The call's name in the OpenAPI document, from which generated clients name their functions. */
+  id: string;
+  /** What the call does, in a few words that begin with a verb. */
+  summary: string;
+  /** What it returns or changes, in a sentence or two. */
+  description: string;
   /** Accepts the header Idempotency-Key: a request repeated with the same key is carried out once. */
   keyed?: true;
   /** `public`: needs no sign-in, even if the product requires one. */
@@ -51,6 +63,8 @@ export type Call = {
   /** Absent if the call has no body. A body that is sent anyway is ignored. */
   body?: JsonBody | FileBody;
   reply: JsonReply | FileReply;
+  /** The errors that follow from nothing else in this row. */
+  errors?: readonly OwnError[];
 };
 
 type ParamsIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ChangeOrNote, Operating, ResultStatus } from './businesses.ts';
 import { CHANGED_FACTS } from './changeKinds.ts';
 import { platformFilter } from './filterText.ts';
-import { MAX_PAGE_SIZE } from './limits.ts';
+import { page, pageSize } from './paging.ts';
+import { Time } from './time.ts';
 import { SEARCH_DEPTHS } from './words.ts';
 
 const count = z.number().int();
@@ -48,7 +49,7 @@ export type ChangeCounts = z.infer<typeof ChangeCounts>;
 export const SalonLook = z.strictObject({
   /** Its job; absent if that has been deleted. */
   jobId: z.string().optional(),
-  at: z.string(),
+  at: Time,
   /** The provider's name. */
   provider: z.string(),
   depth: z.enum(SEARCH_DEPTHS),
@@ -61,11 +62,10 @@ export const SalonLook = z.strictObject({
 });
 export type SalonLook = z.infer<typeof SalonLook>;
 
-const positive = z.coerce.number<number | string>().int().min(1);
 export const ChangesQuery = z.strictObject({
-  page: positive.optional(),
-  pageSize: positive.max(MAX_PAGE_SIZE).optional(),
-  kind: ChangeOrNote.optional(),
-  platform: platformFilter.optional(),
+  page: page.optional(),
+  pageSize: pageSize.optional(),
+  kind: ChangeOrNote.describe('Only changes of this kind.').optional(),
+  platform: platformFilter.describe('Only changes of pages on this platform.').optional(),
 });
 export type ChangesQuery = z.infer<typeof ChangesQuery>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MOST_SHOWN_CHARACTERS } from './evidence.ts';
 import { platformFilter } from './filterText.ts';
-import { MAX_PAGE_SIZE } from './limits.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { page, pageSize, sortOrder } from './paging.ts';
+import { Time } from './time.ts';
 import { DIFFERENCE_STATES, ELEMENTS } from './words.ts';
 
 const Element = z.enum(ELEMENTS);
@@ -43,7 +43,7 @@ export const FineDifference = z.strictObject({
   id: z.string(),
   /** The operator's email. Absent if sign-in is off. */
   by: z.string().optional(),
-  at: z.string(),
+  at: Time,
 });
 export type FineDifference = z.infer<typeof FineDifference>;
 
@@ -72,19 +72,18 @@ export const DifferingSalon = z.strictObject({
 export type DifferingSalon = z.infer<typeof DifferingSalon>;
 
 const differenceFilter = {
-  element: Element.optional(),
-  platform: platformFilter.optional(),
-  state: z.enum(DIFFERENCE_STATES).optional(),
+  element: Element.describe('Only differences in this element.').optional(),
+  platform: platformFilter.describe('Only differences of pages on this platform.').optional(),
+  state: z.enum(DIFFERENCE_STATES).describe('Only differences that are open, or that are fine.').optional(),
 };
 export const DifferenceFilter = z.strictObject(differenceFilter);
 export type DifferenceFilter = z.infer<typeof DifferenceFilter>;
 
 export const DifferencesQuery = z.strictObject({
-  page: wholeNumber(1).optional(),
-  pageSize: wholeNumber(1, MAX_PAGE_SIZE).optional(),
-  /** Without it, the order of the list. */
-  sort: z.enum(['name']).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  page: page.optional(),
+  pageSize: pageSize.optional(),
+  sort: z.enum(['name']).describe('Without it, the order of the list.').optional(),
+  order: sortOrder.optional(),
   ...differenceFilter,
 });
 export type DifferencesQuery = z.infer<typeof DifferencesQuery>;
@@ -98,4 +97,6 @@ export const FineRequest = z.strictObject({
 export type FineRequest = z.infer<typeof FineRequest>;
 
 /** A path parameter. Anything but a UUID is no decision's id. */
-export const FineDifferenceId = z.uuid({ error: 'There is no such decision on this business.' });
+export const FineDifferenceId = z
+  .uuid({ error: 'There is no such decision on this business.' })
+  .describe('The id of the decision that a difference is fine.');

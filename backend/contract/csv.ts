@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './flag.ts';
 import { MAX_SHEET_NAME_CHARACTERS } from './limits.ts';
 
 /**
@@ -52,27 +53,29 @@ export const ParsedCsv = z.strictObject({
 });
 export type ParsedCsv = z.infer<typeof ParsedCsv>;
 
-/**
- * `keep`: the server keeps the rows for a day and returns the first of them. `sheet`: the sheet of a workbook; without
- * it, the first one with a list is read.
- */
 export const ParseQuery = z.strictObject({
-  keep: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
+  keep: flag
+    .describe('The server keeps the list for a day, and returns the first rows and an id to start it.')
     .optional(),
-  sheet: z.string().max(MAX_SHEET_NAME_CHARACTERS).optional(),
+  sheet: z
+    .string()
+    .max(MAX_SHEET_NAME_CHARACTERS)
+    .describe('The sheet of a workbook. Without it, the first one with a list is read.')
+    .optional(),
 });
 
-/** The column of each field, as in `CsvMapping`. An empty one means that the list has none. */
+const column = (field: string) =>
+  z.string().describe(`The column of the ${field}. An empty text: the list has none.`);
+
+/** The column of each field, as in `CsvMapping`. */
 export const CheckQuery = z.strictObject({
-  name: z.string(),
-  address: z.string().optional(),
-  city: z.string().optional(),
-  state: z.string().optional(),
-  zipCode: z.string().optional(),
-  phone: z.string().optional(),
-  taxonomyCity: z.string().optional(),
+  name: z.string().describe('The column of the name.'),
+  address: column('address').optional(),
+  city: column('city').optional(),
+  state: column('state').optional(),
+  zipCode: column('ZIP code').optional(),
+  phone: column('phone number').optional(),
+  taxonomyCity: column('city term').optional(),
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
 

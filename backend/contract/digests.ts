@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_DIGEST_SALONS } from './limits.ts';
 import { shownId } from './shownId.ts';
+import { Time } from './time.ts';
 import { DIGEST_RECEIVERS } from './words.ts';
 
 /** Some of the salons of one kind of change. */
@@ -53,7 +54,9 @@ export const Digest = z.strictObject({
 });
 export type Digest = z.infer<typeof Digest>;
 
-export const DeliveryId = z.uuid({ error: ({ input }) => noSuchDelivery(String(input)) });
+export const DeliveryId = z
+  .uuid({ error: ({ input }) => noSuchDelivery(String(input)) })
+  .describe('The id of a delivery.');
 
 export const noSuchDelivery = (id: string): string =>
   `There is no message ${shownId(id)}: messages are deleted after 90 days.`;
@@ -66,13 +69,13 @@ export const Delivery = z.strictObject({
   messageId: z.string(),
   jobId: z.string(),
   list: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: Time,
   state: z.enum(['pending', 'delivered', 'failed']),
   /** Attempts since it was sent, or sent again by a person. */
   attempts: z.number().int(),
   /** When the next attempt is due; absent if there is none. */
-  nextAt: z.string().optional(),
-  deliveredAt: z.string().optional(),
+  nextAt: Time.optional(),
+  deliveredAt: Time.optional(),
   /** Why the last attempt failed, or what the receiver did not accept, in a sentence. */
   problem: z.string().optional(),
 });

@@ -12,11 +12,14 @@ import { EvidenceKind } from './evidence.ts';
 import { Fact } from './facts.ts';
 import { businessFilter } from './jobs.ts';
 import { MAX_LIST_ROWS } from './limits.ts';
+import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 import { EXPORT_FORMATS } from './words.ts';
 
-/** Default: `csv`. */
-const format = z.enum(EXPORT_FORMATS, { error: `must be one of ${EXPORT_FORMATS.join(', ')}` }).optional();
+const format = z
+  .enum(EXPORT_FORMATS, { error: `must be one of ${EXPORT_FORMATS.join(', ')}` })
+  .describe('Default: `csv`.')
+  .optional();
 
 /** Without a filter, every business of the job. */
 export const ExportQuery = z.strictObject({ format, ...businessFilter });
@@ -64,9 +67,9 @@ export const ExportedBusiness = z.strictObject({
   /** Which of these `platformUrls` contains; null if it is empty. */
   pages: z.enum(['found', 'possible']).nullable(),
   evidence: z.record(z.string(), ExportedPage),
-  verifiedAt: z.string().nullable(),
+  verifiedAt: Time.nullable(),
   /** When the oldest answer was given that was used again instead of a search; null if every search was sent. */
-  answeredAt: z.string().nullable(),
+  answeredAt: Time.nullable(),
   searchMode: SearchMode.nullable(),
   syncedToWordPress: z.boolean(),
   postId: z.number().int().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FACT_KINDS, WEEKDAYS } from './factWords.ts';
+import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 
 /** The longest text of a fact. */
@@ -46,7 +47,7 @@ export type PageFacts = z.infer<typeof PageFacts>;
 export const Sighting = z.strictObject({
   /** The provider's name: `Serper`. */
   provider: FactText,
-  at: z.string(),
+  at: Time,
 });
 export type Sighting = z.infer<typeof Sighting>;
 
@@ -56,7 +57,7 @@ export const FactSource = z.strictObject({
   page: WebUrl,
   /** The provider whose search showed the page, or `operator` if an operator set it. */
   provider: FactText,
-  seenAt: z.string(),
+  seenAt: Time,
 });
 export type FactSource = z.infer<typeof FactSource>;
 

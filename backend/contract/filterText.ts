@@ -6,6 +6,13 @@ export const hasNoNul = [
   'it contains a character that no name contains',
 ] as const;
 
+/** A search text. It matches a part of the value, ignoring case. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(200)
+  .refine(...hasNoNul);
+
 /** The id of a platform, known or not. */
 export const platformFilter = z
   .string()

@@ -2,8 +2,10 @@ import { defineCalls } from './call.ts';
 import { Health } from './health.ts';
 
 export const healthCalls = defineCalls({
-  /** Reports whether the database answers, and which search provider is used. */
   'GET /api/health': {
+    id: 'getHealth',
+    summary: "Get the product's state",
+    description: 'Reports whether the database answers, and which search provider is used.',
     who: 'public',
     reply: { type: 'application/json', schema: Health },
   },

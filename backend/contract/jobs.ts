@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { Business, ChangeOrNote } from './businesses.ts';
 import { ChangeCounts } from './changes.ts';
 import { FileName } from './fileName.ts';
-import { hasNoNul, platformFilter } from './filterText.ts';
-import { MAX_CHILDREN, MAX_PAGE_SIZE } from './limits.ts';
+import { platformFilter, searchText } from './filterText.ts';
+import { flag } from './flag.ts';
+import { MAX_CHILDREN } from './limits.ts';
+import { page, pageSize, sortOrder } from './paging.ts';
 import { RerunRequest } from './reruns.ts';
 import { shownId } from './shownId.ts';
 import { SpendAtMost, Spending } from './spending.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { Time } from './time.ts';
 import { EVIDENCE_FILTERS, RESULT_STATUSES, SORT_KEYS } from './words.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'failed'] as const;
@@ -15,7 +17,7 @@ export const JobStatus = z.enum(JOB_STATUSES);
 export type JobStatus = z.infer<typeof JobStatus>;
 
 /** A path parameter. A text that is not a UUID cannot be a job's id. */
-export const JobId = z.uuid({ error: ({ input }) => noSuchJob(String(input)) });
+export const JobId = z.uuid({ error: ({ input }) => noSuchJob(String(input)) }).describe('The id of a job.');
 
 export const noSuchJob = (id: string): string =>
   `There is no verification job ${shownId(id)}: it may have been deleted. See History for the others.`;
@@ -83,8 +85,8 @@ export const JobSummary = z.strictObject({
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
   /** What has changed since the salons' last looks. Absent if none could be compared, or not all are yet. */
   changes: ChangeCounts.optional(),
-  startedAt: z.string().nullable(),
-  completedAt: z.string().nullable(),
+  startedAt: Time.nullable(),
+  completedAt: Time.nullable(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
@@ -94,7 +96,8 @@ export const JobChanges = z
   .refine(
     ({ fileName, spendAtMost }) => fileName !== undefined || spendAtMost !== undefined,
     'it must contain fileName or spendAtMost',
-  );
+  )
+  .meta({ examples: [{ fileName: 'Spring.csv', spendAtMost: 5000 }] });
 /** The changes, after texts were cleaned. */
 export type JobChanges = z.output<typeof JobChanges>;
 
@@ -183,48 +186,37 @@ export const Deleted = z.strictObject({
 export type SortKey = (typeof SORT_KEYS)[number];
 export type SortOrder = 'asc' | 'desc';
 
-const pageNumber = wholeNumber(1);
-const pageSize = wholeNumber(1, MAX_PAGE_SIZE);
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-
-/** The search text: part of the value, ignoring case. */
-const searchText = z
-  .string()
-  .trim()
-  .max(200)
-  .refine(...hasNoNul)
-  .optional();
-
 export const businessFilter = {
-  /** `unavailable`: could not be looked up. `not_processed`: that, or not searched yet. */
-  status: z.enum([...RESULT_STATUSES, 'not_processed', 'unavailable']).optional(),
-  /** Part of the name, address or city. */
-  search: searchText,
-  /** Only businesses with a page on this platform, found or possible. */
-  platform: platformFilter.optional(),
-  /** Only businesses with this evidence against one of their pages, or only those that are closed for good or not. */
-  evidence: z.enum(EVIDENCE_FILTERS).optional(),
-  /** Only businesses that are on the WordPress site. */
-  synced: flag.optional(),
-  /** Only businesses that the last sync did not write: kept because a person edited the post, failed, or refused. */
-  leftOut: flag.optional(),
-  /** Only businesses that can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
-  eligible: flag.optional(),
-  /** Only businesses that could be synced if they were not closed for good. */
-  closed: flag.optional(),
-  /** Only businesses that an operator may want to decide on. */
-  review: flag.optional(),
-  /** Only businesses with this change since their salon's last look. */
-  change: ChangeOrNote.optional(),
+  status: z
+    .enum([...RESULT_STATUSES, 'not_processed', 'unavailable'])
+    .describe('`unavailable`: could not be looked up. `not_processed`: that, or not searched yet.')
+    .optional(),
+  search: searchText.describe('Part of the name, address or city.').optional(),
+  platform: platformFilter.describe('Only with a page on this platform, found or possible.').optional(),
+  evidence: z
+    .enum(EVIDENCE_FILTERS)
+    .describe('Only with this evidence against one of their pages, or only if closed for good or not.')
+    .optional(),
+  synced: flag.describe('Only those that are on the WordPress site.').optional(),
+  leftOut: flag
+    .describe(
+      'Only those that the last sync did not write: the post was edited by hand, it failed, or was refused.',
+    )
+    .optional(),
+  eligible: flag
+    .describe('Only those that can be synced: `verified` or `maybe`, not simulated, and not closed for good.')
+    .optional(),
+  closed: flag.describe('Only those that could be synced if they were not closed for good.').optional(),
+  review: flag.describe('Only those that an operator may want to decide on.').optional(),
+  change: ChangeOrNote.describe("Only with this change since their salon's last look.").optional(),
 };
 
 /** Without any of these parameters, the whole job; with any, one page, by default the first. */
 export const JobQuery = z.strictObject({
-  page: pageNumber.optional(),
+  page: page.optional(),
   pageSize: pageSize.optional(),
-  sort: z.enum(SORT_KEYS).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  sort: z.enum(SORT_KEYS).describe('Without it, the order of the list.').optional(),
+  order: sortOrder.optional(),
   ...businessFilter,
 });
 export type JobQuery = z.infer<typeof JobQuery>;
@@ -233,16 +225,16 @@ export type BusinessFilter = z.infer<z.ZodObject<typeof businessFilter>>;
 
 export const JobIdsQuery = z.strictObject({
   ...businessFilter,
-  /** Only businesses that were synced or failed to sync. */
-  syncTried: flag.optional(),
+  syncTried: flag.describe('Only those that were synced or failed to sync.').optional(),
 });
 
 /** Without `page` and `pageSize`, every job that the filter matches. */
 export const JobsQuery = z.strictObject({
-  page: pageNumber.optional(),
+  page: page.optional(),
   pageSize: pageSize.optional(),
-  status: JobStatus.optional(),
-  /** Part of a job id, of its list's name, or of any of its business names, ignoring case. */
-  search: searchText,
+  status: JobStatus.describe('Only jobs of this status.').optional(),
+  search: searchText
+    .describe("Part of a job's id, of its list's name, or of any of its businesses' names.")
+    .optional(),
 });
 export type JobsQuery = z.infer<typeof JobsQuery>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from './limits.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { page, pageSize } from './paging.ts';
 import { RESULT_STATUSES } from './words.ts';
 
 const status = z.enum(RESULT_STATUSES);
-const page = z.strictObject({ outcome: z.enum(['found', 'possible']), url: z.string() });
+const judgedPage = z.strictObject({ outcome: z.enum(['found', 'possible']), url: z.string() });
 
 /** A salon that the same answers now make something else of. The pages themselves may be as before. */
 export const JudgedSalon = z.strictObject({
@@ -17,7 +16,9 @@ export const JudgedSalon = z.strictObject({
   before: status,
   now: status,
   /** The platforms on which it had or has another page. Absent: it had or has none there. */
-  pages: z.array(z.strictObject({ platformId: z.string(), before: page.optional(), now: page.optional() })),
+  pages: z.array(
+    z.strictObject({ platformId: z.string(), before: judgedPage.optional(), now: judgedPage.optional() }),
+  ),
 });
 export type JudgedSalon = z.infer<typeof JudgedSalon>;
 
@@ -33,6 +34,6 @@ export const Judged = z.strictObject({
 export type Judged = z.infer<typeof Judged>;
 
 export const JudgedQuery = z.strictObject({
-  page: wholeNumber(1).optional(),
-  pageSize: wholeNumber(1, MAX_PAGE_SIZE).optional(),
+  page: page.optional(),
+  pageSize: pageSize.optional(),
 });

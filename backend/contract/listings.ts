@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { hasNoNul } from './filterText.ts';
-import { LISTINGS_PAGE_SIZE, MAX_DECIDED, MAX_PAGE_SIZE } from './limits.ts';
+import { searchText } from './filterText.ts';
+import { LISTINGS_PAGE_SIZE, MAX_DECIDED } from './limits.ts';
+import { page, pageSize } from './paging.ts';
+import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 import { LISTING_STATUSES, UPDATE_FILTERS, UPDATE_KINDS } from './words.ts';
 
@@ -38,7 +40,7 @@ export const Listing = z.strictObject({
   editUrl: WebUrl.optional(),
   /** Absent if nobody has looked yet. */
   status: z.enum(LISTING_STATUSES).optional(),
-  lookedAt: z.string().optional(),
+  lookedAt: Time.optional(),
   updates: z.array(ListingUpdate),
 });
 export type Listing = z.infer<typeof Listing>;
@@ -49,7 +51,7 @@ export const SiteLook = z.strictObject({
   state: z.enum(['running', 'done', 'failed']),
   total: count,
   done: count,
-  startedAt: z.string(),
+  startedAt: Time,
   /** Why it has failed, or why it waits for the site. */
   note: z.string().optional(),
   /** Results of jobs that ended after it began are not compared yet. */
@@ -67,23 +69,16 @@ const updateCounts = Object.fromEntries(UPDATE_FILTERS.map((filter) => [filter, 
 >;
 
 const filter = {
-  destinationId: z.string().max(63).optional(),
-  status: z.enum(LISTING_STATUSES).optional(),
-  /** Listings with such an update. */
-  updates: z.enum(UPDATE_FILTERS).optional(),
-  /** Part of the name. */
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .refine(...hasNoNul)
-    .optional(),
+  destinationId: z.string().max(63).describe('Only posts on this destination.').optional(),
+  status: z.enum(LISTING_STATUSES).describe('Only posts of this status at the last look.').optional(),
+  updates: z.enum(UPDATE_FILTERS).describe('Only posts with such an update.').optional(),
+  search: searchText.describe('Part of the name.').optional(),
 };
 
 export const ListingsQuery = z.strictObject({
   ...filter,
-  page: z.coerce.number<number | string>().int().min(1).default(1),
-  pageSize: z.coerce.number<number | string>().int().min(1).max(MAX_PAGE_SIZE).default(LISTINGS_PAGE_SIZE),
+  page: page.default(1),
+  pageSize: pageSize.default(LISTINGS_PAGE_SIZE),
 });
 export type ListingsQuery = z.infer<typeof ListingsQuery>;
 export type ListingsFilter = Pick<ListingsQuery, keyof typeof filter>;
@@ -117,7 +112,10 @@ export const UpdateDecision = z
   .refine(
     ({ ids, matching }) => (ids === undefined) !== (matching === undefined),
     'it must contain ids or matching',
-  );
+  )
+  .meta({
+    examples: [{ verdict: 'accept', matching: { updates: 'closed' }, asOf: '2026-11-23T10:15:00.000Z' }],
+  });
 export type UpdateDecision = z.infer<typeof UpdateDecision>;
 
 export const DecidedUpdates = z.strictObject({ decided: count });

@@ -9,35 +9,47 @@ import { StartReply } from './start.ts';
 const params = z.strictObject({ jobId: JobId });
 
 export const rerunCalls = defineCalls({
-  /** How many of the job's businesses each choice of a rerun has. */
   'GET /api/verification/jobs/:jobId/rerun': {
+    id: 'countRerunChoices',
+    summary: 'Count what a rerun would search',
+    description: "How many of the job's businesses each choice of a rerun has.",
     who: 'operator',
     params,
     query: RerunQuery,
     reply: { type: 'application/json', schema: RerunCounts },
   },
-  /** Starts a new job, which searches these businesses of a stopped job again, and no others. */
   'POST /api/verification/jobs/:jobId/rerun': {
+    id: 'rerunJob',
+    summary: 'Search a part again',
+    description: 'Starts a new job, which searches these businesses of a stopped job again, and no others.',
     who: 'operator',
     logged: true,
     keyed: true,
     params,
     body: { type: 'application/json', schema: RerunStart, maxBytes: MAX_BODY_BYTES },
     reply: { type: 'application/json', schema: StartReply },
+    errors: [409],
   },
-  /** Starts a new job, which judges the businesses of a stopped job again by the answers that are kept. */
   'POST /api/verification/jobs/:jobId/judge-again': {
+    id: 'judgeAgain',
+    summary: 'Judge a job again',
+    description:
+      'Starts a new job, which judges the businesses of a stopped job again by the answers that are kept.',
     who: 'operator',
     logged: true,
     keyed: true,
     params,
     reply: { type: 'application/json', schema: StartReply },
+    errors: [409],
   },
-  /** How the results of such a job differ from those of the first one. */
   'GET /api/verification/jobs/:jobId/judged': {
+    id: 'getJudged',
+    summary: 'Compare with the first job',
+    description: 'How the results of a job that judges again differ from those of the first one.',
     who: 'operator',
     params,
     query: JudgedQuery,
     reply: { type: 'application/json', schema: Judged },
+    errors: [409],
   },
 });

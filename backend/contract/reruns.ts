@@ -19,11 +19,12 @@ export type RerunRequest = z.infer<typeof RerunRequest>;
 /** The same with the most credits that the new job may spend. */
 export const RerunStart = z
   .strictObject({ ...choice, spendAtMost: SpendAtMost.optional() })
-  .refine(hasDaysIfOlder, DAYS_FAULT);
+  .refine(hasDaysIfOlder, DAYS_FAULT)
+  .meta({ examples: [{ which: 'older', olderThanDays: 90 }] });
 export type RerunStart = z.infer<typeof RerunStart>;
 
 export const RerunQuery = z.strictObject({
-  olderThanDays: wholeNumber(1, MAX_RESULT_AGE_DAYS),
+  olderThanDays: wholeNumber(1, MAX_RESULT_AGE_DAYS).describe('The age that the choice `older` counts from.'),
 });
 
 const count = z.number().int();

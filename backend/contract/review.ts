@@ -63,8 +63,12 @@ export const ClosureDecisionRequest = z.strictObject({ verdict: ClosureVerdict, 
 export type ClosureDecisionRequest = z.infer<typeof ClosureDecisionRequest>;
 
 /** A decision on a page, or on whether the salon still exists. */
-export const DecisionRequest = z.discriminatedUnion('verdict', [PageDecisionRequest, ClosureDecisionRequest]);
+export const DecisionRequest = z
+  .discriminatedUnion('verdict', [PageDecisionRequest, ClosureDecisionRequest])
+  .meta({ examples: [{ platformId: 'yelp', verdict: 'accepted', url: 'https://www.yelp.com/biz/shear-joy-reno' }] });
 export type DecisionRequest = z.infer<typeof DecisionRequest>;
 
 /** A path parameter. Anything but a UUID is no decision's id. */
-export const DecisionId = z.uuid({ error: 'There is no such decision on this business.' });
+export const DecisionId = z
+  .uuid({ error: 'There is no such decision on this business.' })
+  .describe('The id of a decision.');

@@ -8,32 +8,49 @@ import { DecisionId, DecisionRequest, Review, ReviewEntry } from './review.ts';
 const entry = { type: 'application/json', schema: ReviewEntry } as const;
 
 export const reviewCalls = defineCalls({
-  /** The businesses of a job that need a decision, the most urgent first. */
   'GET /api/verification/jobs/:jobId/review': {
+    id: 'listReview',
+    summary: 'List businesses to review',
+    description: 'The businesses of a job that need a decision, the most urgent first.',
     who: 'operator',
     params: z.strictObject({ jobId: JobId }),
     reply: { type: 'application/json', schema: Review },
   },
   'GET /api/businesses/:id/review': {
+    id: 'getReviewEntry',
+    summary: 'Get a business to review',
+    description: 'The business with its row of the list and the current decisions on its salon.',
     who: 'operator',
     params: z.strictObject({ id: BusinessId }),
     reply: entry,
+    errors: [409],
   },
-  /** Changes result, class and counts at once. The same decision again changes nothing. */
   'POST /api/businesses/:id/decisions': {
+    id: 'decide',
+    summary: 'Decide on a page or a closure',
+    description: 'Changes result, class and counts at once. The same decision again changes nothing.',
     who: 'operator',
     logged: true,
     params: z.strictObject({ id: BusinessId }),
     body: { type: 'application/json', schema: DecisionRequest, maxBytes: MAX_BODY_BYTES },
     reply: entry,
+    errors: [409],
   },
-  /** Undoes a decision: the one before it applies again. */
   'DELETE /api/businesses/:id/decisions/:decisionId': {
+    id: 'undoDecision',
+    summary: 'Undo a decision',
+    description: 'The decision before it applies again.',
     who: 'operator',
     logged: true,
     params: z.strictObject({ id: BusinessId, decisionId: DecisionId }),
     reply: entry,
   },
-  /** All current decisions with what the matcher saw, for measuring the matcher. */
-  'GET /api/verification/labels': { who: 'operator', logged: true, reply: { type: 'text/csv' } },
+  'GET /api/verification/labels': {
+    id: 'exportLabels',
+    summary: 'Export all decisions',
+    description: 'All current decisions with what the matcher saw, as CSV, for measuring the matcher.',
+    who: 'operator',
+    logged: true,
+    reply: { type: 'text/csv' },
+  },
 });

@@ -3,9 +3,12 @@ import { JobStatus } from './jobs.ts';
 import { MAX_TIME_ZONE_CHARACTERS } from './limits.ts';
 import { shownId } from './shownId.ts';
 import { SpendAtMost } from './spending.ts';
+import { Time } from './time.ts';
 import { SCHEDULE_UNITS } from './words.ts';
 
-export const ScheduleId = z.uuid({ error: ({ input }) => noSuchSchedule(String(input)) });
+export const ScheduleId = z
+  .uuid({ error: ({ input }) => noSuchSchedule(String(input)) })
+  .describe('The id of a schedule.');
 
 export const noSuchSchedule = (id: string): string =>
   `There is no schedule ${shownId(id)}: it or its list may have been deleted.`;
@@ -28,7 +31,8 @@ export const ScheduleRequest = z
   .refine(({ every, day }) => every !== 'week' || day <= 7, {
     path: ['day'],
     error: 'it must be from 1 (Monday) to 7 (Sunday)',
-  });
+  })
+  .meta({ examples: [{ every: 'month', day: 1, hour: 6, timeZone: 'America/New_York' }] });
 export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
 
 export const Schedule = z.strictObject({
@@ -41,20 +45,20 @@ export const Schedule = z.strictObject({
   spendAtMost: SpendAtMost.optional(),
   createdBy: z.string().nullable(),
   /** Null while it is paused. */
-  nextAt: z.string().nullable(),
+  nextAt: Time.nullable(),
   /** Why the product paused it, in a sentence. Absent if it is not paused, or if a person paused it. */
   pauseReason: z.string().optional(),
   /** The newest job that it has started. Absent if there is none, or if it was deleted. */
   lastRun: z
     .strictObject({
       jobId: z.string(),
-      dueAt: z.string(),
+      dueAt: Time,
       status: JobStatus,
       /** Why it has failed, or why the product paused it, in a sentence. */
       reason: z.string().optional(),
     })
     .optional(),
   /** The last time at which it was due and nothing was started. Absent once a run has started. */
-  skipped: z.strictObject({ at: z.string(), reason: z.string() }).optional(),
+  skipped: z.strictObject({ at: Time, reason: z.string() }).optional(),
 });
 export type Schedule = z.infer<typeof Schedule>;

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { MAX_SPEND } from './limits.ts';
 
-/** The most credits that a job may spend, charged or reserved. One web search of any provider is one credit. */
-export const SpendAtMost = z.int().min(1).max(MAX_SPEND);
+export const SpendAtMost = z
+  .int()
+  .min(1)
+  .max(MAX_SPEND)
+  .describe(
+    'The most credits that a job may spend: it pauses before it would spend more. One web search of any provider is ' +
+      'one credit. Without it, only the setting SEARCH_BUDGET limits the job.',
+  );
 
 /** What a job's searches have cost. */
 export const Spending = z.strictObject({

@@ -32,21 +32,27 @@ export type KeptCsvData = z.infer<typeof KeptCsvData>;
 /** What can be chosen for any list. */
 const options = {
   fileName: FileName.optional(),
-  /** The job pauses before it would spend more credits. Without it, only SEARCH_BUDGET limits the job. */
   spendAtMost: SpendAtMost.optional(),
-  /**
-   * An answer of the search provider that is at most this many days old is used again instead of a search; 0:
-   * everything is searched, but nothing twice for this job. Default 30. At most 7 days for salons that were `maybe` or
-   * `not_found` the last time.
-   */
-  answersMaxAgeDays: z.number().int().min(0).max(MAX_ANSWERS_AGE_DAYS).optional(),
+  answersMaxAgeDays: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_ANSWERS_AGE_DAYS)
+    .describe(
+      'An answer of the search provider that is at most this many days old is used again instead of a search; 0: ' +
+        'everything is searched, but nothing twice for this job. Default 30. At most 7 days for salons that were ' +
+        '`maybe` or `not_found` the last time.',
+    )
+    .optional(),
 };
 
 export const StartRequest = z.union([
   z.strictObject({ csvData: KeptCsvData, ...options }),
   z.strictObject({ csvData: CsvData, ...options }),
   z.strictObject({ businesses: z.array(ManualBusiness), ...options }),
-]);
+]).meta({
+  examples: [{ businesses: [{ name: 'Shear Joy', address: '9 Vine St', city: 'Reno', state: 'NV' }] }],
+});
 /** The request before defaults are applied. */
 export type StartRequest = z.input<typeof StartRequest>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Time } from './time.ts';
 
 const count = z.number().int();
 
@@ -24,7 +25,7 @@ export type SyncPlan = z.infer<typeof SyncPlan>;
 
 /** The progress or outcome of a job's last sync. All zero if there was none. */
 export const LastSync = z.strictObject({
-  askedAt: z.string().nullable(),
+  askedAt: Time.nullable(),
   /** The id of the destination; null if there was no sync, or it was before destinations were stored. */
   destinationId: z.string().nullable(),
   total: count,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 
 export const ConnectionTest = z.strictObject({ success: z.boolean(), message: z.string() });
 export type ConnectionTest = z.infer<typeof ConnectionTest>;
 
-export const LastTest = ConnectionTest.extend({ testedAt: z.iso.datetime() });
+export const LastTest = ConnectionTest.extend({ testedAt: Time });
 export type LastTest = z.infer<typeof LastTest>;
 
 export const Destination = z.strictObject({

@@ -26,13 +26,17 @@ export function checkReply(
   path: string,
   reply: { status: number; headers: Headers; text: string },
 ) {
-  if (reply.status !== 200) return;
-  // Shared, because its schemas take a second to compile.
-  const { checkDescribedReply } = inWorker<typeof import('./openApi.ts')>('./openApi.ts');
   const name = callOf(method, path);
-  if (!name) throw new Error(`${method} ${path} was answered, but the contract has no such call.`);
-  const promised: Call['reply'] = calls[name].reply;
+  if (!name) {
+    if (reply.status !== 200) return;
+    throw new Error(`${method} ${path} was answered, but the contract has no such call.`);
+  }
   const type = reply.headers.get('Content-Type') ?? '';
+  // Shared, because its schemas take a second to compile.
+  const { checkDescribedReply, checkDescribedStatus } = inWorker<typeof import('./openApi.ts')>('./openApi.ts');
+  checkDescribedStatus(name, reply.status, type);
+  if (reply.status !== 200) return;
+  const promised: Call['reply'] = calls[name].reply;
   const types = [promised.type, ...Object.keys(('also' in promised && promised.also) || {})];
   if (!types.some((each) => type.startsWith(each))) throw new Error(`${name} was answered with ${type}.`);
   if (promised.type === 'text/csv') {

@@ -1,44 +1,60 @@
 import { z } from 'zod';
 import * as addresses from '#contract/addresses.ts';
 import * as businesses from '#contract/businesses.ts';
+import * as changes from '#contract/changes.ts';
+import * as consistency from '#contract/consistency.ts';
 import * as csv from '#contract/csv.ts';
+import * as digests from '#contract/digests.ts';
+import * as estimate from '#contract/estimate.ts';
+import * as evidence from '#contract/evidence.ts';
 import * as exports from '#contract/exports.ts';
+import * as facts from '#contract/facts.ts';
 import * as health from '#contract/health.ts';
 import * as jobs from '#contract/jobs.ts';
+import * as judged from '#contract/judged.ts';
+import * as listings from '#contract/listings.ts';
+import * as openApi from '#contract/openApi.ts';
 import * as platforms from '#contract/platforms.ts';
+import * as reruns from '#contract/reruns.ts';
 import * as review from '#contract/review.ts';
+import * as schedules from '#contract/schedules.ts';
 import * as session from '#contract/session.ts';
+import * as spending from '#contract/spending.ts';
 import * as start from '#contract/start.ts';
 import * as syncs from '#contract/syncs.ts';
+import * as time from '#contract/time.ts';
+import * as webUrl from '#contract/webUrl.ts';
 import * as wordpress from '#contract/wordpress.ts';
 
 export type Json = Record<string, unknown>;
 
-/** The contract's schemas by their names. */
-const SHAPES = {
-  ...addresses,
-  ...businesses,
-  ...csv,
-  ...exports,
-  ...health,
-  ...jobs,
-  ...platforms,
-  ...review,
-  ...session,
-};
-const MORE_SHAPES = { ...start, ...syncs, ...wordpress };
+/** The modules whose exported schemas are named in the document. */
+const MODULES = [
+  ...[addresses, businesses, changes, consistency, csv, digests, estimate, evidence, exports, facts, health],
+  ...[jobs, judged, listings, openApi, platforms, reruns, review, schedules, session, spending, start, syncs],
+  ...[time, webUrl, wordpress],
+];
+for (const [id, shape] of MODULES.flatMap((shapes) => Object.entries<unknown>(shapes)))
+  if (shape instanceof z.ZodType) z.globalRegistry.add(shape, { ...shape.meta(), id });
 
-const named = z.registry<{ id: string }>();
-for (const [name, shape] of Object.entries({ ...SHAPES, ...MORE_SHAPES }))
-  if (shape instanceof z.ZodType) named.add(shape, { id: name });
+/** Removes what says no more than the type or the format, which would make up half of the document. */
+function shorten(its: z.core.JSONSchema.BaseSchema): void {
+  if (its.minimum === Number.MIN_SAFE_INTEGER) delete its.minimum;
+  if (its.maximum === Number.MAX_SAFE_INTEGER) delete its.maximum;
+  if (its.format === 'uuid' || its.format === 'date-time') delete its.pattern;
+}
 
-const OPTIONS = { io: 'input', unrepresentable: 'any' } as const;
+const OPTIONS = {
+  io: 'input',
+  unrepresentable: 'any',
+  override: ({ jsonSchema: its }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => shorten(its),
+} as const;
 const DEFINED = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
 /** A schema's wire format: the input of a request, the content of a reply. Named schemas go to `components`. */
 export function jsonSchema(schema: z.ZodType, components: Json): Json {
-  const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), { ...OPTIONS, metadata: named });
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), OPTIONS);
   const lifted = JSON.parse(
     JSON.stringify([properties!['schema'], $defs]).replaceAll(`"${DEFINED}`, `"${COMPONENTS}`),
   ) as [Json, Record<string, Json>];
@@ -46,8 +62,22 @@ export function jsonSchema(schema: z.ZodType, components: Json): Json {
   return lifted[0];
 }
 
-/** An object's properties, and the names of the required ones. */
-export function namedParts(schema: z.ZodObject): { properties: Record<string, Json>; required: string[] } {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, OPTIONS);
-  return { properties: properties as Record<string, Json>, required };
+function descriptionOf({ $ref }: Json, components: Json): unknown {
+  return typeof $ref === 'string'
+    ? (components[$ref.slice(COMPONENTS.length)] as Json)['description']
+    : undefined;
+}
+
+/** The parameters of a call's path or query. */
+export function parametersIn(
+  location: 'path' | 'query',
+  shape: z.ZodObject | undefined,
+  components: Json,
+): Json[] {
+  // Without the name that the whole query may have: only its parameters are part of the document.
+  const { properties = {}, required = [] } = jsonSchema(z.object(shape?.shape), components);
+  return Object.entries(properties as Record<string, Json>).map(([name, its]) => {
+    const { description = descriptionOf(its, components), ...schema } = its;
+    return { name, in: location, required: (required as string[]).includes(name), description, schema };
+  });
 }

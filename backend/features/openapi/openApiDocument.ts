@@ -2,18 +2,27 @@ import { readFileSync } from 'node:fs';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { OpenApi } from '#contract/openApi.ts';
+import { ERROR_COMPONENTS } from './errorReplies.ts';
 import { operationOf } from './operation.ts';
+import { PROBE_PATHS } from './probeOperations.ts';
+import { TAG_LIST } from './tags.ts';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
 
-const INTRODUCTION =
-  'Every call of the product. How a program signs in: docs/api.md. Every error is one plain sentence as text.';
+const INFO = {
+  title: 'Salon Verifier',
+  version,
+  description:
+    'Every call of the product. How a program signs in: docs/api.md. Every error is one plain sentence as text.',
+  contact: { name: 'The administrator of your installation' },
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+};
 
 /** The table of calls as OpenAPI 3.1. */
 export function openApiDocument(): OpenApi {
   const paths: OpenApi['paths'] = {};
-  const schemas = {};
+  const schemas = { ...ERROR_COMPONENTS.schemas };
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method, pattern] = name.split(' ') as [string, string];
     const path = pattern.replace(/:(\w+)/g, '{$1}');
@@ -21,12 +30,15 @@ export function openApiDocument(): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Salon Verifier', version, description: INTRODUCTION },
+    info: INFO,
     servers: [{ url: '/' }],
-    security: [{ apiKey: [] }, { session: [] }],
-    paths,
+    // The last one: on a product where nobody signs in, a program sends nothing.
+    security: [{ apiKey: [] }, { session: [] }, {}],
+    tags: TAG_LIST,
+    paths: { ...paths, ...PROBE_PATHS },
     components: {
       schemas,
+      responses: ERROR_COMPONENTS.responses,
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'A key of "npm run keys".' },
         session: { type: 'apiKey', in: 'cookie', name: 'salon_verifier_session' },

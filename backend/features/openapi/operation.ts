@@ -1,24 +1,9 @@
-import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { IDEMPOTENCY_KEY_HEADER, MAX_KEY_CHARACTERS, TOTAL_COUNT_HEADER } from '#contract/limits.ts';
+import { errorsOf } from './errorReplies.ts';
 import type { Json } from './jsonSchemas.ts';
-import { jsonSchema, namedParts } from './jsonSchemas.ts';
-
-const ERROR = {
-  description: 'What was wrong, in one plain sentence.',
-  content: { 'text/plain': { schema: { type: 'string' } } },
-};
-
-function parametersIn(location: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
-  if (!schema) return [];
-  const { properties, required } = namedParts(schema);
-  return Object.entries(properties).map(([name, its]) => ({
-    name,
-    in: location,
-    required: location === 'path' || required.includes(name),
-    schema: its,
-  }));
-}
+import { jsonSchema, parametersIn } from './jsonSchemas.ts';
+import { tagOf } from './tags.ts';
 
 const KEY_PARAMETER = {
   name: IDEMPOTENCY_KEY_HEADER,
@@ -28,6 +13,9 @@ const KEY_PARAMETER = {
   schema: { type: 'string', maxLength: MAX_KEY_CHARACTERS },
 };
 
+/** A file's bytes. They are no text, so OpenAPI 3.1 gives them no type. */
+const BINARY = { contentMediaType: 'application/octet-stream' };
+
 function bodyOf(body: NonNullable<Call['body']>, components: Json): Json {
   const most = `${body.maxBytes.toLocaleString('en-US')} bytes`;
   const description =
@@ -35,11 +23,7 @@ function bodyOf(body: NonNullable<Call['body']>, components: Json): Json {
   const schema =
     body.type === 'application/json'
       ? jsonSchema(body.schema, components)
-      : {
-          type: 'object',
-          properties: { [body.field]: { type: 'string', contentMediaType: 'application/octet-stream' } },
-          required: [body.field],
-        };
+      : { type: 'object', properties: { [body.field]: BINARY }, required: [body.field] };
   return { description, required: true, content: { [body.type]: { schema } } };
 }
 
@@ -49,7 +33,7 @@ function replyOf(reply: Call['reply'], components: Json): Json {
     const text = { schema: { type: 'string' } };
     const also = Object.entries(reply.also ?? {}).map(([type, schema]) => [
       type,
-      schema ? { schema: jsonSchema(schema, components) } : { schema: { contentMediaType: type } },
+      { schema: schema ? jsonSchema(schema, components) : BINARY },
     ]);
     const content = { [reply.type]: text, ...Object.fromEntries(also) };
     return { description: 'A file.', headers: { 'Content-Disposition': name }, content };
@@ -60,30 +44,21 @@ function replyOf(reply: Call['reply'], components: Json): Json {
   return { description: 'The answer.', headers: { [TOTAL_COUNT_HEADER]: total }, content };
 }
 
-/** `GET /api/verification/jobs/:jobId` → `getVerificationJobsByJobId` */
-function operationId(name: string): string {
-  const [method, path] = name.split(' ') as [string, string];
-  const words = path
-    .replace(/^\/api\//, '')
-    .replace(/:/g, 'by/')
-    .split(/[^A-Za-z0-9]+/);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-}
-
 /** One call of the table as an operation; named schemas go to `components`. */
 export function operationOf(name: string, call: Call, components: Json): Json {
-  const path = name.split(' ')[1]!;
   const parameters = [
-    ...parametersIn('path', call.params),
-    ...parametersIn('query', call.query),
+    ...parametersIn('path', call.params, components),
+    ...parametersIn('query', call.query, components),
     ...(call.keyed ? [KEY_PARAMETER] : []),
   ];
   return {
-    operationId: operationId(name),
-    tags: [path.split('/')[2]!.replace(/\..*/, '')],
+    operationId: call.id,
+    summary: call.summary,
+    description: call.description,
+    tags: [tagOf(name)],
     ...(parameters.length && { parameters }),
     ...(call.body && { requestBody: bodyOf(call.body, components) }),
-    responses: { 200: replyOf(call.reply, components), default: ERROR },
+    responses: { 200: replyOf(call.reply, components), ...errorsOf(name, call) },
     ...(call.who === 'public' && { security: [] }),
   };
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import type { Deps } from '../../../backend/deps.ts';
@@ -12,6 +14,9 @@ import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
 import { signIn } from '../../support/signIn.ts';
 import { startTestApi } from '../../support/testApi.ts';
+
+const MONITORING = path.join(import.meta.dirname, '../../../docs/monitoring');
+const METRIC = /\b(salon_verifier|http|process|nodejs)_\w+/g;
 
 const api = apiForAll();
 
@@ -134,6 +139,16 @@ describe('/metrics', () => {
     expect(text).toMatch(/^salon_verifier_build_info\{version="\d[^"]*",node="v24[^"]*"\} 1$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  });
+
+  test.each(['alerts.yml', 'dashboard.json'])('docs/monitoring/%s uses only metrics that exist', async (file) => {
+    const { text } = await ask('/metrics', {});
+    const known = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    );
+    const used = readFileSync(path.join(MONITORING, file), 'utf8').match(METRIC);
+    expect(used).toContain('http_request_duration_seconds_count');
+    expect(known).toEqual(expect.arrayContaining(used!));
   });
 
   test('requires a session if the API does; the probes never do', async () => {

@@ -76,14 +76,18 @@ export const server = (
 });
 
 const reply = { type: 'application/json', schema: z.null() } as const;
+const words = { id: 'getA', summary: 'Get A', description: 'A.', reply };
+const row = { ...words, who: 'operator' } as const;
 export const tables = [
-  defineCalls({ 'GET /api/a/:id': { who: 'operator', params: z.strictObject({ id: z.string() }), reply } }),
+  defineCalls({ 'GET /api/a/:id': { ...row, params: z.strictObject({ id: z.string() }) } }),
   // @ts-expect-error: the path parameter and the params schema have different names.
-  defineCalls({ 'GET /api/a/:id': { who: 'operator', params: z.strictObject({ key: z.string() }), reply } }),
+  defineCalls({ 'GET /api/a/:id': { ...row, params: z.strictObject({ key: z.string() }) } }),
   // @ts-expect-error: the path has a parameter, but the call has no params schema.
-  defineCalls({ 'GET /api/a/:id': { who: 'operator', reply } }),
+  defineCalls({ 'GET /api/a/:id': row }),
   // @ts-expect-error: `who` is missing.
-  defineCalls({ 'GET /api/a': { reply } }),
+  defineCalls({ 'GET /api/a': words }),
   // @ts-expect-error: the method is missing.
-  defineCalls({ '/api/a': { who: 'operator', reply } }),
+  defineCalls({ '/api/a': row }),
+  // @ts-expect-error: the words for the OpenAPI document are missing.
+  defineCalls({ 'GET /api/a': { who: 'operator', reply } }),
 ];

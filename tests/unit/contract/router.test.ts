@@ -16,25 +16,29 @@ const Id = z.uuid({ error: ({ input }) => `There is no thing ${String(input)}.` 
 const Thing = z.strictObject({ name: z.string() });
 const thing = { type: 'application/json', schema: Thing } as const;
 
+const words = { id: 'x', summary: 'X', description: 'X.' };
 const table = defineCalls({
-  'GET /api/things/:id': { who: 'operator', params: z.strictObject({ id: Id }), reply: thing },
-  'GET /api/things/best': { who: 'operator', reply: thing },
+  'GET /api/things/:id': { ...words, who: 'operator', params: z.strictObject({ id: Id }), reply: thing },
+  'GET /api/things/best': { ...words, who: 'operator', reply: thing },
   'GET /api/things': {
+    ...words,
     who: 'operator',
     query: z.strictObject({ page: z.coerce.number<number | string>().int().optional() }),
     reply: { type: 'application/json', schema: z.array(Thing), total: true, streamed: true },
   },
   'POST /api/things': {
+    ...words,
     who: 'operator',
     body: { type: 'application/json', schema: Thing, maxBytes: 100 },
     reply: thing,
   },
   'POST /api/things/all': {
+    ...words,
     who: 'operator',
     body: { type: 'application/json', schema: z.array(Thing), maxBytes: 1_000_000 },
     reply: thing,
   },
-  'GET /api/things.csv': { who: 'operator', reply: { type: 'text/csv' } },
+  'GET /api/things.csv': { ...words, who: 'operator', reply: { type: 'text/csv' } },
 });
 
 let server: Server;

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { KnownCall } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import { checkDescribedReply, checkDescribedRequest, document, operationOf } from '../../support/openApi.ts';
+import { checkDescribedReply, checkDescribedRequest, checkDescribedStatus, checkExample, document, operationOf } from '../../support/openApi.ts';
 
 const FILE = path.join(import.meta.dirname, '../../../docs/openapi.json');
 const plain = JSON.parse(JSON.stringify(document));
@@ -20,11 +20,21 @@ test('is OpenAPI 3.1 with every call and no other', async () => {
   const described = Object.entries(document.paths).flatMap(([at, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${at.replace(/\{(\w+)\}/g, ':$1')}`),
   );
-  expect(described.sort()).toEqual(Object.keys(calls).sort());
+  const probes = ['GET /healthz', 'GET /readyz', 'GET /metrics'];
+  expect(described.sort()).toEqual([...Object.keys(calls), ...probes].sort());
   const ids = (Object.keys(calls) as KnownCall[]).map(
     (name) => (operationOf(name) as { operationId?: string }).operationId,
   );
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every parameter has a description, and every example of a schema fits it', () => {
+  const parameters = (Object.keys(calls) as KnownCall[]).flatMap((name) => operationOf(name).parameters ?? []);
+  expect(parameters.filter(({ description }) => !description)).toEqual([]);
+  const flags = parameters.filter(({ name }) => name === 'synced');
+  expect(flags.map(({ schema }) => schema)).toContainEqual({ type: 'boolean' });
+  for (const [name, { examples = [] }] of Object.entries<{ examples?: unknown[] }>(plain.components.schemas))
+    for (const example of examples) checkExample(name, example);
 });
 
 test('every referenced schema exists', () => {
@@ -39,6 +49,9 @@ test('a reply that violates the document is noticed', () => {
   expect(() => checkDescribedReply('GET /api/verification/stats', { total: 1 })).toThrow(
     /is not as described/,
   );
+  checkDescribedStatus('GET /api/verification/stats', 401, 'text/plain; charset=utf-8');
+  expect(() => checkDescribedStatus('GET /api/verification/stats', 409, 'text/plain')).toThrow(/409/);
+  expect(() => checkDescribedStatus('GET /api/verification/stats', 401, 'application/json')).toThrow(/json/);
   const jobs = 'GET /api/verification/jobs/summary';
   checkDescribedRequest(jobs, '/api/verification/jobs/summary?pageSize=3', undefined);
   expect(() => checkDescribedRequest(jobs, '/api/verification/jobs/summary?size=3', undefined)).toThrow(

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** A moment in time, as replies contain it. */
+export const Time = z.iso.datetime({ offset: true }).meta({ examples: ['2026-11-23T10:15:00.000Z'] });
