@@ -65,7 +65,9 @@ export type ClosureDecisionRequest = z.infer<typeof ClosureDecisionRequest>;
 /** A decision on a page, or on whether the salon still exists. */
 export const DecisionRequest = z
   .discriminatedUnion('verdict', [PageDecisionRequest, ClosureDecisionRequest])
-  .meta({ examples: [{ platformId: 'yelp', verdict: 'accepted', url: 'https://www.yelp.com/biz/shear-joy-reno' }] });
+  .meta({
+    examples: [{ platformId: 'yelp', verdict: 'accepted', url: 'https://www.yelp.com/biz/shear-joy-reno' }],
+  });
 export type DecisionRequest = z.infer<typeof DecisionRequest>;
 
 /** A path parameter. Anything but a UUID is no decision's id. */

@@ -46,13 +46,15 @@ const options = {
     .optional(),
 };
 
-export const StartRequest = z.union([
-  z.strictObject({ csvData: KeptCsvData, ...options }),
-  z.strictObject({ csvData: CsvData, ...options }),
-  z.strictObject({ businesses: z.array(ManualBusiness), ...options }),
-]).meta({
-  examples: [{ businesses: [{ name: 'Shear Joy', address: '9 Vine St', city: 'Reno', state: 'NV' }] }],
-});
+export const StartRequest = z
+  .union([
+    z.strictObject({ csvData: KeptCsvData, ...options }),
+    z.strictObject({ csvData: CsvData, ...options }),
+    z.strictObject({ businesses: z.array(ManualBusiness), ...options }),
+  ])
+  .meta({
+    examples: [{ businesses: [{ name: 'Shear Joy', address: '9 Vine St', city: 'Reno', state: 'NV' }] }],
+  });
 /** The request before defaults are applied. */
 export type StartRequest = z.input<typeof StartRequest>;
 

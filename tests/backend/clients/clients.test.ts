@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { resultFor } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -12,6 +13,21 @@ import { startTestApi } from '../../support/testApi.ts';
 const REPOSITORY = path.join(import.meta.dirname, '../../..');
 const PROGRAMS = ['openApiFetch.ts', 'heyApi.ts'];
 const LIST = 'Name,City\nverified Ana,Reno\nmaybe Bea,Reno\nnot_found Cleo,Reno\n';
+
+/** Results on which an operator can decide. */
+const lookUp: LookUp = async (business) => {
+  const result = resultFor(business);
+  const url = result.platformUrls['yelp'];
+  const candidates = url ? [{ url, title: business.name, score: 60, for: [], against: [] }] : [];
+  const yelp = {
+    outcome: url ? ('possible' as const) : ('not_listed' as const),
+    searchMode: 'live' as const,
+    queries: [`"${business.name}"`],
+    candidates,
+    reason: 'The name is similar.',
+  };
+  return { ...result, processingDetails: { yelp } };
+};
 
 const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: REPOSITORY });
 
@@ -25,7 +41,7 @@ beforeAll(async () => {
   cpSync(path.join(import.meta.dirname, 'programs'), folder, { recursive: true });
   const generated = run(path.join(import.meta.dirname, 'generate.ts'), path.join(folder, 'generated'));
   api = await startTestApi();
-  await Promise.all([generated, api.work(async (business) => resultFor(business))]);
+  await Promise.all([generated, api.work(lookUp)]);
 });
 afterAll(async () => {
   await api.stop();

@@ -4,7 +4,14 @@ import { expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { KnownCall } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import { checkDescribedReply, checkDescribedRequest, checkDescribedStatus, checkExample, document, operationOf } from '../../support/openApi.ts';
+import {
+  checkDescribedReply,
+  checkDescribedRequest,
+  checkDescribedStatus,
+  checkExample,
+  document,
+  operationOf,
+} from '../../support/openApi.ts';
 
 const FILE = path.join(import.meta.dirname, '../../../docs/openapi.json');
 const plain = JSON.parse(JSON.stringify(document));
@@ -29,7 +36,9 @@ test('is OpenAPI 3.1 with every call and no other', async () => {
 });
 
 test('every parameter has a description, and every example of a schema fits it', () => {
-  const parameters = (Object.keys(calls) as KnownCall[]).flatMap((name) => operationOf(name).parameters ?? []);
+  const parameters = (Object.keys(calls) as KnownCall[]).flatMap(
+    (name) => operationOf(name).parameters ?? [],
+  );
   expect(parameters.filter(({ description }) => !description)).toEqual([]);
   const flags = parameters.filter(({ name }) => name === 'synced');
   expect(flags.map(({ schema }) => schema)).toContainEqual({ type: 'boolean' });
