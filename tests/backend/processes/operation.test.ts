@@ -141,15 +141,18 @@ describe('/metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   });
 
-  test.each(['alerts.yml', 'dashboard.json'])('docs/monitoring/%s uses only metrics that exist', async (file) => {
-    const { text } = await ask('/metrics', {});
-    const known = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
-      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-    );
-    const used = readFileSync(path.join(MONITORING, file), 'utf8').match(METRIC);
-    expect(used).toContain('http_request_duration_seconds_count');
-    expect(known).toEqual(expect.arrayContaining(used!));
-  });
+  test.each(['alerts.yml', 'dashboard.json'])(
+    'docs/monitoring/%s uses only metrics that exist',
+    async (file) => {
+      const { text } = await ask('/metrics', {});
+      const known = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      );
+      const used = readFileSync(path.join(MONITORING, file), 'utf8').match(METRIC);
+      expect(used).toContain('http_request_duration_seconds_count');
+      expect(known).toEqual(expect.arrayContaining(used!));
+    },
+  );
 
   test('requires a session if the API does; the probes never do', async () => {
     const own = await startTestApi();
