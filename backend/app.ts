@@ -5,7 +5,10 @@ import { calls } from '#contract/calls.ts';
 import type { Deps } from './deps.ts';
 import { accessRoutes } from './features/access/accessRoutes.ts';
 import { createAccess } from './features/access/accessService.ts';
+import { accountRoutes } from './features/access/account/accountRoutes.ts';
+import { createAccountService } from './features/access/account/accountService.ts';
 import { networkOf } from './features/access/attemptLimits.ts';
+import { createBrowserSessions } from './features/access/browserSessions.ts';
 import { hostGuard } from './features/access/hostGuard.ts';
 import { requestGuard } from './features/access/requestGuard.ts';
 import { addressRoutes } from './features/address/addressRoutes.ts';
@@ -78,7 +81,8 @@ function misfitHandler(logger: Logger): OnMisfit | undefined {
 export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   const { trustedProxies } = deps.config.access;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  const access = createAccess(deps);
+  const sessions = createBrowserSessions(deps);
+  const access = createAccess(deps, sessions);
   app.on('error', replyFault(deps.logger));
 
   const metrics = createMetrics(deps.db);
@@ -105,6 +109,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
 
   const handlers: Handlers<typeof calls> = {
     ...accessRoutes(access),
+    ...accountRoutes(createAccountService(deps, sessions)),
     ...addressRoutes(),
     ...businessesRoutes(deps),
     ...consistencyRoutes(deps),

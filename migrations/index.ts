@@ -56,6 +56,7 @@ import * as closureDecisions from './053-closure-decisions.ts';
 import * as listOrder from './055-list-order.ts';
 import * as digestOrder from './057-digest-order.ts';
 import * as syncRequests from './059-sync-requests.ts';
+import * as accounts from './061-accounts.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -110,6 +111,7 @@ const migrations: Record<string, Knex.Migration> = {
   '055-list-order': listOrder,
   '057-digest-order': digestOrder,
   '059-sync-requests': syncRequests,
+  '061-accounts': accounts,
 };
 
 /** The names of all migrations, in the order in which they run. */

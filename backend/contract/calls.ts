@@ -1,3 +1,4 @@
+import { accountCalls } from './accountCalls.ts';
 import { addressCalls } from './addressCalls.ts';
 import { businessCalls } from './businessCalls.ts';
 import { changeCalls } from './changeCalls.ts';
@@ -17,6 +18,7 @@ import { wordpressCalls } from './wordpressCalls.ts';
 
 /** Every call of the product. The server answers these and no others, and the page makes no others. */
 export const calls = {
+  ...accountCalls,
   ...addressCalls,
   ...businessCalls,
   ...changeCalls,

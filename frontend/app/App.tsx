@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PartBoundary } from '../components/lazy/PartBoundary.tsx';
 import { Toaster } from '../components/Toaster.tsx';
 import { AccessGate } from '../features/access/index.ts';
+import { AccountPage } from '../features/account/index.ts';
 import { ConsistencyPage } from '../features/consistency/index.ts';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { DestinationsPage } from '../features/destinations/index.ts';
@@ -38,6 +39,7 @@ export function App() {
             <Route path={paths.review} element={<ReviewPage />} />
             <Route path={paths.listings} element={<ListingsPage />} />
             <Route path={paths.destinations} element={<DestinationsPage />} />
+            <Route path={paths.account} element={<AccountPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </AccessGate>

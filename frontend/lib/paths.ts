@@ -13,4 +13,5 @@ export const paths = {
   listings: '/listings',
   schedules: '/schedules',
   destinations: `/${CMS_PATH}`,
+  account: '/account',
 };

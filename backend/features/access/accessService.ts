@@ -1,27 +1,26 @@
 import type { Context } from 'koa';
-import type { Credentials, Session } from '#contract/session.ts';
+import type { Credentials, SignInReply } from '#contract/session.ts';
 import type { Deps } from '../../deps.ts';
 import { ConfigError, notAuthenticated } from '../../lib/errors.ts';
 import { admitKey, readKey } from './apiKeys.ts';
-import { beginAttempt, endAttempt } from './attemptLimits.ts';
+import { beginAttempt, endAttempt, takeBackAttempt } from './attemptLimits.ts';
+import type { BegunSession, BrowserSessions } from './browserSessions.ts';
 import * as cookies from './cookies.ts';
-import { findPasswordHash, hasOperators } from './operatorQueries.ts';
-import { isPassword, LONGEST_PASSWORD, NOBODYS_HASH } from './passwords.ts';
-import {
-  deleteEndedSessions,
-  deleteSession,
-  findStanding,
-  insertSession,
-  readSessionSecret,
-} from './sessionQueries.ts';
+import { matchPassword } from './matchPassword.ts';
+import { hasOperators, lockOperator, markSignedIn } from './operatorQueries.ts';
+import { plainEmail } from './plainEmail.ts';
+import { proveCode } from './secondFactor/secondFactorService.ts';
+import { deleteEndedSessions, deleteSession, findStanding } from './sessionQueries.ts';
 
 const notSignedIn = () =>
   notAuthenticated('You are not signed in, or your session has ended. Sign in, then try again.');
 const wrongCredentials = () =>
   notAuthenticated('This email and password do not belong together. Check both, then try again.');
 
-/** Returns the email in the form in which it is stored and compared. */
-export const plainEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+const wrongCode = () =>
+  notAuthenticated(
+    'This code is wrong or was used before. Wait for the next one of your app, then try again.',
+  );
 
 export type Access = {
   /**
@@ -34,21 +33,28 @@ export type Access = {
    * controls access.
    */
   isOpen: () => Promise<boolean>;
-  signIn: (ctx: Context, credentials: Credentials) => Promise<Session>;
+  signIn: (ctx: Context, credentials: Credentials) => Promise<SignInReply>;
   signOut: (ctx: Context) => Promise<void>;
 };
 
-export function createAccess({ db, config, logger }: Pick<Deps, 'db' | 'config' | 'logger'>): Access {
+export function createAccess(
+  { db, config, logger }: Pick<Deps, 'db' | 'config' | 'logger'>,
+  sessions: BrowserSessions,
+): Access {
   const { access } = config;
-  let kept: string | undefined = access.sessionSecret;
-  const secret = async () => (kept ??= await readSessionSecret(db));
-
-  const sessionOf = async (ctx: Context) => {
-    const id = cookies.readSessionId(ctx, access, await secret());
-    return id === undefined ? null : cookies.hashOf(id);
-  };
   const opens = (anyOperator: boolean) => !access.signIn || (!anyOperator && !access.exposedBy);
   const isOpen = async () => opens(access.signIn && (await hasOperators(db)));
+
+  /** Locks the operator, so that a code is used once and no password or second factor changes meanwhile. */
+  const enter = (ctx: Context, email: string, hash: string, code: string | undefined) =>
+    db.transaction(async (trx): Promise<BegunSession | 'codeNeeded'> => {
+      if (!(await lockOperator(trx, email, hash))) throw wrongCredentials();
+      const proof = await proveCode(trx, await sessions.secrets(), email, code);
+      if (proof === 'missing') return 'codeNeeded';
+      if (proof === 'wrong') throw wrongCode();
+      await markSignedIn(trx, email);
+      return sessions.begin(ctx, trx, email);
+    });
 
   return {
     isOpen,
@@ -57,42 +63,45 @@ export function createAccess({ db, config, logger }: Pick<Deps, 'db' | 'config' 
       if (!access.signIn) return null;
       const key = readKey(ctx);
       if (key !== undefined) return (await isOpen()) ? null : admitKey(db, ctx, key);
-      const { email, anyOperator } = await findStanding(db, await sessionOf(ctx));
+      const { email, anyOperator } = await findStanding(db, await sessions.idHashOf(ctx), ctx.ip);
       if (email === null && !opens(anyOperator)) throw notSignedIn();
       return email;
     },
 
-    async signIn(ctx, credentials) {
+    async signIn(ctx, { password, code, ...given }) {
       if (await isOpen()) return { open: true };
-      const email = plainEmail(credentials.email);
-      const device = cookies.readDevice(ctx, await secret(), email);
-      const visitor = { address: ctx.ip, device };
+      const email = plainEmail(given.email);
+      const visitor = await sessions.visitorOf(ctx, email);
       await beginAttempt(db, email, visitor);
+      const failed = (isOperator: boolean) =>
+        logger.warn({ address: ctx.ip, ...(isOperator && { operator: email }) }, 'A sign-in failed.');
 
-      // Does the same work whether or not the operator exists, so that neither the error nor the time reveals it.
-      const hash = await findPasswordHash(db, email);
-      const password = credentials.password.slice(0, LONGEST_PASSWORD + 1);
-      const right = await isPassword(password, hash ?? NOBODYS_HASH);
-      // Creates a new id at each sign-in, so that an id that somebody else has planted in the browser is worthless.
-      const id = cookies.newId();
-      const session = { idHash: cookies.hashOf(id), email, passwordHash: hash ?? '' };
-      if (!right || !(await insertSession(db, session))) {
-        logger.warn({ address: visitor.address, ...(hash && { operator: email }) }, 'A sign-in failed.');
+      const { hash, isKnown } = await matchPassword(db, email, password);
+      if (hash === undefined) {
+        failed(isKnown);
         throw wrongCredentials();
       }
+      const session = await enter(ctx, email, hash, code).catch((error) => {
+        failed(true);
+        throw error;
+      });
+      if (session === 'codeNeeded') {
+        await takeBackAttempt(db, email, visitor);
+        return { codeNeeded: true };
+      }
 
-      const before = await sessionOf(ctx);
+      const before = await sessions.idHashOf(ctx);
       if (before) await deleteSession(db, before);
       await endAttempt(db, email, visitor);
       await deleteEndedSessions(db);
-      cookies.writeSessionId(ctx, access, await secret(), id);
-      cookies.writeDevice(ctx, access, await secret(), email, device ?? cookies.newId());
-      logger.info({ address: visitor.address, operator: email }, 'An operator has signed in.');
+      await sessions.writeCookie(ctx, session);
+      await sessions.writeDevice(ctx, email, visitor);
+      logger.info({ address: ctx.ip, operator: email }, 'An operator has signed in.');
       return { email };
     },
 
     async signOut(ctx) {
-      const session = await sessionOf(ctx);
+      const session = await sessions.idHashOf(ctx);
       if (session) await deleteSession(db, session);
       cookies.clearSessionId(ctx, access);
     },

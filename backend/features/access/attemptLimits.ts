@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { HttpError } from '../../lib/errors.ts';
 import { countAttempt, deleteOldAttempts, forgetAttempts, uncountAttempt } from './attemptQueries.ts';
 
-// Password guessing is limited per address and per account, the latter over all addresses. The limit per account alone
+// Guessing of passwords and codes is limited per address and per account, the latter over all addresses. The limit per account alone
 // would let anybody lock an operator out by failing in their name. So a browser in which the operator has signed in
 // before has its own count, which other people's attempts do not change.
 
@@ -56,6 +56,14 @@ export async function beginAttempt(db: Knex, email: string, visitor: Visitor): P
     const { count, secondsLeft } = await countAttempt(db, keyText(key));
     if (count > MOST[key[0]]) throw tooMany(secondsLeft);
   }
+}
+
+/**
+ * Takes an attempt back that proved the password alone. It resets nothing, so that who knows the password cannot go on
+ * guessing codes.
+ */
+export async function takeBackAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
+  for (const key of keysOf(email, visitor)) await uncountAttempt(db, keyText(key));
 }
 
 /** Call it after a correct attempt: resets the account and the device, and does not charge the address. */

@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
 
-export type OperatorRecord = { email: string; createdAt: Date; signedInAt: Date | null };
+export type OperatorRecord = {
+  email: string;
+  createdAt: Date;
+  signedInAt: Date | null;
+  secondFactor: boolean;
+};
 
 export async function hasOperators(db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { any: boolean }[] }>(
@@ -11,7 +16,9 @@ export async function hasOperators(db: Knex): Promise<boolean> {
 
 export async function listOperators(db: Knex): Promise<OperatorRecord[]> {
   const { rows } = await db.raw<{ rows: OperatorRecord[] }>(
-    'select email, created_at as "createdAt", signed_in_at as "signedInAt" from operators order by email',
+    `select email, created_at as "createdAt", signed_in_at as "signedInAt",
+       exists (select from second_factors f where f.email = o.email and confirmed_at is not null) as "secondFactor"
+     from operators o order by email`,
   );
   return rows;
 }
@@ -22,6 +29,30 @@ export async function findPasswordHash(db: Knex, email: string): Promise<string 
     [email],
   );
   return rows[0]?.hash;
+}
+
+/**
+ * Locks the row until the transaction ends. False if the operator was removed or has another password by now.
+ * `passwordHash` null: any password.
+ */
+export async function lockOperator(
+  trx: Knex.Transaction,
+  email: string,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const { rowCount } = await trx.raw(
+    'select from operators where email = ? and password_hash = coalesce(?, password_hash) for update',
+    [email, passwordHash],
+  );
+  return rowCount === 1;
+}
+
+export async function updatePassword(trx: Knex.Transaction, email: string, hash: string): Promise<void> {
+  await trx.raw('update operators set password_hash = ? where email = ?', [hash, email]);
+}
+
+export async function markSignedIn(trx: Knex.Transaction, email: string): Promise<void> {
+  await trx.raw('update operators set signed_in_at = now() where email = ?', [email]);
 }
 
 /** Adds an operator or changes their password. Returns whether they are new. */

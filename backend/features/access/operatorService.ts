@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
-import { plainEmail } from './accessService.ts';
 import { forgetAccountAttempts } from './attemptLimits.ts';
 import { deleteOperator, listOperators, upsertOperator } from './operatorQueries.ts';
+import { isEasilyGuessed } from './passwordStrength.ts';
 import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';
+import { plainEmail } from './plainEmail.ts';
+import { deleteSecondFactor } from './secondFactor/secondFactorQueries.ts';
 import { deleteSessionsOf } from './sessionQueries.ts';
 
 export { listOperators };
@@ -17,10 +19,13 @@ export function emailFault(email: string): string | undefined {
   return `"${email}" is not an email address: give one like ana@example.com.`;
 }
 
-export function passwordFault(password: string): string | undefined {
+/** What is wrong with a new password, in a sentence; undefined if nothing is. */
+export async function passwordFault(password: string, email: string): Promise<string | undefined> {
   const given = `The password has ${password.length} characters: give one of`;
   if (password.length < SHORTEST_PASSWORD) return `${given} at least ${SHORTEST_PASSWORD}.`;
   if (password.length > LONGEST_PASSWORD) return `${given} at most ${LONGEST_PASSWORD}.`;
+  if (await isEasilyGuessed(password, email))
+    return 'This password is a leaked one or easy to guess: take four words that have nothing to do with each other, or let a password manager make one.';
   return undefined;
 }
 
@@ -39,3 +44,7 @@ export async function addOperator(db: Knex, email: string, password: string): Pr
 /** False if there is no such operator. */
 export const removeOperator = (db: Knex, email: string): Promise<boolean> =>
   deleteOperator(db, plainEmail(email));
+
+/** The operator signs in with the password alone from now on. False if there is no second factor. */
+export const resetSecondFactor = (db: Knex, email: string): Promise<boolean> =>
+  deleteSecondFactor(db, plainEmail(email));

@@ -14,7 +14,7 @@ export type Standing = {
 };
 
 /** One statement, because every request runs it. `idHash` null: the request had no cookie. */
-export async function findStanding(db: Knex, idHash: Buffer | null): Promise<Standing> {
+export async function findStanding(db: Knex, idHash: Buffer | null, address: string): Promise<Standing> {
   const { rows } = await db.raw<{ rows: (Standing & { unseen: boolean | null })[] }>(
     `select s.email, s.seen_at < now() - interval '1 minute' as unseen,
        exists (select from operators) as "anyOperator"
@@ -22,30 +22,61 @@ export async function findStanding(db: Knex, idHash: Buffer | null): Promise<Sta
     [idHash],
   );
   const { unseen, ...standing } = rows[0]!;
-  if (unseen) await db.raw('update sessions set seen_at = now() where id_hash = ?', [idHash]);
+  if (unseen)
+    await db.raw('update sessions set seen_at = now(), address = ? where id_hash = ?', [address, idHash]);
   return standing;
 }
 
-/** False if the operator was removed or has another password by now. */
-export async function insertSession(
-  db: Knex,
-  { idHash, email, passwordHash }: { idHash: Buffer; email: string; passwordHash: string },
-): Promise<boolean> {
-  const { rowCount } = await db.raw(
-    `with operator as (
-       update operators set signed_in_at = now() where email = ? and password_hash = ? returning email)
-     insert into sessions (id_hash, email) select ?, email from operator`,
-    [email, passwordHash, idHash],
+type NewSession = { idHash: Buffer; email: string; device: string | null; address: string };
+
+export async function insertSession(db: Knex, session: NewSession): Promise<void> {
+  await db.raw(
+    'insert into sessions (id_hash, email, device, address) values (:idHash, :email, :device, :address)',
+    session,
   );
-  return rowCount === 1;
+}
+
+export type SessionRecord = {
+  id: string;
+  isCurrent: boolean;
+  device: string | null;
+  address: string | null;
+  createdAt: Date;
+  seenAt: Date;
+};
+
+/** The operator's sessions that have not ended, the last used first. `idHash`: the one that asks. */
+export async function listSessions(db: Knex, email: string, idHash: Buffer): Promise<SessionRecord[]> {
+  const { rows } = await db.raw<{ rows: SessionRecord[] }>(
+    `select id, id_hash = ? as "isCurrent", device, address, created_at as "createdAt", seen_at as "seenAt"
+     from sessions where email = ? and ${ALIVE} order by 2 desc, seen_at desc, id limit 100`,
+    [idHash, email],
+  );
+  return rows;
+}
+
+/** Ends the operator's other sessions, or one of them. Returns how many have ended. */
+export async function deleteOtherSessions(
+  db: Knex,
+  email: string,
+  idHash: Buffer,
+  id: string | null = null,
+): Promise<number> {
+  const { rowCount } = await db.raw(
+    'delete from sessions where email = :email and id_hash <> :idHash and (:id::uuid is null or id = :id::uuid)',
+    { email, idHash, id },
+  );
+  return rowCount ?? 0;
 }
 
 export async function deleteSession(db: Knex, idHash: Buffer): Promise<void> {
   await db.raw('delete from sessions where id_hash = ?', [idHash]);
 }
 
-export async function deleteSessionsOf(db: Knex, email: string): Promise<void> {
-  await db.raw('delete from sessions where email = ?', [email]);
+/** Returns how many there were. */
+export async function deleteSessionsOf(db: Knex, email: string): Promise<number> {
+  const { rowCount } = await db.raw('delete from sessions where email = ?', [email]);
+  return rowCount ?? 0;
 }
 
 export async function deleteEndedSessions(db: Knex): Promise<void> {

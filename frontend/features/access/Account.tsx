@@ -1,13 +1,15 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { notify } from '../../components/notify.tsx';
 import { useSession, useSignOutMutation } from '../../lib/api/sessionApi.ts';
 import { errorText } from '../../lib/apiError.ts';
+import { paths } from '../../lib/paths.ts';
 import { forgetSession } from '../../lib/sessionStorage.ts';
-import { color, space } from '../../lib/theme.ts';
+import { color, size, space } from '../../lib/theme.ts';
 
-/** The signed-in operator with a sign-out button; nothing if operators need not sign in. */
+/** The signed-in operator, as a link to the account, with a sign-out button; nothing if operators need not sign in. */
 export function Account() {
   const session = useSession();
   const [signOut, { isLoading }] = useSignOutMutation();
@@ -31,8 +33,10 @@ export function Account() {
 
   return (
     <Group>
-      <Icon name="fa-solid fa-circle-user" />
-      <Email title={`Signed in as ${session.email}`}>{session.email}</Email>
+      <AccountLink to={paths.account} title="Your account">
+        <Icon name="fa-solid fa-circle-user" />
+        <Email>{session.email}</Email>
+      </AccountLink>
       <Button variant="ghost" busy={isLoading} onClick={leave}>
         Sign out
       </Button>
@@ -46,7 +50,18 @@ const Group = styled.span`
   gap: ${space(1)};
   min-width: 0;
   margin-left: ${space(2)};
-  > i { color: ${color.muted}; font-size: 22px; }
+`;
+
+const AccountLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-width: 0;
+  min-height: ${size.control};
+  color: ${color.muted};
+  text-decoration: none;
+  > i { font-size: 22px; }
+  &:hover { color: ${color.text}; text-decoration: underline; }
 `;
 
 const Email = styled.span`
@@ -54,6 +69,5 @@ const Email = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  color: ${color.muted};
   font-size: 13px;
 `;

@@ -1,16 +1,29 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import type { Credentials } from '#contract/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { useSignInMutation } from '../../lib/api/sessionApi.ts';
 import { errorText } from '../../lib/apiError.ts';
-import { space } from '../../lib/theme.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { SignInBox } from './SignInBox.ts';
+
+/** After the right password, the form asks for a code if the operator has a second factor. */
+export function SignInForm({ email = '' }: { email?: string }) {
+  const [proven, setProven] = useState<Credentials | null>(null);
+  return proven ? (
+    <CodeForm credentials={proven} onBack={() => setProven(null)} />
+  ) : (
+    <PasswordForm email={email} onCodeNeeded={setProven} />
+  );
+}
+
+type PasswordFormProps = { email: string; onCodeNeeded: (credentials: Credentials) => void };
 
 /** The fields are uncontrolled, because browsers fill in credentials without firing events. */
-export function SignInForm({ email = '' }: { email?: string }) {
+function PasswordForm({ email, onCodeNeeded }: PasswordFormProps) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [fault, setFault] = useState<string | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
@@ -32,7 +45,8 @@ export function SignInForm({ email = '' }: { email?: string }) {
     }
     setFault(null);
     try {
-      await signIn(credentials).unwrap();
+      const reply = await signIn(credentials).unwrap();
+      if ('codeNeeded' in reply) onCodeNeeded(credentials);
     } catch (error) {
       // Without the status, which tells an operator nothing.
       setFault(errorText(error, 'Sign-in failed.').replace(/^\d{3}: /, ''));
@@ -42,7 +56,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
   };
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <SignInBox onSubmit={submit} noValidate>
       {fault && <Notice tone="danger">{fault}</Notice>}
       <Field label="Email">
         {(control) => (
@@ -72,13 +86,6 @@ export function SignInForm({ email = '' }: { email?: string }) {
       <Button type="submit" variant="primary" busy={isLoading}>
         {isLoading ? 'Signing in...' : 'Sign in'}
       </Button>
-    </Form>
+    </SignInBox>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(3)};
-  > button { margin-top: ${space(1)}; }
-`;

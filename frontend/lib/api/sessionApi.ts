@@ -31,8 +31,9 @@ export const sessionApi = api.injectEndpoints({
       ...endpoint((body: Credentials) => request('POST /api/session', { body })),
       onQueryStarted: async (_credentials, { dispatch, queryFulfilled }) => {
         const reply = await queryFulfilled.catch(() => undefined);
-        if (!reply) return;
-        dispatch(sessionApi.util.updateQueryData('session', undefined, () => reply.data));
+        if (!reply || 'codeNeeded' in reply.data) return;
+        const session = reply.data;
+        dispatch(sessionApi.util.updateQueryData('session', undefined, () => session));
         dispatch(sessionBegun());
         dispatch(refetchFailed());
       },

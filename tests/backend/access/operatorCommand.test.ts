@@ -43,9 +43,19 @@ describe('npm run operator', () => {
   });
 
   test.each([
-    [['add', email], 'short', 'The password has 5 characters: give one of at least 12.'],
-    [['add', email], `${'\0'.repeat(20)}short`, 'The password has 5 characters: give one of at least 12.'],
-    [['add', email], '', 'The password has 0 characters: give one of at least 12.'],
+    [['add', email], 'short', 'The password has 5 characters: give one of at least 15.'],
+    [['add', email], `${'\0'.repeat(20)}short`, 'The password has 5 characters: give one of at least 15.'],
+    [['add', email], '', 'The password has 0 characters: give one of at least 15.'],
+    [
+      ['add', email],
+      'passwordpassword',
+      'This password is a leaked one or easy to guess: take four words that have nothing to do with each other, or let a password manager make one.',
+    ],
+    [
+      ['reset-totp', email],
+      '',
+      `${email} has no second factor: "npm run operator -- list" shows who has one.`,
+    ],
     [['add', email], 'x'.repeat(201), 'The password has 201 characters: give one of at most 200.'],
   ])('says what is wrong with %j', async (args, input, output) => {
     expect(await operator(env, args, input)).toEqual({ code: 1, output });
@@ -67,7 +77,7 @@ describe('npm run operator', () => {
       const { code, output } = await operator(env, args);
       expect(code).toBe(2);
       expect(output).toMatch(
-        /^Say "add EMAIL", "list" or "remove EMAIL"\.\n\nManages who[\s\S]*-- add EMAIL/,
+        /^Say "add EMAIL", "list", "remove EMAIL" or "reset-totp EMAIL"\.\n\nManages who[\s\S]*-- add EMAIL/,
       );
     },
   );

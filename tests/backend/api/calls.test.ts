@@ -122,6 +122,15 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     path: '/api/session',
     ...(stage === STAGES[1] && { headers: await newSession(api) }),
   }),
+  // There is no account where nobody signs in. `api.call` checks each reply in that test as well.
+  'GET /api/session/account': { test: 'tests/backend/access/account.test.ts' },
+  'POST /api/session/password': { test: 'tests/backend/access/account.test.ts' },
+  'DELETE /api/session/others': { test: 'tests/backend/access/account.test.ts' },
+  'DELETE /api/session/others/:sessionId': { test: 'tests/backend/access/account.test.ts' },
+  'POST /api/session/second-factor': { test: 'tests/backend/access/account.test.ts' },
+  'POST /api/session/second-factor/confirm': { test: 'tests/backend/access/account.test.ts' },
+  'POST /api/session/second-factor/recovery-codes': { test: 'tests/backend/access/account.test.ts' },
+  'POST /api/session/second-factor/off': { test: 'tests/backend/access/account.test.ts' },
   'GET /api/openapi.json': () => ({ path: '/api/openapi.json' }),
   'GET /api/platforms': () => ({ path: '/api/platforms' }),
   'POST /api/address/parse': () => ({

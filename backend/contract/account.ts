@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { shownId } from './shownId.ts';
+
+export const SessionId = z.uuid({ error: ({ input }) => noSuchSession(String(input)) });
+
+export const noSuchSession = (id: string): string =>
+  `You have no other session ${shownId(id)}: it may have ended already.`;
+
+export const OperatorSession = z.strictObject({
+  id: z.string(),
+  /** The session that makes this request. */
+  isCurrent: z.boolean(),
+  /** Browser and system, such as `Firefox on Windows`; null if they are not known. */
+  device: z.string().nullable(),
+  /** The address of the last use; null if it is not known yet. */
+  address: z.string().nullable(),
+  signedInAt: z.string(),
+  /** Exact to the minute. */
+  usedAt: z.string(),
+});
+export type OperatorSession = z.infer<typeof OperatorSession>;
+
+export const Account = z.strictObject({
+  email: z.string(),
+  /** Null if the sign-in asks for the password alone. */
+  secondFactor: z.strictObject({ since: z.string(), recoveryCodes: z.number().int() }).nullable(),
+  /** The last used first, 100 at most. */
+  sessions: z.array(OperatorSession),
+});
+export type Account = z.infer<typeof Account>;
+
+export const PasswordChange = z.strictObject({ password: z.string(), newPassword: z.string() });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const EndedSessions = z.strictObject({ endedSessions: z.number().int() });
+
+export const Password = z.strictObject({ password: z.string() });
+export const Code = z.strictObject({ code: z.string() });
+/** Proves both factors. */
+export const BothFactors = z.strictObject({ password: z.string(), code: z.string() });
+export type BothFactors = z.infer<typeof BothFactors>;
+
+/** A secret for an authenticator app: in base32, and as the address that its QR code contains. */
+export const NewSecret = z.strictObject({ secret: z.string(), uri: z.string() });
+export type NewSecret = z.infer<typeof NewSecret>;
+
+/** Shown only once. */
+export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+export const SwitchedOff = z.strictObject({ switchedOff: z.literal(true) });

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import type { Context } from 'koa';
+import type { BothFactors } from '#contract/account.ts';
+import type { Deps } from '../../../deps.ts';
+import { conflict, HttpError } from '../../../lib/errors.ts';
+import type { Visitor } from '../attemptLimits.ts';
+import { beginAttempt, endAttempt, takeBackAttempt } from '../attemptLimits.ts';
+import type { BrowserSessions } from '../browserSessions.ts';
+import { matchPassword } from '../matchPassword.ts';
+import { lockOperator } from '../operatorQueries.ts';
+import { proveCode } from '../secondFactor/secondFactorService.ts';
+
+// A session alone must not be enough to take an account over: it may have been stolen, or left open. Attempts count
+// like those to sign in. 403 and not 401, which would mean that the session has ended.
+
+type Work<Result> = (trx: Knex.Transaction) => Promise<Result>;
+
+export type AccountProofs = {
+  /** Throws 403 unless this is the operator's password. Returns its hash. */
+  password: (ctx: Context, email: string, password: string) => Promise<string>;
+  /** Does the work if password and code are right, in the transaction that uses the code up. */
+  both: <Result>(ctx: Context, email: string, given: BothFactors, work: Work<Result>) => Promise<Result>;
+  /** Counts the work as an attempt unless it succeeds. */
+  counted: <Result>(ctx: Context, email: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Does the work if the password is still the one of this hash; null: any. */
+  locked: <Result>(email: string, passwordHash: string | null, work: Work<Result>) => Promise<Result>;
+};
+
+const wrongPassword = () =>
+  new HttpError(403, 'This is not your current password. Check it, then try again.');
+export const wrongCode = () =>
+  new HttpError(
+    403,
+    'This code is wrong or was used before. Wait for the next one of your app, then try again.',
+  );
+
+export function createAccountProofs(
+  { db, logger }: Pick<Deps, 'db' | 'logger'>,
+  sessions: BrowserSessions,
+): AccountProofs {
+  async function begin(ctx: Context, email: string): Promise<Visitor> {
+    const visitor = await sessions.visitorOf(ctx, email);
+    await beginAttempt(db, email, visitor);
+    return visitor;
+  }
+
+  async function rightHash({ ip }: Context, email: string, password: string): Promise<string> {
+    const { hash } = await matchPassword(db, email, password);
+    if (hash !== undefined) return hash;
+    logger.warn(
+      { address: ip, operator: email },
+      'Somebody signed in as this operator gave a wrong password.',
+    );
+    throw wrongPassword();
+  }
+
+  const locked: AccountProofs['locked'] = (email, passwordHash, work) =>
+    db.transaction(async (trx) => {
+      if (!(await lockOperator(trx, email, passwordHash))) throw wrongPassword();
+      return work(trx);
+    });
+
+  const counted: AccountProofs['counted'] = async (ctx, email, work) => {
+    const visitor = await begin(ctx, email);
+    const result = await work();
+    await takeBackAttempt(db, email, visitor);
+    return result;
+  };
+
+  return {
+    locked,
+    counted,
+    password: (ctx, email, password) => counted(ctx, email, () => rightHash(ctx, email, password)),
+
+    async both(ctx, email, { password, code }, work) {
+      const visitor = await begin(ctx, email);
+      const hash = await rightHash(ctx, email, password);
+      const result = await locked(email, hash, async (trx) => {
+        const proof = await proveCode(trx, await sessions.secrets(), email, code);
+        if (proof === 'off') throw conflict('Your second factor is off.');
+        if (proof !== 'right') throw wrongCode();
+        return work(trx);
+      });
+      await endAttempt(db, email, visitor);
+      return result;
+    },
+  };
+}

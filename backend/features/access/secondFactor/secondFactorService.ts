@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+import type { NewSecret } from '#contract/account.ts';
+import { conflict, HttpError } from '../../../lib/errors.ts';
+import { openSecret, sealSecret } from './sealedSecret.ts';
+import type { SecondFactor } from './secondFactorQueries.ts';
+import {
+  confirmSecret,
+  findSecondFactor,
+  insertSecret,
+  updateLastStep,
+  updateRecoveryHashes,
+} from './secondFactorQueries.ts';
+import { newRecoveryCodes, newSecret, recoveryHash, shownSecret, stepOf } from './totp.ts';
+
+// All of these take a transaction that has locked the operator's row, so that a code cannot be used twice at once.
+
+/** The server's secrets, of which the first one seals. */
+export type ServerSecrets = [string, ...string[]];
+
+/** `off`: the operator has no second factor, so there is nothing to prove. */
+export type Proof = 'off' | 'right' | 'wrong' | 'missing';
+
+function open(secrets: ServerSecrets, email: string, { sealedSecret }: SecondFactor): Buffer {
+  for (const serverSecret of secrets) {
+    const secret = openSecret(serverSecret, email, sealedSecret);
+    if (secret) return secret;
+  }
+  throw new HttpError(
+    409,
+    'Your second factor cannot be read any more, because SESSION_SECRET has changed: ask an administrator to ' +
+      `run "npm run operator -- reset-totp ${email}".`,
+  );
+}
+
+/** Checks a code of the app or a recovery code. A right one is used up. */
+export async function proveCode(
+  trx: Knex.Transaction,
+  secrets: ServerSecrets,
+  email: string,
+  code: string | undefined,
+): Promise<Proof> {
+  const factor = await findSecondFactor(trx, email);
+  if (!factor?.confirmedAt) return 'off';
+  const secret = open(secrets, email, factor);
+  if (code === undefined) return 'missing';
+  const step = stepOf(secret, code, Date.now());
+  if (step !== undefined) {
+    if (step <= factor.lastStep) return 'wrong';
+    await updateLastStep(trx, email, step);
+    return 'right';
+  }
+  const hash = recoveryHash(secret, code);
+  const left = factor.recoveryHashes.filter((other) => !other.equals(hash));
+  if (left.length === factor.recoveryHashes.length) return 'wrong';
+  await updateRecoveryHashes(trx, email, left);
+  return 'right';
+}
+
+/** Makes a secret that counts once `confirmCode` has seen a code of it. */
+export async function beginSecondFactor(
+  trx: Knex.Transaction,
+  [serverSecret]: ServerSecrets,
+  email: string,
+): Promise<NewSecret> {
+  const secret = newSecret();
+  if (!(await insertSecret(trx, email, sealSecret(serverSecret, email, secret))))
+    throw conflict('Your second factor is on already: turn it off first, then set it up again.');
+  return shownSecret(secret, email);
+}
+
+/** Turns the second factor on and returns its recovery codes; undefined if the code is wrong. */
+export async function confirmCode(
+  trx: Knex.Transaction,
+  secrets: ServerSecrets,
+  email: string,
+  code: string,
+): Promise<string[] | undefined> {
+  const factor = await findSecondFactor(trx, email);
+  if (!factor || factor.confirmedAt)
+    throw conflict('There is nothing to confirm: set up the second factor first.');
+  const secret = open(secrets, email, factor);
+  const step = stepOf(secret, code, Date.now());
+  if (step === undefined) return undefined;
+  const codes = newRecoveryCodes();
+  await confirmSecret(
+    trx,
+    email,
+    step,
+    codes.map((one) => recoveryHash(secret, one)),
+  );
+  return codes;
+}
+
+/** Replaces the recovery codes and returns the new ones. */
+export async function renewRecoveryCodes(
+  trx: Knex.Transaction,
+  secrets: ServerSecrets,
+  email: string,
+): Promise<string[]> {
+  const secret = open(secrets, email, (await findSecondFactor(trx, email))!);
+  const codes = newRecoveryCodes();
+  await updateRecoveryHashes(
+    trx,
+    email,
+    codes.map((one) => recoveryHash(secret, one)),
+  );
+  return codes;
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+// What every authenticator app understands: RFC 6238 with SHA-1, six digits and thirty seconds.
+const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const ISSUER = 'Salon Verifier';
+const SECRET_BYTES = 20;
+/** How many steps the clocks of phone and server may differ, each way. */
+const DRIFT_STEPS = 1;
+
+const RECOVERY_CODES = 10;
+/** Without letters and digits that look alike. 32 of them, so that each is five random bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
+const RECOVERY_CHARACTERS = 16;
+
+export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
+
+const secretOf = (bytes: Buffer) => new Secret({ buffer: Uint8Array.from(bytes).buffer });
+
+/** The secret as an app takes it: typed in, and as the content of a QR code. */
+export function shownSecret(bytes: Buffer, email: string): { secret: string; uri: string } {
+  const totp = new TOTP({ ...FORM, issuer: ISSUER, label: email, secret: secretOf(bytes) });
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/** The time step to which a code belongs; undefined if it is not a code of this secret at this time. */
+export function stepOf(bytes: Buffer, code: string, now: number): number | undefined {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const difference = TOTP.validate({
+    ...FORM,
+    token,
+    secret: secretOf(bytes),
+    timestamp: now,
+    window: DRIFT_STEPS,
+  });
+  return difference === null ? undefined : TOTP.counter({ period: FORM.period, timestamp: now }) + difference;
+}
+
+function recoveryCode(): string {
+  const characters = [...randomBytes(RECOVERY_CHARACTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+  return characters.join('').replace(/....(?=.)/g, '$&-');
+}
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, recoveryCode);
+
+/** Keyed, so that a copy of the database without the server's secret cannot be searched for codes. */
+export function recoveryHash(bytes: Buffer, code: string): Buffer {
+  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return createHmac('sha256', bytes).update(`recovery code ${plain}`).digest();
+}

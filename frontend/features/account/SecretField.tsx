@@ -1,0 +1,29 @@
+import { Field } from '../../components/Field.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+
+type Props = {
+  label: string;
+  /** What a password manager fills in or offers. */
+  autoComplete: 'current-password' | 'new-password' | 'one-time-code';
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A password, or a code, which is shown as it is typed. */
+export function SecretField({ label, autoComplete, hint, value, onChange }: Props) {
+  return (
+    <Field label={label} {...(hint && { hint })}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type={autoComplete === 'one-time-code' ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          maxLength={300}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
