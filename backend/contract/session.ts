@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-const SESSIONS = [
-  z.strictObject({ email: z.string() }),
-  z.strictObject({ open: z.literal(true) }),
-] as const;
+const SESSIONS = [z.strictObject({ email: z.string() }), z.strictObject({ open: z.literal(true) })] as const;
 /** Who makes the request: the signed-in operator, or anybody if the product requires no sign-in. */
 export const Session = z.union(SESSIONS);
 export type Session = z.infer<typeof Session>;
