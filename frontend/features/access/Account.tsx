@@ -61,7 +61,8 @@ const AccountLink = styled(Link)`
   color: ${color.muted};
   text-decoration: none;
   > i { font-size: 22px; }
-  &:hover { color: ${color.text}; text-decoration: underline; }
+  &:hover { color: ${color.text}; }
+  &:hover > span { text-decoration: underline; }
 `;
 
 const Email = styled.span`

@@ -67,7 +67,6 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         {secret && <ScanSecret {...secret} />}
         {fault && <Notice tone="danger">{fault}</Notice>}
         <SecretField
-          key={secret ? 'code' : 'password'}
           label={secret ? 'Code that the app shows' : 'Password'}
           autoComplete={secret ? 'one-time-code' : 'current-password'}
           value={text}
