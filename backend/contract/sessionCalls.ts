@@ -13,7 +13,8 @@ export const sessionCalls = defineCalls({
   'POST /api/session': {
     id: 'signIn',
     summary: 'Sign in',
-    description: 'Sets a cookie. 401 for a wrong email, password or code, 429 after too many of them. Asks for a code only after the right password.',
+    description:
+      'Sets a cookie. 401 for a wrong email, password or code, 429 after too many of them. Asks for a code only after the right password.',
     who: 'public',
     body: { type: 'application/json', schema: Credentials, maxBytes: MAX_BODY_BYTES },
     reply: { type: 'application/json', schema: SignInReply },

@@ -33,7 +33,8 @@ export function checkReply(
   }
   const type = reply.headers.get('Content-Type') ?? '';
   // Shared, because its schemas take a second to compile.
-  const { checkDescribedReply, checkDescribedStatus } = inWorker<typeof import('./openApi.ts')>('./openApi.ts');
+  const { checkDescribedReply, checkDescribedStatus } =
+    inWorker<typeof import('./openApi.ts')>('./openApi.ts');
   checkDescribedStatus(name, reply.status, type);
   if (reply.status !== 200) return;
   const promised: Call['reply'] = calls[name].reply;
