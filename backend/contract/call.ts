@@ -38,8 +38,8 @@ export type FileReply = {
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * 404: something named in the body or query does not exist. 409: the state of what is named forbids it. 422: an uploaded
- * list cannot be read.
+ * 404: something named in the body or query does not exist. 409: the state of what is named forbids it.
+ * 422: an uploaded list cannot be read.
  */
 type OwnError = 404 | 409 | 422;
 
