@@ -55,15 +55,18 @@ export const Candidate = z.strictObject({
   against: z.array(EvidenceKind),
   /** Absent in results stored before it was kept. */
   shown: ShownValues.optional(),
-  /** Of values whose texts were deleted and that differ: a part of a hash, by which a difference stays fine or open. */
+  /**
+   * A part of a hash of each differing value whose text was deleted. It shows whether an operator called that value
+   * fine.
+   */
   deletedKeys: ShownValues.optional(),
   /** The values that agree only with other pages of the salon. Absent if there are none. */
   learned: z.array(LearnedAgreement).optional(),
-  /** What the page or its map listing says besides. Absent if it says nothing. */
+  /** Other facts that the page or its map listing shows. Absent if it shows none. */
   facts: PageFacts.optional(),
   /** Absent in results stored before grades existed. */
   grade: PageGrade.optional(),
-  /** The salon that the page belongs to, if it is another one than this. */
+  /** The other salon that the page belongs to; absent if it belongs to none or to this one. */
   pageOf: PageOwner.optional(),
 });
 export type Candidate = z.infer<typeof Candidate>;

@@ -38,7 +38,7 @@ export const ChangeCounts = z.strictObject({
   isReady: z.boolean(),
   /** Salons that were compared with an earlier look. */
   compared: count,
-  /** By kind: how many changes, and of how many salons. A kind without any is absent. */
+  /** For each kind: how many changes there are, and of how many salons. A kind without changes is absent. */
   kinds: z.partialRecord(ChangeOrNote, z.strictObject({ changes: count, salons: count })),
   /** The platforms that could not be searched for salons with a known page there, of those that were looked up. */
   notChecked: z.array(z.strictObject({ platformId: z.string(), salons: count })),

@@ -43,7 +43,7 @@ export const PageFacts = z.strictObject({
 });
 export type PageFacts = z.infer<typeof PageFacts>;
 
-/** By which provider's search something was seen, and when. */
+/** The provider whose search showed something, and when. */
 export const Sighting = z.strictObject({
   /** The provider's name: `Serper`. */
   provider: FactText,
@@ -98,7 +98,7 @@ export const FactKind = z.enum(FACT_KINDS);
  * panel under another name than the list's also has to have the name of such a page.
  */
 export const SiteHit = z.strictObject({
-  /** For a panel, a search on the map. */
+  /** The website's URL; for a panel, a search on the map. */
   url: WebUrl,
   /** What a panel says. Absent for a website. */
   facts: PageFacts.optional(),

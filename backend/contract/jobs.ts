@@ -25,7 +25,7 @@ export const noSuchJob = (id: string): string =>
 /** `rerun`: searches businesses of another job again. `judge_again`: judges them again by answers that are kept. */
 const ChildKind = z.enum(['rerun', 'judge_again']);
 
-/** Where a job that is no started list comes from. */
+/** How a job was made from another job. Jobs that were started from a list have no origin. */
 export const JobOrigin = z.strictObject({
   kind: ChildKind,
   /** Which businesses of the other job are searched again. Absent if they are judged again. */
@@ -79,9 +79,9 @@ export const JobSummary = z.strictObject({
   startedBy: z.string().nullable(),
   /** The list's name; null if it has none. */
   fileName: z.string().nullable(),
-  /** Absent if the job is a list that was started. */
+  /** Absent if the job was started from a list. */
   origin: JobOrigin.optional(),
-  /** The newest jobs that search or judge a part of this one again, the newest first. Absent if there are none. */
+  /** The newest jobs that search or judge a part of this job again, the newest first. Absent if there are none. */
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
   /** What has changed since the salons' last looks. Absent if none could be compared, or not all are yet. */
   changes: ChangeCounts.optional(),
@@ -164,7 +164,7 @@ export type PlatformCoverage = z.infer<typeof PlatformCoverage>;
 
 /** How the job's processed businesses ended, each counted once, and how many of them are on the WordPress site. */
 export const JobOutcome = z.strictObject({
-  /** Without those that are closed for good, as are the next two. */
+  /** This count, `maybe` and `notFound` leave out salons that are closed for good. */
   verified: z.number().int(),
   maybe: z.number().int(),
   notFound: z.number().int(),

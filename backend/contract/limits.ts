@@ -45,7 +45,7 @@ export const MAX_SHEET_ROWS = 1_048_575;
 export const DEFAULT_ANSWERS_AGE_DAYS = 30;
 /** The most that a start may say. Older answers are deleted. */
 export const MAX_ANSWERS_AGE_DAYS = 90;
-/** The most for salons whose last class was `maybe` or `not_found`: a page may have come since. */
+/** The most for salons whose last class was `maybe` or `not_found`: they may have got a page since. */
 export const MOST_UNSURE_AGE_DAYS = 7;
 
 /** The longest name of a workbook's sheet. Excel allows 31, other programs more. */

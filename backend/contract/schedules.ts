@@ -15,7 +15,10 @@ export const noSuchSchedule = (id: string): string =>
 
 const when = {
   every: z.enum(SCHEDULE_UNITS),
-  /** Of the week, from 1 (Monday) to 7; otherwise of the month, from 1 to 28. Quarters begin in January. */
+  /**
+   * The day of the week, from 1 (Monday) to 7; for `month` and `quarter` the day of the month, from 1 to 28. Quarters
+   * begin in January.
+   */
   day: z.int().min(1).max(28),
   hour: z.int().min(0).max(23),
   /** The zone of day and hour, by its name in the tz database. */

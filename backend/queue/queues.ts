@@ -176,7 +176,7 @@ export const QUEUES = {
   },
   'purge-uploads': {
     payload: UploadsPayload,
-    // Anything left after these is purged with the next list.
+    // If all retries fail, the old rows are purged when the next list has been uploaded.
     options: PURGE,
   },
   'purge-salons': { payload: SalonsPayload, options: PURGE },

@@ -8,7 +8,7 @@ import { Select } from './Select.tsx';
 type Props = {
   /** The requested page, from 1. */
   page: number;
-  /** The page whose rows are shown: the one before while the requested one is loading. */
+  /** The page whose rows are shown: the previous one while the requested one is being loaded. */
   shownPage: number;
   pageSize: number;
   total: number;

@@ -52,7 +52,9 @@ export const Table = styled.table`
 /** Pixels. */
 const BLOCK = { gap: 2, padding: 8, border: 1 };
 
-/** Rows as blocks, for windows too narrow for columns: the grid areas are set by `blockLayout`. */
+/**
+ * Shows each row as a block of several lines, for windows too narrow for columns. `blockLayout` sets its grid areas.
+ */
 const stackedRows = css`
   &, tbody { display: block; }
   tbody tr {
@@ -71,13 +73,13 @@ const stackedRows = css`
   }
 `;
 
-/** `cell` is the column's name in `data-cell` and in the grid areas of a block. */
+/** `cell` is the column's name in `data-cell`. In a narrow window, where a row is a block, it names the grid area. */
 export type Column<Cell extends string = string> = {
   cell: Cell;
   title: string;
   /** Columns without a width share the remaining space equally. */
   width?: string;
-  /** Aligns the cell with the end of its area in a block. */
+  /** If rows are blocks, aligns the cell with the end of its area. */
   atEnd?: boolean;
 };
 
@@ -106,7 +108,7 @@ export const wrappedCells = css`
   }
 `;
 
-/** How the cells of a row are arranged in a block, as in grid-template-columns and grid-template-areas. */
+/** How the cells of a row are arranged if rows are blocks, as in grid-template-columns and grid-template-areas. */
 export type BlockLayout = { widths: string; lines: string[] };
 
 /** Columns of fixed widths, so that nothing moves from page to page. Rows of an outdated page are faded. */
@@ -150,7 +152,7 @@ export const blockLayout = ({ widths, lines }: BlockLayout) => css`
   }
 `;
 
-/** Columns of fixed widths, or blocks without a head in narrower windows. */
+/** Lays a table out in columns of fixed widths; in narrower windows each row is a block, and the head is hidden. */
 export const columnsOrBlocks = (columns: readonly Column[], compact: BlockLayout, narrow: BlockLayout) => css`
   ${fixedColumns(columns)}
   ${screen.compact} {

@@ -14,7 +14,7 @@ type Message = {
   destructive?: boolean;
 };
 
-/** Shows a toast. It replaces the one before, because there is at most one. */
+/** Shows a toast. It replaces the previous one, because there is at most one. */
 export function notify({ title, text, action, destructive = false }: Message): void {
   toast.removeAll();
   const show = destructive ? toast.error : toast.success;

@@ -59,8 +59,8 @@ export async function beginAttempt(db: Knex, email: string, visitor: Visitor): P
 }
 
 /**
- * Takes an attempt back that proved the password alone. It resets nothing, so that who knows the password cannot go on
- * guessing codes.
+ * Uncounts an attempt that succeeded with one factor alone. Earlier failures stay counted, so that somebody who knows
+ * the password cannot try codes without a limit.
  */
 export async function takeBackAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) await uncountAttempt(db, keyText(key));

@@ -45,7 +45,10 @@ export type SessionRecord = {
   seenAt: Date;
 };
 
-/** The operator's sessions that have not ended, the last used first. `idHash`: the one that asks. */
+/**
+ * Lists the operator's sessions that have not ended: first the session that sent this request (`idHash`), then the
+ * others, the last used first.
+ */
 export async function listSessions(db: Knex, email: string, idHash: Buffer): Promise<SessionRecord[]> {
   const { rows } = await db.raw<{ rows: SessionRecord[] }>(
     `select id, id_hash = ? as "isCurrent", device, address, created_at as "createdAt", seen_at as "seenAt"

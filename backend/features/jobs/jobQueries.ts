@@ -96,7 +96,7 @@ export type NewJob = {
   /** The most credits; null: no limit. */
   spendAtMost: number | null;
   answersMaxAgeDays: number;
-  /** Set for a job that searches or judges a part of another one again. */
+  /** Set for a job that searches or judges a part of another job again. */
   child?: { kind: 'rerun' | 'judge_again'; parentId: string; chosen?: RerunRequest };
 };
 

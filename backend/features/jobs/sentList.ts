@@ -22,7 +22,7 @@ type ListPath = keyof typeof LISTS;
 const number = (value: number): string => value.toLocaleString('en');
 export const TOO_WIDE = `more than ${number(MAX_LIST_COLUMNS)} columns or is far too long: check that it is a list of businesses.`;
 
-/** The number of objects in a body besides its rows: the body, "csvData", its mapping and the list itself. */
+/** The number of objects in a body in addition to its rows: the body, "csvData", its mapping and the list itself. */
 const OBJECTS_BESIDE_ROWS = 4;
 const LIMITS: SizeLimits = {
   objects: MAX_LIST_ROWS + OBJECTS_BESIDE_ROWS,

@@ -57,7 +57,10 @@ async function* inTurns(
   }
 }
 
-/** The columns that the results show beside the business's own fields. No field of the results is the list's phone. */
+/**
+ * The columns that the results show in addition to the business's own fields. The phone column is one of them, because
+ * a result has no field for the list's phone number.
+ */
 function extraColumns(headers: Iterable<string>, { phone: _, ...mapping }: CsvMapping): string[] {
   const mapped = new Set(Object.values(mapping));
   return [...headers].filter((header) => !mapped.has(header));

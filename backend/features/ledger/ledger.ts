@@ -28,11 +28,14 @@ export type Ledger = {
   openAccount: (jobId: string, businessId: string, cutOff: AbortSignal) => BusinessAccount;
   /** Writes answered requests. Call it last in the transaction of the results. */
   settle: (trx: Knex.Transaction, jobId: string, answered: readonly Settlement[]) => Promise<void>;
-  /** Returns which limit allows no other search of a job, in a sentence; undefined if none does. */
+  /** Returns the limit that allows no more searches of a job, in a sentence; undefined if there is none. */
   findLimit: (db: Knex, jobId: string) => Promise<string | undefined>;
 };
 
-/** Requests per statement. More would make the others wait. */
+/**
+ * The most requests that one statement reserves or settles. It locks the month's row, so a larger one would delay
+ * others.
+ */
 const MOST_RESERVED = 200;
 
 type Reservation = NewRequest & { refusal?: Refusal };

@@ -14,7 +14,7 @@ const searches = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'search' : 'searches'}`;
 
 /**
- * Returns which limit allows no other search of a job, in a sentence for the operator; undefined if none does.
+ * Returns the limit that allows no more searches of a job, in a sentence for the operator; undefined if there is none.
  * Without a job, only the month is looked at. `budget`: the most credits of a month.
  */
 export async function findLimit(

@@ -39,7 +39,7 @@ function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): Le
   return learned.filter(({ kind }) => !agrees.includes(kind));
 }
 
-/** The names that a page shows besides the list's: `formerly Rosa Nails`, or its own in the title. */
+/** Names on the page other than the list's: `formerly Rosa Nails`, or the page's own name if its title shows it. */
 function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
   const isOthers = !name.isOurs && !isNearlyOurs(name) && name.shown !== undefined;
   // A handle is no name as people write it.

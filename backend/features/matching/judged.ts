@@ -27,7 +27,10 @@ export const isUnderOtherName = (judged: Pick<Judged, 'name' | 'place'>): boolea
 export const isNeighbour = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
   hasOtherName(judged) && isAddressed(judged.place.for);
 
-/** True for a name that is ours but for a spelling or a word: `Bela Nail Barr`. Another trade is another business. */
+/**
+ * True for a name that differs from ours only in a spelling or a word: `Bela Nail Barr`. A name with another trade is
+ * another business's.
+ */
 export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvidence): boolean =>
   learnedFrom === undefined && !isOtherTrade && similarity >= THRESHOLDS.found.nameWithAddress;
 

@@ -27,7 +27,7 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
   // Our name with our phone number at another street of our town, or with the word that we moved.
   const isMove = name.isListed && !place.against.has('other_city') && !hasSecond;
   const isOfOtherStreet = place.against.has('street') && !isMove;
-  // A page with our phone number at another address shows where the other shop is.
+  // If both street and ZIP code differ, a page with our phone number is another shop's, so its city is not learned.
   const isElsewhere = place.against.has('street') && place.against.has('zip');
   for (const street of isOfOtherStreet ? [] : place.streets) {
     if (!list.street || !isSameHouse(street, list.street))

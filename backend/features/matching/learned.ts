@@ -33,7 +33,7 @@ export const nothingLearned = (): Learned => ({
 
 /** Limits for what pages teach, since every page is compared with each value. */
 const MOST_VALUES = 20;
-/** Two pages are enough to know another page than the one that is compared. */
+/** Two sources are enough: at least one of them is not the page that is being compared. */
 const MOST_SOURCES = 2;
 
 /** Adds a value that a page shows. */
@@ -53,7 +53,7 @@ export function teach<Value>(
 export const learnedFrom = (known: Known<unknown> | undefined, page: Source): string | undefined =>
   known?.from.find(({ url }) => url !== page.url)?.platformId;
 
-/** The learned values that another page than this one shows. */
+/** The learned values that at least one page other than this one shows. */
 export const learnedElsewhere = <Value>(
   known: ReadonlyMap<string, Known<Value>>,
   page: Source,

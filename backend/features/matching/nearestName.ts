@@ -13,7 +13,10 @@ import type { Page } from './pages.ts';
 import { soundOf } from './soundOf.ts';
 
 export type NameEvidence = {
-  /** To the list's name, or to a name that another page of the salon shows together with it. From 0 to 1. */
+  /**
+   * From 0 to 1: how similar the page's name is to the list's, or to a name that another page of the salon shows with
+   * it.
+   */
   similarity: number;
   relation: NameRelation;
   /** The page carries the list's name. */

@@ -7,10 +7,15 @@ import { phoneDigits } from '../naming/phones.ts';
 import { plainText } from '../naming/text.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
-/** A difference that an operator called fine, as long as the page shows this value. */
+/**
+ * A value that differs from the list, and that an operator called fine. It is fine only while the page shows this
+ * value.
+ */
 export type FineValue = { platformId: string; element: Element; valueKey: string };
 
-/** A page's value that differs from the list. `deletedKey`: the part of its key that is kept of a deleted one. */
+/**
+ * A page's value that differs from the list. `deletedKey`: if the value's text was deleted, the kept part of its key.
+ */
 export type DifferingValue = {
   platformId: string;
   url: string;
@@ -51,14 +56,19 @@ export function keptKeys(page: Candidate): Candidate['deletedKeys'] {
   return keys.length ? Object.fromEntries(keys) : undefined;
 }
 
-/** The key under which a decision on this value is stored: of a deleted one, what is left of it. */
+/**
+ * The key under which a decision on this value is stored; if the value's text was deleted, the kept part of that key.
+ */
 export const decisionKey = ({ element, shown, deletedKey }: DifferingValue): string =>
   shown === DELETED_VALUE && deletedKey !== undefined ? deletedKey : valueKey(element, shown);
 
-/** True if two keys are of the same value, of which one may be what is left of a deleted one. */
+/** True if two keys belong to the same value. Either may be only the part that was kept when the text was deleted. */
 const isSameKey = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** A value that was deleted before a part of its key was kept counts as the one that was called fine. */
+/**
+ * A value whose text was deleted before parts of keys were kept cannot be compared, so it counts as fine if any value
+ * of its kind on this platform was called fine.
+ */
 export function isFine(value: DifferingValue, fine: readonly FineValue[]): boolean {
   const { platformId, element, shown, deletedKey } = value;
   const isUnknown = shown === DELETED_VALUE && deletedKey === undefined;

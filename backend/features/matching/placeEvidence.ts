@@ -20,7 +20,10 @@ export type PlaceEvidence = {
   ofList: { for: Set<EvidenceKind>; against: Set<EvidenceKind> };
   /** What does not agree with the list but with another page of the salon, on this platform. */
   learned: Map<PlaceKind, string>;
-  /** Our street with our unit; with it or without units; with another one. */
+  /**
+   * `hasOurUnit`: the page shows our street with our unit. `isOurDoor`: with our unit, or without any. `isOtherUnit`:
+   * with another unit.
+   */
   hasOurUnit: boolean;
   isOurDoor: boolean;
   isOtherUnit: boolean;
@@ -92,7 +95,10 @@ function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
 /** `We moved! Find us at 8131 Elm St.`, `Formerly at 12 Oak St.` */
 const MOVED = /\b(?:we(?:['’]ve| have)? (?:now )?moved|has moved|moved (?:to|from)|formerly at)\b/iu;
 
-/** Of a page's name: it is exactly ours; it adds a part of town; the handle ends with our city (see cityEvidence). */
+/**
+ * What a page's name says: it is exactly ours; it adds a part of town; the handle ends with our city (see
+ * cityEvidence).
+ */
 type NameOnPage = { isListed: boolean; isBranch: boolean; handleNamesCity: boolean };
 
 /** True if a page differs from ours in its street or near city alone, and shows neither our street nor phone number. */

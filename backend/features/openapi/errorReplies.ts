@@ -55,7 +55,7 @@ export const ERROR_COMPONENTS = {
 export const referencesTo = (statuses: readonly Status[]): Json =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${NAMES[status]}` }]));
 
-/** All replies of a call but the one that it is made for. */
+/** Returns every reply of a call except the successful one. */
 export function errorsOf(name: string, { who, params, body, reply, errors = [] }: Call): Json {
   const isRead = name.startsWith('GET ') && reply.type === 'application/json' && !reply.streamed;
   const isGuarded = who === 'operator' || name === 'POST /api/session';

@@ -74,7 +74,7 @@ export function parametersIn(
   shape: z.ZodObject | undefined,
   components: Json,
 ): Json[] {
-  // Without the name that the whole query may have: only its parameters are part of the document.
+  // Converts only the parameters of a query. The query as a whole may have a name, which the document does not show.
   const { properties = {}, required = [] } = jsonSchema(z.object(shape?.shape), components);
   return Object.entries(properties as Record<string, Json>).map(([name, its]) => {
     const { description = descriptionOf(its, components), ...schema } = its;

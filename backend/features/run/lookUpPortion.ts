@@ -24,7 +24,7 @@ export type Outcome = {
   answered: Settlement[];
   /** Why the job cannot continue, for the operator. */
   stopped?: string;
-  /** Why no other search of the job may be sent now. */
+  /** Why no more searches of the job may be sent now. */
   refusal?: Refusal;
   /** An unexpected error. The entry is retried after the results so far are written. */
   error?: unknown;

@@ -45,7 +45,7 @@ function directedSearches({ search, business }: Seeking, { id, rules }: ActivePl
   return { queries: [platformQuery(business, rules.site), secondQuery(business, [])], isProof: false };
 }
 
-/** Sends the search; undefined if a limit of the job allows no other one, because the look is complete without it. */
+/** Sends the search. Returns undefined if a limit allows no more searches: the look is complete without this one. */
 async function askWithinLimits(
   { search, business, signal, account }: Seeking,
   query: SearchQuery,

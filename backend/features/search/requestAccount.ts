@@ -32,7 +32,7 @@ export type RequestAccount = {
 /** `closed`: the job does not run. `cap`: the job's limit is reached. `budget`: the limit of the month is reached. */
 export type Refusal = 'closed' | 'cap' | 'budget';
 
-/** A request may not be sent, and neither may any other one of the job. */
+/** Thrown if a request may not be sent. No other request of the job may be sent either. */
 export class NotReservedError extends Error {
   override readonly name = 'NotReservedError';
   readonly refusal: Refusal;

@@ -28,7 +28,7 @@ export type SearchToSend = {
   where: 'places' | undefined;
   text: string;
   signal: AbortSignal;
-  /** Where its requests are recorded, and why it is sent. */
+  /** `account`: records the requests of the search. `cause`: why it is sent. */
   account: RequestAccount | undefined;
   cause: RequestCause;
 };

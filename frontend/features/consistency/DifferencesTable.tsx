@@ -34,7 +34,7 @@ const NARROW: BlockLayout = {
 type Props = {
   salons: DifferingSalon[];
   query: DifferencesQuery;
-  /** The rows still belong to the page or filter before. */
+  /** True while the rows are still those of the previous page or filter. */
   outdated: boolean;
   /** The order of the names; undefined in the order of the list. */
   order: 'asc' | 'desc' | undefined;

@@ -25,7 +25,7 @@ type Props = {
   businesses: Business[];
   selected: ReadonlySet<string>;
   disabled: boolean;
-  /** The rows still belong to the page before. */
+  /** True while the rows are still those of the previous page. */
   outdated: boolean;
   onToggle: (id: string) => void;
 };

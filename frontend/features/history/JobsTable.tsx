@@ -44,7 +44,7 @@ const NARROW: BlockLayout = {
 
 type Props = JobActions & {
   jobs: ListedJob[];
-  /** The rows still belong to the page or filter before. */
+  /** True while the rows are still those of the previous page or filter. */
   outdated: boolean;
 };
 

@@ -10,7 +10,7 @@ import { useDecide } from './useDecide.ts';
 type Props = {
   reply: ListingsReply;
   filter: ListingsFilter;
-  /** The rows still belong to the page or filter before. */
+  /** True while the rows are still those of the previous page or filter. */
   outdated: boolean;
 };
 

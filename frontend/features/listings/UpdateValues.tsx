@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ListingUpdate } from '#contract/listings.ts';
 import { color, space, type } from '../../lib/theme.ts';
 
-/** The value on the site and ours; of an edited one also what we had written. */
+/** Shows the value on the site and ours. If the value was edited on the site, also shows what we had written. */
 export function UpdateValues({ update }: { update: ListingUpdate }) {
   const { written, onSite, now, isEdited } = update;
   return (

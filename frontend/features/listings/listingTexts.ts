@@ -75,6 +75,9 @@ export function fieldName(field: string, platformName: (id: string) => string): 
 export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
   state !== 'accepted' && (isChange || now !== undefined);
 
-/** True if it is selected together with others: a change that nobody has edited on the site. */
+/**
+ * True if the update can be selected for a decision on several: an open change of a value that nobody has edited on the
+ * site.
+ */
 export const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): boolean =>
   state === 'open' && isChange && !isEdited;

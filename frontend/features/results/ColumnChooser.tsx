@@ -6,7 +6,7 @@ import { ColumnsButton } from './ColumnsButton.tsx';
 
 type Props = { kinds: readonly FactKind[]; onToggle: (kind: FactKind) => void };
 
-/** The menu of the columns that the results may have besides their own. It stays open, to choose several. */
+/** The menu of the fact columns that can be added to the results. It stays open, to choose several. */
 export function ColumnChooser({ kinds, onToggle }: Props) {
   return (
     <Menu

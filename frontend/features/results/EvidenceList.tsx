@@ -15,7 +15,7 @@ const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, i
   unavailable: ['Unavailable', 'danger', 'fa-solid fa-plug-circle-xmark'],
 };
 
-/** The outcome on each platform, and what its closest page shows beside the list. */
+/** Shows the outcome on each platform, and how the values of its closest page compare with the list's. */
 export function EvidenceList({ business }: { business: Business }) {
   const platformsOf = usePlatforms();
   const details = business.result?.processingDetails ?? {};

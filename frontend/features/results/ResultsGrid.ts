@@ -9,7 +9,7 @@ import { COMPACT, NARROW, RESULT_COLUMNS } from './resultColumns.ts';
 const cellStyle = (cell: string, style: RuleSet | undefined) =>
   style && css`td[data-cell='${cell}'] { ${style} }`;
 
-/** Plain columns have no sort button and no checkbox, so the head of a block layout leaves them out. */
+/** Plain columns have no sort button and no checkbox, so the head is left out if rows are blocks. */
 const isPlain = ({ cell, sort }: (typeof RESULT_COLUMNS)[number]) => !sort && !RESULT_HEADS[cell];
 
 /** `$facts`: the number of columns of facts. With some, the table may be wider than its frame. */

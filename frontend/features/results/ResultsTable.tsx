@@ -15,7 +15,7 @@ import type { Selection } from './useSelection.ts';
 
 type Props = {
   results: ResultsPage;
-  /** The rows still belong to the page or order before. */
+  /** True while the rows are still those of the previous page or order. */
   outdated: boolean;
   sorting: { sort: SortKey | undefined; order: SortOrder };
   onSort: (key: SortKey) => void;

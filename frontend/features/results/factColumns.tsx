@@ -11,7 +11,7 @@ import { RESULT_COLUMNS } from './resultColumns.ts';
 
 /** Pixels. */
 export const FACT_WIDTH = 180;
-/** The width of the other columns that name and location need beside them. */
+/** The width that the table needs without the fact columns. */
 export const PLAIN_WIDTH = 1060;
 
 export type ResultColumn = ColumnLayout & { Cell: ComponentType<RowProps> };
@@ -52,7 +52,7 @@ export const factCells = css`
   td[data-cell^='fact-'] { overflow: hidden; text-overflow: ellipsis; }
 `;
 
-/** In a block each fact has a line of its own, which begins with its name. */
+/** If rows are blocks, each fact has a line of its own, which begins with its name. */
 export const factLines = css`
   thead [data-cell^='fact-'], td[data-cell^='fact-']:empty { display: none; }
   td[data-cell^='fact-'] {

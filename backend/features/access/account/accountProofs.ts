@@ -22,7 +22,7 @@ export type AccountProofs = {
   both: <Result>(ctx: Context, email: string, given: BothFactors, work: Work<Result>) => Promise<Result>;
   /** Counts the work as an attempt unless it succeeds. */
   counted: <Result>(ctx: Context, email: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Does the work if the password is still the one of this hash; null: any. */
+  /** Does the work if the operator's password still has this hash. Null: whatever the password is. */
   locked: <Result>(email: string, passwordHash: string | null, work: Work<Result>) => Promise<Result>;
 };
 

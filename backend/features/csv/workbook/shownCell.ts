@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Day 0 of Excel's calendar. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
-/** From here on a number has more digits than are stored. */
+/** A number from this size on has more digits than a workbook stores. */
 const INEXACT_FROM = 1e15;
 
 /** A time that may exceed a day, which does not depend on the calendar. */

@@ -90,8 +90,11 @@ function compareClass(
 }
 
 const ORDER: readonly string[] = CHANGES_AND_NOTES;
-/** Kinds that are said of each page; the others are said once of the salon, by the first platform that shows it. */
 const isNote = (kind: string): boolean => (NOTE_KINDS as readonly string[]).includes(kind);
+/**
+ * Kinds that are reported for each page. Every other kind is reported once for a salon, by the first platform that
+ * shows it.
+ */
 const OF_PAGES: readonly string[] = ['page_lost', 'page_gained', 'url_changed', ...NOTE_KINDS];
 
 function saidOnce(changes: readonly Change[]): Change[] {

@@ -19,7 +19,7 @@ type Compared = { changes: Change[]; known: KnownPlatform };
 const least = (a: SearchDepth, b: SearchDepth): SearchDepth => (isAtLeastAsDeep(a, b) ? b : a);
 const greatest = (a: SearchDepth, b: SearchDepth): SearchDepth => (isAtLeastAsDeep(a, b) ? a : b);
 
-/** True if the platform was completely searched before, at a depth that would have shown what this one shows. */
+/** True if the platform was completely searched in an earlier look, at this depth or a greater one. */
 export const wasSearched = (before: KnownPlatform | undefined, depth: SearchDepth): boolean =>
   before?.depth !== undefined && isAtLeastAsDeep(before.depth, depth);
 

@@ -133,8 +133,8 @@ export async function noteLooksTaken(
 }
 
 /**
- * Counts the changes of all looks of a job, which are taken. A salon for which nothing could be looked up says nothing
- * about a platform.
+ * Counts the changes of all looks of a job, once all are taken. `notChecked` leaves out salons for which nothing could
+ * be looked up.
  */
 export async function countLooks(trx: Knex.Transaction, jobId: string): Promise<void> {
   await trx.raw(

@@ -57,7 +57,9 @@ export function seenPlatform(
   };
 }
 
-/** The salon's own page, if a search has shown it. A page that an operator set may not be shown by any. */
+/**
+ * The salon's own page, if a search has shown it. A page that only an operator set has no grade and is not returned.
+ */
 export function ownPage({ details: { outcome, candidates } }: SeenPlatform): Candidate | undefined {
   const [first] = candidates;
   return outcome === 'found' && first?.grade !== undefined ? first : undefined;

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../../lib/errors.ts';
 import { findJob } from '../jobQueries.ts';
 import { listJudged } from './judgedQueries.ts';
 
-/** Compares the results of a job that was judged again with those of the first one. */
+/** Compares the results of a job that was judged again with those of the original job. */
 export async function readJudged(
   db: Knex,
   jobId: string,

@@ -35,7 +35,7 @@ export const chosenPart = ({ which, olderThanDays }: RerunRequest): Part => ({
   bindings: olderThanDays === undefined ? {} : { days: olderThanDays },
 });
 
-/** What this provider was asked for, with an outcome. */
+/** The businesses that have a class from searches of this provider. */
 export const judgeablePart = (provider: string): Part => ({
   condition: hasResult('r.status is not null and r.provider = :provider'),
   bindings: { provider },
@@ -72,7 +72,7 @@ export async function countPart(trx: Knex.Transaction, jobId: string, part: Part
 const NAMES_AT_ONCE = 2000;
 
 /**
- * Copies a part of a job, with its salons, to another one, in their order. Returns how many they are,
+ * Copies a part of a job, with its salons, to another job, in the same order. Returns how many businesses were copied,
  * and whether some are copies of others. `firstId` is a new UUIDv7.
  */
 export async function copyPart(

@@ -24,7 +24,7 @@ function noneSentence({ which, olderThanDays = 0 }: RerunRequest): string {
 }
 
 /**
- * Starts a job that searches the chosen businesses of a stopped one again. A repeated request with the same key writes
+ * Starts a job that searches the chosen businesses of a stopped job again. A repeated request with the same key writes
  * nothing more.
  */
 export function rerunVerification(
@@ -65,7 +65,7 @@ async function isNoneJudgeable(
   }
 }
 
-/** Starts a job that judges the businesses of a stopped one again by kept answers, without a search. */
+/** Starts a job that judges the businesses of a stopped job again, by kept answers and without a search. */
 export function judgeAgain(deps: Deps, asked: ChildAsked): Promise<StartReply> {
   const { provider, keepsAnswers } = deps.config.search;
   if (!keepsAnswers)

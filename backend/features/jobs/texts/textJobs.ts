@@ -50,7 +50,9 @@ async function purgeDecisions({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise
   });
 }
 
-/** The same for the values of pages that looks have. */
+/**
+ * Deletes one batch of the page values that are stored with looks. Returns how many looks; undefined if none was left.
+ */
 async function purgeLooks({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<number | undefined> {
   const count = await db.transaction((trx) => deleteLookTexts(trx, expiry, PIECE));
   return count || undefined;

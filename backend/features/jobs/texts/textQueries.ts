@@ -26,7 +26,7 @@ export async function findJobWithTexts(db: Knex, expiry: Expiry): Promise<string
 
 export type TextRow = { id: string; processingDetails: ProcessingDetails; matched: Matched | null };
 
-/** Lists some results of the job whose texts are due. None if the job goes on meanwhile. Lock the job's row first. */
+/** Lists some results of the job whose texts are due. Returns none if the job was resumed. Lock the job's row first. */
 export async function listResultsWithTexts(
   trx: Knex.Transaction,
   jobId: string,

@@ -56,7 +56,7 @@ function highestOf(bids: readonly Bid[]): Pick<PageState, 'highest' | 'bidders'>
 /** Returns the row that has a page, by its two highest bids. */
 export const holderBy = (bids: readonly Bid[]): string | undefined => holderIn(highestOf(bids));
 
-/** A row asks for pages on each platform by itself. */
+/** Identifies who asks for pages: a row, on one platform. Each platform is assigned independently. */
 type Asking = { businessId: string; platformId: string };
 const keyOf = ({ businessId, platformId }: Asking): string => `${businessId} ${platformId}`;
 

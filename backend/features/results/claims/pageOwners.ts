@@ -5,8 +5,8 @@ import type { Claim } from './assignment.ts';
 import { listAccepted, listHeld } from './claimQueries.ts';
 
 /**
- * Whose pages are by operators' decisions, the first decision first. Of other pages: who has them in the list that the
- * job is a part of.
+ * Whose pages are: the salons for which operators accepted the page, the first decision first; for other pages, the row
+ * that has it in the list that this job is a part of.
  */
 export type PageOwners = {
   ownersOf: (page: string) => readonly PageOwner[];

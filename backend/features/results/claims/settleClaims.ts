@@ -71,8 +71,8 @@ async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
 }
 
 /**
- * Stores the claims of rows that get their first result, and changes who has which page as far as that follows. Rows
- * that have a result keep their claims with it.
+ * Stores the claims of rows that get their first result, and assigns the claimed pages again. The claims of rows that
+ * already have a result are not replaced; only their bids change.
  */
 export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Promise<Settled> {
   const { trx, jobId } = job;
@@ -129,8 +129,9 @@ const isSame = (a: Claim, b: Claim | undefined): boolean =>
   a.choice === b?.choice && a.strength === b.strength;
 
 /**
- * Replaces the claims of a row after a decision. Every row that its pages may reach asks for its pages again, since a
- * page may have become free. Returns the other rows that may have other pages now.
+ * Replaces the claims of a row after a decision. All rows that compete for its pages, directly or through other rows,
+ * get their pages assigned again, because the decision may have freed a page. Returns these other rows: each may have
+ * other pages now.
  */
 export async function settleAgain(job: ClaimedJob, row: Claiming): Promise<string[]> {
   const { trx, jobId } = job;

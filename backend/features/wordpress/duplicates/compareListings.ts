@@ -24,14 +24,14 @@ export type Comparison = {
   /** House and phone agree: only the business itself, or a house with one telephone, has both. */
   sameHouseAndPhone: number;
   otherPhone: number;
-  /** In another house, without a ZIP code that places it nearby. */
+  /** Neither house number nor street agrees, and no ZIP code places the two nearby. */
   otherHouse: number;
   /** The ZIP codes differ, without two streets to compare; the cities differ as well. */
   otherZip: number;
   otherZipAndCity: number;
   /** In the same house, with another trade. */
   otherTrade: number;
-  /** In another state, or in another city with a distant ZIP code. */
+  /** The states differ, or the cities differ and neither ZIP code nor street shows that the place is the same. */
   elsewhere: number;
   /** One side has no place to compare. */
   placeUnknown: number;

@@ -87,7 +87,10 @@ async function noteLookedAt(
   return new Set(rows.map(({ salonId }) => salonId));
 }
 
-/** Deletes the updates of these listings that are news no more, and stores the others. */
+/**
+ * Replaces the stored updates of these listings. A declined update stays declined until another value is found, and is
+ * deleted once our newest result agrees with what was written.
+ */
 async function replaceUpdates(
   trx: Knex.Transaction,
   destinationId: string,

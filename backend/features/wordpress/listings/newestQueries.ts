@@ -28,7 +28,7 @@ export async function readNewest(
   return new Map(businesses.map((business) => [business.salonId, business]));
 }
 
-/** A page that is the salon's no more. */
+/** A page that no longer counts as the salon's. */
 export type LostPage = { salonId: string; platformId: string; url: string };
 
 /**
@@ -54,7 +54,7 @@ export async function listLostPages(db: Knex, salonIds: readonly string[]): Prom
   return rows;
 }
 
-/** The streets to which these salons have moved, by salon, as a page of their own shows the last one. */
+/** For each of these salons that has moved: its new street, as a page of its own showed it at the latest move. */
 export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.raw<{ rows: { salonId: string; street: string }[] }>(
     `select distinct on (l.salon_id) l.salon_id as "salonId", change ->> 'after' as street

@@ -150,7 +150,7 @@ async function settle(
 ): Promise<void> {
   const keys = draftKeys(client.destination, site.metaSchema);
   const { hash } = postsOf(client, site);
-  // A sync may go on to update a draft that nobody has edited.
+  // Nobody had edited the draft before this write, so later syncs may update it.
   const isOurs = after !== before && isSameContent(hash(before, keys), writtenHash);
   const was = read && fields ? { read, fields } : undefined;
   await lease.write(async (trx) => {

@@ -4,7 +4,7 @@ import { PostMeta } from './postMeta.ts';
 import { PLACE_CATEGORIES } from './readSchema.ts';
 import type { SiteDescription } from './siteDescription.ts';
 
-// Between a post in REST and a draft's values by key (see draftKeys.ts).
+// Converts a post of the REST API to a draft's values by key (see draftKeys.ts), and back.
 
 type Layout = Pick<SiteDescription, 'kind' | 'metaSchema' | 'taxonomies'>;
 type Values = Record<string, unknown>;

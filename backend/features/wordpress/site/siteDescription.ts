@@ -21,7 +21,7 @@ export type SiteDescription = {
   /** `/wp/v2/salon` */
   postsRoute: string;
   kind: DestinationEntry['kind'];
-  /** By key of a draft (see draftKeys.ts): meta keys and ACF fields, or GeoDirectory's own fields. */
+  /** The schema of each key of a draft (see draftKeys.ts): meta keys and ACF fields, or GeoDirectory's own fields. */
   metaSchema: Record<string, MetaSchema>;
   /** Undefined if the destination names no taxonomy. */
   cityTaxonomy: Taxonomy | undefined;

@@ -5,7 +5,7 @@ import type { MetaValue } from '../site/metaValue.ts';
 /** The content that a draft is to have. */
 export type DraftContent = {
   title: string;
-  /** By key of a draft (see draftKeys.ts). Only keys with a value. */
+  /** The values for the keys of a draft (see draftKeys.ts). Keys without a value are absent. */
   meta: Record<string, MetaValue>;
   /** Every key that belongs to us, including those without a value. */
   metaKeys: string[];

@@ -65,7 +65,7 @@ export async function readPlan(
   };
 }
 
-/** By salon: the texts that were last written to its draft. */
+/** Returns, for each salon, the texts that were last written to its draft. */
 export async function listWrittenTexts(
   db: Knex,
   destinationId: string,

@@ -9,10 +9,10 @@ import { fieldValue } from './fieldValue.ts';
 import type { Post } from './post.ts';
 
 export type Values = Record<string, unknown>;
-/** By key of a draft: the texts of our fields that its value is made of. */
+/** For each key of a draft: the texts of our fields from which its value is made. */
 export type FieldTexts = Record<string, Record<string, string>>;
 
-/** What was last written to a post, by key: as the site showed it right after the write, and what it was made of. */
+/** For each key of a post: the value last written, as the site showed it right after the write, and our texts in it. */
 export type Written = { read: Values; fields: FieldTexts };
 
 /** All values of a post, with its title and its city. */

@@ -11,7 +11,7 @@ import { NextStep } from './NextStep.tsx';
 import { OutcomeBar } from './OutcomeBar.tsx';
 import { OutcomeSpace } from './OutcomeSpace.ts';
 
-/** What came of a job that has ended, what to do next, and on which platforms its businesses are. */
+/** Shows the outcome of a job that has ended, what to do next, and on which platforms its businesses are. */
 export function OutcomeCard({ job }: { job: JobSummary }) {
   const { data: outcome, error, isLoading, refetch } = useOutcomeQuery(job.id);
   const coverage = useCoverageQuery(job.id);
