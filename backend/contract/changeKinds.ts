@@ -14,7 +14,7 @@ export const CHANGE_KINDS = [
   'fact_changed',
   'class_changed',
 ] as const;
-/** What is no change: a page that no search showed this time, and a platform that could not be searched. */
+/** Kinds that are no changes: no search showed a page this time, or a platform could not be searched. */
 export const NOTE_KINDS = ['page_not_seen', 'not_checked'] as const;
 /** Each of them, in this order. */
 export const CHANGES_AND_NOTES = [...CHANGE_KINDS, ...NOTE_KINDS] as const;

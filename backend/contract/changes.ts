@@ -40,7 +40,10 @@ export const ChangeCounts = z.strictObject({
   compared: count,
   /** For each kind: how many changes there are, and of how many salons. A kind without changes is absent. */
   kinds: z.partialRecord(ChangeOrNote, z.strictObject({ changes: count, salons: count })),
-  /** The platforms that could not be searched for salons with a known page there, of those that were looked up. */
+  /**
+   * For each platform: the number of salons with a known page there that could not be searched on it. Salons that could
+   * not be looked up at all are not counted.
+   */
   notChecked: z.array(z.strictObject({ platformId: z.string(), salons: count })),
 });
 export type ChangeCounts = z.infer<typeof ChangeCounts>;

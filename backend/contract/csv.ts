@@ -43,7 +43,7 @@ export const ParsedCsv = z.strictObject({
   columnSuggestions: ColumnSuggestions,
   /** Columns that are used unless the mapping names others; null if there is none. */
   recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),
-  /** The charset of a text that is not Unicode, if nothing but its letters shows it: it may be another one. */
+  /** The charset that was guessed from the letters of a text, because nothing else shows it. It may be wrong. */
   guessedCharset: z.string().optional(),
   /** The sheet of a workbook that was read, and the names of all that `sheet` can choose. */
   sheet: z.string().optional(),

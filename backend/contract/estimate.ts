@@ -17,7 +17,7 @@ export type DepthEstimate = z.infer<typeof DepthEstimate>;
 const SearchBalance = z.strictObject({
   /** Requests; null if they are not known. */
   left: z.number().nullable(),
-  /** Why they are not known, in a sentence; null if they are, and of one's own engine. */
+  /** Why they are not known, in a sentence. Null if they are known, and if the search engine is one's own. */
   unknown: z.string().nullable(),
 });
 export type SearchBalance = z.infer<typeof SearchBalance>;

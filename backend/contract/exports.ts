@@ -64,7 +64,7 @@ export const ExportedBusiness = z.strictObject({
   platformUrls: z.record(z.string(), z.string().nullable()),
   /** Keyed by platform id: the pages that are only possible, also those of a business with other, found pages. */
   possibleUrls: z.record(z.string(), z.string()),
-  /** Which of these `platformUrls` contains; null if it is empty. */
+  /** Whether `platformUrls` contains found or possible pages; null if it is empty. */
   pages: z.enum(['found', 'possible']).nullable(),
   evidence: z.record(z.string(), ExportedPage),
   verifiedAt: Time.nullable(),

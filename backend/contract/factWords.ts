@@ -1,6 +1,6 @@
-// Word lists apart from words.ts, which the page's first screen loads.
+// These lists are not in words.ts, because the page's first screen loads that file and does not need them.
 
-/** What is kept about a salon besides its pages. The order in which facts are shown. */
+/** The facts that are kept about a salon, in the order in which they are shown. */
 export const FACT_KINDS = [
   'phone',
   'website',

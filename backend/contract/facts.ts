@@ -66,7 +66,7 @@ export const MOST_FACT_SOURCES = 10;
 export const MOST_FACTS = 60;
 
 const common = {
-  /** One value of each kind is chosen, and every other name. */
+  /** True for every `otherName`, and for one value of each of the other kinds. */
   isChosen: z.boolean(),
   /** The pages that say so, map listings first. */
   sources: z.array(FactSource).min(1).max(MOST_FACT_SOURCES),
@@ -75,8 +75,8 @@ const fact = <Kind extends (typeof FACT_KINDS)[number], Value extends z.ZodType>
   z.strictObject({ kind: z.literal(kind), value, ...common });
 
 /**
- * What the salon's own pages and listings say about it, found or accepted ones only. Never a value of the list, which
- * facts do not change.
+ * What the salon's own pages and listings say about it. Only pages that were found or accepted count. Facts never
+ * change the list's values, and no fact comes from the list.
  */
 export const Fact = z.discriminatedUnion('kind', [
   fact('phone', FactText),
@@ -98,13 +98,16 @@ export const FactKind = z.enum(FACT_KINDS);
  * panel under another name than the list's also has to have the name of such a page.
  */
 export const SiteHit = z.strictObject({
-  /** The website's URL; for a panel, a search on the map. */
+  /** The URL of the website; for a panel, that of a search on the map. */
   url: WebUrl,
   /** What a panel says. Absent for a website. */
   facts: PageFacts.optional(),
   /** It shows the list's phone number or street. False if only a page has its name. */
   isListed: z.boolean(),
-  /** The pages whose phone number or street it shows. If only a page has its name, the list's will do, too. */
+  /**
+   * The pages of the salon whose phone number or street it shows. If it is a panel whose name only a page has, that
+   * page is also named if the panel shows the list's phone number or street.
+   */
   agreesWith: z.array(z.strictObject({ platformId: z.string(), url: z.string() })).max(MOST_FACT_SOURCES),
   seen: Sighting,
 });

@@ -5,7 +5,7 @@ import { RESULT_STATUSES } from './words.ts';
 const status = z.enum(RESULT_STATUSES);
 const judgedPage = z.strictObject({ outcome: z.enum(['found', 'possible']), url: z.string() });
 
-/** A salon that the same answers now make something else of. The pages themselves may be as before. */
+/** A salon that is now judged differently, although the answers are the same. Its pages may not have changed. */
 export const JudgedSalon = z.strictObject({
   /** Its business in the job that was judged again. */
   id: z.string(),
@@ -28,7 +28,7 @@ export const Judged = z.strictObject({
   differently: z.number().int(),
   /** Answers of theirs are no longer kept. */
   notJudged: z.number().int(),
-  /** A page of those that were judged differently, in the order of the list. */
+  /** A page of the salons that were judged differently, in the order of the list. */
   salons: z.array(JudgedSalon),
 });
 export type Judged = z.infer<typeof Judged>;

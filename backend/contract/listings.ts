@@ -18,7 +18,7 @@ export const ListingUpdate = z.strictObject({
   written: z.string().optional(),
   /** The value on the site at the last look. Absent if it was empty. */
   onSite: z.string().optional(),
-  /** The value of our newest result. Absent if it would be emptied. */
+  /** The value of our newest result. Absent if the update would empty the value. */
   now: z.string().optional(),
   /** Our newest result has another value than we wrote, so the update is waiting. */
   isChange: z.boolean(),

@@ -19,7 +19,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** In place of a file: standard input or output. */
+/** This argument in place of a file means standard input or output. */
 export const STANDARD = '-';
 
 let closedPipeCode = 0;

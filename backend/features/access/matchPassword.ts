@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { findPasswordHash } from './operatorQueries.ts';
 import { isPassword, LONGEST_PASSWORD, NOBODYS_HASH } from './passwords.ts';
 
-/** `hash`: of the operator's password if this is it, else undefined. */
+/** `hash`: the hash of the operator's password if the given password is right, else undefined. */
 type Match = { hash: string | undefined; isKnown: boolean };
 
 /**

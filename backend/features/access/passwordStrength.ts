@@ -1,6 +1,6 @@
 import { lazy } from '../../lib/lazy.ts';
 
-/** Of zxcvbn's five grades only the best: more than 10^10 guesses. */
+/** A password needs the best of zxcvbn's five grades: more than 10^10 guesses. */
 const LEAST_SCORE = 4;
 /** The time of a check grows faster than the length. A password that begins this well is good as a whole. */
 const MOST_READ = 40;

@@ -94,7 +94,7 @@ async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): As
 export type OpenList = {
   /** The rows that are not blank, some at a time. A row has as many cells as in the file. */
   rows: AsyncGenerator<string[][]>;
-  /** The charset of a text, if nothing but its letters shows it. */
+  /** The charset that was guessed from the letters of a text; undefined if something else shows it. */
   guessedCharset?: string;
   /** The sheet of a workbook, and all that can be chosen. */
   sheet?: string;

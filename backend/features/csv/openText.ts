@@ -27,7 +27,7 @@ const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code
 const MARKUP =
   /^\s*<(?:(!--|!doctype|html|head|body|table|div|meta)|\?xml|svg|rss|feed|kml|gpx|workbook|soap:\w+)(?=[\s>/])/i;
 
-/** Matches the beginning of objects and of lists of them, also one object per line. */
+/** Matches the beginning of JSON: an object, a list of objects or of texts, and one object per line. */
 const JSON_TEXT = /^\s*(?:\[\s*)*(?:\{\s*"[^"\r\n]*"\s*:|\[\s*"|[[{]\s*[\]}]\s*$)/;
 
 const notText = (what: string) =>
@@ -108,7 +108,7 @@ async function* plainPieces(bytes: ListBytes, { charset, controls }: Charset & S
 export type ListText = {
   /** The text in pieces, without the byte order mark. */
   pieces: AsyncGenerator<string>;
-  /** The charset, if nothing but the letters themselves shows it. */
+  /** The charset if it was guessed from the letters; undefined if something else shows it. */
   guessedCharset: string | undefined;
 };
 

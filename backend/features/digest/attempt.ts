@@ -1,6 +1,6 @@
 /** How one attempt to send a digest has ended. Problems are sentences about the receiver. */
 export type Attempt =
-  /** `problem`: what was not accepted of a message that was. */
+  /** `problem`: what the receiver did not accept, although it accepted the message as a whole. */
   | { outcome: 'delivered'; problem?: string }
   /** `waitMs`: how long the receiver asks us to wait. */
   | { outcome: 'failed'; problem: string; waitMs?: number }

@@ -31,7 +31,7 @@ const WAIT_SECONDS = [
   20 * HOUR,
   24 * HOUR,
 ];
-/** The most that a receiver's own wish extends a wait to. */
+/** The longest wait that a receiver can ask for. */
 const LONGEST_WAIT_SECONDS = 24 * HOUR;
 
 type DeliveryDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'config'>;

@@ -29,7 +29,7 @@ function ownPage(platformId: string, details: PlatformDetails): OwnPage[] {
 export const ownPages = (details: ProcessingDetails): OwnPage[] =>
   Object.entries(details).flatMap(([platformId, told]) => ownPage(platformId, told));
 
-/** Undefined for a result stored before the provider and time were kept. */
+/** Where a value comes from. Undefined for a result stored before the provider and time were kept. */
 function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefined {
   const { decision, seen } = details;
   // No search showed a page that an operator set.

@@ -5,7 +5,7 @@ import { HttpError } from '../../lib/errors.ts';
 import { orAborted } from '../../lib/orAborted.ts';
 import { checkDatabase } from './healthQueries.ts';
 
-/** Monitors give up after a few seconds, too. */
+/** How long a check may take. Monitors also give up after a few seconds. */
 const CHECK_MS = 3000;
 
 /** Throws with a sentence if the process cannot do its work. */

@@ -24,7 +24,7 @@ export const beginJob = (db: Knex, id: string): Promise<boolean> =>
     [id],
   );
 
-/** The lane has not been given another entry since this step, as a resume does. */
+/** SQL: true if the lane is still at this step. A resume gives the lane a new step. */
 const IS_AT_STEP = `exists (select from job_lanes l where l.job_id = jobs.id and l.lane = ? and l.step = ?)`;
 
 /** running → paused. */

@@ -67,7 +67,10 @@ export async function countSameSalons(
   return rows[0]!;
 }
 
-/** For lists of more rows, the planner's statistics are updated immediately and not only by the next autovacuum. */
+/**
+ * If a list has at least this many rows, the planner's statistics are updated immediately and not only by the next
+ * autovacuum.
+ */
 const ANALYZE_FROM = 1000;
 
 /**

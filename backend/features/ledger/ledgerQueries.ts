@@ -63,8 +63,8 @@ export async function readRoom(db: Knex, jobId: string | null, budget: number | 
 }
 
 /**
- * Writes how a job's requests ended, once each, and gives back what was not charged. Of requests that a later call
- * repeats, the first call counts.
+ * Writes how a job's requests ended, once each, and gives back what was not charged. If a later call settles a request
+ * again, the first call counts.
  */
 export async function settleRequests(
   db: Knex,

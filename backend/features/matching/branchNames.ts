@@ -10,7 +10,7 @@ const DASH = /\s(?:[-–—]|@|at)\s/u;
 const IN_BRACKETS = /\(([^()]+)\)$/u;
 const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 
-/** Suffixes that name no branch: the house of a landlord, and our name in another script. */
+/** Matches suffixes that name no branch: a house that contains the salon, or our name in another script. */
 const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
 /** True if the words name a part of town or similar that is in neither our name nor our place. */

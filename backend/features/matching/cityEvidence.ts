@@ -68,7 +68,7 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   return part === undefined ? undefined : cityWritten(part, identity.city);
 }
 
-/** Returns our city as the text writes it; as the list does if the text does not contain it. */
+/** Returns our city as the text writes it. If the text does not contain the city, returns it as the list writes it. */
 function cityWritten(text: string, city: string): string {
   const [first, ...rest] = plainText(city).split(' ');
   const start = /^(?:saint|st)$/.test(first!) ? '(?:saint|st)' : first;

@@ -39,7 +39,7 @@ export function closedPanel(
   );
   const isOurs = panels.some(({ title, phone, street }) => {
     const [digits, line] = [phoneDigits(phone), streetOf(street ?? null)];
-    // If no phone number of ours is known, the panel's says nothing.
+    // If the panel has a phone number and we know one of ours, the phone number decides; otherwise the street does.
     const isOnOurPhone = digits !== undefined && phones.includes(digits);
     const isAtOurs =
       digits && phones.length ? isOnOurPhone : line && streets.some((one) => isSameHouse(one, line));

@@ -13,7 +13,10 @@ const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b|, \d{5}(
 
 /** How a page's value of one kind compares with the list's and with other pages of the salon. */
 export type Compared = {
-  /** A value of the page equals the list's, or one of another page on this platform. */
+  /**
+   * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon that shows the
+   * same value.
+   */
   isListed: boolean;
   learned?: string | undefined;
   /** The page shows a value. */

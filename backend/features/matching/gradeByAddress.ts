@@ -15,8 +15,8 @@ export type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; i
 const { possible } = THRESHOLDS;
 
 /**
- * True for another salon's name at our street and in our unit, or in a house without units: a new name or a neighbour.
- * Many share a house, and no salon becomes a garage.
+ * True for a page with another name at our street and in our unit, or in a house without units. It may be our new name
+ * or a neighbour: many businesses share a house. A page of another trade is excluded.
  */
 function isAtOurDoor({ name, place }: Evidence): boolean {
   const isPlaced = place.for.has('zip') || place.for.has('city');
@@ -39,7 +39,7 @@ function isOurNameAndMore({ name, place }: Evidence): boolean {
 function gradeOtherName(evidence: Evidence): Grade {
   const { name, place } = evidence;
   const { for: agrees, against } = place;
-  // An address on the web that keeps our name.
+  // The page's URL still contains our name, although the page shows another one.
   if (name.urlIsOurs && !against.size && !place.isOtherUnit) return 'found';
   if (isOurNameAndMore(evidence)) return 'found';
   const isContradictory = against.has('phone') || against.has('street') || place.isOtherUnit;
@@ -47,7 +47,7 @@ function gradeOtherName(evidence: Evidence): Grade {
     const isLike = !name.isOtherTrade && name.similarity >= possible.nameWithAddress && !place.isOtherUnit;
     return isLike ? 'possible' : 'no';
   }
-  // In a house of many doors, a like name needs more than the street.
+  // A house may have many tenants, so for a name that is only similar to ours the street alone is not enough.
   const isCertain = name.isAlike || agrees.has('phone') || place.isOurDoor;
   if (isNearlyOurs(name) && !isContradictory && isCertain) return 'found';
   return agrees.has('phone') || isAtOurDoor(evidence) || name.similarity >= possible.nameWithAddress
@@ -73,12 +73,12 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
-  // Only another page shows the same, and the list has another phone number.
+  // The list's phone number differs and its street does not agree: only another page shows the same values.
   if (ofList.against.has('phone') && !ofList.for.has('street')) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
   // A person's own page may show the salon's street, but hardly its phone number.
   if (isInside && !urlIsOurs && !isOnOurPhone(place)) return 'possible';
-  // The same house, another door and another phone number.
+  // The page is in the same house, but in another unit and with another phone number.
   if (place.isOtherUnit && against.has('phone')) return 'possible';
   return 'found';
 }

@@ -55,7 +55,7 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   if (!agrees.has('zip') && (isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch))
     return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
-  // A namesake in a suburb is seen, and we are not.
+  // A business of our name has a page in a suburb, and no page is certainly ours.
   if (place.isCityOfHandle && !agrees.has('zip') && around.hasNearTwin && !around.sure) return 'possible';
   return 'found';
 }

@@ -24,7 +24,8 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
   const { page, name, place } = one;
   learnNames(one, learned, list);
   for (const phone of place.phones) if (phone !== list.phone) teach(learned.phones, phone, phone, page);
-  // Our name with our phone number at another street of our town, or with the word that we moved.
+  // Another street means that we have moved if the page has our exact name and names no other city, unless our name has
+  // a second shop.
   const isMove = name.isListed && !place.against.has('other_city') && !hasSecond;
   const isOfOtherStreet = place.against.has('street') && !isMove;
   // If both street and ZIP code differ, a page with our phone number is another shop's, so its city is not learned.

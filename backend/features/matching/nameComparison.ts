@@ -6,7 +6,10 @@ import type { NameForms, Word } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import { withoutPlaceNames } from './placeNames.ts';
 
-/** In a shorter name, one letter can make another name. */
+/**
+ * The least length of a name in which one wrong letter counts as a typing error. In a shorter name it can make another
+ * name.
+ */
 const LEAST_MISTYPED_LENGTH = 12;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 

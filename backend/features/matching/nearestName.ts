@@ -35,7 +35,7 @@ export type NameEvidence = {
   isInside: boolean;
   /** The list has a person's name, and the page adds a trade to it: `Mei Marshall Salon`. */
   isPersonsFirm: boolean;
-  /** Further names that the page gives the business that has our name. */
+  /** Other names of the business on a page that has our name. */
   aliases: string[];
   /** Another name that begins with all words of the list's name, or the list's with all of it. */
   isBeginning: boolean;
@@ -130,7 +130,7 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
 
 type KnownName = { value: OwnName; platformId: string };
 
-/** The first of the shown names that is one of these. */
+/** Returns the first of the shown names that equals a known name. */
 function sameAs(
   shownNames: readonly string[],
   known: readonly KnownName[],

@@ -18,7 +18,7 @@ const SAID_NAME =
   /\b(?<how>formerly|previously(?: known as)?|f\/?k\/?a|d\/?b\/?a|doing business as|now called|is now|we are now|owner (?:of|@))\s+(?!known\b|at\b|open\b|closed\b|accepting\b|hiring\b|booking\b)(?<name>\p{Lu}[^.!|•”"()]{1,60})/iu;
 /** A text with more dashes than this is no name. */
 const MOST_NAME_PARTS = 3;
-/** A title has fewer parts, with what is between them. */
+/** The most parts of a title that are read. Separators count as parts. */
 const MOST_TITLE_PARTS = 24;
 /** `Village Of Nagog Woods`: the longest name in the table of ZIP codes has six. */
 const MOST_CITY_WORDS = 8;

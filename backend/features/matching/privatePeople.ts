@@ -3,7 +3,7 @@ import { nameWords } from '../naming/words.ts';
 /** What people write on private profiles. */
 const PRIVATE =
   /\b(?:(?:mom|mum|mama|mommy|mother|dad|daddy|father) (?:of|to)\b|(?:dog|cat|boy|girl|fur|plant|soccer) (?:mom|mum|mama|dad)\b|private account\b|is on Facebook\b|Lives in \p{Lu}|Studied at \p{Lu}|In a relationship\b|Married to\b)/iu;
-/** What a business writes, even if it is one person's. */
+/** Matches words that a business writes, even if the business is a single person. */
 const BUSINESS =
   /\b(?:book(?:ing|s|ed)?|appointments?|appts?|by appt|licensed|owner|clients?|deposit|walk-?ins?|open|hours|dm (?:to|for)|stylist|services?|reviews?|likes)\b/iu;
 

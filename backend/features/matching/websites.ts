@@ -34,7 +34,7 @@ const MOST_SITES = 5;
 const MOST_PANELS = 3;
 const MOST_HITS = 100;
 const MOST_TEXT_CHARACTERS = 1000;
-/** A shorter beginning of a name is a word of many. */
+/** A shorter beginning of a name is a word that many names begin with. */
 const LEAST_BEGINNING = 5;
 
 /** The name without the trade at its end: `bellavetroni` of `Bella Vetroni Nails`. */
@@ -76,7 +76,7 @@ type Compared = {
   street: Street | undefined;
 };
 
-/** What the pages show that are or may become the salon's. */
+/** The values of the pages that are the salon's, or that may become the salon's by a decision. */
 function comparedPages(matches: ReadonlyMap<string, PlatformMatch>): Compared[] {
   const isOpen = ({ grade }: Candidate) => grade !== 'no';
   return [...matches].flatMap(([platformId, { candidates }]) =>
@@ -100,7 +100,7 @@ function sitesIn(
 ): Map<string, Hit[]> {
   const sites = new Map<string, Hit[]>();
   for (const hit of hits.slice(0, MOST_HITS)) {
-    // Most hits are on platforms, which is known of each URL already.
+    // Most hits are on platforms. Their URLs have been classified before, so this check is fast.
     if (hit.local || platforms.some(({ rules }) => rules.classify(hit.url))) continue;
     const host = hostOf(hit.url);
     if (host === undefined || isNoWebsite(hit.url) || webUrl(hit.url) === null) continue;
@@ -134,8 +134,9 @@ function panelsIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], ide
 }
 
 /**
- * The pages that a website or panel agrees with in phone number or street. A panel under another name than ours, such
- * as a neighbour in our house, has to have the name of the page; then the list's phone number or street will do, too.
+ * Lists the pages whose phone number or street a website or panel shows. If a panel has another name than ours, it may
+ * be a neighbour's in our house. So only pages with the panel's name are listed then; for these it is enough if the
+ * panel shows the list's phone number or street.
  */
 function agreeingPages(
   { shown, otherName }: Found,

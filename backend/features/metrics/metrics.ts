@@ -59,7 +59,7 @@ function createSeries() {
   ]);
   const build = gauge('build_info', 'The version that runs; always 1.', ['version', 'node']);
   const requests = new Histogram({
-    // Without our prefix, so that dashboards for HTTP servers find it.
+    // This name lacks our prefix, so that dashboards for HTTP servers find it.
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its reply, in this API process.',
     labelNames: ['method', 'route', 'status'] as const,

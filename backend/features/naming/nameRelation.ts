@@ -29,7 +29,10 @@ function withoutEnd(words: readonly Word[]): readonly Word[] {
   return isSign || isDegree ? withoutEnd(words.slice(0, -1)) : words;
 }
 
-/** Words of salons and of others: `family` and `cutters` are in no list of trades, but identify as little. */
+/**
+ * Words at the end of names of salons and of other businesses. They are in no list of trades, but identify a business
+ * as little as a trade does.
+ */
 const TAILS = new Set('family cutter cuttery design store america menu'.split(' '));
 
 /**
@@ -56,7 +59,7 @@ export function nameRelation(
   const tail = (ours.length > theirs.length ? ours : theirs).slice(common);
   const isPlain = ({ stem, kind }: Word) =>
     (kind !== 'rare' && kind !== 'otherTrade') || placeWords.has(stem) || TAILS.has(stem);
-  // Decided by our name alone: `Dahlia Restaurant` is not the salon `Dahlia`.
+  // Only our name decides this: `Dahlia Restaurant` is not the salon `Dahlia`.
   const isOthers = !isTail(tail, isPlain) && isOfOtherTrade(ours);
   // If our name belongs to another trade, a page may omit words of that trade, but may add only words for a house:
   // `Jade Cafe Dental` is not `Jade Cafe`.

@@ -32,7 +32,7 @@ export function openApiDocument(): OpenApi {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    // The last one: on a product where nobody signs in, a program sends nothing.
+    // The empty object is for a product where nobody has to sign in: a program sends no credentials then.
     security: [{ apiKey: [] }, { session: [] }, {}],
     tags: TAG_LIST,
     paths: { ...paths, ...PROBE_PATHS },

@@ -36,7 +36,7 @@ async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]
     };
     if (!standing.decisions.length && !standing.closure && !standing.fine.length) return { ...one, standing };
     const told = lookUpResultOf(one);
-    // Nothing of a simulated result can be decided on.
+    // Operators cannot decide on a simulated result.
     if (told.searchMode === 'simulated') return { ...one, standing };
     const details = decidedDetails(told, standing);
     const row = resultRow(one.businessId, decidedResult(told, details, standing));
@@ -70,8 +70,8 @@ export async function writeResults(job: ClaimedJob, found: FoundResult[]): Promi
 type SalonRow = { id: string; copyOf: string | null; told: LookUpResult };
 
 /**
- * Applies the current decisions on a salon to all of its rows in the job, and to the rows of other salons that lose
- * or get a page by that. Lock the job's row first.
+ * Applies the current decisions on a salon to all of its rows in the job, and to the rows of other salons that lose or
+ * get a page because of these decisions. Lock the job's row first.
  */
 export async function rewriteSalon(
   trx: Knex.Transaction,

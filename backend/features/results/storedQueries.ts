@@ -9,7 +9,7 @@ export type StoredResult = {
   reviewWorth: number | null;
   /** The look-up's own result. */
   told: LookUpResult;
-  /** What is stored of it after decisions and claims. */
+  /** The stored result, after decisions and claims. */
   row: Pick<LookUpResult, 'status' | 'operating' | 'processingDetails'>;
 };
 

@@ -3,7 +3,7 @@ import type { SearchDepth } from '#contract/words.ts';
 /** A page of an earlier look that no search has shown this time. */
 export type MissingPage = {
   url: string;
-  /** A search for this very URL was answered, too. */
+  /** True if a search for exactly this URL was answered, too. */
   isSearched: boolean;
 };
 

@@ -3,8 +3,8 @@ import type { Basis } from '../matching/decisionChanges.ts';
 import { keptKeys } from '../matching/pageValues.ts';
 import { DELETED_VALUE } from '../matching/shownValues.ts';
 
-// What remains of a result whose provider forbids storage: URLs, outcomes and our own judgements. Everything is listed
-// that remains, so that a field added later goes unless it is added here.
+// What remains of a result whose provider forbids storage: URLs, outcomes and our own judgements. The code names
+// everything that remains, so a field that is added later is deleted unless it is added here.
 
 /** From the first quotation mark to the last: a quoted text may contain quotation marks. */
 const QUOTED = /“.*”/gs;

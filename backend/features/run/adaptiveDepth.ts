@@ -55,7 +55,7 @@ export type AdaptiveModel = {
   /** The price of a search in pages: it is sent if its expected gain is at least this. */
   leastGain: number;
   weights: Record<StepKind, number[]>;
-  /** What is added for a platform; 0 for platforms that nothing was learned about. */
+  /** What is added to the gain of a search for this platform; 0 if nothing was learned about it. */
   platforms: Record<string, number>;
 };
 
@@ -65,7 +65,7 @@ const shipped: AdaptiveModel = JSON.parse(
 
 /** Returns the most specific search for one platform. */
 export function platformStep(business: QuerySubject, platform: MatchPlatform, hasPlaces: boolean): Step {
-  // Web results hardly ever contain Google's own map listings.
+  // For Google's own map listings the map is searched, because web results hardly ever contain them.
   return platform.id === MAP_PLATFORM && hasPlaces
     ? { kind: 'map', query: placesQuery(business), where: 'places', platform }
     : { kind: 'platform', query: platformQuery(business, platform.rules.site), platform };
@@ -140,7 +140,10 @@ export function featuresOf({ business, platforms, matched, isFound, counts, gain
   ];
 }
 
-/** Describes the platform of a search for a single one: is one of its pages possible, was one refused? */
+/**
+ * Describes the platform that a search is for, if it is for a single one: whether a page there is possible, and whether
+ * all pages there were refused.
+ */
 export function platformFeatures({ matched }: SearchState, { platform }: Step): number[] {
   if (!platform) return [];
   const { outcome, candidates } = matched.matches.get(platform.id)!;

@@ -8,7 +8,7 @@ import type { Asked, Searched } from './lookUpSearches.ts';
 import { addHits, createFindings, matchFindings, usedAgain } from './lookUpSearches.ts';
 import { notLookedUp } from './notLookedUp.ts';
 
-/** What an earlier search asked for, if it did not name the business. The first search always did. */
+/** Returns by what an earlier query searched, if it did not name the business. The first query always named it. */
 function askedByOf(query: string, index: number): AskedBy | undefined {
   if (index === 0) return undefined;
   const words = query.replace(/ -site:\S+/g, '');
@@ -16,7 +16,7 @@ function askedByOf(query: string, index: number): AskedBy | undefined {
   return /^"\d[^"]*\p{L}/u.test(words) ? 'street_search' : undefined;
 }
 
-/** The queries with which all of these lists begin. */
+/** The queries that all of these lists have in common at their beginning. */
 function commonQueries([first = [], ...lists]: readonly (readonly string[])[]): readonly string[] {
   const end = first.findIndex((query, index) => lists.some((list) => list[index] !== query));
   return end < 0 ? first : first.slice(0, end);

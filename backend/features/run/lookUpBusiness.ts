@@ -128,7 +128,7 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     return {
       searchMode: 'live',
       ...(provider && { provider }),
-      // Nobody has looked since its answers were given.
+      // Judging again is no new look, so the result keeps the time of its answers.
       ...(judged && findings.answeredAt !== undefined && { verifiedAt: findings.answeredAt }),
       processingDetails: Object.fromEntries(all),
       ...(sites.length && { sites }),

@@ -37,7 +37,7 @@ const GROWTH = 4;
 const WATCH_MS = 500;
 /** How long a process that stops waits for answers. Shorter than it waits for its handlers. */
 const LAST_ANSWERS_MS = 5000;
-/** How often a resumed lane checks whether its entry from before has ended. */
+/** How often a resumed lane checks whether its earlier entry has ended. */
 const CHECK_SECONDS = 1;
 
 export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> &
@@ -48,7 +48,7 @@ const underWay = new Map<string, Set<AbortController>>();
 
 /**
  * Checks the lane until `done` is aborted. If the job no longer runs, or was resumed since, aborts all its portions in
- * this process, so that no portion starts a business in the room that another one has left.
+ * this process: otherwise another portion could start a business as soon as one portion ends and makes room.
  */
 async function watchLane(db: Knex, lane: Lane, left: AbortController, done: AbortSignal): Promise<void> {
   const portions = underWay.get(lane.jobId) ?? new Set();
@@ -124,7 +124,7 @@ export async function verifyPortion(
 
   const { results, answered, stopped, refusal } = outcome;
   const limit = refusal === 'closed' ? undefined : refusal;
-  // A lane that a limit stopped goes on if the limit was raised in the meantime.
+  // A lane that was stopped by a limit continues if the limit was raised in the meantime.
   const goesOn = limit !== undefined || !isEnd(outcome);
   await writePortion(deps, {
     lane,

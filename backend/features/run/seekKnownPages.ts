@@ -80,7 +80,7 @@ async function seekBy(
     return true;
   }
   findings.lastSentAt = answer.sentAt;
-  // An empty list may also be that of a provider which has just begun to block.
+  // A provider that has just begun to block also answers with an empty list.
   if (!answer.hits.length) await search.confirmSight(answer.sentAt, signal, account);
   return true;
 }
@@ -100,8 +100,8 @@ async function seekPage(
 }
 
 /**
- * Searches for each known page that no search has shown, where every search was answered. Returns those that are still
- * missing, and whether the results have become more.
+ * Searches for the known pages that no search has shown, on platforms where every search was answered. Returns the
+ * pages that are still missing, and whether new results were found.
  */
 export async function seekKnownPages(
   known: KnownUrls,

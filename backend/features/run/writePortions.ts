@@ -63,7 +63,7 @@ async function stopJob(trx: Knex.Transaction, items: ToWrite[], status: JobStatu
   return reason !== undefined && pauseAtLimit(trx, lane, reason);
 }
 
-/** Sends the next entries of the lanes that go on. */
+/** Sends the next entries of the lanes that continue. */
 async function sendNext(trx: Knex.Transaction, queue: JobQueue, portions: WorkedPortion[]): Promise<void> {
   const goingOn = portions.filter(({ nextSize }) => nextSize !== undefined);
   const sizes = new Map(goingOn.map(({ lane, nextSize }) => [lane.lane, nextSize!]));
@@ -116,7 +116,7 @@ async function confirmAnswers(jobId: string, { deps, portion }: ToWrite, results
 async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]): Promise<void> {
   const { db, ledger, memory } = items[0]!.deps;
   const portions = items.map(({ portion }) => portion);
-  // A retried entry may have searched a business that another entry of its lane searched, too.
+  // If a retried entry and another entry of its lane searched the same business, only one result is kept.
   const results: Results = new Map(
     portions.flatMap((portion) => portion.results.map((one) => [one.businessId, one] as const)),
   );

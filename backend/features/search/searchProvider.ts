@@ -19,7 +19,9 @@ export type LocalAnswer = {
   permanentlyClosed: boolean;
   /** The business's official pages on other sites, as linked by the engine. */
   profiles: string[];
-  /** What it says besides name and address. Only the hit of the map page has it, or of the panel without one. */
+  /**
+   * Facts other than name and address. Only the hit of the map page has them, or the hit of a panel without a map page.
+   */
   facts?: PageFacts;
   /** A panel without an id, which has no map page: the hit's URL is a search on the map. */
   isUnlisted?: true;
@@ -91,7 +93,7 @@ export type SearchReply = { status: number; headers: Headers; text: string };
 
 /** The reply to a request that can cost money. */
 export type ChargedReply = SearchReply & {
-  /** Corrects the charge, which is one credit for a reply with status 200, and none for a refusal. */
+  /** Corrects the charge. Without a call it is one credit for a reply with status 200, and none for a refusal. */
   charge: (credits: number) => void;
 };
 

@@ -13,7 +13,7 @@ import { createSendSearch } from './sendSearch.ts';
 export type SearchQuery = { text: string; plain: string };
 
 export type SearchAnswer =
-  /** `answeredAt`: of an earlier answer that is used again; nothing was sent. */
+  /** `answeredAt`: when the answer was given, if it is an earlier answer that is used again; nothing was sent then. */
   | (SentAnswer & { answeredAt?: undefined })
   | (ProviderAnswer & { answeredAt: Date })
   /** This query could not be answered, but others can. A sentence that says why. */

@@ -15,7 +15,7 @@ export type Upload = {
 
 /** Lists are deleted after this time. */
 const KEPT_FOR = '1 day';
-/** Leaves time for a start that has found the list. */
+/** An hour later than lists expire, so that a start that has already found the list can read it. */
 const REMOVED_AFTER = '25 hours';
 export const REMOVED_AFTER_SECONDS = 25 * 3600 + 60;
 

@@ -40,7 +40,10 @@ function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
   return first.slice(0, end < 0 ? PREVIEW_ROWS : end).map((row) => rowOf(headers, row));
 }
 
-/** Reads a list, of a workbook the sheet `asked`, and stores its rows in batches. Returns a description. */
+/**
+ * Reads a list and stores its rows in batches. Returns a description. `asked`: the sheet to read, if the list is a
+ * workbook.
+ */
 export async function keepUpload(
   { config, db, queue }: UploadDeps,
   { name: fileName, content }: SentFile,
@@ -146,7 +149,7 @@ export async function* readKeptRows(
     const some = await listRows(db, { id, from, rows, characters: CHARACTERS_AT_ONCE });
     if (!some.length) throw new Error(`The kept list ${id} ends at row ${from} of ${end}.`);
     from += some.length;
-    // The database measures every requested row, so after long rows request only a few more.
+    // The database measures the length of every requested row, so if rows are long, few more are requested next time.
     rows = Math.min(fitting, some.length * 2);
     yield some.map((row) => rowOf(headers, row));
   }

@@ -23,7 +23,7 @@ const webhookSecrets = z.string().transform((value, ctx) => {
   return keys;
 });
 
-/** As it is: a slash at the end may matter. */
+/** The URL is kept exactly as it was entered, because a slash at the end may matter. */
 const webhookUrl = z
   .string()
   .max(MAX_URL_CHARACTERS)
@@ -65,7 +65,7 @@ export type WebhookConfig = {
 };
 export type EmailConfig = { smtpUrl: string; from: string; to: string[] };
 
-/** Who gets the digests of scheduled runs. Undefined: not that way. */
+/** Who gets the digests of scheduled runs. A way that is undefined is not used. */
 export type DigestConfig = {
   webhook: WebhookConfig | undefined;
   email: EmailConfig | undefined;
@@ -73,7 +73,7 @@ export type DigestConfig = {
   origin: string;
 };
 
-/** Throws ConfigError if a setting lacks another one. */
+/** Throws ConfigError if only some of these settings are set. */
 function checkComplete(settings: z.infer<typeof DigestSettings>, names: (keyof typeof settings)[]): void {
   const given = names.find((name) => settings[name] !== undefined);
   const missing = names.find((name) => settings[name] === undefined);

@@ -9,7 +9,7 @@ export type SearchProviderFacts = {
   baseUrl: string | undefined;
   /** Searches a second if SEARCH_DELAY_MS is unset and the provider reports no limit. */
   usualPerSecond: number;
-  /** For the administrator's choice, as of autumn 2026. */
+  /** The price in words, for administrators who choose a provider; as of autumn 2026. */
   price: string;
   /** The list price of 1,000 searches in US dollars, unless SEARCH_PRICE_PER_1000 gives another one. */
   pricePer1000: number;

@@ -10,7 +10,7 @@ import { errorText } from '../../lib/apiError.ts';
 import { SignInBox } from './SignInBox.ts';
 
 type Props = {
-  /** Of which the server has said that the password is right. */
+  /** The email and password. The server has already found the password right, and now needs a code. */
   credentials: Credentials;
   onBack: () => void;
 };

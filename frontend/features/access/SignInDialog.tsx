@@ -3,7 +3,7 @@ import { useSession } from '../../lib/api/sessionApi.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 type Props = {
-  /** Until now operators did not have to sign in. */
+  /** True if operators did not have to sign in until now. */
   wasOpen: boolean;
   onClose: () => void;
 };

@@ -22,7 +22,7 @@ const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog.tsx'))
 const ClearDialog = lazyDialog(async () => (await import('./ClearDialog.tsx')).ClearDialog);
 const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).SyncDialogs);
 
-/** `key`: makes a new dialog, because the one before may still be syncing in the background. */
+/** A new `key` makes a new dialog, because the previous one may still be syncing in the background. */
 type Open =
   | { kind: 'delete' | 'rerun'; job: ListedJob }
   | { kind: 'sync' | 'resync'; job: ListedJob; key: string }

@@ -72,7 +72,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
   });
 }
 
-/** What the listing is. Only its first row says all of it. */
+/** Describes the listing. If it has several rows, only the first contains everything. */
 function Salon({ listing, first }: { listing: Listing; first: boolean }) {
   const { name, editUrl, postId, status, lookedAt, destinationId } = listing;
   const label = useSiteLabel(destinationId);

@@ -71,7 +71,10 @@ export function fieldName(field: string, platformName: (id: string) => string): 
   return column ?? FIELD_NAMES[first.trim()] ?? first;
 }
 
-/** True if the update can be decided on now. An edited value of which we know none can only be left as it is. */
+/**
+ * True if the update can be decided on now. If a value was edited and we know no value for it, it can only be left as
+ * it is.
+ */
 export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
   state !== 'accepted' && (isChange || now !== undefined);
 

@@ -11,7 +11,7 @@ import { Small } from '../../components/Small.ts';
 import { JudgedRow } from './JudgedRow.tsx';
 import { useJudgedQuery } from './rerunApi.ts';
 
-/** What a job that was judged again makes something else of than the first one, page by page. */
+/** Shows the salons that a job judges differently than the job whose answers it used, page by page. */
 export function JudgedCard({ job }: { job: JobSummary }) {
   const [page, setPage] = useState(1);
   const { data, currentData, error, isFetching, refetch } = useJudgedQuery({ jobId: job.id, page });

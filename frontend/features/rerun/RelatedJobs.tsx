@@ -5,7 +5,10 @@ import { paths } from '../../lib/paths.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { chosenText } from './chosenText.ts';
 
-/** The job that this one verifies a part of again, and the newest ones that do so for this one, as links. */
+/**
+ * Links to the job of which this job verifies a part again, and to the newest jobs that verify a part of this job
+ * again.
+ */
 export function RelatedJobs({ job }: { job: JobSummary }) {
   const { origin, children = [], totalBusinesses } = job;
   return (

@@ -14,7 +14,7 @@ export function BusinessDetails({ business }: { business: Business }) {
   const { originalData, result } = business;
   const details = result?.processingDetails ?? {};
   const platformName = usePlatformName();
-  // All platforms of a business have the same.
+  // This time is the same on all platforms of a business.
   const answeredAt = Object.values(details).find((told) => told.answeredAt)?.answeredAt;
   return (
     <>

@@ -46,7 +46,7 @@ const WORDS = {
   unavailable: 'could not be looked up',
 } as const;
 
-/** Ignores a change in the address that is none. */
+/** Removes a kind of change from the filter if the address names one that does not exist. */
 const withKnownChange = (filter: ResultsFilter): ResultsFilter =>
   filter.change && !Object.hasOwn(CHANGE_WORDS, filter.change) ? { ...filter, change: undefined } : filter;
 

@@ -4,7 +4,7 @@ import { STATUS_LOOKS } from './statusLook.ts';
 
 type Props = {
   result: Result | undefined;
-  /** Shown if there is no status, instead of why. */
+  /** Shown if there is no status. By default the badge says why there is none. */
   missing?: string;
 };
 

@@ -5,7 +5,7 @@ type Words = {
   /** In a row's badge. */
   badge: string;
   tone: Tone;
-  /** After a number. The plural, unless it is the same. */
+  /** The words after a number, such as `new pages` in `3 new pages`. */
   counted: (count: number) => string;
 };
 

@@ -60,7 +60,7 @@ export function showEntry(state: DecisionsState, entry: ReviewEntry): void {
   remember(state, entry);
 }
 
-/** Stores the server's state of an entry, unless decisions on it are still being saved. */
+/** Remembers the order and the review state of a loaded entry, unless an optimistic entry is shown in its place. */
 export function entryLoaded(state: DecisionsState, entry: ReviewEntry): void {
   if (!state.entries[entry.business.id]) remember(state, entry);
 }

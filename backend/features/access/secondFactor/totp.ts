@@ -9,7 +9,10 @@ const SECRET_BYTES = 20;
 const DRIFT_STEPS = 1;
 
 const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike. 32 of them, so that each is five random bits. */
+/**
+ * The characters of recovery codes: letters and digits that do not look alike. There are 32, so each is five random
+ * bits.
+ */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
 const RECOVERY_CHARACTERS = 16;
 

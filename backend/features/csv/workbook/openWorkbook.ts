@@ -10,7 +10,10 @@ import { readWorkbookParts } from './workbookParts.ts';
 import type { ZipFile } from './zipFile.ts';
 import { damaged, openZip } from './zipFile.ts';
 
-/** A sheet with the most cells of a list, and the tags around them. What is read of it ends with the list's limits. */
+/**
+ * The most bytes that are unpacked of a sheet: enough for the most cells of a list with the tags around them. Reading
+ * stops earlier if the rows exceed the list's limits.
+ */
 const MOST_SHEET_BYTES = 512 * 1024 * 1024;
 /** How many sheets can be chosen from. */
 const MOST_CHOICES = 100;
@@ -27,7 +30,7 @@ export type Workbook = {
   sheets: string[];
 };
 
-/** What a ZIP file is that has no workbook, by a part that it has. */
+/** Names a ZIP file that is not a workbook, if it contains one of these parts. */
 const OTHER_FILES: [part: string, what: string][] = [
   ['xl/workbook.bin', 'an Excel binary workbook (.xlsb)'],
   ['word/document.xml', 'a Word document'],

@@ -1,6 +1,9 @@
 import { CONTROL } from '../openText.ts';
 
-/** Decodes `_x000D_`, which is how a sheet writes characters that XML does not allow, and removes those of no text. */
+/**
+ * Decodes `_x000D_`, which is how a sheet writes characters that XML does not allow, and removes control characters
+ * that no text has.
+ */
 export const plainText = (text: string): string =>
   text.includes('_x')
     ? text

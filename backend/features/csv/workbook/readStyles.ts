@@ -28,7 +28,8 @@ function formatOf(id: number, codes: Map<number, string>): string {
 }
 
 /**
- * Returns the number format of a style that a cell refers to. A format takes a while to check, so each only if used.
+ * Returns a function from a cell's style to its number format. Checking a format takes a while, so each is checked when
+ * a cell first uses it.
  */
 export async function readStyles(
   zip: ZipFile,

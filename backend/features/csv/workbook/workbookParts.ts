@@ -24,7 +24,7 @@ export type WorkbookParts = {
 const relationsOf = (part: string): string =>
   path.posix.join(path.posix.dirname(part), '_rels', `${path.posix.basename(part)}.rels`);
 
-/** Reads what a part refers to; nothing if it has no such list. */
+/** Reads which parts a part refers to; an empty list if it refers to none. */
 async function readRelations(zip: ZipFile, part: string, yielder: Yielder): Promise<Relation[]> {
   const list = relationsOf(part);
   const relations: Relation[] = [];
@@ -46,7 +46,7 @@ async function readSheets(zip: ZipFile, workbook: string, yielder: Yielder) {
   const sheets: Named[] = [];
   let date1904 = false;
   const open = (element: string, attributes: Record<string, string>) => {
-    // Newer ones of Excel have a second element of this name, without the attribute.
+    // Newer workbooks of Excel have a second element of this name, without the attribute.
     if (element === 'workbookPr') date1904 ||= /^(?:1|true)$/.test(attributes['date1904'] ?? '');
     if (element !== 'sheet') return;
     const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];

@@ -40,7 +40,10 @@ class BytesReader extends RandomAccessReader {
   }
 }
 
-/** The parts of a ZIP file. Names are in lower case, because some programs write others than they refer to. */
+/**
+ * The parts of a ZIP file. Names are in lower case, because in some files a part and the references to it differ in
+ * case.
+ */
 export type ZipFile = {
   has: (name: string) => boolean;
   /** The content in pieces. Throws 422 if there is no such part, or if it is larger than `mostBytes`. */

@@ -28,7 +28,8 @@ for (const network of [
   const [address, prefix] = network.split('/');
   NOT_PUBLIC.addSubnet(address!, Number(prefix), 'ipv4');
 }
-// Of the global unicast addresses: protocols that carry IPv4 addresses (Teredo, 6to4), benchmarks, documentation.
+// These global unicast addresses are not public either: protocols that carry IPv4 addresses (Teredo, 6to4), benchmarks
+// and documentation.
 for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   const [address, prefix] = network.split('/');
   NOT_PUBLIC.addSubnet(address!, Number(prefix), 'ipv6');

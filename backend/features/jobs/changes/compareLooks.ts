@@ -22,7 +22,7 @@ const FACT_TEXTS: { [Kind in ChangedFact]: (page: KnownPage) => string } = {
   openingHours: ({ openingHours }) => hoursText(openingHours!),
 };
 
-/** What a page shows otherwise than before. A value that it did not show or does not show any more is no change. */
+/** Compares what a page shows with what it showed before. A value is compared only if both looks have it. */
 function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
   const [was, is] = [before, now].map(({ street = null }) => streetOf(street));
   const moved = was && is && !isSameHouse(was, is);
@@ -50,7 +50,8 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
     return { changes: platformId === undefined ? [] : [{ kind: 'closed', platformId }], operating };
   }
   if (wasClosed && operating !== 'closed') {
-    // Words of a snippet come and go, but a field of a map that is shown again without it is open.
+    // Only words of a snippet may be missing by chance. So the salon is open again if a page says that it is open, or
+    // if a page that had a map's field for closure is shown without it.
     const platformId = ids.find(
       (id) =>
         details[id]!.operating?.says === 'open' ||

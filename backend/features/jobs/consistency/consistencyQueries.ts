@@ -7,7 +7,7 @@ import { WITH_NAMES } from '../pages/filterQueries.ts';
 import type { Part } from '../pages/page.ts';
 
 // `businesses.page_values` has a line for each found page (matching/pageValues.ts): its platform, a space, and a letter
-// for each element. One row of a salon stands for all of them.
+// for each element. If a salon has several rows, only one of them is counted.
 
 const LETTERS = ELEMENTS.length;
 const EACH_PAGE = `string_to_table(b.page_values, E'\\n') as line
@@ -16,7 +16,7 @@ const EACH_PAGE = `string_to_table(b.page_values, E'\\n') as line
 /** As in the index businesses_differing. */
 const DIFFERING = `b.job_id = :jobId and b.page_values ~ '[!~]' and b.copy_of is null`;
 
-/** Whether the list has an element, which every page must have to count. */
+/** SQL: true if the list has the element. Pages of other rows are not counted for it. */
 const LISTED = {
   name: 'true',
   street: 'b.address is not null',
@@ -30,7 +30,7 @@ type ShareRow = ElementShare & { platformId: string; foundPages: number };
 /** Counts the found pages of each platform by element, in the order of the platforms. */
 export async function listShares(db: Knex, jobId: string): Promise<ShareRow[]> {
   const { rows } = await db.raw<{ rows: ShareRow[] }>(
-    // Rows with the same letters are counted together first, of which there are few.
+    // Rows with the same letters are counted together first, because there are few different letters.
     `with kinds as materialized (
        select b.page_values, array[${Object.values(LISTED).join(', ')}] as listed, count(*) as rows
        from businesses b where b.job_id = :jobId and b.page_values <> '' and b.copy_of is null group by 1, 2),

@@ -18,7 +18,10 @@ type ExportColumn<Value> = {
   /** The column, or columns, in the CSV and the sheet. A field without it is only in the JSON. */
   table?: (Omit<TableColumn, 'cell'> & Partial<TableColumn>) | ((exported: Exported) => TableColumn[]);
 };
-/** A column whose stored value is not the contract's, or that is not stored, must say its value. */
+/**
+ * Requires `value` for a column whose stored value is not of the contract's type, and `value` and `reads` for a column
+ * that is not stored.
+ */
 type ColumnOf<Key extends ExportKey> = ExportColumn<ExportedBusiness[Key]> &
   (Key extends StoredKey
     ? [ExportRow[Key]] extends [ExportedBusiness[Key]]

@@ -55,7 +55,7 @@ const EVIDENCE = `
 const ANSWERED_AT = `
   (select min(told->>'answeredAt') from jsonb_each(r.processing_details) as details(platform, told))`;
 
-/** The operators' last one. A key that has no value is left out. */
+/** SQL: the operators' last decision on whether the salon still exists. Keys without a value are left out. */
 const CLOSURE_DECISION = `
   (select json_strip_nulls(json_build_object('id', d.id, 'verdict', d.verdict, 'note', d.note, 'by', d.operator,
      'at', to_char(d.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
@@ -63,7 +63,7 @@ const CLOSURE_DECISION = `
    where d.salon_id = b.salon_id and d.platform_id is null and d.withdrawn_at is null
    order by d.number desc limit 1)`;
 
-/** Those of the salon, also in rows that repeat an earlier one's. */
+/** SQL: the changes of the salon. Rows that repeat an earlier row have them, too. */
 const CHANGES = `
   (select l.changes from salon_looks l where l.salon_id = b.salon_id and l.job_id = b.job_id)`;
 

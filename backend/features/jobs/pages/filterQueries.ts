@@ -72,7 +72,8 @@ export function shownBy({
     platform !== undefined && 'b.paged_platforms @> array[cast(:platform as text)]',
     evidence && withEvidence(evidence),
     review && 'b.review_worth is not null',
-    // The first condition is that of the index.
+    // The index has only rows that meet the first condition, so the planner uses it only for queries with that
+    // condition.
     change && `b.changes <> '{}' and b.changes @> array[cast(:change as text)]`,
     !!search && 'n.search_text like lower(:pattern)',
   ];

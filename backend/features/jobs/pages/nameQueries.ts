@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Of a row's own columns, so many characters are searched. */
+/** The search covers this many characters of a row's own columns. */
 const MAX_OWN_CHARACTERS = 2000;
 
 /** Writes the search texts and name ranks of a job. Call it when all of its businesses are inserted. */

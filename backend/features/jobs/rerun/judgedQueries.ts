@@ -38,7 +38,10 @@ const JUDGED = `
   changed as materialized (
     select * from told where pages <> '[]' or before is distinct from now or reopened)`;
 
-/** Compares the results of a job with those of the job whose salons it has. One row of a salon stands for all. */
+/**
+ * Compares the results of a job with those of the job from which it has its salons. If a salon has several rows, only
+ * one of them is compared.
+ */
 export async function listJudged(db: Knex, compared: Compared): Promise<Read> {
   const { rows } = await db.raw<{ rows: Read[] }>(
     `${JUDGED},

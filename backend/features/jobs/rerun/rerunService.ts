@@ -37,7 +37,7 @@ export function rerunVerification(
     child: { kind: 'rerun', parentId: jobId, chosen },
     part: chosenPart(chosen),
     noneSentence: noneSentence(chosen),
-    // Asked for to look again, so no earlier answer is used.
+    // The operator wants a new search, so no earlier answer is used.
     answersMaxAgeDays: 0,
   } as const;
   return startOnce(deps, asked, bodyHash, () => writeChild(deps, asked, rerun, bodyHash));

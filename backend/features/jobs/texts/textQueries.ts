@@ -41,7 +41,10 @@ export async function listResultsWithTexts(
   return rows;
 }
 
-/** What a sync says may quote a fact that the site refused. Notes on a draft that was made go, of others the quotes. */
+/**
+ * SQL that removes facts from what a sync says, which may quote a fact that the site refused. If the draft was made,
+ * the whole note is removed; otherwise only the quotation is.
+ */
 const unquoted = (column: string, isMade: string): string =>
   `${column} = case when ${isMade} then null else regexp_replace(${column}, '".*"', '"…"') end`;
 

@@ -25,9 +25,9 @@ export type Bid = { page: string; businessId: string; bid: number };
 
 /** The bids before this assignment. */
 export type Ledger = {
-  /** The two highest of each page, which may be 0 or REFUSED. */
+  /** Reads the two highest bids of each page, which may be 0 or REFUSED. */
   highestBids: (pages: string[]) => Promise<Bid[]>;
-  /** The rows with this bid for a page. */
+  /** Lists the rows with this bid for a page. */
   listBidders: (page: string, bid: number) => Promise<string[]>;
   claimsOf: (businessIds: string[]) => Promise<Claim[]>;
 };
@@ -37,7 +37,7 @@ type PageState = {
   bidders: string[];
   /** True if the ledger may contain further bidders. */
   isPart: boolean;
-  /** Rows outside of this assignment claim it, too. */
+  /** True if rows outside of this assignment claim the page, too. */
   isShown: boolean;
   before: string | undefined;
 };

@@ -110,9 +110,9 @@ export type KnownRow =
   | { kind: 'unprocessed'; page: null; businessId: string; bid: null };
 
 /**
- * Everything that rows without a result may meet, in one statement since each batch of a job needs it: the two highest
- * bids of their pages, which of the pages have owners elsewhere (by an operator for any salon, or in the list that this
- * job is a part of), and which of the rows are new.
+ * Reads everything about rows without a result that assigning their pages needs: the two highest bids for each page,
+ * which pages belong to a salon elsewhere (by an operator's decision, or in the list that this job is a part of), and
+ * which rows are new. It is one statement, because each batch of a job needs it.
  */
 export async function listKnown(
   db: Knex,

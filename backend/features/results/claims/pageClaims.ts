@@ -29,8 +29,9 @@ export function openCandidates({ outcome, candidates }: PlatformDetails): Graded
 }
 
 /**
- * How many of the candidates the row may get as found, one after the other: those that beat the rest clearly. A tie
- * ends it, also if another salon has one of the equal pages: else each page that changes hands could change others.
+ * Counts the candidates that the row may get as found, one after the other: each must clearly beat those after it. A
+ * tie ends the count, even if another salon has one of the tied pages; otherwise every page that changes its owner
+ * could change further pages.
  */
 function countChoices(open: readonly Graded[], outcome: PlatformDetails['outcome']): number {
   if (outcome !== 'found') return 0;

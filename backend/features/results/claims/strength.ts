@@ -5,7 +5,10 @@ export const OPERATORS = 10_000_000;
 
 const WEIGHTS = { phone: 8, street: 4, zip: 2, city: 1 };
 
-/** How far a page's address is the row's: 2 if phone or street agree and neither differs, 0 for a city or nothing. */
+/**
+ * How well the page's address fits the row. 2: the phone number or street agrees and neither differs. 1: one of them
+ * agrees and the other differs, or the ZIP code agrees. 0: at most the city agrees.
+ */
 function placed({ for: agrees, against }: Candidate): number {
   const isAddressed = agrees.includes('phone') || agrees.includes('street');
   if (isAddressed && !against.includes('phone') && !against.includes('street')) return 2;

@@ -4,7 +4,7 @@ import { webUrl } from '#contract/webUrl.ts';
 import { cutText } from '../../../lib/cleanText.ts';
 import { openingHoursOf } from './openingHours.ts';
 
-/** What a local answer says besides name, address, phone number and website. */
+/** The facts of a local answer other than name, address, phone number and website. */
 export type ListedFacts = Pick<
   PageFacts,
   'bookingUrl' | 'openingHours' | 'coordinates' | 'category' | 'rating'

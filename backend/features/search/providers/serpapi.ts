@@ -44,7 +44,7 @@ const ENGINES = {
 };
 type SerpapiCall = keyof typeof ENGINES;
 
-/** How much older an answer is than its search took, if it was kept from an earlier search. */
+/** An answer that is older than its search took by more than this was kept from an earlier search. */
 const KEPT_MS = 10_000;
 
 const HOUR_SECONDS = 3600;
@@ -60,8 +60,8 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
 }
 
 /**
- * One per answered search. Failed searches are free, and so is an exact repeat within an hour, whose answer is the
- * first one's: it was created earlier, by SerpApi's own clock, than this search can have taken.
+ * Returns one credit for each answered search. Failed searches are free. An exact repeat within an hour is free, too:
+ * its answer is the earlier search's, so by SerpApi's clock it is older than this search can have taken.
  */
 function creditsOf({ search_metadata }: z.infer<typeof Results>, { headers }: SearchReply): number {
   const { status, created_at = '', total_time_taken = 0 } = search_metadata;

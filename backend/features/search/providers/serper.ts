@@ -14,7 +14,7 @@ import { jsonOrUndefined, readJson, searchRequest, statusError } from '../search
 
 const NAME = SEARCH_PROVIDERS.serper.name;
 
-/** A larger number is no charge of one search. */
+/** No search costs more credits than this, so a larger number is not a charge. */
 const MOST_CREDITS = 100;
 
 /** The results of Serper's web and map searches. */

@@ -21,8 +21,8 @@ export function closedUnit({ closed: mark }: ListedPost['site']): Pick<FoundUpda
 }
 
 /**
- * What is offered for a salon that has closed: its published post becomes a draft, or gets the destination's mark. Also
- * to take our mark away once the salon is open again; nobody but a person publishes.
+ * What is offered for a salon that has closed: its published post becomes a draft, or gets the destination's mark. If
+ * the salon is open again, removing our mark is offered. We never publish a post; only a person does.
  */
 export function closedUpdate({ business, site, post, written }: ListedPost): Mark | undefined {
   const { closed: mark } = site;

@@ -15,7 +15,10 @@ import { isSameText } from './sameText.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 
-/** The fields' texts now. What the newest result does not show, or only writes in another way, is as it was written. */
+/**
+ * The texts that the fields have now. If the newest result does not show a value, or only spells it differently, the
+ * text stays as it was written.
+ */
 function textsNow({ business, lost, written }: ListedPost) {
   const before = (key: string, field: string): string | undefined => written?.fields[key]?.[field];
   const isLost = (field: string, url: string | undefined): boolean =>
@@ -47,7 +50,7 @@ function textsNow({ business, lost, written }: ListedPost) {
 
 type Texts = ReturnType<typeof textsNow>;
 
-/** The values that the draft would have now, by key; without those of terms, which are texts here. */
+/** The values that the draft would have now, by key. Terms are left out, because they are compared as texts. */
 function valuesNow({ business, destination: given, site, written }: ListedPost, { textOf }: Texts) {
   if (!business) return undefined;
   const destination = business.textsDeletedAt ? withoutFacts(given) : given;
@@ -63,7 +66,7 @@ function valuesNow({ business, destination: given, site, written }: ListedPost, 
     );
     return { ...meta, [TITLE]: title } as Record<string, unknown>;
   } catch (error) {
-    // A value of the list that does not fit its key. A sync names it.
+    // A value of the list does not fit its key. The next sync names the value.
     if (error instanceof WordPressError) return undefined;
     throw error;
   }
@@ -103,7 +106,7 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   const isDead = fields.some(
     (field) => !texts.now(field) && texts.isLost(field, texts.before(key, field)) && isLostOnSite(field),
   );
-  // A term's name is compared with the site's ids later.
+  // Terms are compared with the ids on the site later (lookAtPosts).
   const differs = term ? Boolean(value) : !isSame(unit, value, onSite) && (!isEmptyMeta(value) || isDead);
   const isNew = isKnown || term ? fields.some((field) => texts.hasChanged(key, field)) : differs;
   const isEdited = isKnown || isUntouched ? !isSameValue(onSite, read) : !isEmptyMeta(onSite);

@@ -48,9 +48,9 @@ export async function readListings(
 ): Promise<ListingsReply> {
   const { db } = deps;
   const ids = await chosen(deps, destinationId);
-  // Read first, so that what is found meanwhile is later.
+  // The time is read first, so that everything that is found meanwhile counts as later.
   const asOf = await readClock(db);
-  // The rows are read last: a client that sees that nothing is being read or written has the rows after that.
+  // The rows are read last. So if a reply says that nothing is being read or written, its rows are final.
   const looks = await listLooks(db, ids);
   const counts = await countListings(db, ids);
   const waiting = await countWaiting(db, ids, filter);

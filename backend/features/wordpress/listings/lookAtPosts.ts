@@ -29,7 +29,7 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   return { businesses, lost: Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId) };
 }
 
-/** A changed term is none if the post has that term already. */
+/** Sets the update's `isChange` to false if the post already has the term. */
 async function withTermIds(known: Known, update: FoundUpdate): Promise<FoundUpdate> {
   const { key, property, isChange, value, onSite } = update;
   if (!isChange || property === CLOSED_TERM || !termTaxonomy(known.site, key)) return update;

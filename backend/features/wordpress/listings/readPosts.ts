@@ -45,7 +45,7 @@ export async function readPosts(found: Found, ids: readonly string[]): Promise<M
   const missing = () => ids.filter((id) => !posts.has(id));
   add(await listByIds(found, ids, 'any'));
   add(await listTrash(found, missing()));
-  // A list may leave out what a post's own address shows.
+  // The site may show a post at its own address although its lists leave the post out.
   for (const id of missing()) {
     const post = await postsOf(found.client, found.site).findById(id);
     if (post) add([post]);

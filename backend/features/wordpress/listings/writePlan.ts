@@ -82,7 +82,9 @@ export function changedContent(
   return { content, cityId: keys.includes(CITY_TERM) ? termIds(values[CITY_TERM])[0] : undefined };
 }
 
-/** What was written, with these updates. Other properties of an object stay as they were written. */
+/**
+ * Returns what was written, including these updates. Properties of an object that were not updated stay as they were.
+ */
 export function withUpdates(
   updates: readonly PlannedUpdate[],
   after: Values,

@@ -1,4 +1,4 @@
-/** Where a salon is, whole and in parts. */
+/** The fields that say where a salon is, as a whole and in parts. */
 export const PLACE_FIELDS = [
   'address',
   'street',

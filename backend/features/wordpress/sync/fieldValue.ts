@@ -33,7 +33,7 @@ function singleValue(business: SyncableBusiness, field: string): unknown {
   const part = rest.join('.');
   switch (rest.length ? group : field) {
     case 'platformUrls':
-      // As a condition of a template: any of them.
+      // As a condition in a template, `platformUrls` is true if the business has any URL.
       return part
         ? ownValue(business.platformUrls, part)
         : Object.values(business.platformUrls).find(Boolean);

@@ -80,7 +80,9 @@ const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) 
     ),
   );
 
-/** What we leave to others: without the texts if the destination has templates for them. */
+/**
+ * The parts of a post that we leave to others. If the destination has templates for text and excerpt, these are ours.
+ */
 function foreignParts({ others, termIds, meta }: Post, metaKeys: readonly string[]) {
   const isOurs = (key: string) => metaKeys.includes(key);
   return {

@@ -33,7 +33,7 @@ function isAsWritten(
 ): boolean {
   const texts: Record<string, string> = Object.assign({}, ...Object.values(written));
   const now = fieldNames(destination, business);
-  // A page that is not the salon's any more is one of the written fields only.
+  // Pages that are no longer the salon's are only among the fields that were written.
   const before = Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.'));
   return [...now, ...before].every((field) => fieldValue(business, field) === texts[field]);
 }

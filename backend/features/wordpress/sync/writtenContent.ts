@@ -18,7 +18,7 @@ type Meta = DraftContent['meta'];
 /** `notes`: sentences about values that were left out. */
 export type WrittenContent = DraftContent & { notes: string[] };
 
-/** The text of our field for a key of the draft. */
+/** Returns the text of our field that is written to a key of the draft. */
 export type FieldText = (field: string, key: string) => string;
 
 /**
