@@ -13,11 +13,11 @@ export const ElementShare = z.strictObject({
   element: Element,
   /** Found pages of salons for which the list has this element, without those that show what cannot be compared. */
   pages: count,
-  /** How many of these show it; the others count neither as right nor as wrong. */
+  /** How many of these pages show the element. A page that does not counts neither as right nor as wrong. */
   shown: count,
-  /** How many of the shown ones differ from the list. */
+  /** How many of the shown values differ from the list. */
   differing: count,
-  /** How many of the differing ones an operator called fine. */
+  /** How many of the differing values an operator called fine. */
   fine: count,
 });
 export type ElementShare = z.infer<typeof ElementShare>;

@@ -173,7 +173,10 @@ export const JobOutcome = z.strictObject({
   /** Could not be looked up. */
   unavailable: z.number().int(),
   synced: z.number().int(),
-  /** Those of `verified` that can be synced, since they are not simulated, and are not on the WordPress site yet. */
+  /**
+   * How many `verified` businesses can be synced: not simulated, not closed for good, and not yet on the WordPress
+   * site.
+   */
   toSync: z.number().int(),
 });
 export type JobOutcome = z.infer<typeof JobOutcome>;

@@ -8,7 +8,7 @@ export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
  */
 export const REVIEW_REASONS = ['other_name', 'changed', 'tie', 'closed', 'name_alone', 'possible'] as const;
 
-/** What of a job can be searched again. */
+/** The parts of a job that can be searched again. */
 export const RERUN_CHOICES = ['unavailable', 'maybe', 'not_found', 'closed', 'older', 'all'] as const;
 
 /** How many searches a salon gets, the fewest first. */

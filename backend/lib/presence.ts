@@ -27,7 +27,8 @@ export async function announceProcess(db: Knex, role: string): Promise<() => Pro
   };
   const keep = async () => {
     while (!withdrawing.signal.aborted) {
-      // It is lost when the database is away for long, which the health checks report.
+      // If the database is away for long, the lease is lost, and is taken again later. The health checks report the
+      // outage.
       await withLease(db, name, { signal: withdrawing.signal }, keepOnce).catch(() =>
         wait(RETRY_MS, withdrawing.signal).catch(() => undefined),
       );

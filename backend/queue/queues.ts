@@ -8,7 +8,7 @@ export const PortionPayload = z.object({
   step: z.number().int(),
   /** How many businesses to take. */
   size: z.number().int().min(1),
-  /** The first of its lane after a resume: an earlier one may still wait for answers. */
+  /** True for the first entry of a lane after a resume: an earlier entry may still wait for answers. */
   isResumed: z.boolean().optional(),
 });
 export type PortionPayload = z.infer<typeof PortionPayload>;
@@ -80,7 +80,7 @@ export type TickPayload = z.infer<typeof TickPayload>;
 /** One attempt to deliver a digest. */
 export const DeliveryPayload = z.object({
   deliveryId: z.uuid(),
-  /** The number of this attempt; an entry of an earlier one does nothing. */
+  /** The number of this attempt. An entry of an earlier attempt does nothing. */
   step: z.number().int(),
 });
 export type DeliveryPayload = z.infer<typeof DeliveryPayload>;

@@ -34,8 +34,8 @@ const END_TIMEOUT_MS = 30_000;
 const COMPILE_CACHE = path.join(BACKEND, '../node_modules/.cache/node');
 
 /**
- * The same flags as in `npm run api` and `npm run worker`. Lists and answers are large and soon become garbage, so a
- * small young generation is enough; Node's default would use over 100 MB for it.
+ * The flags of Node for each process, as in `npm run api` and `npm run worker`. Lists and answers are large and soon
+ * become garbage, so a small young generation is enough; Node's default would use over 100 MB for it.
  */
 export const FLAGS: Record<string, string[]> = {
   'api.ts': ['--max-semi-space-size=4'],

@@ -1,6 +1,6 @@
 import type { JobSummary } from '#contract/jobs.ts';
 
-/** What counts against a job's limit: charged, or perhaps charged. */
+/** The credits that count against a job's limit: those that were charged, and those that may have been charged. */
 export const spentOf = ({ spending }: Pick<JobSummary, 'spending'>): number =>
   (spending?.credits ?? 0) + (spending?.unknownCredits ?? 0);
 

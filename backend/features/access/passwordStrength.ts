@@ -14,7 +14,7 @@ const estimator = lazy(async () => {
   return new ZxcvbnFactory({ dictionary, graphs });
 });
 
-/** True if a password is a leaked one or close to one, a simple pattern, or made of the account's own name. */
+/** True if a password is leaked, close to a leaked one, a simple pattern, or made of the account's own name. */
 export async function isEasilyGuessed(password: string, email: string): Promise<boolean> {
   const own = [email, ...email.split(/[^\p{L}\p{N}]+/u), 'salon', 'verifier'].filter(Boolean);
   const { score } = (await estimator()).check(password.normalize('NFKC').slice(0, MOST_READ), own);

@@ -8,8 +8,8 @@ import { cityRole, stateRole } from './placeRoles.ts';
 import { phoneRole, zipRole } from './recognisedColumns.ts';
 
 /**
- * The rows after the first ones: the number of cells of the widest and of the narrowest, and whether the last cell of
- * every row is empty.
+ * Describes the rows of a list after the examined ones: the number of cells of the widest and of the narrowest row, and
+ * whether the last cell of every row is empty.
  */
 export type OtherRows = { most: number; least: number; lastIsEmpty: boolean };
 

@@ -19,7 +19,7 @@ import { sendWebhook } from './webhook/sendWebhook.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** The waits after failures that Standard Webhooks recommends, a little over three days in all. */
+/** The waits after failures, as Standard Webhooks recommends them: a little over three days in all. */
 const WAIT_SECONDS = [
   5,
   5 * MINUTE,

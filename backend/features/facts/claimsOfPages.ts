@@ -46,7 +46,7 @@ const isOfMap = ({ openingHours, coordinates, category, rating }: PageFacts): bo
 const pathKey = (url: string): string =>
   `${hostOf(url)}${new URL(url).pathname.replace(/\/+$/, '')}`.toLowerCase();
 
-/** The same website may be linked by any of its pages. */
+/** A website is identified by its host, because different sources may link different pages of it. */
 export const siteKey = (url: string): string => hostOf(url) ?? url;
 
 function claimsIn(facts: PageFacts, source: FactSource): FactClaim[] {

@@ -16,8 +16,9 @@ const CANARY = 1;
 const MAP_DETAILS = 1;
 
 /**
- * What the code of run/lookUpSearches.ts can send, and the means measured on three made-up webs (seed 6020, noise 0.4,
- * 12 platforms: 2.00 at `standard`; 11.7, 12.8 and 13.6 at `deep`).
+ * The requests for one salon at each depth. `least` and `most` are what the code of run/lookUpSearches.ts can send;
+ * `likely` is the mean measured on three made-up webs (seed 6020, noise 0.4, 12 platforms: 2.00 at `standard`; 11.7,
+ * 12.8 and 13.6 at `deep`).
  */
 const SHIPPED: Record<SearchDepth, Requests> = {
   broad: { least: () => 1, likely: () => 1, most: () => 1 + CANARY },

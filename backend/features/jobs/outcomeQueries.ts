@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { JobOutcome } from '#contract/jobs.ts';
 
 /**
- * Counts how a job's businesses ended, each once. Closed ones are few and have an index; all others are counted by the
- * job's own counts, which a read of this one statement sees at the same moment.
+ * Counts how a job's businesses ended, each once. Closed businesses are few and have an index, so they are counted
+ * here. The rest follows from the job's stored counts, which the same statement reads, so all counts are of one moment.
  */
 export async function findOutcome(db: Knex, jobId: string): Promise<JobOutcome | undefined> {
   const { rows } = await db.raw<{ rows: JobOutcome[] }>(

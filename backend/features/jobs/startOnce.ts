@@ -10,7 +10,7 @@ import { findStart, insertStart } from './startKeyQueries.ts';
 const starts = createSemaphore(3);
 const BUSY = 'The server is starting other lists at the moment: try again in a few seconds.';
 
-/** The key was used before, either by the same request or by another one. */
+/** The key was used by an earlier request: either the same one, or another one. */
 class UsedKeyError extends Error {
   override readonly name = 'UsedKeyError';
 }

@@ -23,7 +23,7 @@ const hasOtherName = ({ name }: Pick<Judged, 'name'>): boolean => !name.isOurs &
 export const isUnderOtherName = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
   hasOtherName(judged) && isAddressed(judged.place.ofList.for);
 
-/** The same, also for a phone number or street that another page of the salon shows. */
+/** True if a page has another name at a phone number or street of the list, or of another page of the salon. */
 export const isNeighbour = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
   hasOtherName(judged) && isAddressed(judged.place.for);
 

@@ -49,7 +49,7 @@ export type NameEvidence = {
   urlIsOurs: boolean;
   /** The title has our name followed by a part of town or a number that is not ours. */
   isBranch: boolean;
-  /** The same, with `at`: `Bella Nail Bar at the Mall`. */
+  /** The title has our name followed by `at` and a place that is not ours: `Bella Nail Bar at the Mall`. */
   isAtBranch: boolean;
   /** The URL contains no name, or one that fits ours or the page's own. */
   urlAgrees: boolean;

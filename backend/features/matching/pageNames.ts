@@ -88,7 +88,7 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
 
 /** The names that a page's titles and snippets may give the business. */
 export type ShownNames = {
-  /** All of them, with names within names. Empty if there are none. */
+  /** All names, including names within names. Empty if there are none. */
   all: string[];
   /** The titles' names. */
   heads: string[];

@@ -46,8 +46,8 @@ const UrlRuleParts = z.strictObject({
    */
   page: z.string().startsWith('https://').optional(),
   /**
-   * What all URLs of one page share if they differ, built like `page`: for example `$<id>` if each of them contains
-   * the page's number. Default: the page itself.
+   * What all URLs of one page have in common, if the page has several. Built like `page`: for example `$<id>` if each
+   * of them contains the page's number. Default: the page itself.
    */
   key: z.string().min(1).optional(),
 });

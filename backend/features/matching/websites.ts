@@ -70,7 +70,7 @@ const agrees = ({ phones, plain }: Shown, phone: string | undefined, street: Str
 type Compared = {
   platformId: string;
   url: string;
-  /** Its own name and those that it says the business has or had. */
+  /** The page's own name, and the other names that it says the business has or had. */
   names: readonly string[];
   phone: string | undefined;
   street: Street | undefined;

@@ -25,7 +25,7 @@ export type LookUpResult = {
   provider?: SearchProviderId | null;
   /** When it was looked up, if not now. */
   verifiedAt?: string;
-  /** It was to be judged again, but an answer is missing: it is the earlier result. */
+  /** True if the business could not be judged again, because an answer is missing: this is its earlier result. */
   notJudged?: boolean;
   /** Websites that may be the salon's own. Absent if the search showed none. */
   sites?: readonly SiteHit[];

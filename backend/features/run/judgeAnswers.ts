@@ -72,6 +72,8 @@ export function createJudging(search: SearchService): Judge {
 
 const FIRST_DELETED = 'Could not be judged: the first verification has been deleted.';
 
-/** The result of a business that cannot be judged again: the earlier one, if its job has not been deleted. */
+/**
+ * The result of a business that cannot be judged again: its earlier result, if the earlier job has not been deleted.
+ */
 export const notJudged = (before: LookUpResult | null, platformIds: string[]): LookUpResult =>
   before ? { ...before, notJudged: true } : notLookedUp(platformIds, 'live', FIRST_DELETED);

@@ -5,7 +5,7 @@ import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
 import { createSearchProvider } from './createSearchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
-/** A balance is asked for again after this time; until then every caller gets the last one. */
+/** The provider is asked for the balance again after this time. Until then every caller gets its last answer. */
 const KEPT_MS = 60_000;
 /** The start card waits for the reply. */
 const TIMEOUT_MS = 3000;

@@ -47,7 +47,7 @@ export type AccessConfig = {
   trustedProxies: number;
   /** The product's public origin; undefined: the one in each request. */
   publicOrigin: string | undefined;
-  /** Other hosts than loopback ones that requests may name in Host. */
+  /** The hosts that requests may name in Host, in addition to loopback names. */
   allowedHosts: string[];
 };
 

@@ -18,7 +18,7 @@ export async function prepareDataFolder(dataDir: string): Promise<{ folder: stri
   try {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o755);
-    // The same name at each start, so that one left by a kill goes with the next start.
+    // The file has the same name at each start, so that the next start removes one that a killed start has left.
     const probe = path.join(folder, '.probe');
     await writeFile(probe, '');
     await rm(probe, { force: true });

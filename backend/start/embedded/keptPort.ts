@@ -19,7 +19,9 @@ async function tryPort(wanted: number): Promise<number | null> {
   return port;
 }
 
-/** Returns the port of the last time, or a new one if there was none or another program uses it now. */
+/**
+ * Returns the port of the last start. Returns a new one at the first start, or if another program now uses the port.
+ */
 export async function keptPort(file: string): Promise<number> {
   const kept = existsSync(file) ? Number(await readFile(file, 'utf8')) : 0;
   const port = (Number.isInteger(kept) && kept > 0 ? await tryPort(kept) : null) ?? (await tryPort(0))!;

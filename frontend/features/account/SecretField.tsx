@@ -3,7 +3,7 @@ import { TextInput } from '../../components/TextInput.tsx';
 
 type Props = {
   label: string;
-  /** What a password manager fills in or offers. */
+  /** Tells a password manager what to fill in or offer. */
   autoComplete: 'current-password' | 'new-password' | 'one-time-code';
   hint?: string;
   value: string;

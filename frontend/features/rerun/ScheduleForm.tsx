@@ -17,7 +17,7 @@ const FIRST = { day: 1, hour: 6 };
 
 export type ScheduleFormProps = {
   jobId: string;
-  /** The most searches of each run; null is no limit, undefined is no number that can be one. */
+  /** The most searches of each run. Null: no limit. Undefined: the text is not a number that can be a limit. */
   spendAtMost: number | null | undefined;
 };
 

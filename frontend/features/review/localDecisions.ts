@@ -89,6 +89,6 @@ export function savedIdOf(
     ({ platformId, url, verdict }) =>
       platformId === request.platformId && url === request.url && verdict === request.verdict,
   );
-  // Others of the same command may have been saved before it, and are not in `before` either.
+  // Other decisions of the same command may have been saved before this one, and are not in `before` either.
   return (same && fresh.includes(same) ? same : (fresh.at(-1) ?? same))?.id;
 }

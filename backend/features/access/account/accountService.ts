@@ -12,7 +12,7 @@ import { beginSecondFactor, confirmCode, renewRecoveryCodes } from '../secondFac
 import { deleteOtherSessions, deleteSessionsOf, listSessions } from '../sessionQueries.ts';
 import { createAccountProofs, wrongCode } from './accountProofs.ts';
 
-/** Whose account it is. Throws where there is none. */
+/** Returns the email of the operator whose account it is. Throws if nobody has to sign in, and for an API key. */
 function emailOf(operator: string | null): string {
   if (operator === null) throw conflict('Nobody has to sign in here, so there is no account.');
   // The name of a key has no "@".
@@ -21,7 +21,7 @@ function emailOf(operator: string | null): string {
   return operator;
 }
 
-/** What a call knows of its sender: the context, and who was admitted. */
+/** The sender of a call: the context, and who was admitted. */
 export type Asker = { ctx: Context; operator: string | null };
 
 /** What operators do with their own account. */

@@ -6,7 +6,7 @@ import { damaged } from './zipFile.ts';
 
 export type Attributes = Record<string, string>;
 
-/** What a part's reader wants to know. Names are without their prefix. */
+/** Callbacks for the elements and texts of a part. Names are without their prefix. */
 export type XmlEvents = {
   open: (name: string, attributes: Attributes) => void;
   close?: (name: string) => void;

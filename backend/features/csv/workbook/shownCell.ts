@@ -24,8 +24,8 @@ export type CellContext = {
 };
 
 /**
- * Programs show long numbers without a format as 4.42071E+11. Those of a list are phone numbers and ids, of which each
- * digit counts.
+ * True for whole numbers, which are shown with every digit. Without a format, spreadsheets show long ones as
+ * 4.42071E+11, but in a list they are phone numbers and ids.
  */
 const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < INEXACT_FROM;
 

@@ -18,7 +18,7 @@ export const unpacksTooFar = (what: string) =>
     `${what} of this workbook is far too large: copy the list into a new workbook, and upload that.`,
   );
 
-/** What the library throws means that the file is damaged, unless the disk could not be read. */
+/** An error of the library means that the file is damaged, unless the disk could not be read. */
 const faultOf = (error: unknown): unknown =>
   error instanceof HttpError || (error as NodeJS.ErrnoException).syscall ? error : damaged();
 

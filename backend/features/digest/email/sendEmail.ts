@@ -35,7 +35,7 @@ export async function sendEmail(
   try {
     const messageId = `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     const { rejected } = await transport.sendMail({ from, to, messageId, ...content });
-    // Those who were accepted have it: another attempt would send it to them twice.
+    // The mail server has accepted the message for all other recipients. Another attempt would send it to them twice.
     if (!rejected.length) return { outcome: 'delivered' };
     const whom = rejected.join(', ');
     return { outcome: 'delivered', problem: cutText(`The mail server refused ${whom}.`, MOST_PROBLEM) };

@@ -31,7 +31,9 @@ function knownPage(seen: SeenPlatform, url: string, before: KnownPage | undefine
   return { ...kept, url, depth: least(kept.depth, depth), ...(candidate && valuesOf(candidate, seen)) };
 }
 
-/** What the change of the page itself is, and which page is known from now on. */
+/**
+ * Compares the salon's own page with the known one. Returns the change, if any, and the page that is known from now on.
+ */
 function comparePage(
   seen: SeenPlatform,
   before: KnownPlatform | undefined,

@@ -22,11 +22,14 @@ export type KnownPage = {
 export type KnownPlatform = {
   /** The greatest depth at which every search for the platform was answered. Absent: never. */
   depth?: SearchDepth;
-  /** Its own page. Absent: none is known, or it was lost. */
+  /** The salon's own page on the platform. Absent if none is known, or if it was lost. */
   page?: KnownPage;
   /** The pages that were shown as candidates, by `pageKey`. A page among them that is found later is no new page. */
   shown: string[];
-  /** Its page, or the map, said in a field of its own that the salon is closed for good. */
+  /**
+   * True if a field of the salon's page or of the map said that the salon is closed for good; words in a text do not
+   * count.
+   */
   saysClosed?: true;
 };
 

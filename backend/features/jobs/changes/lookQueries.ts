@@ -87,7 +87,7 @@ export type StoredLook = {
   changes: Change[];
   /** The kinds of its changes and notes. */
   kinds: string[];
-  /** It has values of a provider whose terms forbid storing them. */
+  /** True if the look contains values of a provider whose terms forbid storing them. */
   hasTexts: boolean;
 };
 

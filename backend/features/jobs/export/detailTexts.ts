@@ -16,7 +16,9 @@ export const possibleUrlsOf = (details: Details): Record<string, string> =>
     ),
   );
 
-/** A closed salon is a maybe whose pages are found ones. */
+/**
+ * Returns which pages the export shows as the business's. A closed salon is a `maybe` although its pages were found.
+ */
 export function pagesOf({ platformCount, status, details }: ExportRow): ExportedBusiness['pages'] {
   if (!platformCount) return null;
   const isFound =

@@ -12,7 +12,7 @@ import { FACT_COLUMNS } from './factColumns.ts';
 type ExportKey = keyof ExportedBusiness;
 
 type ExportColumn<Value> = {
-  /** What its value and cells are made of; by default the stored column of this name. */
+  /** The stored columns from which its value and cells are made; by default the one of this name. */
   reads?: StoredKey[];
   value?: (row: ExportRow, exported: Exported) => Value;
   /** The column, or columns, in the CSV and the sheet. A field without it is only in the JSON. */
@@ -159,7 +159,7 @@ export const COLUMNS = (Object.keys(ExportedBusiness.shape) as ExportKey[]).map(
   return { key, reads, valueIn, columnsIn };
 });
 
-/** What the columns of the CSV and the sheet read. */
+/** The stored columns that the CSV and the sheet read. */
 export const TABLE_KEYS = [
   ...new Set(COLUMNS.flatMap(({ key, reads }) => (EXPORT_COLUMNS[key].table ? reads : []))),
 ];

@@ -37,7 +37,7 @@ async function purgeResults({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<n
   });
 }
 
-/** The same for what is stored with decisions. */
+/** Removes the texts of one batch of decisions. Returns how many; undefined if none is left. */
 async function purgeDecisions({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<number | undefined> {
   return db.transaction(async (trx) => {
     const rows = await listDecisionsWithTexts(trx, expiry, PIECE);

@@ -31,7 +31,7 @@ export async function readPageOwners(
   );
   const others = wanted.filter((page) => !accepted.has(page));
   const outside = others.length ? await listHeld(trx, jobId, others) : [];
-  // The highest bid is the last one written.
+  // The list is reversed, so that each page's highest bid is set last and stays in the map.
   const held = new Map(outside.reverse().map((row) => [row.page, row] as const));
   return {
     ownersOf(page) {

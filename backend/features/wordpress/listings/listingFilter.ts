@@ -27,7 +27,7 @@ export function ofDestinations(destinationIds: readonly string[]): Where {
   };
 }
 
-/** The same with the other parts of a filter. */
+/** Selects the rows of `wordpress_drafts d` with a post on one of these destinations that match the whole filter. */
 export function matching(
   destinationIds: readonly string[],
   { status, updates, search }: ListingsFilter,

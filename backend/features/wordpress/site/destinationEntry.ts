@@ -39,7 +39,7 @@ export const DestinationEntry = z
     fields: FieldMap,
     /** Maps our field to a field of Advanced Custom Fields. */
     acf: FieldMap.default({}),
-    /** For a field: what is written instead of a value, such as the key of a choice. */
+    /** For a field: maps its value to what is written instead, such as the key of a choice. */
     values: FieldValues.default({}),
     /** Templates of the post's text and excerpt; without them a person's text is never touched. */
     content: TemplateText.optional(),

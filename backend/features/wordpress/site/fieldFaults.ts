@@ -28,7 +28,7 @@ const NAMES: Record<string, string> = {
   object: 'an object',
   array: 'a list',
 };
-/** What Advanced Custom Fields describes by these types. Its numbers are never described as whole ones. */
+/** How Advanced Custom Fields uses these types. It never describes a number as an integer. */
 const ACF_NAMES: Record<string, string> = {
   integer: 'the id of an image, file, post, term or user',
   object: 'a group of values',

@@ -140,7 +140,8 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
     });
   try {
     const { isOutdated, ...ended } = await write(deps, lease, found, business, memory, request);
-    // What looks like a person's change may be the site's: a second look names the key that it does not have.
+    // If the site no longer has a key, that looks like a person's change. So read the site's description again, and try
+    // again: the new attempt names the missing key.
     if (isOutdated && ended.state === 'kept' && renew()) return await attemptDraft(deps, lease, request);
     await end(ended, { synced: true, syncStatus: 'synced', state: changeOf(memory, ended) });
   } catch (error) {

@@ -33,7 +33,7 @@ export type SameDeps = { db: Knex; offerDifferences: OfferDifferences };
 
 type Same = { request: DraftRequest; memory: DraftMemory; business: SyncableBusiness; postId: string };
 
-/** Throws WordPressError if the post, or the salon, belongs to another one. */
+/** Throws WordPressError if the post belongs to another salon, or the salon already has another post. */
 async function refuseOthers(
   db: Knex,
   { client, site }: KnownSite,

@@ -72,7 +72,9 @@ export function fieldValue(business: SyncableBusiness, field: string): string {
   return '';
 }
 
-/** What is written instead of a value, by the destination's own map, which is compared without case. */
+/**
+ * Returns what is written instead of a value, according to the destination's map. Upper and lower case are the same.
+ */
 export function givenValue(map: Readonly<Record<string, string>> | undefined, text: string): string {
   const same = Object.keys(map ?? {}).find((from) => from.trim().toLowerCase() === text.toLowerCase());
   return same === undefined ? text : map![same]!;

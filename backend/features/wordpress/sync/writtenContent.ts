@@ -42,7 +42,7 @@ function allPlatformUrls(
 /** A value with several lines, as the key stores it; empty if it cannot. */
 function inOneText(text: string, { metaKey }: FieldTarget, { field_type }: MetaSchema): string {
   if (field_type === 'business_hours') return placeHours(text);
-  // Most sites remove line breaks from plain meta.
+  // Most sites remove line breaks from plain meta, so the lines are joined.
   return metaKey.startsWith(ACF) ? text : text.replaceAll('\n', '; ');
 }
 

@@ -5,7 +5,9 @@ import { columnOf, FIELDS } from '../mapping/fields.ts';
 
 const listed = (words: string[]) => new Intl.ListFormat('en-GB').format(words);
 
-/** What Excel for Windows writes as CSV. It is hardly ever guessed wrong. */
+/**
+ * The charset in which Excel for Windows writes CSV. A guess of this charset is hardly ever wrong, so it needs no note.
+ */
 const USUAL_CHARSET = 'windows-1252';
 
 type Props = Pick<CsvInput, 'parsed' | 'mapping'>;
