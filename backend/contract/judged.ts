@@ -22,7 +22,7 @@ export const JudgedSalon = z.strictObject({
 });
 export type JudgedSalon = z.infer<typeof JudgedSalon>;
 
-/** What judging again has changed, compared with the first job as it is now. */
+/** What judging again has changed, compared with the results that the original job has now. */
 export const Judged = z.strictObject({
   asBefore: z.number().int(),
   differently: z.number().int(),

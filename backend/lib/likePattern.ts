@@ -1,2 +1,2 @@
-/** A pattern for LIKE that matches every text with these words in it. */
+/** A pattern for LIKE that matches every text that contains this one. */
 export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -131,7 +131,8 @@ export function placeEvidence(
   if (learned !== undefined) evidence.learned.set('city', learned);
 
   const saysMoved = evidence.against.has('street') && MOVED.test(text);
-  // Our phone number is on the page, although its snippet does not show it.
+  // If a search for our phone number alone returned the page, the number is on it, although the snippet does not show
+  // it.
   const isOurName = isListed && !isBranch;
   const isMovedByPhone =
     isOurName && page.askedBy.has('phone_search') && isOnlyElsewhere(evidence, is === 'near');

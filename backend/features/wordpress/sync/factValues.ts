@@ -11,7 +11,7 @@ export function factValues(facts: readonly Fact[]): Record<FactField, string | n
   const { phone, website, bookingUrl, openingHours, coordinates, category, rating, otherNames } = chosen;
   return {
     phone,
-    // A template may put it into a link.
+    // A template may put these two into a link, so anything but a web URL is left out.
     website: webUrl(website ?? null),
     bookingUrl: webUrl(bookingUrl ?? null),
     openingHours: openingHours?.map(({ day, hours }) => `${capital(day)}: ${hours}`).join('\n'),
