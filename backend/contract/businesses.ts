@@ -7,7 +7,7 @@ import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 import { RESULT_STATUSES } from './words.ts';
 
-/** A change, or what takes its place for a page that could not be compared. */
+/** A change, or a note about a page that could not be compared. */
 export const ChangeOrNote = z.enum(CHANGES_AND_NOTES);
 export type ChangeOrNote = z.infer<typeof ChangeOrNote>;
 
@@ -171,7 +171,10 @@ export const Result = z.strictObject({
   platformUrls: z.record(z.string(), z.string().nullable()),
   /** When it was searched. If it was judged again: when the oldest of its answers was given. */
   verifiedAt: Time,
-  /** Present if it was to be judged again, but an answer is no longer kept: it is the first job's result. */
+  /**
+   * Present if the business could not be judged again, because an answer is no longer kept: this is the earlier job's
+   * result.
+   */
   notJudged: z.literal(true).optional(),
   processingDetails: ProcessingDetails,
   /**

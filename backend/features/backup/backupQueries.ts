@@ -48,7 +48,7 @@ export async function listSequences(db: Knex): Promise<Sequence[]> {
        and relname not like 'knex_migrations%' order by 1`,
   );
   const sequences: Sequence[] = [];
-  // One after the other: a transaction has one connection.
+  // The statements run one after the other, because a transaction has only one connection.
   for (const { name } of rows) {
     const { rows: states } = await db.raw<{ rows: { value: string; called: boolean }[] }>(
       'select last_value::text as value, is_called as called from ??',

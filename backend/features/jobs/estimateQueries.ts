@@ -12,7 +12,7 @@ export type PastCost = { depth: SearchDepth; salons: number; requests: number };
 
 export type Past = {
   costs: PastCost[];
-  /** The median of the last jobs' duration by their requests; null if there were none. */
+  /** The median, over the last jobs, of the duration per request; null if there were no jobs. */
   msPerRequest: number | null;
   /** The provider's last reported limit; null if it never reported one. */
   allowedPerSecond: number | null;

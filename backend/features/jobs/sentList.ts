@@ -72,8 +72,8 @@ async function textRows(sent: unknown[], path: ListPath, isClean: boolean, yield
 }
 
 /**
- * Reads the body of a request that starts a job: `request` has its list left empty, and `rows` are the list's. Throws
- * HttpError 400 or 413, for a wrong value with the row and the column.
+ * Reads the body of a request that starts a job. Returns the `request` with an empty list, and the list's `rows`.
+ * Throws HttpError 400 or 413, for a wrong value with the row and the column.
  */
 export async function readSentList(bytes: Buffer) {
   const yielder = createYielder();

@@ -58,7 +58,7 @@ async function reserveAll(
       if (!trx.isCompleted()) await trx.rollback();
     }
     const refusal = refusalOf(await readRoom(db, jobId, options.budget), requests.length);
-    // Undefined: something was given back in the meantime.
+    // If nothing refuses them now, credits were given back in the meantime: try again.
     if (refusal) return refusal;
   }
 }

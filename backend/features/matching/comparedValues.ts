@@ -21,7 +21,7 @@ export type Compared = {
   learned?: string | undefined;
   /** The page shows a value. */
   isShown: boolean;
-  /** Whether the list has a value, and whether the list or another page has one. */
+  /** `inList`: the list has a value. `isKnown`: the list or another page of the salon has one. */
   inList: boolean;
   isKnown: boolean;
   shown: string | undefined;

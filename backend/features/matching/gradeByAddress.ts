@@ -24,8 +24,9 @@ function isAtOurDoor({ name, place }: Evidence): boolean {
 }
 
 /**
- * True for a name that begins with all of ours, or ours with all of it, at our phone number and our door: a part of
- * town or a word more is no other salon then, `Rosa Nails East Side`. A neighbour has another phone number or unit.
+ * True if one of the two names begins with all of the other, and the page shows our street with our phone number or
+ * unit. Such a name only adds or omits a part of town or a word: `Rosa Nails East Side`. A neighbour would have another
+ * phone number or unit.
  */
 function isOurNameAndMore({ name, place }: Evidence): boolean {
   const { for: agrees } = place.ofList;

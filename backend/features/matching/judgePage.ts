@@ -83,8 +83,8 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
 }
 
 /**
- * Grades a page that names a city near ours: a suburb, or the next town, where a namesake or a second shop may be. That
- * other pages place us does not make it ours, only our phone number does.
+ * Grades a page that names a city near ours: a suburb, or the next town, where a namesake or a second shop may be. Only
+ * our phone number makes it ours; it is not enough that other pages are certainly ours.
  */
 function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surroundings): Grade {
   if (place.isMovedByPhone && !hasSecond && !page.opaque && !place.isOfSeveral) return 'found';

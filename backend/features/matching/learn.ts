@@ -42,7 +42,10 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
 const isOfBothNames = ({ grade, name, place }: Judged): boolean =>
   grade === 'found' && name.isOurs && name.aliases.length > 0 && !place.against.size;
 
-/** The pages that may teach. If those of our ZIP code and name alone show several addresses, none is certain. */
+/**
+ * The pages that may teach. Pages with only our name and ZIP code may not, if they show several addresses or phone
+ * numbers: then none of them is certain.
+ */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);
   const byZip = sure.filter(({ place }) => !isAddressed(place.for));

@@ -23,7 +23,7 @@ function isUrlOf(page: Page, names: readonly string[], identity: Identity): bool
   );
 }
 
-/** True if our name is that of the house of another business or person, and not of the page's own. */
+/** True if a page has our name only as the name of the house that another business or person is in. */
 function isOfTenant({ heads, houses }: ShownNames, shown: string | undefined, identity: Identity): boolean {
   const isOurs = (name: string) => nearestOf([name], identity).isOurs;
   const tenancies = heads.flatMap((head) => tenancyOf(head) ?? []);

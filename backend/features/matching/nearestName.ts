@@ -29,7 +29,9 @@ export type NameEvidence = {
   otherFrom: string | undefined;
   /** The rest of the name is ours, but its trade is another. */
   isOtherTrade: boolean;
-  /** The same for a craft within the trade: aesthetics and lashes, braids and cuts. */
+  /**
+   * The rest of the name is ours, but it names another craft within the trade: aesthetics and lashes, braids and cuts.
+   */
   isOtherCraft: boolean;
   /** The page is of a person or business in the salon: `Lisa G. @ Bella Nails`. */
   isInside: boolean;

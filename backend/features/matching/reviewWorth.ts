@@ -61,7 +61,7 @@ export function reviewWorth(
   const found = details.filter(({ outcome }) => outcome === 'found');
   if (found.length) {
     const closed = details.filter(({ operating }) => operating?.says === 'closed');
-    // An operator has accepted the page that says so: the salon is closed.
+    // If an operator has accepted a page that says so, the salon is closed and nothing is left to decide.
     if (!closed.length || closed.some(hasPage)) return null;
     return FROM.closed + Math.max(...closed.map(scoreOf));
   }

@@ -27,7 +27,9 @@ export type StepKind = (typeof STEP_KINDS)[number];
 export type Step = {
   kind: StepKind;
   query: SearchQuery;
-  /** What identifies a page that shows no place among its first results. */
+  /**
+   * Set if the search does not name the business: how it identifies a page among its first results that shows no place.
+   */
   askedBy?: AskedBy;
   /** The only platform that it is for. */
   platform?: MatchPlatform;

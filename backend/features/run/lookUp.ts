@@ -26,11 +26,14 @@ export type BusinessToLookUp = {
   /** Answers that were given after this may be used again instead of a search. Absent: everything is searched. */
   answeredSince?: Date;
   /**
-   * Judged again by the kept answers to the queries of its earlier look-up, and nothing is searched. Null: it is
-   * searched. `before`: that look-up's result; null if its job has been deleted.
+   * Set if the business is judged again: by the kept answers to the queries of its earlier look-up, without a search.
+   * `before`: the result of that look-up; null if its job has been deleted.
    */
   judged?: { before: LookUpResult | null } | null;
-  /** When the job was started: an answer from before is no look at the salon. Absent: the look-up is no look. */
+  /**
+   * When the job was started. Only answers that were given after this count as a look at the salon. Absent if the
+   * look-up is no look.
+   */
   startedAt?: Date;
   /** What the last looks at the salon have found, one for each provider. */
   lookedBefore?: LookedBefore[];

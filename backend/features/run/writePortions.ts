@@ -127,7 +127,7 @@ async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]):
     const isThere = await lockJob(trx, jobId);
     await memory?.keep(trx);
     if (isThere) await writeToJob({ trx, jobId, platforms }, writeFound, items, results);
-    // Last, because other requests of the job wait for this row.
+    // The ledger is settled last, because other requests of the job wait for the row that this locks.
     await ledger?.settle(trx, jobId, answered);
   });
 }

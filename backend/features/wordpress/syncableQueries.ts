@@ -23,7 +23,7 @@ export type SyncableBusiness = {
   /** Found and accepted pages only. */
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
-  /** What the salon's own pages say, of found and accepted pages only. */
+  /** What the salon's own pages say. Only found and accepted pages count. */
   facts: Fact[];
   /** When the facts were deleted by the terms of the search provider; null if they were not. */
   textsDeletedAt: Date | null;

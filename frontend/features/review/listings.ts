@@ -27,7 +27,7 @@ export type Listing = {
   /** The operator still has to decide on it. */
   open: boolean;
   score: number;
-  /** What the page is by itself. Absent in results stored before it was kept, and if no search showed the page. */
+  /** The grade of the page alone. Absent in results stored before grades existed, and if no search showed the page. */
   grade: PageGrade | undefined;
 };
 

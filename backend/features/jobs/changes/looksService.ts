@@ -9,7 +9,7 @@ const send = (trx: Knex.Transaction, queue: JobQueue, jobIds: readonly string[])
     jobIds.map((jobId) => ({ payload: { jobId } })),
   );
 
-/** Call it in the transaction that completes a job, so that its looks are taken, in the queue. */
+/** Requests that the looks of a job are taken. Call it in the transaction that completes the job. */
 export async function requestLooks(trx: Knex.Transaction, queue: JobQueue, jobId: string): Promise<void> {
   if (await wantLooks(trx, jobId)) await send(trx, queue, [jobId]);
 }

@@ -41,7 +41,9 @@ export const judgeablePart = (provider: string): Part => ({
   bindings: { provider },
 });
 
-/** The queries of the look-ups of a part's salons after a row of the list. `position`: of each row. */
+/**
+ * Lists the queries with which the rows of a part were looked up, by each row's position, for rows after a position.
+ */
 export async function listQueries(
   db: Knex,
   jobId: string,

@@ -42,7 +42,7 @@ type PageState = {
   before: string | undefined;
 };
 
-/** Returns the row that has a page, by those with the highest bid. */
+/** Returns the row that has a page: the only row with the highest bid. Undefined if several rows share that bid. */
 const holderIn = ({ bidders }: Pick<PageState, 'bidders'>): string | undefined =>
   bidders.length === 1 ? bidders[0] : undefined;
 

@@ -6,7 +6,7 @@ import type { Bid, Claim } from './assignment.ts';
 const HIGHEST_BIDS = `given cross join lateral (
   select business_id, bid from page_claims where job_id = :jobId and page = given.page order by bid desc limit 2) c`;
 
-/** The jobs whose rows this job searches again: its parent, the parent's own one, and so on. */
+/** The jobs whose rows this job searches again: its parent, its parent's parent, and so on. */
 const LISTS = `lists as (
   select p.id from jobs j join jobs p on p.id = j.parent_id where j.id = :jobId and p.deleted_at is null
   union

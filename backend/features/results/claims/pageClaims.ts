@@ -7,7 +7,7 @@ import { OPERATORS, strengthOf } from './strength.ts';
 export type PageClaim = {
   platformId: string;
   url: string;
-  /** Its place among the pages that the row may get as found; null: it is at most possible. */
+  /** The page's position among those that the row may get as found. Null: the page is at most possible. */
   choice: number | null;
   strength: number;
 };

@@ -36,7 +36,7 @@ export function createWaitingAnswers() {
       if (sentAt <= confirmedUntil) add(answer);
       else unconfirmed = [...unconfirmed.slice(-MOST_WAITING + 1), { answer, sentAt }];
     },
-    /** A search that was sent then had results. */
+    /** Call it with the time at which a search was sent, if that search had results. */
     confirmUntil(sentAt: number): void {
       confirmedUntil = Math.max(confirmedUntil, sentAt);
       const due = unconfirmed.filter((one) => one.sentAt <= sentAt);

@@ -112,7 +112,7 @@ function changeOf(
  */
 export async function attemptDraft(deps: DraftDeps, lease: Lease, request: DraftRequest): Promise<void> {
   const { config, db, queue } = deps;
-  // Read at every attempt, so that the administrator's corrections take effect.
+  // The file is read at every attempt, so that the administrator's corrections take effect.
   const destination = await findDestination(config.destinationsFile, request.destinationId);
   const { client, site, renew } = await knownSite(destination, lease.signal);
   const found = { client: fencedClient(client, lease), site };
