@@ -27,7 +27,7 @@ const percent = ({ hits, of }: Share): string =>
 const parts = values.parts.split(',');
 const missed: string[] = [];
 
-/** Of answers that leave results out: the share of answers, and of their results. */
+/** Faults in which answers leave out results: the share of answers, and the share of their results. */
 const LEFT_OUT = [
   { ofAnswers: 0.1, ofResults: 0.3 },
   { ofAnswers: 0.1, ofResults: 0.6 },
@@ -37,7 +37,7 @@ const LEFT_OUT = [
 const MOST_LOST = 0.001;
 const LEAST_REPORTED = 0.95;
 
-/** Of all webs together: one of them has a few hundred pages. */
+/** The pages lost on all webs together, because one web has only a few hundred pages. */
 const lostInAll = { hits: 0, of: 0 };
 
 /** A tenth of the questions, without the one by which the product sees whether the engine works at all. */

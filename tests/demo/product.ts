@@ -20,7 +20,8 @@ const settings = (given: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 /** Starts the product as `npm start` does. */
 export function startDemoProduct(given: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [START], {
-    // Of its own, so that Ctrl-C in a terminal reaches only the demo, which stops everything in order.
+    // The product gets its own process group, so that Ctrl-C in a terminal reaches only the demo, which stops
+    // everything in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: settings(given),

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { HttpError } from '../../lib/errors.ts';
 import { countAttempt, deleteOldAttempts, forgetAttempts, uncountAttempt } from './attemptQueries.ts';
 
-// Guessing of passwords and codes is limited per address and per account, the latter over all addresses. The limit per
-// account alone would let anybody lock an operator out by failing in their name. So a browser in which the operator has
-// signed in before has its own count, which other people's attempts do not change.
+// Guessing of passwords and codes is limited for each address, and for each account over all addresses. The limit for
+// accounts alone would let anybody lock an operator out by failing in their name. So a browser in which the operator
+// has signed in before has its own count, which other people's attempts do not change.
 
 const MOST = { address: 30, account: 10, device: 10, key: 30 };
 type Kind = keyof typeof MOST;

@@ -116,7 +116,7 @@ describeOnWordPress('updates of published listings', () => {
       await edit(made[i]!, { meta: { phone: 'by hand' } });
     await edit(made[30]!, { meta: { phone: before[30]!.phone! } });
 
-    // A worker is killed while the site lists its posts, and another one goes on.
+    // A worker is killed while the site lists its posts, and another one continues.
     await gateway.stop();
     gateway = await startHoldingSite(wordpress.url, isListOfPosts, { most: 1 });
     await file.point(wordpress, { url: gateway.url, ...MAPPING });

@@ -140,7 +140,7 @@ describeOnWordPress('a sync to places of GeoDirectory', () => {
     const before = writes();
     expect((await syncToEnd(api, ids)).every(({ status }) => status === 'synced')).toBe(true);
     expect(writes()).toBe(before);
-    // GeoDirectory answers with the time of day beside the hours.
+    // GeoDirectory's answer to the hours also contains the time of day, so only the stored text is compared.
     const stored = (all: Place[]) =>
       all.map((place) => ({ ...place, business_hours: place.business_hours?.raw }));
     expect(stored(await places())).toEqual(stored(found));

@@ -49,7 +49,7 @@ export function possibleUrls({ result }: Looked): Record<string, string[]> {
 export type Figures = {
   precision: Share;
   recall: Share;
-  /** Of the cases alone that somebody could tell from title, snippet and URL. */
+  /** Precision and recall over those cases alone that somebody could tell from title, snippet and URL. */
   toldPrecision: Share;
   toldRecall: Share;
   /** The share of profiles that were among the search results at all. */

@@ -89,8 +89,8 @@ const LOOKS: SalonLook[] = [
 const EDIT_URL = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
 
 /**
- * Of four businesses the first is synced, the second failed, the third has another run's draft, and the fourth was not
- * tried.
+ * The first of these four businesses is synced, the second failed, the third has the draft of another run, and the
+ * fourth was not tried.
  */
 const SYNC_OUTCOMES = [
   { syncedToWordPress: true, syncStatus: 'synced', editUrl: EDIT_URL },

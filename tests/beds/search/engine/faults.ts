@@ -23,7 +23,7 @@ export type Faults = {
   blind?: boolean;
   /** Fails on this share of the questions, drawn by `seed`: each time such a question is asked. */
   failsOn?: { share: number; status: number; seed: number };
-  /** Leaves out this share of the results, drawn anew for each question, in this share of the answers. */
+  /** In this share of the answers, leaves out this share of the results. They are drawn for each question by `seed`. */
   leavesOut?: { ofAnswers: number; ofResults: number; seed: number };
 };
 

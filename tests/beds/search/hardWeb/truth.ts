@@ -7,9 +7,9 @@ import { PLATFORMS } from './world/business.ts';
 
 /** The businesses and pages that exist, in the form that computing a row's truth needs. */
 export type Made = {
-  /** By the id of the business. */
+  /** The published pages of each business, by its id. */
   published: ReadonlyMap<string, readonly Published[]>;
-  /** By `plainName`. */
+  /** The businesses of each name, by `plainName`. */
   businesses: ReadonlyMap<string, readonly Business[]>;
 };
 

@@ -14,9 +14,10 @@ const nameKind = ({ variant }: PageDetail): string => (OTHER_NAMES.includes(vari
 const showsPlace = ({ shows }: PageDetail): boolean => shows === 'phone' || shows === 'address';
 
 /**
- * Of a business's pages those that somebody who sees nothing but the shown titles and snippets could tell to be its
- * own: with its phone or street; or with its city, where no other of its name is in it; or with its name alone, where
- * no other has it. The last two under a name that the list or a page with phone or street says.
+ * Lists the pages that somebody who sees only the shown titles and snippets could recognise as the business's: a page
+ * with its phone or street; a page with its city, if no other business of its name is in that city; and a page with its
+ * name alone, if no other business has the name. In the last two cases the name may be any that the list or a page with
+ * phone or street says.
  */
 function tellablePages({ name, real, rivals, detail }: Truth, shown: readonly string[]): string[] {
   const seen = shown.map((platform) => detail[platform]!);

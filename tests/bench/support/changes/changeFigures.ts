@@ -20,11 +20,17 @@ const FOLLOWING: readonly ChangeOrNote[] = ['class_changed', 'page_not_seen', 'n
 
 export type Share = { hits: number; of: number };
 export type ChangeFigures = {
-  /** By kind: of all planted changes, and of those that a page shows which the run had found. */
+  /**
+   * For each kind: how many of all planted changes were reported, and how many of those that a page shows which the run
+   * had found.
+   */
   reported: Map<PlantedKind, { all: Share; visible: Share }>;
   /** New pages that are salons' own and were there before, and no earlier run had found. */
   late: ListedChange[];
-  /** Other changes that were not planted: of unchanged salons, and of changed ones beside what was planted. */
+  /**
+   * Changes that were not planted. `invented`: of unchanged salons. `beside`: of changed salons, in addition to what
+   * was planted.
+   */
   invented: ListedChange[];
   beside: ListedChange[];
   /** Planted changes that could be seen and were not reported. */

@@ -20,7 +20,7 @@ export type RecordedGain = {
 
 /** How many searches follow the first one. */
 const MOST_STEPS = 4;
-/** Of the searches for a single platform, only some are tried in each state. */
+/** In each state, this many of the searches for a single platform are tried. */
 const MOST_PLATFORMS = 3;
 /** How often each kind of search is drawn as the one that leads to the next state. */
 const DRAWN: Record<StepKind, number> = {
