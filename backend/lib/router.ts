@@ -126,8 +126,9 @@ export function createRouter<const Table extends Record<string, Call>>(
   handlers: Handlers<Table>,
   { admit, mostFileBytes, onMisfit, onLogged, onStream }: RouterOptions,
 ): Router {
-  // `/jobs/summary` comes before `/jobs/:jobId`, whatever their order in the table.
-  const router = new Router({ exclusive: 'specificity' });
+  // `/jobs/summary` comes before `/jobs/:jobId`, whatever their order in the table. An address must be exactly a
+  // call's: `DELETE /jobs/`, by a client whose id is empty, would delete all jobs.
+  const router = new Router({ exclusive: 'specificity', strict: true, sensitive: true });
   for (const [name, call] of Object.entries<Call>(table)) {
     const [method, path] = name.split(' ') as [string, string];
     const handle = handlers[name] as unknown as (asked: object) => Promise<unknown>;

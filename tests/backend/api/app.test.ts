@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Health } from '#contract/health.ts';
 import { createApp } from '../../../backend/app.ts';
 import { connect } from '../../../backend/lib/database.ts';
+import { readJob, startJob } from '../../support/jobs.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -67,6 +68,18 @@ describe('health', () => {
     await db.destroy();
   });
 });
+
+test.each(['/api/verification/jobs/', '/api/Verification/jobs'])(
+  'DELETE %s, which is not quite the address of a call, deletes nothing',
+  async (address) => {
+    const id = await startJob(api, ['Shear Joy']);
+    expect(await api.call('DELETE', address)).toMatchObject({
+      status: 404,
+      text: `There is nothing at DELETE ${address}.`,
+    });
+    expect((await readJob(api, id)).status).toBe('pending');
+  },
+);
 
 describe('replies', () => {
   test.each(['br', 'gzip'])('are compressed if they are long and the client accepts it: %s', async (way) => {
