@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { shownId } from './shownId.ts';
+import { Time } from './time.ts';
 
-export const SessionId = z.uuid({ error: ({ input }) => noSuchSession(String(input)) });
+export const SessionId = z
+  .uuid({ error: ({ input }) => noSuchSession(String(input)) })
+  .describe('The id of a session.');
 
 export const noSuchSession = (id: string): string =>
   `You have no other session ${shownId(id)}: it may have ended already.`;
@@ -14,16 +17,16 @@ export const OperatorSession = z.strictObject({
   device: z.string().nullable(),
   /** The address of the last use; null if it is not known yet. */
   address: z.string().nullable(),
-  signedInAt: z.string(),
+  signedInAt: Time,
   /** Exact to the minute. */
-  usedAt: z.string(),
+  usedAt: Time,
 });
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
 export const Account = z.strictObject({
   email: z.string(),
   /** Null if the sign-in asks for the password alone. */
-  secondFactor: z.strictObject({ since: z.string(), recoveryCodes: z.number().int() }).nullable(),
+  secondFactor: z.strictObject({ since: Time, recoveryCodes: z.number().int() }).nullable(),
   /** The last used first, 100 at most. */
   sessions: z.array(OperatorSession),
 });

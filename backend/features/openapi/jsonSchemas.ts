@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as account from '#contract/account.ts';
 import * as addresses from '#contract/addresses.ts';
 import * as businesses from '#contract/businesses.ts';
 import * as changes from '#contract/changes.ts';
@@ -9,6 +10,7 @@ import * as estimate from '#contract/estimate.ts';
 import * as evidence from '#contract/evidence.ts';
 import * as exports from '#contract/exports.ts';
 import * as facts from '#contract/facts.ts';
+import * as fileName from '#contract/fileName.ts';
 import * as health from '#contract/health.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as judged from '#contract/judged.ts';
@@ -30,8 +32,23 @@ export type Json = Record<string, unknown>;
 
 /** The modules whose exported schemas are named in the document. */
 const MODULES = [
-  ...[addresses, businesses, changes, consistency, csv, digests, estimate, evidence, exports, facts, health],
-  ...[jobs, judged, listings, openApi, platforms, reruns, review, schedules, session, spending, start, syncs],
+  ...[account, addresses, businesses, changes, consistency, csv, digests, estimate, evidence, exports, facts],
+  ...[
+    fileName,
+    health,
+    jobs,
+    judged,
+    listings,
+    openApi,
+    platforms,
+    reruns,
+    review,
+    schedules,
+    session,
+    spending,
+    start,
+    syncs,
+  ],
   ...[time, webUrl, wordpress],
 ];
 for (const [id, shape] of MODULES.flatMap((shapes) => Object.entries<unknown>(shapes)))

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { z } from 'zod';
 import type { KnownCall } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import {
@@ -13,6 +14,7 @@ import {
   operationOf,
 } from '../../support/openApi.ts';
 
+const CONTRACT = path.join(import.meta.dirname, '../../../backend/contract');
 const FILE = path.join(import.meta.dirname, '../../../docs/openapi.json');
 const plain = JSON.parse(JSON.stringify(document));
 
@@ -52,6 +54,14 @@ test('every referenced schema exists', () => {
   );
   expect(names).toContain('Business');
   expect(Object.keys(plain.components.schemas)).toEqual(expect.arrayContaining(names));
+});
+
+test('every schema that the contract exports has its name in the document', async () => {
+  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts'));
+  const modules = await Promise.all(files.map((file) => import(path.join(CONTRACT, file))));
+  const schemas = modules.flatMap((exported) => Object.entries<unknown>(exported));
+  for (const [name, schema] of schemas.filter(([name]) => /^[A-Z]/.test(name)))
+    if (schema instanceof z.ZodType) expect([name, z.globalRegistry.get(schema)?.id]).toEqual([name, name]);
 });
 
 test('a reply that violates the document is noticed', () => {
