@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Call } from '#contract/call.ts';
+import type { KnownCall } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
+import { checkReply } from '../../support/contractReplies.ts';
 import type { FuzzRequest } from '../../support/fuzz/arbitraryRequest.ts';
 import { arbitraryRequest } from '../../support/fuzz/arbitraryRequest.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { startJob } from '../../support/jobs.ts';
+import { checkDescribedRequest } from '../../support/openApi.ts';
 import { SHOWN_MS, TEST_MS } from '../../timeLimits.ts';
 
 // Fuzzes every call of the contract's table, so a new call is covered automatically. FUZZ_RUNS=1000 sends that many
@@ -51,9 +54,20 @@ test.each(Object.entries<Call>(calls))(
     const request = fc.asyncProperty(arbitraryRequest(name, call, known), async (given) => {
       const reply = await send(method, given);
       const text = await reply.text();
-      expect([reply.status, text]).not.toEqual([500, expect.anything()]);
-      if (reply.status < 400) return;
-      expect(reply.headers.get('Content-Type')).toMatch(/^text\/plain/);
+      const { status, headers } = reply;
+      expect([status, text]).not.toEqual([500, expect.anything()]);
+      // The document describes every reply, and every request that is not refused.
+      checkReply(method, given.path, { status, headers, text });
+      if (status < 400) {
+        const { body } = given;
+        checkDescribedRequest(
+          name as KnownCall,
+          given.path,
+          typeof body === 'string' ? JSON.parse(body) : body,
+        );
+        return;
+      }
+      expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
       expectSentence(text);
     });
     await fc.assert(request, {
