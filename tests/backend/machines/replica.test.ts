@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../../backend/lib/database.ts';
 import { createReadPool } from '../../../backend/lib/replica.ts';
+import { migrate } from '../../../migrations/index.ts';
 import { startReplicated } from '../../beds/database/standby.ts';
+import { startRole } from '../../support/roles.ts';
 
 let bed: Awaited<ReturnType<typeof startReplicated>>;
 let primary: Knex;
@@ -23,6 +25,7 @@ async function readsFrom(given: Knex, times: number): Promise<string[]> {
 
 beforeAll(async () => {
   bed = await startReplicated(async (url) => {
+    await migrate(url);
     const db = connect(url, 1);
     await db.raw('create table notes (text text)');
     // The cluster of tests does not wait for its log, so its position would be that of an earlier commit.
@@ -58,6 +61,36 @@ test('a replica that is behind is not read, and this is logged once', async () =
   await bed.hold(false);
   expect(await readsFrom(replica, 1)).toEqual(['replica']);
   expect(lines).toEqual(['The replica cannot be used. Exports and the History are read from DATABASE_URL.']);
+});
+
+test('an API reads the History and exports from the replica', async () => {
+  const id = '00000001-0000-4000-8000-000000000000';
+  const jobs = '/api/verification/jobs';
+  await primary('jobs').insert({ id, status: 'completed', total_businesses: 1 });
+  await primary('salons').insert({ id });
+  const business = { id, job_id: id, salon_id: id, position: 0, name: 'Shear Joy', original_data: '{}' };
+  await primary('businesses').insert(business);
+  const url = `${bed.replicaUrl}?application_name=api`;
+  const api = await startRole('api', bed.url, { DATABASE_REPLICA_URL: url });
+  const lastStatements = () => replica('pg_stat_activity').where({ application_name: 'api' }).pluck('query');
+  const reads = [
+    [`${jobs}/summary`, id],
+    [jobs, 'Shear Joy'],
+    [`${jobs}/${id}/export`, 'Shear Joy'],
+  ] as const;
+  try {
+    for (const [path, content] of reads) {
+      const before = await lastStatements();
+      const reply = await fetch(api.url + path);
+      expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining(content)]);
+      // If the primary was read, the last statement is the one that asks how far the replica is.
+      const after = (await lastStatements()).filter((statement) => !before.includes(statement));
+      expect(after).toContainEqual(expect.stringMatching(/from jobs|join jobs/));
+    }
+  } finally {
+    await api.end('SIGTERM');
+  }
+  expect(api.process.exitCode).toBe(0);
 });
 
 test('a server that is no replica is not read', async () => {
