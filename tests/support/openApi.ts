@@ -50,13 +50,10 @@ export function checkExample(schema: string, example: unknown): void {
   if (!validate(example)) throw new Error(`An example of ${schema}: ${ajv.errorsText(validate.errors)}`);
 }
 
-/**
- * Throws if the document does not describe a reply of this status and type. An error that is the client's must be
- * described by its own status.
- */
+/** Throws if the document does not describe a reply of this status and type, by the status or as any other error. */
 export function checkDescribedStatus(name: KnownCall, status: number, type: string): void {
   const { responses } = operationOf(name);
-  const found = responses[status] ?? (status >= 500 || status === 405 ? responses['default'] : undefined);
+  const found = responses[status] ?? (status >= 400 ? responses['default'] : undefined);
   const content = found && '$ref' in found ? responseNamed(found.$ref).content : found?.content;
   if (!found) throw new Error(`${name} was answered with ${status}, which the document does not describe.`);
   if (status !== 304 && !content?.[type.split(';')[0]!])

@@ -56,7 +56,7 @@ export const referencesTo = (statuses: readonly Status[]): Json =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${NAMES[status]}` }]));
 
 /** Returns every reply of a call except the successful one. */
-export function errorsOf(name: string, { who, params, body, reply, errors = [] }: Call): Json {
+export function errorsOf(name: string, { who, params, body, keyed, reply, errors = [] }: Call): Json {
   const isRead = name.startsWith('GET ') && reply.type === 'application/json' && !reply.streamed;
   const isGuarded = who === 'operator' || name === 'POST /api/session';
   const statuses: Status[] = [400, 403, ...errors, 'default'];
@@ -64,5 +64,7 @@ export function errorsOf(name: string, { who, params, body, reply, errors = [] }
   if (isGuarded) statuses.push(401, 429);
   if (params) statuses.push(404);
   if (body) statuses.push(408, 413, 415);
+  // The key was used for another request.
+  if (keyed) statuses.push(422);
   return referencesTo(statuses);
 }
