@@ -3,17 +3,16 @@ import type { Credentials, SignInReply } from '#contract/session.ts';
 import type { Deps } from '../../deps.ts';
 import { ConfigError, notAuthenticated } from '../../lib/errors.ts';
 import { admitKey, readKey } from './apiKeys.ts';
-import { beginAttempt, endAttempt, takeBackAttempt } from './attemptLimits.ts';
+import { beginAttempt, beginCode, endAttempt, takeBackAttempt } from './attemptLimits.ts';
 import type { BegunSession, BrowserSessions } from './browserSessions.ts';
 import * as cookies from './cookies.ts';
 import { matchPassword } from './matchPassword.ts';
+import { notSignedIn } from './notSignedIn.ts';
 import { hasOperators, lockOperator, markSignedIn } from './operatorQueries.ts';
 import { plainEmail } from './plainEmail.ts';
 import { proveCode } from './secondFactor/secondFactorService.ts';
 import { deleteEndedSessions, deleteSession, findStanding } from './sessionQueries.ts';
 
-const notSignedIn = () =>
-  notAuthenticated('You are not signed in, or your session has ended. Sign in, then try again.');
 const wrongCredentials = () =>
   notAuthenticated('This email and password do not belong together. Check both, then try again.');
 
@@ -81,6 +80,7 @@ export function createAccess(
         failed(isKnown);
         throw wrongCredentials();
       }
+      if (code !== undefined) await beginCode(db, email);
       const session = await enter(ctx, email, hash, code).catch((error) => {
         failed(true);
         throw error;

@@ -7,7 +7,7 @@ import { countAttempt, deleteOldAttempts, forgetAttempts, uncountAttempt } from 
 // accounts alone would let anybody lock an operator out by failing in their name. So a browser in which the operator
 // has signed in before has its own count, which other people's attempts do not change.
 
-const MOST = { address: 30, account: 10, device: 10, key: 30 };
+const MOST = { address: 30, account: 10, device: 10, code: 20, key: 30 };
 type Kind = keyof typeof MOST;
 
 export type Visitor = {
@@ -59,6 +59,15 @@ export async function beginAttempt(db: Knex, email: string, visitor: Visitor): P
 }
 
 /**
+ * Counts a code that came with the right password, over all browsers: who knew the password before there was a second
+ * factor may have collected any number of marks of known browsers.
+ */
+export async function beginCode(db: Knex, email: string): Promise<void> {
+  const { count, secondsLeft } = await countAttempt(db, keyText(['code', accountKey(email)]));
+  if (count > MOST.code) throw tooMany(secondsLeft);
+}
+
+/**
  * Uncounts an attempt that succeeded with one factor alone. Earlier failures stay counted, so that somebody who knows
  * the password cannot try codes without a limit.
  */
@@ -66,17 +75,20 @@ export async function takeBackAttempt(db: Knex, email: string, visitor: Visitor)
   for (const key of keysOf(email, visitor)) await uncountAttempt(db, keyText(key));
 }
 
-/** Call it after a correct attempt: resets the account and the device, and does not charge the address. */
+/** Call it after a correct attempt: resets account, codes and device, and does not charge the address. */
 export async function endAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) {
     if (key[0] === 'address') await uncountAttempt(db, keyText(key));
     else await forgetAttempts(db, keyText(key));
   }
+  await forgetAttempts(db, keyText(['code', accountKey(email)]));
   await deleteOldAttempts(db);
 }
 
-export const forgetAccountAttempts = (db: Knex, email: string): Promise<void> =>
-  forgetAttempts(db, keyText(['account', accountKey(email)]));
+export async function forgetAccountAttempts(db: Knex, email: string): Promise<void> {
+  for (const kind of ['account', 'code'] as const)
+    await forgetAttempts(db, keyText([kind, accountKey(email)]));
+}
 
 /** Counts a wrong key by its sender's address. Throws 429 after too many. */
 export async function countWrongKey(db: Knex, address: string): Promise<void> {

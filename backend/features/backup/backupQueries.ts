@@ -73,6 +73,11 @@ export async function findFilledTable(db: Knex): Promise<string | undefined> {
   return undefined;
 }
 
+/** Ends every session: some of them may have been ended on purpose since the back-up was made. */
+export async function deleteSessions(trx: Knex.Transaction): Promise<void> {
+  await trx.raw('delete from sessions');
+}
+
 /** Makes this transaction fail with LOCK_NOT_AVAILABLE if it waits longer than this for a lock. */
 export async function limitLockWaits(trx: Knex.Transaction, seconds: number): Promise<void> {
   await trx.raw(`set local lock_timeout = ${seconds * 1000}`);

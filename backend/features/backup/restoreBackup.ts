@@ -19,6 +19,7 @@ import { BackupSection, openBackup } from './backupFile.ts';
 import type { Table } from './backupQueries.ts';
 import {
   copyInSql,
+  deleteSessions,
   dropTables,
   emptyTables,
   findFilledTable,
@@ -141,6 +142,7 @@ export function restoreBackup(
     await emptyTables(trx, await listTables(trx));
     const counts = await copyAll(trx, backup);
     await migrateTables(trx);
+    await deleteSessions(trx);
     await clearLeases(trx);
     // The queue's entries are not part of a back-up: derive them from the restored rows.
     await queue.clear(trx);

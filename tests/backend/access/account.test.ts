@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { addKey } from '../../../backend/features/access/apiKeys.ts';
 import { addOperator, resetSecondFactor } from '../../../backend/features/access/operatorService.ts';
+import * as factors from '../../support/secondFactor.ts';
 import { CREDENTIALS, cookiesOf, newSession, signIn } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -19,18 +19,21 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
-beforeEach(() => signIn(api));
+/** The clock does not move by itself, so that none expires on a slow machine. */
+let now: number;
+beforeEach(async () => {
+  now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  await signIn(api);
+});
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const name of Object.keys(api.headers)) delete api.headers[name];
   await api.database.db.raw('delete from operators; delete from sign_in_attempts; delete from api_keys');
 });
 
 type Reply = Awaited<ReturnType<TestApi['call']>>;
-/** Continues with the cookies of a reply, as a browser does. */
-function follow(reply: Reply): void {
-  const [session] = cookiesOf(reply.headers).split('; ');
-  api.headers['Cookie'] = api.headers['Cookie']!.replace(/^[^;]*/, session!);
-}
+const follow = (reply: Reply) => factors.follow(api, reply);
 const statusWith = async (headers: Record<string, string>) =>
   (await fetch(`${api.url}/api/session`, { headers })).status;
 const change = (given: object) => api.call('POST', '/api/session/password', given);
@@ -48,21 +51,11 @@ const said = async (reply: Response | Promise<Response>) => {
   return [status, text];
 };
 
-const app = (secret: string) => {
-  const totp = new TOTP({ secret });
-  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
-};
-/** Codes are used up, so tests pretend that the last one was used long ago. */
-const nextStep = () => api.database.db.raw('update second_factors set last_step = 0');
-
+/** Thirty seconds later the app shows a code that was not used yet. */
 async function switchOn() {
-  const { secret } = (await api.call('POST', '/api/session/second-factor', { password })).json();
-  const code = app(secret);
-  const reply = await api.call('POST', '/api/session/second-factor/confirm', { code: code() });
-  expect([reply.status, reply.status === 200 ? '' : reply.text]).toEqual([200, '']);
-  follow(reply);
-  await nextStep();
-  return { code, secret, recoveryCodes: reply.json().recoveryCodes as string[] };
+  const factor = await factors.switchOn(api);
+  now += 30_000;
+  return factor;
 }
 
 describe('a new password', () => {
@@ -173,7 +166,7 @@ describe('the second factor', () => {
     const other = await newSession(api);
     const wrong = await api.call('POST', '/api/session/second-factor/confirm', { code: '000' });
     expect([wrong.status, wrong.text]).toEqual([403, WRONG_CODE]);
-    const code = app(secret)();
+    const code = factors.authenticator(secret)();
     const reply = await api.call('POST', '/api/session/second-factor/confirm', { code });
     const { recoveryCodes } = reply.json();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -207,11 +200,11 @@ describe('the second factor', () => {
     const asked = await trySignIn();
     expect([asked.headers.getSetCookie(), ...(await said(asked))]).toEqual([[], 200, '{"codeNeeded":true}']);
     expect((await trySignIn({ password: 'wrong', code: code() })).status).toBe(401);
-    const now = code();
-    const done = await trySignIn({ code: ` ${now.replace(/.../, '$& ')} ` });
+    const current = code();
+    const done = await trySignIn({ code: ` ${current.replace(/.../, '$& ')} ` });
     expect(done.status).toBe(200);
     expect(await statusWith({ Cookie: cookiesOf(done.headers) })).toBe(200);
-    expect(await said(trySignIn({ code: now }))).toEqual([401, WRONG_CODE]);
+    expect(await said(trySignIn({ code: current }))).toEqual([401, WRONG_CODE]);
     expect(await said(trySignIn({ code: code(20) }))).toEqual([401, WRONG_CODE]);
   });
 

@@ -91,6 +91,8 @@ describe('a product with a running job', () => {
       // Compare with a second, idle restore: the product itself has continued meanwhile.
       await restoreInto(still);
       expect(await hashes(restored.db)).toEqual(await hashes(still.db));
+      // The operator was signed in, and may have ended that session since.
+      expect(await restored.db('sessions')).toEqual([]);
       const names = await restored.db('businesses').pluck('name');
       expect(names).toEqual(expect.arrayContaining(ODD_NAMES));
       const { rows } = await restored.db.raw('select count(*)::int as had from results where job_id = ?', [

@@ -4,11 +4,13 @@ import type { BothFactors } from '#contract/account.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, HttpError } from '../../../lib/errors.ts';
 import type { Visitor } from '../attemptLimits.ts';
-import { beginAttempt, endAttempt, takeBackAttempt } from '../attemptLimits.ts';
+import { beginAttempt, beginCode, endAttempt, takeBackAttempt } from '../attemptLimits.ts';
 import type { BrowserSessions } from '../browserSessions.ts';
 import { matchPassword } from '../matchPassword.ts';
+import { notSignedIn } from '../notSignedIn.ts';
 import { lockOperator } from '../operatorQueries.ts';
 import { proveCode } from '../secondFactor/secondFactorService.ts';
+import { findStanding } from '../sessionQueries.ts';
 
 // A session alone must not be enough to take an account over: it may have been stolen, or left open. Attempts count
 // like those to sign in. 403 and not 401, which would mean that the session has ended.
@@ -22,8 +24,13 @@ export type AccountProofs = {
   both: <Result>(ctx: Context, email: string, given: BothFactors, work: Work<Result>) => Promise<Result>;
   /** Counts the work as an attempt unless it succeeds. */
   counted: <Result>(ctx: Context, email: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Does the work if the operator's password still has this hash. Null: whatever the password is. */
-  locked: <Result>(email: string, passwordHash: string | null, work: Work<Result>) => Promise<Result>;
+  /** Does the work if the session has not ended and the password still has this hash. Null: whatever the password is. */
+  locked: <Result>(
+    ctx: Context,
+    email: string,
+    passwordHash: string | null,
+    work: Work<Result>,
+  ) => Promise<Result>;
 };
 
 const wrongPassword = () =>
@@ -54,11 +61,15 @@ export function createAccountProofs(
     throw wrongPassword();
   }
 
-  const locked: AccountProofs['locked'] = (email, passwordHash, work) =>
-    db.transaction(async (trx) => {
+  const locked: AccountProofs['locked'] = async (ctx, email, passwordHash, work) => {
+    const idHash = await sessions.idHashOf(ctx);
+    return db.transaction(async (trx) => {
       if (!(await lockOperator(trx, email, passwordHash))) throw wrongPassword();
+      // The call may have been admitted long ago: a client can send its body slowly.
+      if ((await findStanding(trx, idHash, ctx.ip)).email !== email) throw notSignedIn();
       return work(trx);
     });
+  };
 
   const counted: AccountProofs['counted'] = async (ctx, email, work) => {
     const visitor = await begin(ctx, email);
@@ -75,8 +86,10 @@ export function createAccountProofs(
     async both(ctx, email, { password, code }, work) {
       const visitor = await begin(ctx, email);
       const hash = await rightHash(ctx, email, password);
-      const result = await locked(email, hash, async (trx) => {
-        const proof = await proveCode(trx, await sessions.secrets(), email, code);
+      const secrets = await sessions.secrets();
+      await beginCode(db, email);
+      const result = await locked(ctx, email, hash, async (trx) => {
+        const proof = await proveCode(trx, secrets, email, code);
         if (proof === 'off') throw conflict('Your second factor is off.');
         if (proof !== 'right') throw wrongCode();
         return work(trx);

@@ -60,7 +60,7 @@ export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions
       const fault = await passwordFault(newPassword, email);
       if (fault) throw badRequest(fault);
       const newHash = await hashPassword(newPassword);
-      const { ended, session } = await proofs.locked(email, oldHash, async (trx) => {
+      const { ended, session } = await proofs.locked(ctx, email, oldHash, async (trx) => {
         await updatePassword(trx, email, newHash);
         const ended = await deleteSessionsOf(trx, email);
         return { ended, session: await sessions.begin(ctx, trx, email) };
@@ -83,7 +83,7 @@ export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions
       const email = emailOf(operator);
       const hash = await proofs.password(ctx, email, password);
       const secrets = await sessions.secrets();
-      return proofs.locked(email, hash, (trx) => beginSecondFactor(trx, secrets, email));
+      return proofs.locked(ctx, email, hash, (trx) => beginSecondFactor(trx, secrets, email));
     },
 
     /** Ends the sessions that were begun without a code, and gives this one a new id. */
@@ -91,7 +91,7 @@ export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions
       const email = emailOf(operator);
       const secrets = await sessions.secrets();
       const { codes, session } = await proofs.counted(ctx, email, () =>
-        proofs.locked(email, null, async (trx) => {
+        proofs.locked(ctx, email, null, async (trx) => {
           const codes = await confirmCode(trx, secrets, email, code);
           if (!codes) throw wrongCode();
           await deleteSessionsOf(trx, email);
