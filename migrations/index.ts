@@ -57,6 +57,7 @@ import * as listOrder from './055-list-order.ts';
 import * as digestOrder from './057-digest-order.ts';
 import * as syncRequests from './059-sync-requests.ts';
 import * as accounts from './061-accounts.ts';
+import * as activeTime from './062-active-time.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -112,6 +113,7 @@ const migrations: Record<string, Knex.Migration> = {
   '057-digest-order': digestOrder,
   '059-sync-requests': syncRequests,
   '061-accounts': accounts,
+  '062-active-time': activeTime,
 };
 
 /** The names of all migrations, in the order in which they run. */

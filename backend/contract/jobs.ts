@@ -87,6 +87,8 @@ export const JobSummary = z.strictObject({
   changes: ChangeCounts.optional(),
   startedAt: Time.nullable(),
   completedAt: Time.nullable(),
+  /** How long the job has been worked on: without pauses, failures, and stops of the product. */
+  activeMs: z.number().int(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 

@@ -1,12 +1,14 @@
-type Times = { startedAt: string | null; completedAt: string | null };
+import type { JobSummary } from '#contract/jobs.ts';
 
 const SECOND_MS = 1000;
 
-/** The time from start to end, such as `1 min 17 s`; null until the end. */
-export function durationOf({ startedAt, completedAt }: Times): string | null {
-  if (!startedAt || !completedAt) return null;
-  const seconds = Math.max(1, Math.round((Date.parse(completedAt) - Date.parse(startedAt)) / SECOND_MS));
-  if (Number.isNaN(seconds)) return null;
+/** How long a job was worked on, such as `1 min 17 s`; null until its end. */
+export function durationOf({
+  completedAt,
+  activeMs,
+}: Pick<JobSummary, 'completedAt' | 'activeMs'>): string | null {
+  if (!completedAt) return null;
+  const seconds = Math.max(1, Math.round(activeMs / SECOND_MS));
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   // The two largest units, without zeros.

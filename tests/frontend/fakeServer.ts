@@ -123,6 +123,7 @@ export function aJob(businesses: Business[], more: Partial<JobSummary> = {}): Jo
     fileName: null,
     startedAt: '2026-11-20T10:00:00.000Z',
     completedAt: null,
+    activeMs: 60_000,
     ...more,
     businesses,
   };

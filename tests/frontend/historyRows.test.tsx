@@ -48,7 +48,7 @@ describe('a row', () => {
     };
     const completedAt = '2026-11-20T12:05:00.000Z';
     history.jobs = [
-      aListedJob(1, { ...counts, notFoundCount: 3800, completedAt }),
+      aListedJob(1, { ...counts, notFoundCount: 3800, completedAt, activeMs: 7_500_000 }),
       aListedJob(2, { status: 'pending' }),
     ];
     renderApp('/history');

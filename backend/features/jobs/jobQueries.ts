@@ -38,7 +38,9 @@ export type JobRecord = {
   createdAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** How long the job has run since its last start, by the database's clock; null while it does not run. */
+  /** How long the job has been worked on. */
+  activeMs: number;
+  /** The part of it between the last start and the last results; null while the job does not run. */
   runningMs: number | null;
   /** How many businesses had been processed at its last start. */
   processedBefore: number;
@@ -84,7 +86,7 @@ export const JOB_COLUMNS = `
   spend_at_most as "spendAtMost", ${SPENDING} as spending,
   started_by as "startedBy", file_name as "fileName", ${ORIGIN} as origin, ${CHILDREN} as children, ${CHANGES} as changes,
   created_at as "createdAt", started_at as "startedAt", completed_at as "completedAt",
-  (extract(epoch from clock_timestamp() - running_since) * 1000)::float8 as "runningMs",
+  active_ms::float8 as "activeMs", (extract(epoch from active_until - running_since) * 1000)::float8 as "runningMs",
   processed_before as "processedBefore"`;
 
 export type NewJob = {

@@ -33,6 +33,7 @@ export function presentJob(job: JobRecord): JobSummary {
     }),
     startedAt: job.startedAt?.toISOString() ?? null,
     completedAt: job.completedAt?.toISOString() ?? null,
+    activeMs: job.activeMs,
   };
 }
 

@@ -112,6 +112,7 @@ export async function verifyPortion(
   const businesses = await takeOrBegin(db, lane, size);
   if (!businesses.length) return;
 
+  const beganMs = performance.now();
   const left = new AbortController();
   const done = new AbortController();
   const watching = watchLane(db, lane, left, done.signal);
@@ -128,6 +129,7 @@ export async function verifyPortion(
   const goesOn = limit !== undefined || !isEnd(outcome);
   await writePortion(deps, {
     lane,
+    beganMs,
     businesses,
     results,
     answered,

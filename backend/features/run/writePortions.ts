@@ -3,6 +3,7 @@ import type { JobStatus } from '#contract/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { createBatches } from '../../lib/batches.ts';
 import type { JobQueue } from '../../queue/jobQueue.ts';
+import { countActiveTime } from '../jobs/activeTimeQueries.ts';
 import { requestLooks } from '../jobs/changes/looksService.ts';
 import { failJob, lockJob, pauseAtLimit } from '../jobs/jobStateQueries.ts';
 import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
@@ -20,6 +21,8 @@ import { isRefused, writeEachResult } from './writeEachResult.ts';
 /** A finished portion. */
 export type WorkedPortion = {
   lane: Lane;
+  /** When its work began, by `performance.now()`. */
+  beganMs: number;
   /** All businesses that the portion had taken. */
   businesses: { id: string }[];
   results: FoundResult[];
@@ -90,6 +93,7 @@ async function writeToJob(
   const { trx, jobId } = job;
   const { queue, logger } = items[0]!.deps;
   const portions = items.map(({ portion }) => portion);
+  await countActiveTime(trx, jobId, performance.now() - Math.min(...portions.map(({ beganMs }) => beganMs)));
   const status = await writeFound(job, [...results.values()], logger);
   const taken = portions.flatMap(({ lane, businesses }) => businesses.map(({ id }) => ({ id, lane })));
   const unprocessed = taken.filter(({ id }) => !results.has(id));
