@@ -63,6 +63,6 @@ test.each(PROGRAMS)('%s uploads a list, runs, reviews and exports a job', async 
     decided: 'verified',
     exported: ['verified Ana: verified', 'maybe Bea: verified', 'not_found Cleo: not_found'],
     undone: 'maybe',
-    ...(program === 'openApiFetch.ts' && { csvBegins: 'Name', hasSheet: true }),
+    ...(program === 'openApiFetch.ts' && { csvBegins: 'Busi', hasSheet: true }),
   });
 });
