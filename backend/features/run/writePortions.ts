@@ -3,7 +3,6 @@ import type { JobStatus } from '#contract/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { createBatches } from '../../lib/batches.ts';
 import type { JobQueue } from '../../queue/jobQueue.ts';
-import { countActiveTime } from '../jobs/activeTimeQueries.ts';
 import { requestLooks } from '../jobs/changes/looksService.ts';
 import { failJob, lockJob, pauseAtLimit } from '../jobs/jobStateQueries.ts';
 import type { Lane } from '../jobs/lanes/laneStateQueries.ts';
@@ -15,6 +14,7 @@ import type { ClaimedJob } from '../results/claims/settleClaims.ts';
 import type { FoundResult } from '../results/foundResult.ts';
 import { writeResults } from '../results/resultsService.ts';
 import type { AnswerMemory } from '../search/memory/answerMemory.ts';
+import { countActiveTime } from './activeTimeQueries.ts';
 import { hasAtMostLeft, releaseBusinesses } from './portionQueries.ts';
 import { isRefused, writeEachResult } from './writeEachResult.ts';
 
