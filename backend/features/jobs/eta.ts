@@ -13,7 +13,8 @@ const LEAST_MS = 5000;
 
 /**
  * The job's ETA for a person: `less than a minute`, `about 3 min`, `about 2 h 10 min`. Measured from
- * the job's last start to its last results, without the time in which nothing of it ran. Null while too little is known, and when the job does not run.
+ * the job's last start to its last results, without the time in which nothing of it ran. Null while too little is
+ * known, and when the job does not run.
  */
 export function timeRemaining(
   job: Pick<JobRecord, 'status' | 'runningMs' | 'processedCount' | 'processedBefore' | 'totalBusinesses'>,

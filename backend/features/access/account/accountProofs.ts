@@ -24,7 +24,7 @@ export type AccountProofs = {
   both: <Result>(ctx: Context, email: string, given: BothFactors, work: Work<Result>) => Promise<Result>;
   /** Counts the work as an attempt unless it succeeds. */
   counted: <Result>(ctx: Context, email: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Does the work if the session has not ended and the password still has this hash. Null: whatever the password is. */
+  /** Does the work if the session has not ended and the password still has this hash. Null: any password. */
   locked: <Result>(
     ctx: Context,
     email: string,
