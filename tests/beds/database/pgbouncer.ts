@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,14 @@ import { freePort } from '../../support/freePort.ts';
 import { startProgram } from '../wordpress/startProgram.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
+
+// CI runs as root on Debian and skips nothing.
+if (process.env['CI'] && !existsSync(PROGRAM)) {
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-qq', '-y', ...args], { stdio: 'inherit' });
+  apt('update');
+  apt('install', '--no-install-recommends', 'pgbouncer');
+}
 
 /** The reason why tests with PgBouncer are skipped on this machine, or undefined if they can run. */
 export const pgbouncerMissing: string | undefined =
