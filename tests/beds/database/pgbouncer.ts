@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,17 +6,13 @@ import pg from 'pg';
 import { databaseUser } from '../../../backend/start/embedded/systemUser.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freePort } from '../../support/freePort.ts';
+import { installPackages } from '../debian/installPackages.ts';
 import { startProgram } from '../wordpress/startProgram.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
 // CI runs as root on Debian and skips nothing.
-if (process.env['CI'] && !existsSync(PROGRAM)) {
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-qq', '-y', ...args], { stdio: 'inherit' });
-  apt('update');
-  apt('install', '--no-install-recommends', 'pgbouncer');
-}
+if (process.env['CI']) installPackages(['pgbouncer']);
 
 /** The reason why tests with PgBouncer are skipped on this machine, or undefined if they can run. */
 export const pgbouncerMissing: string | undefined =

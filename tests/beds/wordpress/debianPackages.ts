@@ -1,8 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { areInstalled, canInstall, installPackages } from '../debian/installPackages.ts';
 
 const run = promisify(execFile);
 
@@ -17,25 +18,10 @@ const LATER_PARTS = ['libjs-lodash'];
 export const CACHE = path.join(import.meta.dirname, '../../../node_modules/.cache/wordpress-bed');
 /** Debian's release whose WordPress is used: the system's own, or another one, such as `trixie` for WordPress 6.8. */
 const release = (): string | undefined => process.env['WORDPRESS_TEST_DEBIAN'] || undefined;
-/** Serialises installation: one test file installs while the others wait. */
-const LOCK = '/tmp/salon-verifier-apt.lock';
-
-/** Waits if another program is installing packages. */
-const WAIT = '-o DPkg::Lock::Timeout=600';
-
-const isRoot = process.getuid?.() === 0;
-const areInstalled = () => spawnSync('dpkg-query', ['--status', ...PROGRAMS]).status === 0;
 
 /** Whether the packages are installed, or can be installed by this user. */
-export const canUseDebian = (): boolean => existsSync('/usr/bin/apt-get') && (isRoot || areInstalled());
-
-async function installPrograms(): Promise<void> {
-  if (areInstalled()) return;
-  process.stderr.write(`Installing ${PROGRAMS.join(', ')} for the tests on WordPress (once)...\n`);
-  const install = `apt-get update -qq && apt-get install ${WAIT} -y -qq --no-install-recommends ${PROGRAMS.join(' ')}`;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('flock', [LOCK, 'sh', '-c', install], { env, maxBuffer: 1 << 26 });
-}
+export const canUseDebian = (): boolean =>
+  existsSync('/usr/bin/apt-get') && (canInstall() || areInstalled(PROGRAMS));
 
 /** Options of apt-get that read another release, without a change of the system's own lists. */
 async function optionsFor(name: string | undefined, making: string): Promise<string[]> {
@@ -81,6 +67,7 @@ async function wordpressFolder(): Promise<string> {
 
 /** Installs the needed programs and returns the folder of WordPress. */
 export async function debianWordPress(): Promise<string> {
-  await installPrograms();
+  if (!installPackages(PROGRAMS))
+    throw new Error(`Debian's packages could not be installed: ${PROGRAMS.join(', ')}`);
   return wordpressFolder();
 }

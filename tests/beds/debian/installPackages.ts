@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** One program installs while the others wait. */
+const LOCK = '/tmp/salon-verifier-apt.lock';
+const INSTALL =
+  'apt-get update -qq && apt-get install -o DPkg::Lock::Timeout=600 -y -qq --no-install-recommends "$@"';
+
+/** Whether this user can install packages of Debian. */
+export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+export const areInstalled = (packages: string[]): boolean =>
+  spawnSync('dpkg-query', ['--status', ...packages]).status === 0;
+
+/** Installs Debian's packages unless they are installed, and returns whether they are. What fails is printed. */
+export function installPackages(packages: string[]): boolean {
+  if (areInstalled(packages)) return true;
+  if (!canInstall()) return false;
+  process.stderr.write(`Installing ${packages.join(', ')} for the tests (once)...\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  return (
+    spawnSync('flock', [LOCK, 'sh', '-c', INSTALL, 'sh', ...packages], { stdio: [...stdio], env }).status ===
+    0
+  );
+}
