@@ -4,7 +4,7 @@ import { nameWords } from '../naming/words.ts';
 import { titleSegments } from './pageNames.ts';
 import type { Page } from './pages.ts';
 
-/** A longer part of a title is a sentence, not a city with words of the trade. */
+/** The longest part of a title that may be a city with trade words. A longer part is a sentence. */
 const LONGEST_SEGMENT = 100;
 
 /** The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. */
@@ -18,14 +18,14 @@ function cityOfSegment(segment: string, state: string | undefined): string | und
   return rest && words.length <= 3 && isSizeable(rest) ? rest : undefined;
 }
 
-/** A city behind a pin: `📍Phenix City`. */
+/** A city after a pin: `📍Phenix City`. */
 const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/u;
 
-/** A city behind the name: `Bella Nails, Beaverton. Contact Bella Nails on Messenger.` */
+/** A city after the name: `Bella Nails, Beaverton. Contact Bella Nails on Messenger.` */
 const BEHIND_NAME =
   /^[^.,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos)\b/u;
 
-/** Cities named without a state, in the URL or after the name in a title. */
+/** Cities named without a state: in the URL, after the name in a title, or in a snippet. */
 export function bareCities(page: Page, state: string | undefined): string[] {
   const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [city.replace(/[-_]/g, ' ')] : []));
   const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));

@@ -5,15 +5,15 @@ import { nameForms, nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import { OTHER_NAME, SUITES } from './namesWithin.ts';
 
-/** Separators after a name: `Dahlia — Columbia City`, `Dahlia (Fremont)`, `Dahlia II`. */
+/** Separators between a name and its branch: `Dahlia — Columbia City`, `Dahlia (Fremont)`, `Dahlia II`. */
 const DASH = /\s(?:[-–—]|@|at)\s/u;
 const IN_BRACKETS = /\(([^()]+)\)$/u;
 const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 
-/** Matches suffixes that name no branch: a house that contains the salon, or our name in another script. */
+/** Matches suffixes that name no branch: a house that contains the salon, or the salon's name in another script. */
 const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
-/** True if the words name a part of town or similar that is in neither our name nor our place. */
+/** True if the words name a part of town or similar that is in neither the salon's name nor its city or state. */
 function isElsewhere(part: string, { names: [own], placeWords }: Identity): boolean {
   if (NO_PART.test(part) || SUITES.test(part) || streetsIn(part).length) return false;
   return nameWords(part).some(
@@ -24,7 +24,7 @@ function isElsewhere(part: string, { names: [own], placeWords }: Identity): bool
   );
 }
 
-/** True if `shown` is this name followed by a branch that is not ours. */
+/** True if `shown` is `name` followed by another branch than the salon's. */
 function namesBranch(shown: string, name: NameForms, identity: Identity): boolean {
   const isName = (text: string) => nameForms(text).joined === name.joined;
   if (NUMBER.test(shown) && isName(shown.replace(NUMBER, ''))) return true;
@@ -36,8 +36,8 @@ function namesBranch(shown: string, name: NameForms, identity: Identity): boolea
 }
 
 /**
- * A page's names. For a page of `Dahlia — Columbia City`, compared with our `Dahlia — Fremont`, without the bare
- * `Dahlia`.
+ * Returns the names on a page. If the list has `Dahlia — Fremont` and the page shows `Dahlia — Columbia City`, the
+ * page's bare `Dahlia` is left out.
  */
 export function withoutSistersHead(names: readonly string[], identity: Identity): readonly string[] {
   const { head } = identity;
@@ -48,7 +48,7 @@ export function withoutSistersHead(names: readonly string[], identity: Identity)
 /** True if a name ends with the number of a shop: `Dahlia II`. */
 export const isNumbered = (shown: string): boolean => NUMBER.test(shown);
 
-/** True if a page says that it belongs to another branch: `Dahlia - Fremont` if we are `Dahlia`. */
+/** True if a page's name has a branch that the list's name lacks: `Dahlia - Fremont`, when the list has `Dahlia`. */
 export function isOfBranch(names: readonly string[], identity: Identity): boolean {
   const [own] = identity.names;
   return names.some((shown) => namesBranch(shown, own!, identity));

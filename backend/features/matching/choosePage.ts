@@ -22,14 +22,14 @@ const RANK = { found: 2, possible: 1, no: 0 };
 
 export type Graded = Candidate & { grade: PageGrade };
 
-/** What a page's name says, in the words of the evidence. */
+/** Whether a page's name agrees with the list's, as kinds of evidence. */
 function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
   const { name } = judged;
   if (name.isOurs || (isNearlyOurs(name) && !name.isOtherCraft)) return { for: ['name'], against: [] };
   return { for: [], against: [isUnderOtherName(judged) ? 'other_name' : 'name'] };
 }
 
-/** What agrees with other pages and not with the list; `agrees` is what agrees with the list. */
+/** What agrees with other pages of the salon but not with the list. `agrees` lists what agrees with the list. */
 function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): LearnedAgreement[] {
   const platformId = name.learnedFrom ?? name.otherFrom;
   const learned = [
@@ -42,7 +42,7 @@ function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): Le
 /** Names on the page other than the list's: `formerly Rosa Nails`, or the page's own name if its title shows it. */
 function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
   const isOthers = !name.isOurs && !isNearlyOurs(name) && name.shown !== undefined;
-  // A handle is no name as people write it.
+  // A handle taken from the URL is not a name as people write it, so only a name in a title counts.
   const isInTitle = isOthers && page.titles.some((title) => title.includes(name.shown!));
   const names = [...(isInTitle ? [name.shown!] : []), ...name.aliases].map((text) => text.trim());
   const distinct = [...new Map(names.filter(Boolean).map((text) => [plainText(text), text])).values()];
@@ -78,8 +78,8 @@ const isAddressed = ({ for: agrees, learned = [] }: Candidate): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => kind === 'phone' || kind === 'street');
 
 /**
- * The outcome of a platform from its candidates, best first: the first one is its page, found or possible, or there
- * is none. `isOpaque`: a page's URL contains no name.
+ * A platform's outcome and its reason. `candidates` are sorted, best first; the first one is the page, found or
+ * possible, or no page is listed. `isOpaque`: true for a URL that contains no name.
  */
 export function chooseAmong(
   candidates: readonly Graded[],
@@ -92,7 +92,7 @@ export function chooseAmong(
   const equals = candidates.filter(
     ({ grade, score }) => grade === 'found' && best.score - score < THRESHOLDS.margin,
   );
-  // Several pages of one platform that all show our phone number or street are all ours.
+  // Several found pages of one platform are all the salon's if each shows its phone number or street.
   if (equals.length > 1 && !equals.every(isAddressed))
     return { outcome: 'possible', reason: tieReason(equals.length) };
   return { outcome: 'found', reason: foundReason(best) };

@@ -13,17 +13,23 @@ import { THRESHOLDS } from './thresholds.ts';
 
 export type CityEvidence = {
   is: 'ours' | 'near' | 'other' | 'unknown';
-  /** The page names a city in another state. */
+  /** The page names a state, and it is not the salon's. */
   isOtherState: boolean;
-  /** A city with our city's name in another state. */
+  /** The page names a city in another state that has the same name as the salon's city. */
   isNamesake: boolean;
-  /** The page names our city without its state, and another state has a city of that name. */
+  /** The page names the salon's city without its state, and another state has a city of that name. */
   isAmbiguous: boolean;
-  /** The key of the other place; undefined if the page names none. */
+  /**
+   * The key (city and state) of the first place on the page; undefined if there is none or the page is in the salon's
+   * city.
+   */
   elsewhere: string | undefined;
-  /** Keys of the cities in our state that the page names. */
+  /** Keys of the cities that the page names in the salon's state or near its city. */
   cities: string[];
-  /** The city differs from the list's, but another page of the salon, on this platform, names it. */
+  /**
+   * Set if the page's city differs from the list's but another page of the salon names it: the platform of that other
+   * page.
+   */
   learned: string | undefined;
   /** The city as the page writes it, or its state if it names no city. */
   shown: string | undefined;
@@ -44,16 +50,16 @@ const ENDS =
     ' ',
   );
 
-/** Our city as the text names it outside the business's own name; undefined if it does not. */
+/** The salon's city as the text names it outside the salon's name; undefined if the text does not name it. */
 function mentionedCity(page: Page, identity: Identity): string | undefined {
   if (!identity.city) return undefined;
   const city = plainText(identity.city).replace(/^(?:saint|st) /, '(?:saint|st) ');
   const nameStems = identity.names.flatMap(({ words }) => words.map(({ stem }) => stem.slice(0, 4)));
   const inName = identity.names.some(({ words }) => words.some(({ stem }) => identity.placeWords.has(stem)));
-  // `Austin Nails` contains the city anyway, so only a separate mention counts.
+  // The name `Austin Nails` contains the city, so only a mention apart from the name counts.
   const apart = inName ? String.raw`(?<=\b(?:in|of|near) |^)` : String.raw`\b`;
   const { state } = identity;
-  // `North Las Vegas`, `West Hollywood` and `Miami Beach` are other cities; `South Austin` is not.
+  // `North Las Vegas`, `West Hollywood` and `Miami Beach` are cities of their own; `South Austin` is part of Austin.
   const longer = DIRECTIONS.filter((direction) =>
     isKnownCity(`${direction} ${identity.city}`, state ?? null),
   );
@@ -68,7 +74,7 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   return part === undefined ? undefined : cityWritten(part, identity.city);
 }
 
-/** Returns our city as the text writes it. If the text does not contain the city, returns it as the list writes it. */
+/** Returns the city as the text writes it, or `city` unchanged if the text does not contain it. */
 function cityWritten(text: string, city: string): string {
   const [first, ...rest] = plainText(city).split(' ');
   const start = /^(?:saint|st)$/.test(first!) ? '(?:saint|st)' : first;
@@ -76,17 +82,23 @@ function cityWritten(text: string, city: string): string {
   return expression.exec(text)?.[0] ?? city;
 }
 
-/** True if the place may be near ours. A town that no list of ZIP codes contains may be anywhere in its state. */
+/**
+ * True if the place may be near the salon. A town missing from the ZIP code table may be anywhere in its state, so it
+ * counts as near if its state is the salon's.
+ */
 function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: ourCity }: Identity): boolean {
   if (city === undefined) return false;
   const miles = milesTo(city, state, { zipCode, city: ourCity, state: ours });
   return miles === undefined ? state === ours && !isKnownCity(city, state) : miles <= THRESHOLDS.nearbyMiles;
 }
 
-/** The key of a city and its state in what is learned. */
+/** The key under which learned cities are stored. */
 const stateKey = (city: string, state: string): string => `${cityKey(city)} ${state}`;
 
-/** The platform of another page of the salon that names a city; a city without its state may be in any. */
+/**
+ * The platform of another page of the salon that names this city. Without `state`, a city of that name in any state
+ * counts.
+ */
 function learnedCity(page: Page, { learned }: Identity, city: string, state?: string): string | undefined {
   if (state !== undefined) return learnedFrom(learned.cities.get(stateKey(city, state)), page);
   const start = `${cityKey(city)} `;
@@ -94,11 +106,11 @@ function learnedCity(page: Page, { learned }: Identity, city: string, state?: st
   return known === undefined ? undefined : learnedFrom(learned.cities.get(known), page);
 }
 
-/** The city of a mention, or its state, as the page writes them; a URL has no capitals. */
+/** The city of a mention, or its state if it has no city, as the page writes it. States in URLs are in lower case. */
 const written = ({ city, writtenState }: PlaceMention): string =>
   city ?? (writtenState.length === 2 ? writtenState.toUpperCase() : readableCity(writtenState));
 
-/** Whether a page names our city or another one. */
+/** Compares the city that a page names with the salon's city. */
 export function cityEvidence(
   page: Page,
   text: string,
@@ -152,7 +164,7 @@ export function cityEvidence(
   const bare = bareCities(page, identity.state);
   const bareHere = bare.filter(isOurs);
   const mentioned = bareHere.some(isListed) ? undefined : mentionedCity(page, identity);
-  // The state is known, but not next to the city (a map's URL has it in its path).
+  // The page may still show the state elsewhere: a map's URL contains it in its path.
   const isAmbiguous = !stated.some(inState) && isInSeveralStates(identity.city, identity.state);
   if (mentioned !== undefined) return answer('ours', mentioned, { isAmbiguous });
   if (bareHere.length)

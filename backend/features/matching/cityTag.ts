@@ -2,7 +2,7 @@ import { STATE_NAMES } from '../address/states.ts';
 import { plainText } from '../naming/text.ts';
 import type { Identity } from './identity.ts';
 
-/** City tags that do not follow from the city's letters. */
+/** City tags that cannot be derived from the letters of the city's name. */
 const NICKNAMES: Record<string, string> = {
   pdx: 'portland or',
   philly: 'philadelphia pa',
@@ -36,8 +36,8 @@ function isSpreadOver(tag: string, letters: string): boolean {
 }
 
 /**
- * True for a tag of three or more letters that keeps the order of the city's letters and begins like it: `nash`,
- * `abq`.
+ * True for a tag of three or more letters that starts with the city's first letter and has its letters in the city's
+ * order: `nash`, `abq`.
  */
 function isShortOf(tag: string, city: string): boolean {
   const letters = city.replaceAll(' ', '');
@@ -51,7 +51,8 @@ const initials = (city: string) =>
     .join('');
 
 /**
- * True if the end of a handle can mean our city: its name, its initials, or a short form, with or without its state.
+ * True if the end of a handle can mean the salon's city: its name, its initials, or a short form, with or without its
+ * state.
  */
 export function cityTagFits(tag: string, { city, state }: Identity): boolean {
   const name = plainText(city ?? '');
@@ -67,7 +68,7 @@ export function cityTagFits(tag: string, { city, state }: Identity): boolean {
     ...withoutState.map((rest) => [rest, true] as const),
   ]) {
     if (part === name.replaceAll(' ', '') || isShortOf(part, name)) return true;
-    // Two letters are enough for a city of two words (`la`, `kc`), and for any city followed by its state (`atx`).
+    // Two initials are enough for a city of two words (`la`, `kc`); one initial is enough if the state follows (`atx`).
     if (part === initials(name) && (part.length >= 2 || hasState)) return true;
   }
   return false;

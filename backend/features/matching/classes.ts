@@ -11,11 +11,11 @@ export type BusinessClass = {
 function statusOf(outcomes: ReadonlySet<PlatformDetails['outcome']>): ResultStatus | null {
   if (outcomes.has('found')) return 'verified';
   if (outcomes.has('possible')) return 'maybe';
-  // Unsearched platforms do not prove absence; without any platform nothing was searched.
+  // A platform that could not be searched proves no absence, and without any platform nothing was searched.
   return outcomes.has('unavailable') || !outcomes.size ? null : 'not_found';
 }
 
-/** Closed only if two pages say so, or a field made for it does: one page may be out of date or misread. */
+/** Closed only if two pages say so, or a structured field does: a single text may be out of date or misread. */
 function operatingOf(details: readonly PlatformDetails[]): Operating {
   const told = details.flatMap(({ operating }) => operating ?? []);
   const closed = told.filter(({ says }) => says === 'closed');
@@ -24,10 +24,10 @@ function operatingOf(details: readonly PlatformDetails[]): Operating {
 }
 
 /**
- * The class of a business from the outcome of each active platform, and whether it still exists. Its URLs are those
- * of the found pages, or of the possible ones if none was found. It is not verified if any page says that it has
- * closed. `verdict`, an operator's, overrides what the pages say about that: there is no salon to be found if it is
- * closed.
+ * Derives the class of a business from the outcome of each active platform, and whether the business still exists. Its
+ * URLs are those of the found pages, or of the possible ones if none was found. If any page says that the business has
+ * closed, the class is at most `maybe`. An operator's `verdict` overrides what the pages say about a closure: `closed`
+ * makes the class `not_found`.
  */
 export function classOf(
   details: readonly (readonly [platformId: string, details: PlatformDetails])[],

@@ -6,7 +6,7 @@ import { identityOf } from './identity.ts';
 import { isNearlyOurs } from './judged.ts';
 import { nearestOf } from './nearestName.ts';
 
-/** A search hit with what a panel without a page of its own says. */
+/** A search hit, with the panel of a business that has no page on the map (`isUnlisted`). */
 type PanelHit = {
   local?: {
     title: string;
@@ -18,9 +18,9 @@ type PanelHit = {
 };
 
 /**
- * Returns what a panel without an id says about a closure if it has the business's name, and its phone number or
- * street; with our phone number, a name with another spelling or a word more is ours, too. `own` are the pages that
- * were found.
+ * Returns that the salon is closed if a panel without a map page says so and belongs to the salon. The panel must show
+ * the salon's name, and its phone number or street. If the phone number agrees, a misspelt or longer name is enough.
+ * `own` are the pages that were found.
  */
 export function closedPanel(
   business: BusinessToMatch,
@@ -39,7 +39,7 @@ export function closedPanel(
   );
   const isOurs = panels.some(({ title, phone, street }) => {
     const [digits, line] = [phoneDigits(phone), streetOf(street ?? null)];
-    // If the panel has a phone number and we know one of ours, the phone number decides; otherwise the street does.
+    // If the panel shows a phone number and the salon's is known, these two decide; otherwise the street does.
     const isOnOurPhone = digits !== undefined && phones.includes(digits);
     const isAtOurs =
       digits && phones.length ? isOnOurPhone : line && streets.some((one) => isSameHouse(one, line));

@@ -9,15 +9,13 @@ import { pattern } from './urlRules.ts';
  * other places.
  */
 export const ClosureMarks = z.strictObject({
-  /** Marks in titles: closed for good. They are removed before names are compared. */
+  /** Matched in titles; the business is closed for good. The marks are removed before names are compared. */
   titles: z.array(pattern).default([]),
-  /** Marks in snippets: closed for good. */
+  /** Matched in snippets; the business is closed for good. */
   snippets: z.array(pattern).default([]),
-  /** Marks in either: still open, or closed for a while only. */
+  /** Matched in titles and snippets; the business is open, or closed only for a while. */
   open: z.array(pattern).default([]),
-  /**
-   * Marks in either: the business has moved, or has another name now or had one. They are only shown to the operator.
-   */
+  /** Matched in titles and snippets; the business has moved or been renamed. Only shown to the operator. */
   changes: z.array(pattern).default([]),
 });
 
@@ -39,7 +37,7 @@ type ClosureHit = { title: string; url: string; snippet: string; local?: { perma
 const firstIn = (text: string, marks: readonly RegExp[]) =>
   marks.map((mark) => mark.exec(text)?.[0]).find((words) => words !== undefined);
 
-/** A mark without punctuation around it: `- CLOSED` becomes `CLOSED`. */
+/** Removes the punctuation around a mark: `- CLOSED` becomes `CLOSED`. */
 const bare = (words: string) => words.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 function closedIn(
@@ -57,8 +55,8 @@ function openIn({ title, snippet }: ClosureHit, marks: CompiledMarks): Operating
 }
 
 /**
- * The page that is certainly or probably the business's own. A possible one must show its place and nothing against
- * it.
+ * The page of this platform that is certainly or probably the business's own. A merely possible page must agree in more
+ * than the name, and nothing may differ.
  */
 function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'candidates'>) {
   const [best] = candidates;
@@ -67,7 +65,7 @@ function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'can
   return isLikely ? best : undefined;
 }
 
-/** The search results that are the business's own page. */
+/** The search results that show the business's own page. */
 function ownHits(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
   { rules }: ClosurePlatform,
@@ -81,7 +79,7 @@ function ownHits(
 
 const MOST_CHANGES = 3;
 
-/** What the business's own page on a platform says about a move or another name, in its own words. */
+/** The words with which the business's own page on a platform reports a move or another name. */
 export function changesSaid(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
   platform: ClosurePlatform,
@@ -95,8 +93,8 @@ export function changesSaid(
 }
 
 /**
- * What the business's own page on a platform says about whether it still exists; undefined if nothing. On one page, a
- * mark of closure outweighs one of the opposite, and a structured field outweighs words.
+ * What the business's own page on a platform says about whether the business still exists; undefined if it says
+ * nothing. If one page has marks of both, closure wins; a structured field wins over words.
  */
 export function operatingEvidence(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
@@ -113,7 +111,7 @@ export function operatingEvidence(
   );
 }
 
-/** A result without closure marks in its title, so that the name can be compared. */
+/** Removes closure marks from the title of a search result, so that its name can be compared. */
 export function withoutMarks<Hit extends ClosureHit>(hit: Hit, platforms: readonly ClosurePlatform[]): Hit {
   let { title } = hit;
   for (const { rules, closureMarks } of platforms) {

@@ -3,13 +3,13 @@ import { pageKey } from './decisionChanges.ts';
 import type { DecidedPlatforms } from './decisions.ts';
 import { shortUrl } from './decisions.ts';
 
-/** What a salon's own pages said when it was decided on: the keys of those pages, by what they said. */
+/** The salon's own pages at the time of a decision, as keys, grouped by what they said about a closure. */
 export type ClosureBasis = Record<Exclude<Operating, 'unknown'>, string[]>;
 
-/** A decision with what the pages said at that time. */
+/** A decision about a closure, with what the pages said at that time. */
 export type StandingClosure = Omit<ClosureDecision, 'changed'> & { basis: ClosureBasis };
 
-/** The own pages that say this, each with a key that all of its URLs share. */
+/** The salon's own pages that say this, each with a key that all URLs of the page share. */
 function pagesSaying(says: keyof ClosureBasis, details: ProcessingDetails, platforms: DecidedPlatforms) {
   return Object.entries(details).flatMap(([platformId, { operating, candidates }]) => {
     const url = candidates[0]?.url;
@@ -23,7 +23,7 @@ export function closureBasis(details: ProcessingDetails, platforms: DecidedPlatf
   return { closed: keys('closed'), open: keys('open') };
 }
 
-/** Which pages contradict a decision and did not when it was made, in sentences. */
+/** One sentence for each page that contradicts the decision now but did not when the decision was made. */
 export function closureChanges(
   { verdict, basis }: Pick<StandingClosure, 'verdict' | 'basis'>,
   details: ProcessingDetails,

@@ -8,20 +8,25 @@ import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
 
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
-/** A ZIP code after a state or city, or before a city: `12 Oak St, 78704, Austin`. Other numbers have five digits. */
+/**
+ * A ZIP code after a state or city, or before a city: `12 Oak St, 78704, Austin`. Elsewhere five digits may be any
+ * number.
+ */
 const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b|, \d{5}(?=, \p{Lu}\p{Ll})/u;
 
-/** How a page's value of one kind compares with the list's and with other pages of the salon. */
+/**
+ * How one kind of value (phone, street, ZIP code) on a page compares with the list and with other pages of the salon.
+ */
 export type Compared = {
   /**
    * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon that shows the
-   * same value.
+   * same value as this page.
    */
   isListed: boolean;
   learned?: string | undefined;
   /** The page shows a value. */
   isShown: boolean;
-  /** `inList`: the list has a value. `isKnown`: the list or another page of the salon has one. */
+  /** `inList`: the list has a value of this kind. `isKnown`: the list or another page of the salon has one. */
   inList: boolean;
   isKnown: boolean;
   shown: string | undefined;
@@ -49,7 +54,7 @@ export function comparePhones(
   };
 }
 
-/** The text that a page's URLs contain. */
+/** The names in a page's URLs, as text. */
 const slugTexts = ({ said }: Page): string[] => said.map(({ name }) => (name ?? '').replace(/[-_]+/g, ' '));
 
 export function compareStreets(

@@ -4,14 +4,14 @@ import { memoize } from '../../lib/memoize.ts';
 import type { UrlKind, UrlRules } from './urlRules.ts';
 import { PAGE_GROUP } from './urlRules.ts';
 
-/** What a URL says by itself. */
+/** What can be read from a URL alone. */
 export type ClassifiedUrl = {
   kind: UrlKind;
-  /** The business's own page; for `non_profile` the URL itself. */
+  /** The URL of the business's own page; for `non_profile`, the URL itself. */
   page: string;
   /** A key that all URLs of one page share. */
   key: string;
-  /** Values from the URL, decoded; undefined if it does not contain them. */
+  /** Values from the URL, decoded; undefined if the URL does not contain them. */
   name: string | undefined;
   city: string | undefined;
   state: string | undefined;
@@ -39,10 +39,10 @@ function parseHttpUrl(url: string): URL | undefined {
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
 }
 
-/** Memoised, because every platform asks for the host of every URL. */
+/** Memoised, because each platform's rules ask for the host of each URL. */
 const hostOf = memoize((url) => parseHttpUrl(url)?.hostname);
 
-/** Decodes `%20` and `+` to spaces; invalid percent-encoding stays as it is. */
+/** Decodes percent-encoding, and `+` to a space; leaves invalid percent-encoding as it is. */
 function decoded(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const spaced = text.replaceAll('+', ' ');

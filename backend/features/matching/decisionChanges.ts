@@ -4,7 +4,7 @@ import type { CompiledRules } from './compileUrlRules.ts';
 import type { MatchPlatform } from './pages.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
-/** What a page showed when it was decided on. */
+/** What a page showed when an operator decided on it. */
 export type Basis = Pick<Candidate, 'title' | 'snippet' | 'score' | 'for' | 'against' | 'shown'> & {
   /** The page said that the business has closed for good. */
   closed?: boolean;
@@ -42,7 +42,7 @@ function newKinds(
   return [`The page now shows ${list.length ? `${list.join(', ')} and ` : ''}${last}.`];
 }
 
-/** A title without the platform's additions, and without numbers, which are counts. */
+/** A title without the platform's additions and without numbers, because these are counts of reviews and the like. */
 function bareTitle(title: string, rules: CompiledRules | undefined): string {
   const named = (rules?.titleNoise ?? []).reduce((text, noise) => text.replace(noise, ''), title);
   return named
@@ -55,17 +55,17 @@ function bareTitle(title: string, rules: CompiledRules | undefined): string {
 const isCut = (title: string) => /(?:\.\.\.|…)\s*$/.test(title);
 
 function isSameTitle(now: string, before: string, rules: CompiledRules | undefined): boolean {
-  // A title that is missing was deleted by the terms of the search provider.
+  // A missing title was deleted because the search provider's terms required it.
   if (!now || !before) return true;
   const [a, b] = [bareTitle(now, rules), bareTitle(before, rules)];
   return a === b || (isCut(now) && b.startsWith(a)) || (isCut(before) && a.startsWith(b));
 }
 
-/** A key that all URLs of one page share. Without usable rules each URL is its own page. */
+/** A key that all URLs of one page share. Without usable rules, each URL counts as a page of its own. */
 export const pageKey = (url: string, rules: CompiledRules | undefined): string =>
   rules?.classify(url)?.key ?? url.toLowerCase();
 
-/** The page's content to store with a decision; null if no search showed it. */
+/** What to store about the page with a decision; null if no search showed the page. */
 export function basisOf(
   url: string,
   details: PlatformDetails,
@@ -90,8 +90,8 @@ export function basisOf(
 }
 
 /**
- * What speaks against a decision now but did not when it was made, in sentences. Searches show different parts of a
- * page, so something missing from a snippet is no change.
+ * One sentence for each thing that speaks against a decision now but did not when it was made. Something that is
+ * missing now is no change, because each search shows other parts of a page.
  */
 export function changesSince(
   {

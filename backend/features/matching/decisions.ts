@@ -7,14 +7,14 @@ import type { CompiledRules } from './compileUrlRules.ts';
 import type { Basis } from './decisionChanges.ts';
 import { changesSince, pageKey } from './decisionChanges.ts';
 
-/** A decision with what its page showed at that time; null if no search had shown it. */
+/** A decision, with what its page showed at that time; `basis` is null if no search had shown the page. */
 export type StandingDecision = Omit<Decision, 'changed'> & {
   basis: Basis | null;
-  /** An operator has decided whether the salon still exists, so its pages are not asked about that again. */
+  /** An operator has decided whether the salon still exists, so a closed page does not raise that question again. */
   closureDecided?: boolean;
 };
 
-/** The last decision on each page of one platform, in the order in which they were made. */
+/** The last decision on each page of one platform, in the order in which the decisions were made. */
 function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules | undefined) {
   const last = new Map<string, StandingDecision>();
   for (const decision of decisions) {
@@ -25,7 +25,7 @@ function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules
   return last;
 }
 
-/** Results stored before grades existed: treats every candidate as at most `possible`, except the chosen one. */
+/** For results stored before pages had grades: every candidate is at most `possible`, except the chosen one. */
 function graded(candidate: Candidate, index: number, outcome: PlatformDetails['outcome']): Graded {
   if (candidate.grade) return { ...candidate, grade: candidate.grade };
   const isChosen = index === 0 && (outcome === 'found' || outcome === 'possible');
@@ -42,7 +42,7 @@ const withChanges = (
 
 type Page = { told: PlatformDetails; platform: ClosurePlatform | undefined };
 
-/** The platform with this page as its own, whatever the matcher says. */
+/** The platform's result with the decision's page as the salon's own, whatever the matcher found. */
 function withPage({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
   const key = pageKey(decision.url, platform?.rules);
   const isIt = ({ url }: Candidate) => pageKey(url, platform?.rules) === key;
@@ -73,7 +73,10 @@ function withPage({ told, platform }: Page, decision: StandingDecision, kept: Gr
   };
 }
 
-/** The platform without the rejected pages: the best remaining candidate takes their place with its own grade. */
+/**
+ * The platform's result without the rejected pages. The best remaining candidate becomes the result, with its own
+ * grade.
+ */
 function withoutPages({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
   const candidates = [...kept, ...gone];
   const rejected = `Rejected by ${who(decision)}: ${shortUrl(decision.url)}.`;
@@ -86,7 +89,7 @@ function withoutPages({ told, platform }: Page, decision: StandingDecision, kept
   const { outcome, reason } = chooseAmong(kept, isOpaque);
   const { operating, changes, ...rest } = told;
   const said = isFirstLeft ? { ...(operating && { operating }), ...(changes && { changes }) } : {};
-  // The closest search had failed and another one showed the page: without that page the state is unknown.
+  // The closest search had failed, and another search showed the rejected page. Without that page nothing is known.
   if (outcome === 'not_listed' && told.failure !== undefined) {
     const failed = `${rejected} Could not be searched: ${told.failure}`;
     return { ...rest, outcome: 'unavailable' as const, candidates, reason: failed };
@@ -121,8 +124,8 @@ const onPlatform = (decisions: readonly StandingDecision[], id: string) =>
   decisions.filter(({ platformId }) => platformId === id);
 
 /**
- * Applies decisions to the matcher's result. Takes all current decisions of the salon, in the order in which they
- * were made. Platforms that were not searched are ignored; undefined if no decision affects the result.
+ * Applies decisions to the matcher's result. `decisions` are all current ones of the salon, oldest first. Decisions on
+ * platforms that were not searched have no effect. Returns undefined if no decision changes the result.
  */
 export function applyDecisions(
   told: Record<string, PlatformDetails>,
@@ -136,7 +139,7 @@ export function applyDecisions(
   return entries.some(([id, details]) => details !== told[id]) ? Object.fromEntries(entries) : undefined;
 }
 
-/** The effective decisions, each with what its page shows differently since then. */
+/** Returns all decisions. The last one on each page lists what the page shows differently since then. */
 export function presentDecisions(
   told: Record<string, PlatformDetails>,
   decisions: readonly StandingDecision[],

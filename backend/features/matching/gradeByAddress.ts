@@ -9,14 +9,14 @@ import { isContradicted } from './placeEvidence.ts';
 import type { Surroundings } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** What a page is graded by. `isRivals`: its name fits another business of the town as well. */
+/** What a page is graded by. `isRivals`: the page's name fits another business in town as well. */
 export type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; isRivals: boolean };
 
 const { possible } = THRESHOLDS;
 
 /**
- * True for a page with another name at our street and in our unit, or in a house without units. It may be our new name
- * or a neighbour: many businesses share a house. A page of another trade is excluded.
+ * True for a page under another name at the salon's street, with the salon's unit or in a house without units. The name
+ * may be the salon's new one or a neighbour's: many businesses share a house. Pages of another trade are excluded.
  */
 function isAtOurDoor({ name, place }: Evidence): boolean {
   const isPlaced = place.for.has('zip') || place.for.has('city');
@@ -24,9 +24,9 @@ function isAtOurDoor({ name, place }: Evidence): boolean {
 }
 
 /**
- * True if one of the two names begins with all of the other, and the page shows our street with our phone number or
- * unit. Such a name only adds or omits a part of town or a word: `Rosa Nails East Side`. A neighbour would have another
- * phone number or unit.
+ * True if either name begins with the whole of the other, and the page shows the salon's street with its phone number
+ * or unit. Such a name only adds or omits a part of town or a word: `Rosa Nails East Side`. A neighbour would have
+ * another phone number or unit.
  */
 function isOurNameAndMore({ name, place }: Evidence): boolean {
   const { for: agrees } = place.ofList;
@@ -36,11 +36,14 @@ function isOurNameAndMore({ name, place }: Evidence): boolean {
   );
 }
 
-/** Grades a page under another name that shows our phone number or street. It may be a neighbour's, or our new name. */
+/**
+ * Grades a page under another name at the salon's phone number or street: it may be a neighbour's, or the salon's new
+ * name.
+ */
 function gradeOtherName(evidence: Evidence): Grade {
   const { name, place } = evidence;
   const { for: agrees, against } = place;
-  // The page's URL still contains our name, although the page shows another one.
+  // The page shows another name, but its URL still contains the salon's.
   if (name.urlIsOurs && !against.size && !place.isOtherUnit) return 'found';
   if (isOurNameAndMore(evidence)) return 'found';
   const isContradictory = against.has('phone') || against.has('street') || place.isOtherUnit;
@@ -48,7 +51,7 @@ function gradeOtherName(evidence: Evidence): Grade {
     const isLike = !name.isOtherTrade && name.similarity >= possible.nameWithAddress && !place.isOtherUnit;
     return isLike ? 'possible' : 'no';
   }
-  // A house may have many tenants, so for a name that is only similar to ours the street alone is not enough.
+  // A house may have many tenants, so for a merely similar name the street alone is not enough.
   const isCertain = name.isAlike || agrees.has('phone') || place.isOurDoor;
   if (isNearlyOurs(name) && !isContradictory && isCertain) return 'found';
   return agrees.has('phone') || isAtOurDoor(evidence) || name.similarity >= possible.nameWithAddress
@@ -60,24 +63,26 @@ function gradeOtherName(evidence: Evidence): Grade {
 export const isOnOurPhone = ({ for: agrees, ofList }: PlaceEvidence): boolean =>
   ofList.for.has('phone') || agrees.has('phone_search');
 
-/** Grades a page that shows our phone number or street. */
+/** Grades a page that shows the salon's phone number or street. */
 export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings): Grade {
   const { name, place } = evidence;
   const { relation, isBranch, isInside, urlIsOurs } = name;
   const { for: agrees, against, isNear, isOtherState } = place;
-  // Many towns have a 12 Main Street: in a distant town of the state, the whole name must agree too.
+  // Many towns have a 12 Main Street. So in a distant town of the state the name must agree too, and in another state
+  // the exact name and the unit.
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
   const isWrongCity = relation === 'same' && place.hasOurUnit;
   if (isElsewhere && !isWrongCity && (isOtherState || relation === 'other')) return 'no';
   const { ofList } = place;
-  // Shops of one owner can share a phone number.
+  // Shops of one owner can have the same phone number.
   const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
-  // The list's phone number differs and its street does not agree: only another page shows the same values.
+  // The page contradicts the list's phone number and does not show its street. It agrees only with another page of the
+  // salon.
   if (ofList.against.has('phone') && !ofList.for.has('street')) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
-  // A person's own page may show the salon's street, but hardly its phone number.
+  // A person's own page may show the street of the salon where the person works, but hardly its phone number.
   if (isInside && !urlIsOurs && !isOnOurPhone(place)) return 'possible';
   // The page is in the same house, but in another unit and with another phone number.
   if (place.isOtherUnit && against.has('phone')) return 'possible';

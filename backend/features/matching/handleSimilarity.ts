@@ -7,23 +7,23 @@ import type { Identity } from './identity.ts';
 export type HandleComparison = {
   similarity: number;
   relation: NameRelation;
-  /** The handle ends with our city or its tag: `bellanailsatx` for Austin, Texas. */
+  /** The handle ends with the salon's city or its tag: `bellanailsatx` for Austin, Texas. */
   namesCity: boolean;
 };
 
 /**
- * Words that handles add to a name. No text can be read as these words in two ways; otherwise the pattern would try all
- * combinations of them, which takes exponential time.
+ * Words that handles add to a name. No text may be readable as these words in two ways: the pattern would try all
+ * combinations, which takes exponential time.
  */
 const ADDED =
   /^(?:the|official|salon|spa|studio|hair|nails?|beauty|shop|barber|bar|llc|inc|co|usa?|ig|and|\d)+$/;
-/** The shortest beginning that identifies a name, because platforms truncate handles. */
+/** Platforms truncate handles. A beginning of at least this many characters identifies a name. */
 const LEAST_CUT_LENGTH = 18;
 const NONE: HandleComparison = { similarity: 0, relation: 'other', namesCity: false };
 
 const joined = (text: string) => plainText(cutName(text)).replaceAll(' ', '');
 
-/** Rates what follows the name in a handle: a filler, our city, or something else. */
+/** Rates what follows the name in a handle: nothing, the salon's city, or a filler; undefined for anything else. */
 function afterName(rest: string, identity: Identity): HandleComparison | undefined {
   if (rest === '') return { similarity: 0.97, relation: 'same', namesCity: false };
   if (cityTagFits(rest.replace(/\d+$/, ''), identity))
@@ -36,8 +36,8 @@ function afterName(rest: string, identity: Identity): HandleComparison | undefin
 }
 
 /**
- * Compares a handle without separators with a name in one word. A city tag, a number or "the" costs little, another
- * word much.
+ * Compares a handle without separators with a name in one word. "the", a number or a city tag lowers the similarity a
+ * little, another word much.
  */
 export function compareHandle(handle: string, name: string, identity: Identity): HandleComparison {
   const text = joined(handle);
@@ -61,7 +61,7 @@ export function compareHandle(handle: string, name: string, identity: Identity):
   return NONE;
 }
 
-/** True if a handle is the name in the page's own title followed by our city or its tag. */
+/** True if a handle is the page's own name followed by the salon's city or its tag. */
 export function handleNamesCity(handle: string, shownName: string, identity: Identity): boolean {
   const text = joined(handle).replace(/\d+$/, '');
   const name = joined(shownName);

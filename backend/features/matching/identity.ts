@@ -15,7 +15,7 @@ import type { OwnName } from './ownName.ts';
 import { ownName } from './ownName.ts';
 import { placeNamesOf } from './placeNames.ts';
 
-/** A business as the list has it. Unknown parts are null. */
+/** A business as the uploaded list describes it; missing parts are null. */
 export type BusinessToMatch = {
   name: string;
   address: string | null;
@@ -23,31 +23,31 @@ export type BusinessToMatch = {
   state: string | null;
   zipCode: string | null;
   phone: string | null;
-  /** Other names of the salon: an operator accepted pages that show them. */
+  /** Other names of the salon, from pages that an operator has accepted. */
   knownNames?: readonly string[];
 };
 
-/** A business in the forms that pages are compared with. Everything but `learned` is the list's. */
+/** A business in the forms that pages are compared with. All values but `learned` come from the list. */
 export type Identity = {
-  /** The list's name first, then names within it and names that an operator has taught. */
+  /** The list's name first, then names within it, then names from pages that an operator has accepted. */
   names: OwnName[];
   /** The part of the list's name in front of a dash. */
   head: NameForms | undefined;
-  /** Ten digits. */
+  /** Ten digits; undefined if the list has none. */
   phone: string | undefined;
   street: Street | undefined;
   zipCode: string | undefined;
   city: string | null;
   cityKey: string | undefined;
-  /** The stems of the city's and state's words, which carry little meaning in a name. */
+  /** Stems of the words in the city's and the state's name. These words carry little meaning in a business's name. */
   placeWords: Set<string>;
-  /** The city's and the state's name, as stems. */
+  /** The names of the city and of the state, each as a list of stems. */
   placeNames: string[][];
   state: string | undefined;
   learned: Learned;
 };
 
-/** Every page is compared with each name. */
+/** A limit, because every page is compared with each name. */
 const MOST_KNOWN_NAMES = 5;
 
 export function identityOf(business: BusinessToMatch): Identity {

@@ -3,7 +3,7 @@ import { isNumbered } from './branchNames.ts';
 import type { Judged } from './judged.ts';
 import { isContradicted } from './placeEvidence.ts';
 
-/** True for a page with our name that shows another address in our city. */
+/** True if a page with the salon's name is in the salon's city or area code, but shows another address. */
 function isOfLocalTwin({ name, place }: Judged, hasSecond: boolean): boolean {
   const isOthersStreet = hasSecond && place.against.has('street');
   const isOurs = place.for.has('street') || (place.for.has('phone') && !isOthersStreet);
@@ -26,7 +26,7 @@ function twinOf({ place, page }: Judged): Twin {
   };
 }
 
-/** True if pages share a phone number or a street, and so belong to one business. */
+/** True if two groups of pages share a phone number or a street, and so belong to one business. */
 function isSameTwin(a: Twin, b: Twin): boolean {
   return (
     [...a.phones].some((phone) => b.phones.has(phone)) ||
@@ -40,7 +40,10 @@ const merged = (a: Twin, b: Twin): Twin => ({
   streets: new Set([...a.streets, ...b.streets]),
 });
 
-/** True for our name and phone number at another street of our city: we have moved. */
+/**
+ * True if a page shows the salon's name and phone number at another street of its city. A salon with one shop has
+ * moved.
+ */
 function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
   return (
     name.isListed && place.for.has('phone') && place.against.has('street') && !place.against.has('other_city')
@@ -48,8 +51,8 @@ function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
 }
 
 /**
- * True if our name and phone number are at another street, ZIP code and city, while another page shows us at our
- * street.
+ * True if one page shows the salon's name and phone number at another street, ZIP code and city, while another page
+ * shows the salon at its listed street: two shops have one phone number.
  */
 function isSharedPhone(judged: readonly Judged[]): boolean {
   const isAtOurs = judged.some(({ place }) => place.for.has('street') && !place.against.size);
@@ -61,9 +64,9 @@ function isSharedPhone(judged: readonly Judged[]): boolean {
 }
 
 /**
- * True for our name with a shop number (`Dahlia II`), or with a part of town at another address, in our town or the
- * next. Such additions are needed only if one owner has two shops. Without this rule, on the hard web (seeds 501 to 520
- * and 601 to 610, `standard`) 8 more wrong and 3 more right pages are found.
+ * True for the salon's name with a shop number (`Dahlia II`), or with a part of town and another address, in the
+ * salon's town or the next. Only an owner with two shops needs such additions. Without this rule, 8 more wrong and 3
+ * more right pages are found on the hard web (seeds 501 to 520 and 601 to 610, `standard`).
  */
 function isToldApart({ name, place }: Judged): boolean {
   const isFar = place.against.has('other_city') && !place.isNear;
@@ -71,8 +74,8 @@ function isToldApart({ name, place }: Judged): boolean {
 }
 
 /**
- * True if our name and phone number are at another street and ZIP code, another page shows us at our street, and a page
- * adds a part of town to our name. Without the part of town we may have moved.
+ * True if the salon's name and phone number are shown at another street and ZIP code, another page shows the salon at
+ * its street, and a page adds a part of town to its name. Without that addition, the salon may have moved.
  */
 function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
   const isAtOurs = judged.some(({ place }) => place.for.has('street') && !place.against.size);
@@ -86,15 +89,17 @@ function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
   return isAtOurs && judged.some(isThere) && judged.some(isBranch);
 }
 
-/** True if a page mentions or names a second shop of ours, or shows our phone number at its address. */
+/**
+ * True if the salon has a second shop: a page mentions or names it, or shows the salon's phone number at its address.
+ */
 export function hasSecondShop(judged: readonly Judged[]): boolean {
   const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.tellsOfSecond);
   return isTold || judged.some(isToldApart) || isSharedPhone(judged) || isBranchOnOurPhone(judged);
 }
 
 /**
- * Businesses of our name at another address in our city; each is the set of platforms on which it has a page. Such a
- * business may be our own former address, which only the phone number could show.
+ * Businesses with the salon's name at another address in its city, each as the set of platforms on which it has a page.
+ * Such an address may be the salon's former one; only the same phone number shows that.
  */
 export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set<string>[] {
   const former = new Set(
@@ -112,7 +117,7 @@ export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set
     .map(({ platforms }) => platforms);
 }
 
-/** True if pages with our name in our city show more than one phone number or street. */
+/** True if pages with the salon's name in its city show more than one phone number or street. */
 export function areSeveralInTown(judged: readonly Judged[]): boolean {
   const places = judged
     .filter(({ name, place }) => name.isListed && place.for.has('city'))

@@ -15,7 +15,7 @@ import { handlesOf } from './unplacedHandles.ts';
 
 const { found, possible, placeWeight } = THRESHOLDS;
 
-/** From 0 to 1. */
+/** How well the place on the page agrees, from 0 to 1. */
 function placeScore(place: PlaceEvidence): number {
   const { for: agrees, against, isNear } = place;
   const worth = [...agrees].map((kind) => placeWeight[kind as keyof typeof placeWeight] ?? 0);
@@ -26,19 +26,22 @@ function placeScore(place: PlaceEvidence): number {
 }
 
 /**
- * True if the page could be that of another business of our name in our city that has no other page on this platform,
- * or if only the other business's pages show an address.
+ * True if the page could be that of a namesake in the salon's city: one that has no other page on this platform, or any
+ * if no page is certainly the salon's.
  */
 function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sure }: Surroundings): boolean {
   const isOthers = localTwins.some((platforms) => !sure || !platforms.has(platformId));
   return isChain || areSeveral || isOthers;
 }
 
-/** True for a name that is neither ours nor known from a page at our address, and that the URL does not keep. */
+/**
+ * True if the page's name is neither the salon's nor that of a page at the salon's address, and its URL lacks the
+ * salon's name.
+ */
 const isStrangers = ({ relation, otherFrom, urlIsOurs }: NameEvidence): boolean =>
   relation === 'other' && otherFrom === undefined && !urlIsOurs;
 
-/** Grades a page that names our ZIP code or city. */
+/** Grades a page that shows the salon's ZIP code or city. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
   const { for: agrees } = place;
   if (isContradicted(place)) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
@@ -55,14 +58,14 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   if (!agrees.has('zip') && (isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch))
     return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
-  // A business of our name has a page in a suburb, and no page is certainly ours.
+  // A business with the salon's name has a page in a suburb, and no page is certainly the salon's.
   if (place.isCityOfHandle && !agrees.has('zip') && around.hasNearTwin && !around.sure) return 'possible';
   return 'found';
 }
 
 /**
- * True for a business found on another platform, if this page has exactly its name in title and URL and nothing
- * against it.
+ * True if the page has the salon's name in title and URL, nothing speaks against it, and another page is certainly the
+ * salon's.
  */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
@@ -83,8 +86,8 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
 }
 
 /**
- * Grades a page that names a city near ours: a suburb, or the next town, where a namesake or a second shop may be. Only
- * our phone number makes it ours; it is not enough that other pages are certainly ours.
+ * Grades a page in a city near the salon's: a suburb, or the next town, where a namesake or a second shop may be. Only
+ * the salon's phone number makes it found; other pages that are certainly the salon's do not.
  */
 function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surroundings): Grade {
   if (place.isMovedByPhone && !hasSecond && !page.opaque && !place.isOfSeveral) return 'found';
@@ -92,8 +95,8 @@ function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surrounding
 }
 
 /**
- * Grades a page without any place: it counts only if every other business of that name has another page on this
- * platform. A second such page makes a tie.
+ * Grades a page that shows no place. It is found only if every namesake has another page on this platform. Two such
+ * pages are a tie.
  */
 function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   const { platformId, rules } = evidence.page;
@@ -104,12 +107,13 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   return isNameSurelyOurs(evidence, around) && isLeft && !rules.namesTown ? 'found' : 'possible';
 }
 
-/** True for exactly our name, if nobody else in town has it. */
+/** True if the page has exactly the salon's name, and no other business in town has it. */
 const isWholeName = ({ page, name }: Evidence, around: Surroundings): boolean =>
   name.relation === 'same' && !isAnybodys(page, around);
 
 /**
- * True for a page with our name and nothing against it that a search for our street or phone number alone returned.
+ * True if a search for the salon's street or phone number alone returned the page, its name is the salon's, and nothing
+ * speaks against it.
  */
 function isShownForAddress({ page, name, place }: Evidence): boolean {
   const { for: agrees, against } = place;
@@ -121,15 +125,15 @@ function isShownForAddress({ page, name, place }: Evidence): boolean {
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   const grade = gradeAlone(evidence, around);
-  // True if another business is at the list's address and no page shows us there. In that case a page without the
-  // address proves little.
+  // True if another business is at the list's address and no page shows the salon there. A page without the address
+  // then proves little.
   const isDoubtful = around.isTakenOver && !isAddressed(evidence.place.for) && !evidence.name.aliases.length;
   return grade === 'found' && isDoubtful ? 'possible' : grade;
 }
 
 function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
   const { for: agrees, against, isNear, secondIsHere } = evidence.place;
-  // True for the first shop's page if it mentions ours.
+  // The page is the first shop's and mentions the salon as the second shop.
   if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';
   if (evidence.place.isMovedByPhone && around.hasSecond) return 'possible';
   if (isAddressed(agrees)) return gradeByAddress(evidence, around);
@@ -139,7 +143,7 @@ function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
   return gradeByName(evidence, around);
 }
 
-/** True if the list or a page of the business says where it is. */
+/** True if the list or a page of the salon has a phone number, street or ZIP code. */
 const hasAddress = ({ phone, street, zipCode, learned }: Identity): boolean =>
   phone !== undefined ||
   street !== undefined ||
@@ -147,7 +151,7 @@ const hasAddress = ({ phone, street, zipCode, learned }: Identity): boolean =>
   learned.phones.size > 0 ||
   learned.streets.size > 0;
 
-/** What a page shows, compared with what is known of the business. */
+/** What a page shows, compared with what is known of the salon. */
 export type Weighed = Pick<Evidence, 'page' | 'name' | 'place'>;
 
 export function weighPage(page: Page, identity: Identity): Weighed {
@@ -159,7 +163,7 @@ export function weighPage(page: Page, identity: Identity): Weighed {
 export function judgePage(weighed: Weighed, identity: Identity, around: Surroundings): Judged {
   const { page, name, place } = weighed;
   const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
-  // If the list has a street, phone or ZIP code, other businesses of our name in town are recognised by theirs.
+  // If the salon's street, phone number or ZIP code is known, namesakes in town are recognised by theirs.
   const isTold = hasAddress(identity);
   const areSeveral = around.areSeveral && !isTold;
   const grade = gradeOf({ page, name, place, isRivals }, { ...around, areSeveral });

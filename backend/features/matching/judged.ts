@@ -7,7 +7,7 @@ import { THRESHOLDS } from './thresholds.ts';
 
 export type { PageGrade as Grade } from '#contract/businesses.ts';
 
-/** A page with its name and place evidence, and how certain it is that the page is the business's own. */
+/** A page, its evidence, and how certain it is that the page is the business's own. */
 export type Judged = {
   page: Page;
   name: NameEvidence;
@@ -19,24 +19,24 @@ export type Judged = {
 
 const hasOtherName = ({ name }: Pick<Judged, 'name'>): boolean => !name.isOurs && !isNearlyOurs(name);
 
-/** True if a page has another name at the list's phone number or street. */
+/** True if a page shows another name at the list's phone number or street. */
 export const isUnderOtherName = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
   hasOtherName(judged) && isAddressed(judged.place.ofList.for);
 
-/** True if a page has another name at a phone number or street of the list, or of another page of the salon. */
+/** True if a page shows another name at a phone number or street of the list or of another page of the salon. */
 export const isNeighbour = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
   hasOtherName(judged) && isAddressed(judged.place.for);
 
 /**
- * True for a name that differs from ours only in a spelling or a word: `Bela Nail Barr`. A name with another trade is
- * another business's.
+ * True for a name that differs from the salon's only in a spelling or a word: `Bela Nail Barr`. A name with another
+ * trade belongs to another business.
  */
 export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvidence): boolean =>
   learnedFrom === undefined && !isOtherTrade && similarity >= THRESHOLDS.found.nameWithAddress;
 
 /**
- * True if a page is certainly the business's own and may teach more about it: nothing is learned from a page whose
- * own name, trade or suite differs.
+ * True if a page is certainly the salon's, so that more can be learned from it. False if the page's name, trade or
+ * suite differs.
  */
 export function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;

@@ -4,7 +4,7 @@ import { plainText } from '../naming/text.ts';
 import type { Page } from './pages.ts';
 
 const MOST_SNIPPET_CHARACTERS = 300;
-/** Characters kept on each side of a value that only another result for the page shows. */
+/** How many characters of text are kept on each side of a value that the page's own snippet lacks. */
 const AROUND = 60;
 
 /** Truncates a snippet for display. */
@@ -15,7 +15,7 @@ function shortened(snippet: string): string {
 
 const contains = (text: string, value: string): boolean => ` ${plainText(text)} `.includes(` ${value} `);
 
-/** The words of a text around a value; all of a short text, or if the text writes the value in another way. */
+/** The words of a text around a value. The whole text if it is short, or if it writes the value in another way. */
 function wordsAround(text: string, value: string): string {
   const at = text.toLowerCase().indexOf(value.toLowerCase());
   if (at < 0 || text.length <= 2 * AROUND) return shortened(text);
@@ -27,10 +27,9 @@ function wordsAround(text: string, value: string): string {
 }
 
 /**
- * The page's own snippet, followed by the words that show a value which neither the snippet nor the title or URL does:
- * they are from another result for the page, such as one of its sub-pages, its other URL, or from the truncated end of
- * the snippet.
- * So a person can check each claim about the page.
+ * The page's own snippet, followed by text around each value that the snippet, title and URL do not show. That text is
+ * from another result for the page (a sub-page, another URL), or from the truncated end of the snippet. A person can
+ * thus check each claim about the page.
  */
 export function keptSnippet({ snippet, titles, said, texts, url }: Page, shown: ShownValues): string {
   const ofUrls = said.flatMap(({ name, city, state }) => [name, city, state].flatMap((part) => part ?? []));

@@ -8,7 +8,7 @@ import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
 import { isAddressed } from './placeEvidence.ts';
 
-/** Learns the names that a page of our name shows beside it: `Ember Nails (formerly Rosa Nails)`. */
+/** Learns the names that a page shows next to the salon's: `Ember Nails (formerly Rosa Nails)`. */
 function learnNames({ page, name, place }: Judged, learned: Learned, { names }: Identity): void {
   const own = new Set(names.map(({ joined }) => joined));
   const isLike = isNearlyOurs(name) && (name.isAlike || place.ofList.for.has('phone'));
@@ -19,16 +19,17 @@ function learnNames({ page, name, place }: Judged, learned: Learned, { names }: 
   }
 }
 
-/** Learns what a page that is certainly the business's own adds to the list. */
+/** Learns the values that the list lacks from a page that is certainly the salon's. */
 function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boolean): void {
   const { page, name, place } = one;
   learnNames(one, learned, list);
   for (const phone of place.phones) if (phone !== list.phone) teach(learned.phones, phone, phone, page);
-  // Another street means that we have moved if the page has our exact name and names no other city, unless our name has
-  // a second shop.
+  // If the salon has one shop, another street on a page with its exact name and in no other city means that it has
+  // moved.
   const isMove = name.isListed && !place.against.has('other_city') && !hasSecond;
   const isOfOtherStreet = place.against.has('street') && !isMove;
-  // If both street and ZIP code differ, a page with our phone number is another shop's, so its city is not learned.
+  // If both street and ZIP code differ, the page is another shop's with the same phone number, so its city is not
+  // learned.
   const isElsewhere = place.against.has('street') && place.against.has('zip');
   for (const street of isOfOtherStreet ? [] : place.streets) {
     if (!list.street || !isSameHouse(street, list.street))
@@ -38,13 +39,13 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
     if (city !== `${list.cityKey} ${list.state}`) teach(learned.cities, city, city, page);
 }
 
-/** True for a page of our name in our city, with another name and nothing against it. */
+/** True for a page that shows the salon's name and another one, if nothing on the page contradicts what is known. */
 const isOfBothNames = ({ grade, name, place }: Judged): boolean =>
   grade === 'found' && name.isOurs && name.aliases.length > 0 && !place.against.size;
 
 /**
- * The pages that may teach. Pages with only our name and ZIP code may not, if they show several addresses or phone
- * numbers: then none of them is certain.
+ * The pages from which values are learned. Some pages are certain only by name and ZIP code. If these show different
+ * streets or phone numbers, none of them is used.
  */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);
@@ -54,7 +55,7 @@ function teachers(judged: readonly Judged[]): Judged[] {
   return streets.size > 1 || phones.size > 1 ? sure.filter(({ place }) => isAddressed(place.for)) : sure;
 }
 
-/** The identity with what the pages teach: another number, a former street, a name in use. */
+/** The identity with the values that the pages add: another phone number, a former street, a name in use. */
 export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   const hasSecond = hasSecondShop(judged);
   const learned = nothingLearned();

@@ -5,21 +5,18 @@ import type { Page } from './pages.ts';
 /** A page that shows a value. */
 type Source = Pick<Page, 'platformId' | 'url'>;
 
-/** A value with the first pages of the salon that show it. */
+/** A value, with the first pages of the salon that show it. */
 type Known<Value> = { value: Value; from: Source[] };
 
-/**
- * What pages of the salon show in addition to the list: never a value of the list. Each value has a key by which it is
- * compared.
- */
+/** What the salon's pages show and the list does not. Each value has a key by which it is compared. */
 export type Learned = {
-  /** Other names of the salon: a page of it shows them together with the list's name. */
+  /** Other names of the salon: one of its pages shows them together with the list's name. */
   names: Map<string, Known<OwnName>>;
   /** Names of pages at the salon's address that do not show the list's name. They may be another business's. */
   otherNames: Map<string, Known<OwnName>>;
   phones: Map<string, Known<string>>;
   streets: Map<string, Known<Street>>;
-  /** The salon's suburb or district, by the key of the city. */
+  /** Cities of the salon's pages, such as its suburb or district, by `stateKey`. */
   cities: Map<string, Known<string>>;
 };
 
@@ -31,7 +28,7 @@ export const nothingLearned = (): Learned => ({
   cities: new Map(),
 });
 
-/** Limits for what pages teach, since every page is compared with each value. */
+/** A limit, because every page is compared with each value. */
 const MOST_VALUES = 20;
 /** Two sources are enough: at least one of them is not the page that is being compared. */
 const MOST_SOURCES = 2;
@@ -49,7 +46,7 @@ export function teach<Value>(
     entry.from.push({ platformId, url });
 }
 
-/** The platform of another page that shows a learned value. */
+/** The platform of a page other than `page` that shows a learned value. */
 export const learnedFrom = (known: Known<unknown> | undefined, page: Source): string | undefined =>
   known?.from.find(({ url }) => url !== page.url)?.platformId;
 

@@ -13,7 +13,7 @@ import { pagesOf } from './pages.ts';
 import { NO_SURROUNDINGS, surroundingsOf } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** Each platform's result for a business, and what pages that are certainly its own add to the list's data. */
+/** Each platform's result for a business, and what its certain pages add to the list's data. */
 export type Matched = {
   /** Has an entry for every requested platform. */
   matches: Map<string, PlatformMatch>;
@@ -23,7 +23,7 @@ export type Matched = {
   otherName: string | undefined;
 };
 
-/** Judges all pages, then again with what certain pages have added. */
+/** Judges all pages, then judges them again with what was learned from the certain ones. */
 function judgePages(pages: readonly Page[], business: Identity): { judged: Judged[]; identity: Identity } {
   let identity = business;
   let around = NO_SURROUNDINGS;
@@ -37,19 +37,20 @@ function judgePages(pages: readonly Page[], business: Identity): { judged: Judge
     const isKnown = isDeepStrictEqual(identity, before.identity);
     // Nothing new was learned, so the result would be the same.
     if (isKnown && isDeepStrictEqual(around, before.around)) break;
-    // Comparing is most of the work.
+    // Weighing pages takes most of the time, so it is repeated only after something new was learned.
     if (!isKnown) weighed = pages.map((page) => weighPage(page, identity));
     judged = judge();
   }
   return { judged, identity: learn(identity, judged) };
 }
 
-/** True for a name that has nothing in common with the list's name, so that a search for it finds other pages. */
+/** True if the name has nothing in common with the list's, so that a search for it finds other pages. */
 const isStrange = (name: OwnName, identity: Identity): boolean =>
   compareNames(identity.names[0]!, name, identity).relation === 'other';
 
 /**
- * Chooses the business's own page on each platform from the search results, and returns what was learned from them.
+ * Chooses the business's own page on each platform from the search results. Also returns what was learned from these
+ * pages.
  */
 export function matchAndLearn(
   business: BusinessToMatch,

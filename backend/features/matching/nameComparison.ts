@@ -7,13 +7,13 @@ import type { Identity } from './identity.ts';
 import { withoutPlaceNames } from './placeNames.ts';
 
 /**
- * The least length of a name in which one wrong letter counts as a typing error. In a shorter name it can make another
- * name.
+ * In names of at least this many letters, one wrong letter counts as a typing error. In a shorter name it can make
+ * another name.
  */
 const LEAST_MISTYPED_LENGTH = 12;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 
-/** True for one typing error in a long name, including words run together: `babershop`. */
+/** True if two long names, written without spaces, differ by one typing error: `babershop`. */
 function isMistyped(ours: string, theirs: string): boolean {
   const isLong = Math.min(ours.length, theirs.length) >= LEAST_MISTYPED_LENGTH;
   const hasSameNumbers = ours.replace(/\D/g, '') === theirs.replace(/\D/g, '');
@@ -22,7 +22,9 @@ function isMistyped(ours: string, theirs: string): boolean {
   );
 }
 
-/** Compares names with our city or state after their first word: `Bella Nails of Texas`, `Bella Austin Nails`. */
+/**
+ * Compares names without the salon's city or state after the first word: `Bella Nails of Texas`, `Bella Austin Nails`.
+ */
 function relationWithoutPlace(
   ours: readonly Word[],
   theirs: readonly Word[],
@@ -41,11 +43,11 @@ export function compareNames(
   theirs: NameForms,
   identity: Identity,
 ): { similarity: number; relation: NameRelation } {
-  // Compared in one word, so that `Hair Port` equals `Hairport`.
+  // Compared without spaces, so that `Hair Port` equals `Hairport`.
   if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
   if (isMistyped(ours.joined, theirs.joined)) return { similarity: 0.95, relation: 'same' };
   const { similarity } = compareWords(ours.words, theirs.words, identity.placeWords);
-  // The same words in another order.
+  // The names consist of the same words in another order.
   if (similarity === 1) return { similarity, relation: 'same' };
   const relation = nameRelation(ours.words, theirs.words, identity.placeWords);
   if (relation !== 'other') return { similarity, relation };

@@ -11,10 +11,10 @@ import type { ShownNames } from './pageNames.ts';
 import { shownNames, titleSegments } from './pageNames.ts';
 import type { Page } from './pages.ts';
 
-/** A page with more names is a list. */
+/** A page that shows more names than this is a list of businesses. */
 const MOST_ALIASES = 4;
 
-/** True if a handle consists of a name that the page shows, such as an owner's, and at most a place. */
+/** True if a handle consists of a name that the page shows, such as an owner's, optionally followed by a city. */
 function isUrlOf(page: Page, names: readonly string[], identity: Identity): boolean {
   const own = names.map(nameForms);
   return page.said.some(
@@ -23,14 +23,14 @@ function isUrlOf(page: Page, names: readonly string[], identity: Identity): bool
   );
 }
 
-/** True if a page has our name only as the name of the house that another business or person is in. */
+/** True if the salon's name on a page is only that of the house in which another business or person is. */
 function isOfTenant({ heads, houses }: ShownNames, shown: string | undefined, identity: Identity): boolean {
   const isOurs = (name: string) => nearestOf([name], identity).isOurs;
   const tenancies = heads.flatMap((head) => tenancyOf(head) ?? []);
   const isHouse = houses.some((house) => house === shown) || tenancies.some(({ house }) => house === shown);
   return isHouse && ![...tenancies.map(({ tenant }) => tenant), ...heads].some(isOursAlone);
 
-  /** `Lisa G. @ Bella Nails` as a whole is no name of the tenant. */
+  /** False for `Lisa G. @ Bella Nails` as a whole: it is not the tenant's name. */
   function isOursAlone(name: string): boolean {
     return tenancyOf(name) === undefined && isOurs(name);
   }
@@ -39,23 +39,23 @@ function isOfTenant({ heads, houses }: ShownNames, shown: string | undefined, id
 const isOtherCraftThan = ({ names }: Identity, text: string): boolean =>
   areOtherCrafts(names[0]!.words, nameWords(text));
 
-/** True if a page has only the beginning of our name as that of its house, and is of another craft. */
+/** True if only the beginning of the salon's name is on the page, and the tenant's name is of another craft. */
 function isOfOtherCraft({ heads }: ShownNames, { relation }: NameEvidence, identity: Identity): boolean {
   const tenants = heads.flatMap((head) => tenancyOf(head)?.tenant ?? []);
   return relation === 'shorter' && tenants.some((tenant) => isOtherCraftThan(identity, tenant));
 }
 
-/** The craft that a title names behind the name: `Lark - Barber in Charlotte, NC`. */
+/** The craft after the name in a title: `Lark - Barber in Charlotte, NC`. */
 const CRAFT_IN = /^(?<craft>\p{L}+(?: \p{L}+)?) in \p{Lu}/u;
 
-/** True if a page has only the beginning of our name, and its title says another craft. */
+/** True if only the beginning of the salon's name is on the page, and the title names another craft. */
 function saysOtherCraft({ titles, rules }: Page, { relation }: NameEvidence, identity: Identity): boolean {
   if (relation !== 'shorter') return false;
   const parts = titles.flatMap((title) => titleSegments(title, rules.titleNoise).slice(1));
   return parts.some((part) => isOtherCraftThan(identity, CRAFT_IN.exec(part)?.groups?.['craft'] ?? ''));
 }
 
-/** The other names of a page that shows ours among them: `Ember Nails (formerly Rosa Nails)`. */
+/** The other names on a page that shows the salon's name among them: `Ember Nails (formerly Rosa Nails)`. */
 function aliasesOf({ heads, said }: ShownNames, identity: Identity): string[] {
   const groups = [
     ...heads.map(renamedParts).filter((parts) => parts.length > 1),
@@ -68,7 +68,10 @@ function aliasesOf({ heads, said }: ShownNames, identity: Identity): string[] {
   return [...new Set(aliases)].slice(0, MOST_ALIASES);
 }
 
-/** True if a page adds a salon's trade to our name, a person's: `Mei Marshall Studio`. A bar alone may be any. */
+/**
+ * True if the salon's name is a person's and the page adds a trade to it: `Mei Marshall Studio`. The word `bar` does
+ * not count: it may be any bar.
+ */
 function isFirmOf(shown: string | undefined, { names: [own], placeWords }: Identity): boolean {
   const isOfPlace = own!.words.some(({ stem }) => placeWords.has(stem));
   const isTrade = ({ kind, stem }: Word) => kind === 'trade' && stem !== 'bar';
@@ -81,7 +84,7 @@ function isAtPlace(head: string): boolean {
   return tenancy !== undefined && !isLikePerson(tenancy.tenant);
 }
 
-/** Compares the names that a page's titles and URLs show with ours. */
+/** Compares the names in a page's titles, snippets and URLs with the salon's. */
 export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const shown = shownNames(page, identity.city);
   const names = withoutSistersHead(shown.all, identity);
@@ -94,7 +97,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const inUrl = urlName(page, identity);
   const urlIsOurs = inUrl !== undefined && inUrl.relation !== 'other';
   const urlAgrees = inUrl === undefined || urlIsOurs || isUrlOf(page, names, identity);
-  // StyleSeat shows the person who books for a salon, whose name is in the URL.
+  // StyleSeat titles a salon's page with the person who takes its bookings; the salon's name is in the URL.
   const isBooking = urlIsOurs && shown.heads.some(isLikePerson);
   const isInside = !isBooking && isOfTenant(shown, nearest.shown, identity);
   const isOfOthers =
@@ -118,7 +121,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     return { ...own, ...common, handleNamesCity: namesCity };
   }
   const url = inUrl ?? NOTHING;
-  // A title with somebody else's name outweighs a handle that would fit.
+  // Another name in the title outweighs a handle that would fit.
   return names.length
     ? {
         ...url,

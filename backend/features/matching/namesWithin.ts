@@ -1,17 +1,20 @@
 import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { nameWords } from '../naming/words.ts';
 
-/** Two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`, `Ember LLC dba Rosa`. */
+/**
+ * Words between two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`, `Ember LLC dba
+ * Rosa`.
+ */
 export const OTHER_NAME =
   /[\s,(]+(?:formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?|now called|is now|a\.?\/?k\.?\/?a\.?|d\.?\/?b\.?\/?a\.?|doing business as)\s+/i;
-/** A tenant and a house: `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
+/** Words between a tenant and a house: `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
 const HOUSE = /(?:\s+[-–—])?\s+(?<where>(?:located )?(?:inside|within)|@|at)\s+(?<house>.+)$/iu;
-/** Houses of many small businesses; `at the Mall` is a branch instead. */
+/** Names of houses with many small businesses. In contrast, `at the Mall` names a branch. */
 export const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
 /** An owner's name: `Ember Nails by Porsha`. */
 const OWNER = /\s+by\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)?$/u;
 
-/** True for two or three words without a trade word: `Maria Diaz`, but also `Blue Moon`. */
+/** True for two or three words without a trade: `Maria Diaz`, but also `Blue Moon`. */
 export function isLikePerson(name: string): boolean {
   const words = nameWords(name);
   return (
@@ -24,7 +27,7 @@ export function isLikePerson(name: string): boolean {
 
 const isTelling = (name: string) => nameWords(name).some(({ kind }) => kind === 'rare');
 
-/** The parts of `Ember Nails (formerly Rosa Nails)`: one if the text contains one name. */
+/** The names in `Ember Nails (formerly Rosa Nails)`; one part if the text contains only one name. */
 export const renamedParts = (text: string): string[] =>
   text
     .replace(/\)\s*$/, '')
@@ -32,7 +35,7 @@ export const renamedParts = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A business or person and the house, in whatever order the text has them. */
+/** A business or person, and the house in which it is. */
 export type Tenancy = { tenant: string; house: string };
 
 /**
@@ -46,7 +49,7 @@ export function tenancyOf(text: string): Tenancy | undefined {
   return within && isTelling(tenant) ? { tenant, house: within.groups!['house']! } : undefined;
 }
 
-/** The Latin part of a name that is also written in another script. */
+/** The part of a name that is in Latin letters; the whole name if no part is. */
 function inLatin(name: string): string {
   const words = name.split(/\s+/).filter((word) => !/\p{L}/u.test(word) || /\p{Script=Latin}/u.test(word));
   const latin = words.join(' ');
@@ -54,8 +57,9 @@ function inLatin(name: string): string {
 }
 
 /**
- * The names that one text may contain: with and without a part in brackets, former names, the business of `Lisa G. @
- * Bella Nails` and the tenant of `Ember Nails inside Atrium Suites`, without its owner, and in Latin letters.
+ * The names that one text may contain. These are the text with and without brackets, its Latin part, former names,
+ * `Bella Nails` in `Lisa G. @ Bella Nails`, the tenant in `Ember Nails inside Atrium Suites`, and the name without `by`
+ * and its owner.
  */
 export function namesWithin(text: string): string[] {
   const open = text.replace(/\s*\([^)]*\)/g, '');

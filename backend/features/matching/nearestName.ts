@@ -13,47 +13,48 @@ import type { Page } from './pages.ts';
 import { soundOf } from './soundOf.ts';
 
 export type NameEvidence = {
-  /**
-   * From 0 to 1: how similar the page's name is to the list's, or to a name that another page of the salon shows with
-   * it.
-   */
+  /** From 0 to 1: how similar the page's name is to the list's, or to another name of the salon that was learned. */
   similarity: number;
   relation: NameRelation;
-  /** The page carries the list's name. */
+  /** The page has one of the salon's own names, learned ones excluded. */
   isOurs: boolean;
   /** The page shows exactly the list's name. */
   isListed: boolean;
-  /** The page carries another name of the salon, known from a page on this platform. */
+  /** Set if the page has a learned name of the salon: the platform of the page that taught it. */
   learnedFrom: string | undefined;
-  /** The page carries a name that a page at the salon's address has, on this platform. It may be another business's. */
+  /**
+   * Set if a page at the salon's address has the same name: the platform of that page. The name may be another
+   * business's.
+   */
   otherFrom: string | undefined;
-  /** The rest of the name is ours, but its trade is another. */
+  /** The name differs from the salon's only in its trade. */
   isOtherTrade: boolean;
   /**
-   * The rest of the name is ours, but it names another craft within the trade: aesthetics and lashes, braids and cuts.
+   * The name differs from the salon's only in its craft within the trade, such as aesthetics and lashes, or braids and
+   * cuts.
    */
   isOtherCraft: boolean;
-  /** The page is of a person or business in the salon: `Lisa G. @ Bella Nails`. */
+  /** The page belongs to a person or business inside the salon: `Lisa G. @ Bella Nails`. */
   isInside: boolean;
-  /** The list has a person's name, and the page adds a trade to it: `Mei Marshall Salon`. */
+  /** The list has a person's name, and the page's name adds a trade to it: `Mei Marshall Salon`. */
   isPersonsFirm: boolean;
-  /** Other names of the business on a page that has our name. */
+  /** Other names of the business, on a page that shows the salon's name. */
   aliases: string[];
-  /** Another name that begins with all words of the list's name, or the list's with all of it. */
+  /** The names differ, but one of them begins with all words of the other. */
   isBeginning: boolean;
-  /** Another name that sounds like ours or equals the part in front of our dash. */
+  /** The names differ, but they sound alike, or the page's equals the part of the list's in front of a dash. */
   isAlike: boolean;
-  /** The page's own name that is most similar to ours, from its title or else its URL. */
+  /** The name on the page that is most similar to the salon's, from its title or else its URL. */
   shown: string | undefined;
-  /** The handle ends with our city. */
+  /** The handle ends with the salon's city. */
   handleNamesCity: boolean;
-  /** The URL contains our name, whatever the title says. */
+  /** The URL contains the salon's name, whatever the title says. */
   urlIsOurs: boolean;
-  /** The title has our name followed by a part of town or a number that is not ours. */
+  /** The title has the salon's name followed by another part of town or number. */
   isBranch: boolean;
-  /** The title has our name followed by `at` and a place that is not ours: `Bella Nail Bar at the Mall`. */
+  /** The title has the salon's name followed by `at` and another place: `Bella Nail Bar at the Mall`. */
   isAtBranch: boolean;
-  /** The URL contains no name, or one that fits ours or the page's own. */
+  /** The URL contains no name, or its name fits the salon's or the one in the title. */
   urlAgrees: boolean;
 };
 
@@ -81,7 +82,7 @@ export const NOTHING: NameEvidence = {
 const LIKENESS_OF_SOUND = 0.75;
 
 /**
- * True for a name that only sounds like ours or equals the part in front of our dash; it counts if the address
+ * True if the name sounds like the salon's or equals the part of it in front of a dash. It counts only if the address
  * agrees.
  */
 function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity): boolean {
@@ -90,10 +91,12 @@ function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity)
   return sound !== '' && names.some((ours) => ours.sound === sound);
 }
 
-/** A single word such as `Heron` begins the names of many. */
+/** Many names begin with a single word such as `Heron`, so fewer words than this are no common beginning. */
 const LEAST_BEGINNING = 2;
 
-/** True if the shorter of two names begins the other, identifies a business, and no other trade follows. */
+/**
+ * True if the longer of two names begins with the shorter one, which identifies a business, and no other trade follows.
+ */
 function areBeginning(ours: readonly Word[], theirs: readonly Word[]): boolean {
   const [shorter, longer] = ours.length < theirs.length ? [ours, theirs] : [theirs, ours];
   if (shorter.length < LEAST_BEGINNING || longer.slice(shorter.length).some(isOtherTradeWord)) return false;
@@ -116,7 +119,8 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       });
     for (const [index, ours] of identity.names.entries()) {
       const compared = compareNames(ours, theirs, identity);
-      // A short form in use (`Posh` for `Posh Nail Spa`) does not make a longer name ours (`Posh Lounge`).
+      // Only the list's name may be extended: with the short form `Posh` for `Posh Nail Spa`, `Posh Lounge` would match
+      // too.
       if (index > 0 && compared.relation !== 'same') continue;
       const isListed = best.isListed || (index === 0 && compared.relation === 'same');
       const isOtherTrade = compared.relation === 'other' && areOtherTrades(listed!.words, theirs.words);
@@ -147,8 +151,8 @@ function sameAs(
 }
 
 /**
- * Compares the shown names with the names on other pages of the salon, too, and returns the better evidence. `houses`:
- * the shown names of the houses that the page's own business or person is in.
+ * Compares the shown names also with the names on other pages of the salon, and returns the better evidence. `houses`:
+ * names of houses in which the page's own business or person is.
  */
 export function withLearned(
   own: NameEvidence,
@@ -176,7 +180,7 @@ export function withLearned(
   return other ? { ...own, otherFrom: other.platformId, shown: other.shown } : own;
 }
 
-/** Compares the names in a page's URLs; undefined if they contain none. */
+/** Compares the names in a page's URLs with the salon's; undefined if the URLs contain none. */
 export function urlName(page: Page, identity: Identity): NameEvidence | undefined {
   const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
   if (!handles.length) return undefined;

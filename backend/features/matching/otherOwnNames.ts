@@ -3,31 +3,33 @@ import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { nameWords } from '../naming/words.ts';
 import { isLikePerson, SUITES } from './namesWithin.ts';
 
-/** A legal form within a name, which ends the name proper: `Fern Inc. Hair Salon`, `Diaz & Son P.C. - Lawyers`. */
+/**
+ * A legal form within a name. The business's name ends before it: `Fern Inc. Hair Salon`, `Diaz & Son P.C. - Lawyers`.
+ */
 const LEGAL_WITHIN =
   /^(?<name>.+?)[\s,]+(?:p\.?l\.?l\.?c|l\.?l\.?c|l\.?l\.?p|inc|corp|ltd|p\.c)\b\.?[\s,–—-]+\p{L}/iu;
-/** `Blue Heron Lodge at Deer Valley`, `Fern Nails inside Atrium Suites`. */
+/** A tenant and a house: `Blue Heron Lodge at Deer Valley`, `Fern Nails inside Atrium Suites`. */
 const AT_HOUSE =
   /^(?<tenant>.+?)\s+(?:(?<within>(?:located )?(?:inside|within)\s)|@|at\s)\s*(?<house>\S.+)$/iu;
-/** A name with only one distinctive word could be that of several shops. */
+/** Least number of distinctive words in front of `at`; a name with only one could be that of several shops. */
 const LEAST_AT_HOUSE = 2;
 const DASH = /\s+[-–—]\s+/u;
 
-/** Words of another script than Latin. */
+/** Words in scripts other than Latin. */
 const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
-/** A single sign or word is no name of its own. */
+/** A part with fewer characters (or, in Latin, fewer words) than this is no name of its own. */
 const LEAST_IN_SCRIPT = 2;
 
 const rareWordsOf = (name: string): number => nameWords(name).filter(({ kind }) => kind === 'rare').length;
 
 /**
- * True for an occupation or a company, as opposed to a part of town: `Licensed Massage Therapist`, `State Farm
- * Insurance`.
+ * True if the part names an occupation or a company rather than a part of town: `Licensed Massage Therapist`, `State
+ * Farm Insurance`.
  */
 const tellsTrade = (part: string): boolean =>
   nameWords(part).some((word) => word.kind === 'trade' || isOtherTradeWord(word));
 
-/** The two parts of a name that is written in two scripts, `New Look Salon 新形象美容院`: pages show either. */
+/** The two parts of a name in two scripts (`New Look Salon 新形象美容院`), because pages show either of them. */
 function partsByScript(name: string): string[] {
   const other = (name.match(OTHER_SCRIPT) ?? []).join(' ');
   const latin = name.replace(OTHER_SCRIPT, ' ');
@@ -36,8 +38,8 @@ function partsByScript(name: string): string[] {
 }
 
 /**
- * Names within the list's name: the part before a legal form or a house, the person of `Maria Diaz, RN - Glow Skin
- * Care`, and the parts in two scripts. A business in front of a dash is usually one of several shops; a person is not.
+ * Names within the list's name: the part before a legal form or a house, the person in `Maria Diaz, RN - Glow Skin
+ * Care`, and the parts in two scripts. A business in front of a dash is left out, because it usually has several shops.
  */
 export function otherOwnNames(name: string): string[] {
   const names = partsByScript(name);

@@ -3,7 +3,7 @@ import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import { soundOf } from './soundOf.ts';
 
-/** One of our names with its sound and its forms in handles: `&` is `and`, `n` or nothing. */
+/** A name with its sound and the forms that it may have in handles, where `&` becomes `and`, `n` or nothing. */
 export type OwnName = NameForms & { text: string; sound: string; handles: string[] };
 
 export function ownName(name: string): OwnName {

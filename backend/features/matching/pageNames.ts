@@ -11,16 +11,16 @@ const PLACE_END = new RegExp(
   String.raw`(?<comma>,?)\s+(?<state>${[...STATE_CODES].join('|')})(?<zip>\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:US|USA|United States))?$`,
 );
 /**
- * A name in a sentence: `Formerly Rosa Nails.`, `We are now Ember Nails!`, `Owner @ Ember Nails`. `formerly at` and
- * `Now at` introduce a place instead.
+ * A name in a sentence: `Formerly Rosa Nails.`, `We are now Ember Nails!`, `Owner @ Ember Nails`. Not matched are
+ * `formerly at` and `Now at`, which introduce an address.
  */
 const SAID_NAME =
   /\b(?<how>formerly|previously(?: known as)?|f\/?k\/?a|d\/?b\/?a|doing business as|now called|is now|we are now|owner (?:of|@))\s+(?!known\b|at\b|open\b|closed\b|accepting\b|hiring\b|booking\b)(?<name>\p{Lu}[^.!|•”"()]{1,60})/iu;
-/** A text with more dashes than this is no name. */
+/** Names contain few dashes, so at most this many first parts of a title are joined. */
 const MOST_NAME_PARTS = 3;
 /** The most parts of a title that are read. Separators count as parts. */
 const MOST_TITLE_PARTS = 24;
-/** `Village Of Nagog Woods`: the longest name in the table of ZIP codes has six. */
+/** The longest city name in the ZIP code table has six words; `Village Of Nagog Woods` has four. */
 const MOST_CITY_WORDS = 8;
 
 /** Splits a title, without the platform's additions, into its parts and the separators between them. */
@@ -33,25 +33,30 @@ function titleParts(title: string, noise: readonly RegExp[]): string[] {
     .split(SEPARATOR, MOST_TITLE_PARTS);
 }
 
-/** The parts of a title without the platform's additions. */
+/** The parts of a title without the separators and the platform's additions. */
 export function titleSegments(title: string, noise: readonly RegExp[]): string[] {
   return titleParts(title, noise).flatMap((part, index) => (index % 2 ? [] : [part.trim()]));
 }
 
-/** The end of a title that is the name in the URL: sub-pages put a person in front, `Malik - Ebony's Braids`. */
+/**
+ * The end of a title, if the URL contains it as the name. Sub-pages put a person in front: `Malik - Ebony's Braids`.
+ */
 function endInUrl(parts: readonly string[], { said }: Page): string | undefined {
   const inUrl = said.flatMap(({ name }) => (name ? [joinedName(name)] : []));
   const ends = parts.flatMap((_, index) => (index % 2 || !index ? [] : [parts.slice(index).join('').trim()]));
   return ends.find((end) => end && handlesOfName(end).some((handle) => inUrl.includes(handle)));
 }
 
-/** The forms of a name in URLs, which may leave out its `&`. */
+/** The forms in which URLs write a name: with its `&` as a word, or without it. */
 const handlesOfName = (name: string): string[] => [joinedName(name), joinedName(name.replaceAll('&', ' '))];
 
-/** A title that shows a handle instead of a name: `(@rosanails) · Austin, TX`. */
+/** Matches a title that shows a handle instead of a name: `(@rosanails) · Austin, TX`. */
 const HANDLE_ALONE = /^\(?@[\w.]+\)?$/;
 
-/** The first part of a title, and, because a name may contain a dash, the first parts joined by dashes. */
+/**
+ * The names that a title may begin with: its first part, and, because a name may contain a dash, the first parts that
+ * dashes join.
+ */
 function titleHeads(title: string, page: Page): string[] {
   const parts = titleParts(title, page.rules.titleNoise);
   const end = endInUrl(parts, page);
@@ -65,7 +70,10 @@ function titleHeads(title: string, page: Page): string[] {
   return heads;
 }
 
-/** Removes the place from `Bella Nails Orlando, FL 32803`. A state's letters alone are not removed: `THE LASH CO`. */
+/**
+ * Removes the place from `Bella Nails Orlando, FL 32803`. A state's letters without comma, ZIP code or city stay: `THE
+ * LASH CO`.
+ */
 function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   const street = name.replace(/,\s*\d.*$/, '');
   const end = PLACE_END.exec(street);
@@ -76,7 +84,7 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   const first = Math.max(1, words.length - MOST_CITY_WORDS);
   for (let start = first; start < words.length; start += 1) {
     const rest = words.slice(start).join(' ');
-    // `Rosa Nails in Austin, TX`.
+    // Also removes the `in` of `Rosa Nails in Austin, TX`.
     if (cityKeys.has(cityKey(rest))) return words.slice(0, start).join(' ').replace(/ in$/i, '');
   }
   const isPlace =
@@ -86,15 +94,15 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   return isPlace ? short : street;
 }
 
-/** The names that a page's titles and snippets may give the business. */
+/** The names under which a page's titles and snippets may present the business. */
 export type ShownNames = {
   /** All names, including names within names. Empty if there are none. */
   all: string[];
-  /** The titles' names. */
+  /** The names in titles. */
   heads: string[];
-  /** Names that the page says it has or had: `Formerly Rosa Nails.` */
+  /** Names in sentences about the business's present or former name: `Formerly Rosa Nails.` */
   said: string[];
-  /** Names of the house that the page's own business or person is in: `Jenna at Rosa Nails.` */
+  /** Houses in which the page's own business or person is: `Jenna at Rosa Nails.` */
   houses: string[];
 };
 
@@ -130,7 +138,7 @@ export function shownNames(page: Page, city: string | null): ShownNames {
   };
 }
 
-/** The names in a page's URLs as words, without places; a handle without separators is one word. */
+/** The names in a page's URLs as words, without cities. A handle without separators is one word. */
 export function slugNames(page: Page, city: string | null): string[] {
   const names = page.said.flatMap(({ name }) =>
     name

@@ -8,13 +8,14 @@ import { plainText } from '../naming/text.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
 /**
- * A value that differs from the list, and that an operator called fine. It is fine only while the page shows this
- * value.
+ * A value that differs from the list and that an operator marked as fine. The mark counts only while the page shows
+ * this value.
  */
 export type FineValue = { platformId: string; element: Element; valueKey: string };
 
 /**
- * A page's value that differs from the list. `deletedKey`: if the value's text was deleted, the kept part of its key.
+ * A page's value that differs from the list. `deletedKey`: the kept part of the value's key, if the text of the value
+ * was deleted.
  */
 export type DifferingValue = {
   platformId: string;
@@ -32,21 +33,24 @@ const DIFFERING: Record<Element, readonly EvidenceKind[]> = {
   phone: ['phone'],
 };
 
-/** The evidence says that it differs, and the page shows a value: nothing is wrong where nothing is shown. */
+/** True if the page shows a value and the evidence says that it differs. A missing value is no error. */
 const differs = (element: Element, { against, shown }: Candidate): boolean =>
   shown?.[element] !== undefined && DIFFERING[element].some((kind) => against.includes(kind));
 
-/** A key that all spellings of a shown value share. A hash, because some providers forbid storing the value. */
+/** A key that all spellings of a value share. It is a hash, because some providers forbid storing the value. */
 export function valueKey(element: Element, shown: string): string {
   const digits = element === 'phone' ? phoneDigits(shown) : undefined;
   const value = digits ?? (element === 'zip' ? shown.slice(0, 5) : plainText(shown) || shown.toLowerCase());
   return hash('sha256', `${element}\n${value}`, 'base64url').slice(0, 22);
 }
 
-/** Two characters tell one value from another, and are too little to find it by trying all ZIP codes. */
+/**
+ * Two characters of a hash distinguish the few values of one page. Nobody can find the value from them by trying all
+ * ZIP codes.
+ */
 const KEPT_CHARACTERS = 2;
 
-/** Parts of the keys of a page's values that differ, to be kept when the values are deleted. */
+/** Parts of the keys of a page's differing values. They remain when the values are deleted. */
 export function keptKeys(page: Candidate): Candidate['deletedKeys'] {
   if (page.deletedKeys) return page.deletedKeys;
   const keys = ELEMENTS.filter((element) => differs(element, page)).flatMap((element) => {
@@ -57,17 +61,20 @@ export function keptKeys(page: Candidate): Candidate['deletedKeys'] {
 }
 
 /**
- * The key under which a decision on this value is stored; if the value's text was deleted, the kept part of that key.
+ * The key under which an operator's mark on this value is stored; if the text of the value was deleted, the kept part
+ * of the key.
  */
 export const decisionKey = ({ element, shown, deletedKey }: DifferingValue): string =>
   shown === DELETED_VALUE && deletedKey !== undefined ? deletedKey : valueKey(element, shown);
 
-/** True if two keys belong to the same value. Either may be only the part that was kept when the text was deleted. */
+/**
+ * True if two keys belong to the same value. Either key may be a kept part, which is the beginning of the whole key.
+ */
 const isSameKey = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /**
- * A value whose text was deleted before parts of keys were kept cannot be compared, so it counts as fine if any value
- * of its kind on this platform was called fine.
+ * True if an operator marked the value as fine. Older deleted values have no kept key and cannot be compared. They
+ * count as fine if any value of their kind on this platform was marked.
  */
 export function isFine(value: DifferingValue, fine: readonly FineValue[]): boolean {
   const { platformId, element, shown, deletedKey } = value;
@@ -82,7 +89,7 @@ export function isFine(value: DifferingValue, fine: readonly FineValue[]): boole
 
 type Compared = Pick<Result, 'platformUrls' | 'processingDetails'>;
 
-/** The found pages of a result that were compared with the list. Pages stored before values were kept were not. */
+/** The found pages of a result that were compared with the list. Pages stored before `shown` existed are left out. */
 function comparedPages({ platformUrls, processingDetails }: Compared) {
   return Object.entries(processingDetails).flatMap(([platformId, { outcome, searchMode, candidates }]) => {
     const [page] = candidates;
@@ -102,7 +109,9 @@ export const differingValues = (result: Compared): DifferingValue[] =>
     })),
   );
 
-/** `=` same, `!` differs, `~` differs and is fine, `-` not shown, `.` the list has nothing to compare it with. */
+/**
+ * `=` agrees, `!` differs, `~` differs and was marked as fine, `-` is not shown, `.` is shown but missing in the list.
+ */
 function letterOf(element: Element, platformId: string, page: Candidate, fine: readonly FineValue[]): string {
   const shown = page.shown?.[element];
   if (differs(element, page)) {
@@ -114,8 +123,8 @@ function letterOf(element: Element, platformId: string, page: Candidate, fine: r
 }
 
 /**
- * How the found pages agree with the list, as text for the database: a line for each page, with the platform's id, a
- * space, and a letter for each element in the order of `ELEMENTS`.
+ * How the found pages agree with the list, as text for the database. Each page is a line: the platform's id, a space,
+ * and one letter for each element in the order of `ELEMENTS`.
  */
 export const pageValues = (result: Compared, fine: readonly FineValue[]): string =>
   comparedPages(result)

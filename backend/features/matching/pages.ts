@@ -4,21 +4,24 @@ import { cutLetters } from '../naming/text.ts';
 import type { ClassifiedUrl, CompiledRules } from './compileUrlRules.ts';
 import { isPrivate } from './privatePeople.ts';
 
-/** A platform, with what is needed to recognise its pages in search results. */
+/** A platform, with the rules that recognise its pages in search results. */
 export type MatchPlatform = { id: string; rules: CompiledRules };
-/** The part of a search result that is used. */
+/** The part of a search result that the matcher uses. */
 export type Hit = {
   title: string;
   url: string;
   snippet: string;
-  /** Set if it is among the first results of a search for the address or phone number alone, without the name. */
+  /**
+   * The search that returned this result, if it was for the address or phone number alone and the result is among its
+   * first.
+   */
   askedBy?: AskedBy;
-  /** Set if it is from a map or panel. */
+  /** Set if the result is a map listing or a panel. */
   local?: { facts?: PageFacts };
 };
 export type AskedBy = 'street_search' | 'phone_search' | 'address_search';
 
-/** A business's own page on a platform, with everything that the search showed of it under any of its URLs. */
+/** A profile page on a platform, with everything that the searches showed of it under any of its URLs. */
 export type Page = {
   platformId: string;
   rules: CompiledRules;
@@ -26,38 +29,42 @@ export type Page = {
   url: string;
   /** The URL contains no name, so only the search result can show whose page it is. */
   opaque: boolean;
-  /** What the URLs contain. */
+  /** What its URLs say. */
   said: ClassifiedUrl[];
-  /** Titles of the profile itself, or of its sub-pages if only these were found. */
+  /** Titles of the profile itself; of its sub-pages if only these were found. */
   titles: string[];
-  /** The first snippet, chosen in the same way; empty if there was none. */
+  /** The first snippet of the profile itself, or of its sub-pages if only these were found; empty if there was none. */
   snippet: string;
-  /** Titles and snippets, one per entry. */
+  /** Titles and snippets, each as an entry of its own. */
   texts: string[];
   /** Searches without the business's name that returned the page. */
   askedBy: Set<AskedBy>;
-  /** What a map or panel says about the page's business. */
+  /** The values that map listings and panels show for this page's business. */
   facts: PageFacts;
 };
 
 /**
- * Limits above what searches show: at 50 results a search, some 250 pages of a business, each in 17 searches at most.
- * Each page is compared with what all others teach, so matching would otherwise take the square of their number.
+ * Limits that no real search reaches: with 50 results a search, a business has about 250 pages, each in at most 17
+ * searches. Each page is compared with what all others teach, so without a limit the time would grow with the square of
+ * their number.
  */
 const MOST_PAGES = 300;
 const MOST_URLS = 20;
 const MOST_TITLES = 20;
 const MOST_TEXTS = 50;
-/** Each text is searched for phones, streets and towns, by patterns that may take the square of its length. */
+/**
+ * Texts are searched for phone numbers, streets and towns. The time of these patterns may grow with the square of a
+ * text's length.
+ */
 const MOST_TEXT_CHARACTERS = 1000;
 
-/** True for a list of several businesses or a private person, which is a profile by its URL alone. */
+/** True if the URL is a profile but the page is a list of several businesses or a private person's. */
 function isNobodys({ title, snippet }: Hit, { listTitles, personSnippets }: CompiledRules): boolean {
   const isList = listTitles.some((expression) => expression.test(title));
   return isList || personSnippets.some((expression) => expression.test(snippet));
 }
 
-/** The platforms' profile pages in the results, once each, in the order of their first appearance. */
+/** The profile pages among the search results, each once, in the order of their first appearance. */
 export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[]): Page[] {
   const isOnPlatform = (url: string) => platforms.some(({ rules }) => rules.classify(url));
   const pages = new Map<string, Page & { hasOwnTitle: boolean }>();
@@ -83,7 +90,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
         hasOwnTitle: false,
       };
       pages.set(key, page);
-      // If a page has several URLs, show the first that contains a name.
+      // If a page has several URLs, its first URL with a name is shown.
       if (page.opaque && said.kind !== 'profile_opaque')
         Object.assign(page, { url: said.page, opaque: false });
       else if (said.name && !page.said.some(({ name }) => name)) page.url = said.page;

@@ -11,54 +11,59 @@ import { shownValues } from './shownValues.ts';
 
 export type PlaceKind = 'phone' | 'street' | 'zip' | 'city';
 
-/** What a page says about the business's location, as far as it can be compared. */
+/** How the location on a page compares with the salon's. */
 export type PlaceEvidence = {
-  /** What agrees with the list or with another page of the salon, and what differs from both. */
+  /** Kinds of values that agree with the list or another page of the salon, and kinds that differ from both. */
   for: Set<EvidenceKind>;
   against: Set<EvidenceKind>;
-  /** What agrees with the list alone, and what differs from it. */
+  /** Kinds of values that agree with the list alone, and kinds that differ from it. */
   ofList: { for: Set<EvidenceKind>; against: Set<EvidenceKind> };
-  /** What does not agree with the list but with another page of the salon, on this platform. */
+  /**
+   * Kinds of values that differ from the list but agree with another page of the salon, with the platform of that page.
+   */
   learned: Map<PlaceKind, string>;
   /**
-   * `hasOurUnit`: the page shows our street with our unit. `isOurDoor`: with our unit, or without any. `isOtherUnit`:
-   * with another unit.
+   * `hasOurUnit`: the page shows the salon's street and unit. `isOurDoor`: the street with the salon's unit, or without
+   * any unit if the list has none. `isOtherUnit`: the street with another unit.
    */
   hasOurUnit: boolean;
   isOurDoor: boolean;
   isOtherUnit: boolean;
-  /** It says that its business has moved, so that another street is no contradiction. */
+  /** The page says that its business has moved, so another street does not speak against it. */
   saysMoved: boolean;
-  /** It has our name and another street or a near city, and a search for our phone number alone returned it. */
+  /**
+   * A search for the salon's phone number alone returned the page, which has the salon's name and another street or a
+   * near city.
+   */
   isMovedByPhone: boolean;
-  /** As the page writes it. */
+  /** The values as the page writes them. */
   shown: Omit<ShownValues, 'name'>;
-  /** Only the handle names our city, as salons of its suburbs do too: `bellanailsatx` of Round Rock. */
+  /** Only the handle names the salon's city. Salons in suburbs use it too: `bellanailsatx` of Round Rock. */
   isCityOfHandle: boolean;
-  /** Another city nearby: a suburb, or the next town. */
+  /** The page names another city nearby: a suburb, or the next town. */
   isNear: boolean;
   isOtherState: boolean;
-  /** A city of our city's name in another state. */
+  /** The page names a city in another state that has the same name as the salon's city. */
   isNamesake: boolean;
-  /** Our city without its state, if another state has a city of that name. */
+  /** The page names the salon's city without its state, and another state has a city of that name. */
   isAmbiguous: boolean;
-  /** One of its phone numbers has the area code of one of ours. */
+  /** A phone number on the page has the area code of one of the salon's numbers. */
   hasOurAreaCode: boolean;
-  /** It mentions several locations: a brand's page, not a branch's. */
+  /** The page mentions several locations, so it is a brand's page and not that of one branch. */
   isOfSeveral: boolean;
-  /** It mentions a second shop: `Second location now open in Temescal!`. */
+  /** The page mentions a second shop: `Second location now open in Temescal!`. */
   tellsOfSecond: boolean;
-  /** The second shop that it mentions is in our city, so the page is the first shop's. */
+  /** The second shop that the page mentions is in the salon's city, so the page is the first shop's. */
   secondIsHere: boolean;
-  /** The key of another place that it names. */
+  /** The key of the first place on the page; undefined if there is none or the page is in the salon's city. */
   elsewhere: string | undefined;
-  /** The values on the page, to learn from if the page is certainly the business's own. */
+  /** The values on the page. They are learned if the page is certainly the salon's. */
   phones: string[];
   streets: Street[];
   cities: string[];
 };
 
-/** A page that shows more phone numbers or streets is a list of others. */
+/** A page that shows more phone numbers or streets than this is a list of businesses. */
 const MOST_SHOWN = 20;
 
 const SEVERAL =
@@ -73,7 +78,7 @@ export function isContradicted({ against }: Pick<PlaceEvidence, 'against'>): boo
   return against.has('phone') || against.has('street') || against.has('zip');
 }
 
-/** The evidence of values that a page shows, without the city. */
+/** Sorts the kinds of values (not the city) into those that agree and those that differ. */
 function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
   const evidence = {
     for: new Set<EvidenceKind>(),
@@ -92,22 +97,25 @@ function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
   return evidence;
 }
 
-/** `We moved! Find us at 8131 Elm St.`, `Formerly at 12 Oak St.` */
+/** Matches `We moved! Find us at 8131 Elm St.` and `Formerly at 12 Oak St.` */
 const MOVED = /\b(?:we(?:['’]ve| have)? (?:now )?moved|has moved|moved (?:to|from)|formerly at)\b/iu;
 
 /**
- * What a page's name says: it is exactly ours; it adds a part of town; the handle ends with our city (see
- * cityEvidence).
+ * From the page's name. `isListed`: it is exactly the list's name. `isBranch`: it adds a part of town.
+ * `handleNamesCity`: the handle ends with the salon's city.
  */
 type NameOnPage = { isListed: boolean; isBranch: boolean; handleNamesCity: boolean };
 
-/** True if a page differs from ours in its street or near city alone, and shows neither our street nor phone number. */
+/**
+ * True if a page differs from the salon only in its street or by a near city, and shows neither its street nor its
+ * phone number.
+ */
 function isOnlyElsewhere({ for: agrees, against }: Pick<PlaceEvidence, 'for' | 'against'>, isNear: boolean) {
   const isElsewhere = against.has('street') || (isNear && against.has('other_city'));
   return isElsewhere && against.size === 1 && !agrees.has('street') && !agrees.has('phone');
 }
 
-/** Compares the phone, street, ZIP code and city on a page with those of the business. */
+/** Compares the phone number, street, ZIP code and city on a page with the salon's. */
 export function placeEvidence(
   page: Page,
   identity: Identity,
@@ -124,22 +132,22 @@ export function placeEvidence(
   const { is, cities, learned, shown, ...where } = city;
   if (is === 'ours') evidence.for.add('city');
   if (is === 'other' || is === 'near') evidence.against.add('other_city');
-  // A handle such as `rookbos41` suggests the city, but the page does not show it.
+  // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined).
   if (is === 'ours' && learned === undefined) {
     if (shown !== undefined) evidence.ofList.for.add('city');
   } else if (is !== 'unknown') evidence.ofList.against.add('other_city');
   if (learned !== undefined) evidence.learned.set('city', learned);
 
   const saysMoved = evidence.against.has('street') && MOVED.test(text);
-  // If a search for our phone number alone returned the page, the number is on it, although the snippet does not show
-  // it.
+  // A search for the salon's phone number alone returned the page, so the number is on the page, even if the snippet
+  // lacks it.
   const isOurName = isListed && !isBranch;
   const isMovedByPhone =
     isOurName && page.askedBy.has('phone_search') && isOnlyElsewhere(evidence, is === 'near');
   if (saysMoved || isMovedByPhone)
     for (const kind of ['street', 'zip'] as const) evidence.against.delete(kind);
 
-  // A search for an address also returns neighbours, so what the page itself says comes first.
+  // A search for an address also returns neighbours. So it counts only if nothing on the page itself differs.
   if (!evidence.against.size || isMovedByPhone)
     for (const kind of page.askedBy) {
       evidence.for.add(kind);

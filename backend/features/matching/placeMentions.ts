@@ -3,28 +3,31 @@ import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 
-/** A place named in a text. `city` is undefined if only the state is recognised; `writtenState` is as in the text. */
+/**
+ * A place named in a text. `city` is undefined if only the state is recognised; `writtenState` is the state as the text
+ * writes it.
+ */
 export type PlaceMention = { city: string | undefined; state: string; writtenState: string };
 
 const NAMES = [...STATE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CODES = [...STATE_CODES].join('|');
 /**
- * Words that make a state's name part of another name: `Kansas City`, `Virginia Beach`, `Washington Ave`, `New York,
- * NY`.
+ * After a state's name, these words make it part of another name: `Kansas City`, `Virginia Beach`, `Washington Ave`,
+ * `New York, NY`.
  */
 const NO_STATE = String.raw`\s+(?:city|beach|heights|park|falls|springs|st|ave|rd|blvd|dr|ln|street|avenue|road|boulevard|drive|lane)\b|,?\s+(?:${CODES}|${NAMES})\b`;
-/** `, TX`, `Austin TX`, `, Texas`. */
+/** Matches `, TX`, `Austin TX`, `, Texas`. */
 const STATE = new RegExp(
   String.raw`(?<comma>,?)\s*\b(?:(?<code>${CODES})\b(?!['’])|(?<name>${NAMES})\b(?!${NO_STATE}))`,
   'giu',
 );
 const MOST_CITY_WORDS = 4;
-/** A text that contains more states describes none of them. */
+/** A text that names more states than this describes none of them, so further ones are ignored. */
 const MOST_MENTIONS = 50;
-/** A city between commas that no list of ZIP codes contains. */
+/** What counts as a city although the ZIP code table lacks it, if a comma and the state follow. */
 const UNLISTED_CITY = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;
 
-/** The last four words before a state's name. */
+/** The last four words before a state's name, without those in front of a comma or other separator. */
 function wordsBefore(text: string, end: number): string[] {
   const part = text.slice(Math.max(0, end - 60), end);
   const clause = part.split(/[|·•"“”()📍]|\s[-–—]\s/u).at(-1)!;
@@ -32,7 +35,7 @@ function wordsBefore(text: string, end: number): string[] {
   return afterComma.trim().split(/\s+/).filter(Boolean).slice(-MOST_CITY_WORDS);
 }
 
-/** The longest city of the state that the words end with, or `ours` if they end with it. */
+/** The longest known city of the state, or the salon's city `ours`, that the words end with. */
 function cityAtEnd(words: readonly string[], state: string, ours: string): string | undefined {
   for (let start = 0; start < words.length; start += 1) {
     const name = words.slice(start).join(' ');
@@ -42,14 +45,14 @@ function cityAtEnd(words: readonly string[], state: string, ours: string): strin
 }
 
 /**
- * Every place named with its state. Two letters count as a state only in capitals after a comma or a known city:
- * `HAIR OR NAILS` names none. `ours` is the business's city, known or not.
+ * Every place that is named with its state. Two letters are a state only in capitals, after a comma or a known city:
+ * `HAIR OR NAILS` names no state. `ours` is the salon's city, which counts even if the ZIP code table lacks it.
  */
 export function placeMentions(text: string, ours: string | null): readonly PlaceMention[] {
   return mentionsIn(`${ours ?? ''}\0${text}`);
 }
 
-/** Takes the business's city and the text, separated by NUL, which no text contains. */
+/** The argument is the salon's city and the text, joined by NUL, which no text contains. */
 const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
   const end = cityAndText.indexOf('\0');
   const ours = cityAndText.slice(0, end);

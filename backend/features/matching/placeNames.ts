@@ -3,13 +3,13 @@ import { stem } from '../naming/stem.ts';
 import { plainWords } from '../naming/text.ts';
 import type { Word } from '../naming/words.ts';
 
-/** The city's and the state's whole name, as stems. */
+/** The whole names of the city and of the state, each as a list of stems. */
 export function placeNamesOf(city: string | null, state: string | undefined): string[][] {
   const stateName = [...STATE_NAMES].find(([, code]) => code === state)?.[0];
   return [city, stateName].flatMap((name) => (name ? [plainWords(name).map(stem)] : []));
 }
 
-/** Removes complete place names after the first word; returns the same list if there are none. */
+/** Removes whole place names that follow the first word. Returns the same array if there are none. */
 export function withoutPlaceNames(words: readonly Word[], places: readonly string[][]): readonly Word[] {
   const kept: Word[] = [];
   for (let at = 0; at < words.length; ) {

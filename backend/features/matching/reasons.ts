@@ -17,11 +17,11 @@ const WORDS: Record<EvidenceKind, string> = {
   operator: 'operator',
 };
 
-/** `Matches: name, street, city.` */
+/** For example `Matches: name, street, city.` */
 const listed = (title: string, kinds: readonly EvidenceKind[]): string =>
   `${title}: ${[...new Set(kinds.map((kind) => WORDS[kind]))].join(', ')}.`;
 
-/** `Another page of the salon shows the same phone number and street.` */
+/** For example `Another page shows the same phone number and street.` */
 function learnedSentence({ learned = [] }: Weighed): string[] {
   const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))];
   const last = words.pop();
@@ -34,7 +34,7 @@ const matches = (weighed: Weighed): string[] => [
   ...learnedSentence(weighed),
 ];
 
-/** True if neither the list nor another page says that the page's place is ours. */
+/** True if nothing but the name agrees, neither with the list nor with another page of the salon. */
 const isNameAlone = ({ for: kinds, learned = [] }: Weighed): boolean =>
   [...kinds, ...learned.map(({ kind }) => kind)].every((kind) => kind === 'name');
 const hasOtherName = ({ against }: Weighed): boolean =>
@@ -70,7 +70,7 @@ export function tieReason(count: number): string {
   return `${count} pages fit about equally well. Check them.`;
 }
 
-/** `nearest` is the most similar page, which was not accepted. */
+/** `nearest` is the most similar page; it was not accepted. */
 export function notListedReason(nearest: Weighed | undefined): string {
   const none = 'No matching page found.';
   if (!nearest) return none;

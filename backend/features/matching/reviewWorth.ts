@@ -2,7 +2,7 @@ import type { Candidate, PlatformDetails, ResultStatus, SearchMode } from '#cont
 import type { ReviewReason } from '#contract/review.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-// The urgency of a review as one number to sort by: first the reason, and within it the score of the best page.
+// The urgency of a review, a number to sort by: the base of its reason plus the score (0 to 100) of the best page.
 
 const FROM: Record<ReviewReason, number> = {
   other_name: 4000,
@@ -34,14 +34,14 @@ const isRejected = ({ against }: Candidate) => against.includes('operator');
 const hasPage = ({ decision }: PlatformDetails) => decision !== undefined && decision.verdict !== 'rejected';
 const scoreOf = ({ candidates }: PlatformDetails) => Math.round(candidates[0]?.score ?? 0);
 
-/** True if another page fits about equally well. */
+/** True if the second-best page fits about as well as the best one. */
 function isTie({ candidates }: PlatformDetails): boolean {
   const [best, next] = candidates.filter((candidate) => !isRejected(candidate) && !candidate.pageOf);
   if (!best || !next || best.score - next.score >= THRESHOLDS.margin) return false;
   return next.grade ? next.grade !== 'no' && next.grade === best.grade : !next.against.length;
 }
 
-/** True if the closest page has another name at the salon's street or phone number. */
+/** True if the closest page shows another name at the salon's street or phone number. */
 const isUnderOtherName = ({ candidates }: PlatformDetails) =>
   candidates.find((candidate) => !isRejected(candidate))?.against.includes('other_name') ?? false;
 
@@ -49,7 +49,10 @@ const isUnderOtherName = ({ candidates }: PlatformDetails) =>
 const isByNameAlone = ({ candidates }: PlatformDetails) =>
   candidates.find((candidate) => !isRejected(candidate))?.for.every((kind) => kind === 'name') ?? false;
 
-/** Null if there is nothing to decide. `isChanged`: a decided page shows something else now. */
+/**
+ * The urgency of a review; null if there is nothing to decide. `isChanged`: a page that was decided on shows something
+ * else now.
+ */
 export function reviewWorth(
   { status, searchMode, processingDetails }: Reviewed,
   isChanged: boolean,
@@ -61,7 +64,7 @@ export function reviewWorth(
   const found = details.filter(({ outcome }) => outcome === 'found');
   if (found.length) {
     const closed = details.filter(({ operating }) => operating?.says === 'closed');
-    // If an operator has accepted a page that says so, the salon is closed and nothing is left to decide.
+    // If the operator has accepted or set a page that says it is closed, nothing is left to decide.
     if (!closed.length || closed.some(hasPage)) return null;
     return FROM.closed + Math.max(...closed.map(scoreOf));
   }
@@ -72,6 +75,6 @@ export function reviewWorth(
   return (possible.length && possible.every(isByNameAlone) ? FROM.name_alone : FROM.possible) + best;
 }
 
-/** The reason for a review of this urgency. */
+/** The reason of a review with this urgency. */
 export const reviewReason = (worth: number): ReviewReason =>
   REASONS.find((reason) => worth >= FROM[reason]) ?? 'possible';

@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 const SECOND = /\b(?:second|2nd|third|3rd) (?:location|shop|salon|store)\b|\bnow also in \p{Lu}/iu;
 
 const WORD = String.raw`(?:(?:St|Ft|Mt)\.|\p{Lu}[\p{L}'’-]*)`;
-/** `Second location now open in Round Rock`, `NEW 2nd location: Round Rock`, `Now also in Round Rock`. */
+/** Matches `Second location now open in Round Rock`, `NEW 2nd location: Round Rock`, `Now also in Round Rock`. */
 const SECOND_PLACE = new RegExp(
   String.raw`\b(?:(?i:(?:second|2nd|third|3rd) (?:location|shop|salon|store)(?: (?:is )?(?:now )?open(?:ing)?(?: soon)?)?(?::| in| at)?)|(?i:now also in)) (?<place>${WORD}(?: ${WORD}){0,3})`,
   'gu',
@@ -14,16 +14,16 @@ const SECOND_PLACE = new RegExp(
 /** True if a text mentions a second shop. */
 export const tellsOfSecond = (text: string): boolean => SECOND.test(text);
 
-/** Removes the second shop's location, which says nothing about the first. */
+/** Removes the second shop's location from a text: it says nothing about the first shop. */
 export const withoutSecondPlace = (text: string): string => text.replace(SECOND_PLACE, ' ');
 
-/** The longest city of the state that the words begin with. */
+/** The longest known city of the state that the words begin with. */
 function cityAtStart(words: readonly string[], state: string | undefined): string | undefined {
   const starts = words.map((_, index) => words.slice(0, words.length - index).join(' '));
   return starts.find((start) => isKnownCity(start, state ?? null));
 }
 
-/** True if the second shop that a text mentions is in our city. */
+/** True if a text mentions a second shop in the salon's city. */
 export function tellsOfSecondIn(text: string, { city, state }: Identity): boolean {
   if (!city) return false;
   return [...text.matchAll(SECOND_PLACE)].some(({ groups }) => {

@@ -1,7 +1,7 @@
 import { memoize } from '../../lib/memoize.ts';
 import { plainWords } from '../naming/text.ts';
 
-/** Spellings that are pronounced alike: `2 Sisters`, `Nu Look`, `4 U`. */
+/** Spellings that are pronounced alike, as in `2 Sisters`, `Nu Look`, `4 U`. */
 const SAME_SOUND: Record<string, string> = {
   0: 'zero',
   1: 'one',

@@ -9,31 +9,37 @@ import { compareNames } from './nameComparison.ts';
 import { isAddressed, isContradicted } from './placeEvidence.ts';
 import { unplacedHandlesOf } from './unplacedHandles.ts';
 
-/** The context of a page: other businesses in the results that it could belong to, and how certain ours is. */
+/** The other businesses in the results that a page could belong to, and how many pages are certainly the salon's. */
 export type Surroundings = {
-  /** Names of other businesses in our city. */
+  /** Names of other businesses in the salon's city or near it. */
   rivals: NameForms[];
-  /** Businesses of our name elsewhere, by place, with the platforms on which they have a page. */
+  /** Businesses with the salon's name in other cities: by city, the platforms on which they have a page. */
   twins: Map<string, Set<string>>;
-  /** Businesses of our name in our city; each is the set of platforms on which it has a page. */
+  /** Businesses with the salon's name in its city, each as the set of platforms on which it has a page. */
   localTwins: Set<string>[];
-  /** A page mentions several locations of our name. */
+  /** A page mentions several locations of the salon's name. */
   isChain: boolean;
-  /** Our name has a second shop: another street with our phone number belongs to it and is no former address. */
+  /**
+   * The salon has a second shop. Another street with the salon's phone number belongs to that shop and is no former
+   * address.
+   */
   hasSecond: boolean;
-  /** Pages of our name in our city show several phone numbers or streets; only the list can decide which is ours. */
+  /**
+   * Pages with the salon's name in its city show several phone numbers or streets. Only the list can decide which are
+   * the salon's.
+   */
   areSeveral: boolean;
-  /** A page of another name shows the list's phone number or door, and none of our name does. */
+  /** A page under another name shows the list's phone number or door, and no page with the salon's name does. */
   isTakenOver: boolean;
-  /** A business of our name is in a city near ours. */
+  /** A business with the salon's name is in a city near the salon's. */
   hasNearTwin: boolean;
-  /** Platforms with a page of our name in a city near ours. */
+  /** Platforms that have a page with the salon's name in a city near the salon's. */
   nearTwins: Set<string>;
-  /** A business of our name is in a city of our city's name in another state. */
+  /** A business with the salon's name is in another state, in a city with the same name as the salon's. */
   hasNamesake: boolean;
-  /** Handles used on several platforms without any place, and handles of other businesses. */
+  /** Handles used on several platforms without showing any place, and handles of other businesses. */
   unplacedHandles: Set<string>;
-  /** The number of pages that are certainly ours. */
+  /** The number of pages that are certainly the salon's. */
   sure: number;
 };
 
@@ -52,10 +58,10 @@ export const NO_SURROUNDINGS: Surroundings = {
   sure: 0,
 };
 
-/** Every page is compared with each rival. */
+/** A limit, because every page is compared with each rival. */
 const MOST_RIVALS = 30;
 
-/** True if a page of another name shows the list's phone number or door, and none of our name does. */
+/** True if a page under another name shows the list's phone number or door, and no page with the salon's name does. */
 function isTakenOver(judged: readonly Judged[]): boolean {
   const isThere = (one: Judged) => one.place.ofList.for.has('phone') || one.place.isOurDoor;
   const isOurs = (one: Judged) =>
@@ -63,7 +69,10 @@ function isTakenOver(judged: readonly Judged[]): boolean {
   return !judged.some(isOurs) && judged.some((one) => isUnderOtherName(one) && isThere(one));
 }
 
-/** True for our phone number, street or ZIP code. A ZIP code says nothing next to another phone number or street. */
+/**
+ * True if the salon's phone number, street or ZIP code agrees. Next to another phone number or street, a ZIP code
+ * proves nothing.
+ */
 function isHere({ for: agrees, against }: Judged['place']): boolean {
   return isAddressed(agrees) || (agrees.has('zip') && !isAddressed(against));
 }
@@ -103,7 +112,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   return around;
 }
 
-/** True if a name fits another business of the town as well. */
+/** True if a name also fits another business in town. */
 export function fitsRival(
   shown: string,
   relation: NameRelation,

@@ -2,8 +2,8 @@ import type { Judged } from './judged.ts';
 import type { Page } from './pages.ts';
 
 /**
- * The handles in a page's URLs that identify it by themselves, ignoring case and dots. In
- * `facebook.com/p/Velour-100069663064218` the number identifies the page, and any name may precede it.
+ * The handles in a page's URLs, without case and dots, if a handle alone identifies the page. In
+ * `facebook.com/p/Velour-100069663064218` it does not: the number identifies the page, and any name may precede it.
  */
 export const handlesOf = ({ said }: Page): string[] =>
   said.flatMap(({ name, key }) =>
@@ -17,9 +17,9 @@ const isAtOurs = ({ place }: Judged): boolean =>
   (place.for.has('phone') || place.for.has('street')) && !place.against.size;
 
 /**
- * Handles of pages with our name but without a place, on a platform where another page is certainly ours: they belong
- * to somebody else, and a handle usually belongs to one business on all platforms. On the hard web (seeds 501 to 520
- * and 601 to 610, `standard`) this removes 2 wrong pages and 1 right one.
+ * Handles of pages with the salon's name but no place, on a platform where another page is certainly the salon's. Such
+ * a page belongs to somebody else, and a handle usually belongs to one business on all platforms. On the hard web
+ * (seeds 501 to 520 and 601 to 610, `standard`) this removes 2 wrong pages and 1 right one.
  */
 function othersHandles(judged: readonly Judged[]): string[] {
   const ours = judged.filter((one) => one.grade === 'found' && isAtOurs(one));
@@ -30,12 +30,12 @@ function othersHandles(judged: readonly Judged[]): string[] {
 }
 
 /**
- * Handles used on two platforms without any place while none of their pages shows our phone number or street, or on
- * three platforms without a place, whoever uses them elsewhere. A handle usually belongs to one business on all
- * platforms. One page of ours may well show no place, but of several usually one does, or a search for the address
- * returns it. Compared with believing a handle as soon as one page shows our place, this has 41 fewer wrong and 3
- * more right pages on a hard web mixed for it (seeds 521 to 524, 240 salons with such a namesake elsewhere), and 1
- * fewer wrong and 2 fewer right among salons of every kind (seeds 501 to 512).
+ * Handles that probably belong to another business. A handle usually has one owner on all platforms, and of several
+ * pages of the salon at least one usually shows its place. So a handle is listed if pages on two platforms show no
+ * place and none with this handle shows the salon's phone number or street; also if pages on three platforms show no
+ * place. The rule was compared with trusting a handle as soon as one of its pages shows the salon's place. It has 41
+ * fewer wrong and 3 more right pages on a hard web made for it (seeds 521 to 524, 240 salons with such a namesake
+ * elsewhere). Among salons of every kind (seeds 501 to 512) it has 1 fewer wrong page and 2 fewer right ones.
  */
 export function unplacedHandlesOf(judged: readonly Judged[]): Set<string> {
   const pairs = judged.flatMap((one) => [...new Set(handlesOf(one.page))].map((handle) => ({ handle, one })));

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** The group names of a pattern; undefined if it is no valid regular expression. */
+/** The names of a pattern's groups; undefined if the pattern is not a valid regular expression. */
 function groupsOf(source: string): string[] | undefined {
   try {
-    // The empty alternative always matches, and a match has every group's name.
+    // The added empty alternative always matches, and every match lists the names of all groups.
     return Object.keys(new RegExp(`${source}|`, 'iu').exec('')!.groups ?? {});
   } catch {
     return undefined;
   }
 }
 
-/** The source of a regular expression. */
+/** The source text of a regular expression. */
 export const pattern = z
   .string()
   .refine((source) => groupsOf(source) !== undefined, 'is not a regular expression that JavaScript can read');
@@ -20,10 +20,10 @@ const namePattern = pattern.refine(
   "has no group (?<name>...), which gives the business's name",
 );
 
-/** A group of the pattern in a template for a URL. */
+/** Matches a placeholder for a group, `$<name>`, in the template of a URL. */
 export const PAGE_GROUP = /\$<(\w+)>/g;
 
-/** The groups that a template uses and the pattern lacks. */
+/** The groups that a template uses but the pattern does not have. */
 function missingGroups(match: string, template = ''): string[] {
   const groups = groupsOf(match);
   if (!groups) return [];
@@ -35,19 +35,19 @@ function missingGroups(match: string, template = ''): string[] {
 const UrlRuleParts = z.strictObject({
   kind: z.enum(['profile', 'profile_subpage', 'profile_opaque', 'non_profile']),
   /**
-   * Case-insensitive, matched against `host/path?kept=parameters` of the URL, without scheme, `www.`, `m.` and the
-   * like, without fragment and trailing slash. Named groups contain what the URL says about the business: `name` (may
-   * include the city), `city`, `state`, `street`; other groups may be used in `page`.
+   * Case-insensitive. It is matched against `host/path?kept=parameters` of the URL, without scheme, `www.` or `m.`,
+   * fragment and trailing slash. Named groups contain what the URL says about the business: `name` (may include the
+   * city), `city`, `state`, `street`. Other groups may be used in `page` and `key`.
    */
   match: pattern,
   /**
-   * The business's own page, with `$<group>` for a match; a group `hex` is converted to decimal. Default: the URL as
-   * matched.
+   * A template of the URL of the business's own page: `$<group>` is replaced by the group's match, and the group `hex`
+   * is converted to decimal. Default: the URL as matched.
    */
   page: z.string().startsWith('https://').optional(),
   /**
-   * What all URLs of one page have in common, if the page has several. Built like `page`: for example `$<id>` if each
-   * of them contains the page's number. Default: the page itself.
+   * A template, like `page`, of what all URLs of one page have in common: `$<id>` if each contains the page's number.
+   * Default: the URL of the page.
    */
   key: z.string().min(1).optional(),
 });
@@ -63,29 +63,34 @@ const UrlRule = UrlRuleParts.superRefine((rule, context) => {
 
 /**
  * The content of `platforms.url_rules`: which URLs of a platform are a business's own page. The first matching rule
- * decides; a URL that matches none is no profile.
+ * decides. A URL that matches no rule is no profile.
  */
 export const UrlRules = z.strictObject({
   /** A URL belongs to the platform if its host is one of these or a sub-domain of one. */
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+\.[a-z]+$/, 'must be a host name in lower case')).min(1),
-  /** The value for `site:`, if it is not the first host: `google.com/maps`. */
+  /** The value for the search operator `site:` if it is not the first host: `google.com/maps`. */
   site: z.string().optional(),
   /** Query parameters that are part of a page's identity; all others are dropped. */
   keepParameters: z.array(z.string()).default([]),
   rules: z.array(UrlRule).min(1),
   /** What the platform adds to titles; each match is removed. */
   titleNoise: z.array(pattern).default([]),
-  /** Patterns with a group `name` for the business's name in a snippet. */
+  /** Patterns that find the business's name in a snippet, as the group `name`. */
   snippetNames: z.array(namePattern).default([]),
-  /** Titles of pages that list several businesses: never a profile, whatever the URL looks like. */
+  /**
+   * Patterns for titles of pages that list several businesses. Such a page is no profile, whatever its URL looks like.
+   */
   listTitles: z.array(pattern).default([]),
-  /** Snippets of private persons: never a profile. */
+  /** Patterns for snippets of private persons' pages. Such a page is no profile. */
   personSnippets: z.array(pattern).default([]),
-  /** Profiles nearly always name their town, so a page without one is not accepted by its name. */
+  /**
+   * True if profiles of this platform nearly always name their town. A page without a town is then not accepted by its
+   * name alone.
+   */
   namesTown: z.boolean().default(false),
   /** A profile URL for simulated results, with the placeholders of `sampleUrl.ts`. */
   sample: z.string().startsWith('https://').optional(),
-  /** Tests for `npm run platforms -- check`: a URL, and its page; null if it is no business page. */
+  /** Tests for `npm run platforms -- check`: a URL and the URL of its page; null if the URL is no business's page. */
   examples: z.array(z.strictObject({ url: z.url(), page: z.url().nullable() })).default([]),
 });
 export type UrlRules = z.input<typeof UrlRules>;

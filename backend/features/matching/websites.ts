@@ -29,15 +29,15 @@ type Panel = {
 };
 type Hit = { title: string; url: string; snippet: string; local?: Panel };
 
-/** Each website's text is searched for the values of every page. */
+/** Limits, because each website's text is compared with the values of every page. */
 const MOST_SITES = 5;
 const MOST_PANELS = 3;
 const MOST_HITS = 100;
 const MOST_TEXT_CHARACTERS = 1000;
-/** A shorter beginning of a name is a word that many names begin with. */
+/** Many names begin with the same short word, so a beginning needs at least this many letters. */
 const LEAST_BEGINNING = 5;
 
-/** The name without the trade at its end: `bellavetroni` of `Bella Vetroni Nails`. */
+/** The name without the trade words at its end: `bellavetroni` of `Bella Vetroni Nails`. */
 function beginningOf(name: string): string | undefined {
   const words = plainWords(name);
   const isTrade = (word: string) => kindOf(stem(word)) === 'trade' || kindOf(stem(word)) === 'filler';
@@ -46,7 +46,7 @@ function beginningOf(name: string): string | undefined {
   return end < words.length && beginning.length >= LEAST_BEGINNING ? beginning : undefined;
 }
 
-/** True if the host reads as one of the business's names. */
+/** True if the host's own label can be read as one of the business's names. */
 function readsAsName(host: string, identity: Identity): boolean {
   const label = ownLabel(host);
   return identity.names.some(({ text, joined }) =>
@@ -56,7 +56,7 @@ function readsAsName(host: string, identity: Identity): boolean {
   );
 }
 
-/** What a text shows, in the forms that are compared. */
+/** The phone numbers of a text, and the text in the form in which streets are compared. */
 type Shown = { phones: ReadonlySet<string>; plain: string };
 
 const shownIn = (text: string): Shown => ({
@@ -70,13 +70,13 @@ const agrees = ({ phones, plain }: Shown, phone: string | undefined, street: Str
 type Compared = {
   platformId: string;
   url: string;
-  /** The page's own name, and the other names that it says the business has or had. */
+  /** The page's own name, and other present or former names of the business on the page. */
   names: readonly string[];
   phone: string | undefined;
   street: Street | undefined;
 };
 
-/** The values of the pages that are the salon's, or that may become the salon's by a decision. */
+/** The values of the pages that are found or possible. An operator may accept a possible one. */
 function comparedPages(matches: ReadonlyMap<string, PlatformMatch>): Compared[] {
   const isOpen = ({ grade }: Candidate) => grade !== 'no';
   return [...matches].flatMap(([platformId, { candidates }]) =>
@@ -89,10 +89,10 @@ function comparedPages(matches: ReadonlyMap<string, PlatformMatch>): Compared[] 
   );
 }
 
-/** A URL of the website's host: its start page, because a search may show any of its pages. */
+/** The start page of a URL's host. A search may have returned any page of the website. */
 const startPage = (url: string): string => `${new URL(url).origin}/`;
 
-/** The first hits of each host that may be a website of the business. */
+/** The search hits of each host that may be a website of the business. */
 function sitesIn(
   hits: readonly Hit[],
   platforms: readonly MatchPlatform[],
@@ -100,7 +100,7 @@ function sitesIn(
 ): Map<string, Hit[]> {
   const sites = new Map<string, Hit[]>();
   for (const hit of hits.slice(0, MOST_HITS)) {
-    // Most hits are on platforms. Their URLs have been classified before, so this check is fast.
+    // Checked first, because most hits are on platforms and `classify` has memoised their URLs.
     if (hit.local || platforms.some(({ rules }) => rules.classify(hit.url))) continue;
     const host = hostOf(hit.url);
     if (host === undefined || isNoWebsite(hit.url) || webUrl(hit.url) === null) continue;
@@ -110,7 +110,10 @@ function sitesIn(
   return sites;
 }
 
-/** What a search showed, with its phone numbers and streets. `otherName`: a panel's title that is not our name. */
+/**
+ * A website or panel with the phone numbers and streets that the search showed. `otherName`: a panel's title, if it is
+ * not the salon's name.
+ */
 type Found = Pick<SiteHit, 'url' | 'facts'> & { shown: Shown; otherName?: NameForms };
 
 function websitesIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {
@@ -120,7 +123,7 @@ function websitesIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], i
   });
 }
 
-/** The panels without a map page, once each. */
+/** The panels without a map page, each once. */
 function panelsIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {
   const isOnPlatform = (url: string) => platforms.some(({ rules }) => rules.classify(url));
   const panels = hits.flatMap(({ url, local }): Found[] => {
@@ -134,9 +137,9 @@ function panelsIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], ide
 }
 
 /**
- * Lists the pages whose phone number or street a website or panel shows. If a panel has another name than ours, it may
- * be a neighbour's in our house. So only pages with the panel's name are listed then; for these it is enough if the
- * panel shows the list's phone number or street.
+ * Lists the pages whose phone number or street the website or panel shows. A panel with another name than the salon's
+ * may be a neighbour's. Then only pages with the panel's name are listed; for these it is also enough if the panel
+ * shows the list's phone number or street.
  */
 function agreeingPages(
   { shown, otherName }: Found,
@@ -152,10 +155,9 @@ function agreeingPages(
 }
 
 /**
- * Returns the websites in the search results that may be the business's own: outside of platforms and directories, with
- * an address that reads as the name. Also returns panels that have no map page, under our name or that of a page. Each
- * counts only if it agrees with the list, or with a page that is the salon's, in phone number or street; those without
- * any agreement are left out.
+ * Returns possible websites of the business: hosts outside of platforms and directories that can be read as its name,
+ * and panels that have no map page. Each must agree in phone number or street with the list or with a found or possible
+ * page; the others are left out.
  */
 export function sitesOf(
   business: BusinessToMatch,
