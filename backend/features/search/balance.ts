@@ -5,12 +5,12 @@ import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
 import { createSearchProvider } from './createSearchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
-/** The provider is asked for the balance again after this time. Until then every caller gets its last answer. */
+/** How long a balance is reused before the provider is asked again. */
 const KEPT_MS = 60_000;
-/** The start card waits for the reply. */
+/** Short, because the start card waits for the balance. */
 const TIMEOUT_MS = 3000;
 
-/** Returns a function that asks the provider how many searches the account has left. It never rejects. */
+/** Returns a function that resolves to the number of searches left in the provider's account. It never rejects. */
 export function createBalance(config: SearchConfig, logger: Logger): () => Promise<SearchBalance> {
   if (config.provider === 'simulated')
     return async () => ({ left: null, unknown: 'Results are simulated: nothing is searched.' });
@@ -19,12 +19,12 @@ export function createBalance(config: SearchConfig, logger: Logger): () => Promi
   let kept: { at: number; balance: Promise<SearchBalance> } | undefined;
 
   async function ask(): Promise<SearchBalance> {
-    // One's own engine has no balance.
+    // An engine of the operator's own has no balance.
     if (access === 'address') return { left: null, unknown: null };
     if (!askBalance) return { left: null, unknown: `${name} does not say how many searches are left.` };
     try {
       const left = await askBalance({ signal: new AbortController().signal, timeoutMs: TIMEOUT_MS });
-      // A larger number is no balance.
+      // A number above `MAX_SAFE_INTEGER` cannot be a balance.
       if (left !== undefined && left <= Number.MAX_SAFE_INTEGER)
         return { left: Math.max(0, Math.floor(left)), unknown: null };
       return { left: null, unknown: `${name} did not say how many searches are left.` };

@@ -7,12 +7,12 @@ import {
 import { cutText } from '../../lib/cleanText.ts';
 import type { SearchHit, SearchProvider } from './searchProvider.ts';
 
-// Every answer of a provider is limited twice: its JSON before it is parsed, so that no item costs more time than its
-// bytes, and its hits before they are matched and stored. SearchError limits its own message.
+// Every answer of a provider is limited twice: as JSON before it is parsed by a schema, so that a single item cannot
+// cost much time, and as hits before they are matched and stored. SearchError limits its own message.
 
-/** Result lists are never nested deeper. The limit is needed because the functions that traverse them are recursive. */
+/** Real result lists are less deep. The limit is needed because the functions that traverse them are recursive. */
 const MOST_DEPTH = 20;
-/** Far more than any object or list in a result list has. Long lists of hits are cut later, in `boundedHits`. */
+/** Real objects and lists have far fewer items. `boundedHits` limits the number of hits further. */
 const MOST_ITEMS = 1000;
 
 /**
@@ -30,12 +30,12 @@ export function boundedJson(value: unknown, depth = MOST_DEPTH): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, bounded(item)]));
 }
 
-/** The length of a URL as it is stored, with all characters outside ASCII percent-encoded. */
+/** The length of the URL with all characters outside ASCII percent-encoded, which is how it is stored. */
 const storedLength = (url: string): number => URL.parse(url)?.href.length ?? url.length;
 
 /**
- * Replaces each run of spaces by one space, as search engines display them. Patterns that begin with spaces would
- * otherwise start a match at every space of a run.
+ * Replaces each run of spaces by one space, as search engines display them. A pattern that begins with spaces would
+ * otherwise try a match at each space of a run.
  */
 const tidied = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
 
@@ -62,7 +62,7 @@ const bounded =
     return { ...answer, hits: boundedHits(hits) };
   };
 
-/** The same provider with bounded hits. */
+/** Wraps a provider so that it returns bounded hits. */
 export const withBounds = (provider: SearchProvider): SearchProvider => ({
   ...provider,
   search: bounded(provider.search),

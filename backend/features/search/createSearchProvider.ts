@@ -7,7 +7,6 @@ import { createSerpapi } from './providers/serpapi.ts';
 import { createSerper } from './providers/serper.ts';
 import type { SearchAccess, SearchProvider } from './searchProvider.ts';
 
-/** The client of each search provider, by type. */
 export const SEARCH_PROVIDER_CLIENTS: Record<SearchProviderId, (access: SearchAccess) => SearchProvider> = {
   serper: createSerper,
   brave: createBrave,

@@ -4,7 +4,7 @@ import { phoneDigits } from '../naming/phones.ts';
 import { tradeName } from '../naming/tradeName.ts';
 import type { SearchQuery } from './searchService.ts';
 
-/** The business that a query is for. Unknown parts are null. */
+/** The business that a query is for; missing parts are null. */
 export type QuerySubject = {
   name: string;
   address: string | null;
@@ -13,14 +13,17 @@ export type QuerySubject = {
   phone: string | null;
 };
 
-/** Far below every engine's limit (Brave: 50 words, 400 characters), so that place and platform still fit. */
+/**
+ * Far below the limits of all engines (Brave: 50 words, 400 characters), so that city and platform still fit into the
+ * query.
+ */
 const MOST_NAME_WORDS = 16;
 const MOST_WORD_LENGTH = 40;
 const MOST_CHARACTERS = 1000;
 
 /**
- * Words without search syntax: no quotes, brackets, wildcards or colons, no operator at a word's start (`-word`,
- * `!bang`, `<3`), no number range (`7..11`), and no Boolean in capitals.
+ * Returns the words of a text without search syntax: no quotes, brackets, wildcards or colons, no operator at a word's
+ * start (`-word`, `!bang`, `<3`), no number range (`7..11`), and no Boolean in capitals.
  */
 function harmlessWords(text: string): string[] {
   const words = cutText(text, MOST_CHARACTERS)
@@ -54,12 +57,12 @@ export function isSearchable(name: string): boolean {
   return plainWords(tradeName(name)) !== '';
 }
 
-/** Returns one query for all platforms. */
+/** Returns one query whose results may be on any platform. */
 export function broadQuery(business: QuerySubject): SearchQuery {
   return query(`"${nameWords(business)}"`, place(business));
 }
 
-/** The number of words of an address that contain its house number and street. */
+/** How many words of an address are used: house number and street. */
 const STREET_WORDS = 4;
 
 function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): SearchQuery {
@@ -67,8 +70,8 @@ function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): S
 }
 
 /**
- * Returns a second query for the platforms without a page. The name is not a phrase, so that pages under a variant of
- * the name match. The query adds the street or phone number, and excludes the sites whose page is already known.
+ * Returns a second query, for the platforms on which no page was found yet. The name is not a quoted phrase, so that
+ * pages under a variant of it match. The street or phone number is added, and the sites with a known page are excluded.
  */
 export function secondQuery(business: QuerySubject, knownSites: readonly string[]): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
@@ -76,14 +79,17 @@ export function secondQuery(business: QuerySubject, knownSites: readonly string[
   return withoutSites(query(nameWords(business), address.join(' '), place(business)), knownSites);
 }
 
-/** Asks who is at an address, under any name; undefined without a house number and street. */
+/**
+ * Returns a query that finds whatever is at the business's street address, under any name; undefined without a house
+ * number and street.
+ */
 export function streetQuery(business: QuerySubject): SearchQuery | undefined {
   const { street } = streetParts(business.address?.split(',', 1)[0] ?? '');
   if (!street || !/^\d.*\p{L}/u.test(street)) return undefined;
   return query(`"${harmlessWords(street).join(' ')}"`, place(business));
 }
 
-/** Asks who has a phone number; undefined for an invalid one. */
+/** Returns a query that finds whoever has this phone number; undefined if the number is invalid. */
 export function phoneQuery(phone: string | null | undefined): SearchQuery | undefined {
   const digits = phoneDigits(phone);
   if (!digits) return undefined;
@@ -93,9 +99,9 @@ export function phoneQuery(phone: string | null | undefined): SearchQuery | unde
 export type AddressQuery = { query: SearchQuery; asksFor: 'phone' | 'street' | 'address' };
 
 /**
- * Returns a query for the phone number, with the street's words next to it, or else for the street. It excludes the
- * sites whose page is already known. Undefined if neither is known. It is not `"one" OR "other"`, because engines that
- * do not support OR would return only pages with both.
+ * Returns a query without the name: the phone number as a phrase with the street's words next to it, or only one of
+ * them if the other is unknown; undefined if both are. It excludes the sites with a known page. It does not use `"one"
+ * OR "other"`: engines without OR would return only pages with both.
  */
 export function addressQuery(
   business: QuerySubject,
@@ -108,13 +114,13 @@ export function addressQuery(
   return street && { query: withoutSites(street, knownSites), asksFor: 'street' };
 }
 
-/** Returns a query for one platform. `site` is its host, or host and path. */
+/** Returns a query for one platform. `site` is the platform's host, or host and path. */
 export function platformQuery(business: QuerySubject, site: string): SearchQuery {
   const words = query(nameWords(business), place(business));
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }
 
-/** The longest part of a URL that is searched for. */
+/** URLs longer than this are searched for by their host and their first part. */
 const MOST_URL_LENGTH = 200;
 
 function decoded(text: string): string {
@@ -126,9 +132,9 @@ function decoded(text: string): string {
 }
 
 /**
- * Returns two queries for one page by its URL: for the site and path, with the words of the path, because some engines
- * need a word next to `site:`; and for all of these words, because some do not understand a path. None for a page that
- * differs from others only by a parameter of its URL, because no engine searches for these.
+ * Returns two queries for a page by its URL. The first has `site:` with the host and path, and the last part of the
+ * path as words, because some engines need a word next to `site:`. The second consists of words only, because some
+ * engines cannot search for a path. Returns none if the URL has parameters, because no engine searches for these.
  */
 export function pageQueries(url: string): SearchQuery[] {
   const { hostname, pathname, search } = new URL(url);
@@ -144,7 +150,7 @@ export function pageQueries(url: string): SearchQuery[] {
   ];
 }
 
-/** Returns a query for the map, where the street selects the right one of several places. */
+/** Returns a query for the map. The street selects the right one of several businesses with this name. */
 export function placesQuery(business: QuerySubject): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
   const { plain } = query(nameWords(business), street.join(' '), place(business));

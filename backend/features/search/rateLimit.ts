@@ -9,47 +9,46 @@ import {
 } from './searchSlotsQueries.ts';
 import { createSlotQueue } from './slotQueue.ts';
 
-// All workers of a provider share one time line in the database (a row of search_slots). A worker is in one of these
-// states:
+// All workers share one time line for each provider: a row of search_slots in the database. The states of a worker:
 //
-//   idle      nobody waits
-//   asking    the first waiter asks for a lease: a span of the time line with one or more slots
-//               → leased, or → waiting if the next free span is too far off
-//   waiting   until that span comes near → asking
-//   leased    its slots are due one after another; each one lets a waiter go
+//   idle      no search waits
+//   asking    the first search that waits asks for a lease: a span of the time line with one or more slots
+//               → leased, or → waiting if the next free span begins too late
+//   waiting   until that span is near → asking
+//   leased    the slots are due one after another; each lets one search start
 //               → asking when all are used, or when the provider refused a search (the lease is dropped)
-//   used up   the provider's hour has no search left: waits and asks the provider again → asking
+//   used up   no search is left in the provider's hour: waits, and asks the provider again → asking
 
-/** When searches may start, over all worker processes together. */
+/** Decides when searches may start, over all worker processes together. */
 export type RateLimit = {
-  /** Resolves when a search may start. Rejects with the signal's reason at once when it is aborted. */
+  /** Resolves when a search may start. If the signal is aborted, it rejects at once with the signal's reason. */
   takeSlot: (signal: AbortSignal) => Promise<void>;
   /**
-   * Call this when the provider refused a search because of its rate limit; the search is retried after `waitMs`.
-   * `askedMs` is the wait that the provider asked for, if any: no worker searches before it has passed.
+   * Call this when the provider has refused a search because of its rate limit. `waitMs` is the time until the search
+   * is retried. `askedMs` is the wait that the provider asked for, if any: until it has passed, no worker searches.
    */
   pushBack: (waitMs: number, askedMs?: number) => Promise<void>;
   /** Call this when the provider reports how many searches per second it allows. */
   allow: (perSecond: number) => void;
-  /** The number of searches per second, as last known; Infinity if nothing limits them. */
+  /** The current number of searches per second; Infinity if nothing limits them. */
   perSecond: () => number;
 };
 
-/** A lease covers this much time, so the database is asked at most 20 times a second at any rate. */
+/** The length of a lease. At any rate, the database is thus asked at most 20 times a second. */
 const LEASE_MS = 50;
 /**
- * If the database is slow or far away, a lease covers this multiple of the time that the query takes, up to the
- * longest.
+ * If the database is slow, a lease is this many times as long as the last request for a lease took, up to
+ * `LONGEST_LEASE_MS`.
  */
 const LEASE_BY_ASKING = 4;
 const LONGEST_LEASE_MS = 500;
-/** A lease is requested this long before it is due, to hide the latency of the query. */
+/** A lease is requested this long before its first slot is due, so that nobody waits for the database. */
 const AHEAD_MS = 100;
-/** A slot used later than this would fall into another worker's span and exceed the provider's limit. */
+/** A slot that is used later than this would fall into another worker's lease and exceed the provider's limit. */
 const LATEST_MS = 50;
-/** Without a limit, the database is polled this often for refusals of other workers. */
+/** If the rate has no limit, the database is asked this often whether another worker's search was refused. */
 const PUSH_BACK_CHECK_MS = 1000;
-/** Timers may fire a little early; waiting this much longer saves a second query. */
+/** Timers may fire slightly early. Waiting this much longer saves a second query. */
 const TIMER_SLACK_MS = 1;
 
 /** Limits the rate of searches over all worker processes that share the database and the provider. */
@@ -74,11 +73,10 @@ export function createRateLimit(db: Knex, provider: string, source: RateSource):
     }
   }
 
-  /** Takes as many slots as fit into one lease, for the searches that wait. */
+  /** Takes a lease with as many slots as fit into it, but not more than searches wait. */
   async function takeLease(signal: AbortSignal, askProviderAt: number): Promise<void> {
     const gapMs = 1000 / perSecond();
-    // With a fixed delay a slot is taken only when it is due, so that the time between searches never falls below the
-    // delay.
+    // With a fixed delay, a slot is taken only when it is due: two searches must never be closer than the delay.
     const aheadMs = isFixed ? 0 : AHEAD_MS;
     const leaseMs = isFixed
       ? LEASE_MS

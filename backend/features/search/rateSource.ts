@@ -4,48 +4,51 @@ import { wait } from '../../lib/wait.ts';
 import type { Allowance, SearchProvider } from './searchProvider.ts';
 import { allowSearches, pushBackSearchSlot } from './searchSlotsQueries.ts';
 
-/** The number of searches per second that all workers together may send, before refusals lower it. */
+/** The number of searches per second that all workers together may send, before refusals reduce it. */
 export type RateSource = {
   /** Infinity if nothing limits them. */
   perSecond: () => number;
-  /** The fraction of that rate that is used. */
+  /** The fraction of that rate that is really used. */
   fractionUsed: number;
   /** Call this when the provider reports its rate in an answer. */
   report: (perSecond: number) => void;
-  /** Call this with the rate that another worker has stored in the database. */
+  /** Call this with the rate that is stored in the database, where another worker may have written it. */
   hear: (perSecond: number | null) => void;
   /**
-   * Asks the provider for its rate again if that is due, without waiting for the answer. Returns when the next request
-   * is due.
+   * Asks the provider for its rate if that is due, without waiting for the answer. Returns when it is due next, by
+   * `performance.now()`.
    */
   refresh: () => number;
-  /** Waits if the hour's searches are used up. True if it waited. */
+  /**
+   * If no search of the provider's hour is left, waits until the provider is asked again and resolves to true;
+   * otherwise to false.
+   */
   waitForHour: (signal: AbortSignal) => Promise<boolean>;
   /** Call this when the provider refused a search because of its rate limit. */
   refused: () => void;
 };
 
 /**
- * The fraction of the provider's rate that is used. The rest absorbs jitter: a search that leaves 50 ms late must not
- * exceed the limit in any second.
+ * The fraction of the provider's rate that is used. The rest is for jitter: with searches that are sent up to 50 ms
+ * late, no second may have more than the limit.
  */
 const FRACTION_USED = 0.95;
-/** How often a provider is asked for its rate, and how soon again after a failure. */
+/** How often a provider is asked for its rate, how soon again after a failure, and how long to wait for the answer. */
 const ASK_EVERY_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 60_000;
 const ASK_TIMEOUT_MS = 5000;
 /**
- * The searches that are left of an hour are spread over this time, and their number is requested again each minute. So
- * a short list runs at once, and a long one uses up the hour without a refused search, whenever the provider's next
- * hour begins.
+ * For providers with a limit per hour. The rate is the number of searches left, divided by this time; the number is
+ * requested again each minute. A short list thus runs at once, and a long one uses up the hour without a refused
+ * search, whenever the provider's hour ends.
  */
 const SPREAD_SECONDS = 5 * 60;
 const TIMING = { askHourlyMs: 60_000 };
-/** Searches that are refused at the same time cause only one request for the rate. */
+/** The rate is requested this long after a refused search, so that searches refused together cause only one request. */
 const ASK_AFTER_REFUSAL_MS = 1000;
 
 type Options = {
-  /** Searches per second if the provider does not report its rate. */
+  /** The rate, in searches per second, that is used if the provider does not report one. */
   usualPerSecond: number;
   /**
    * Asks the provider for its rate; resolves to undefined if it does not report one. Undefined if the provider has no
@@ -58,7 +61,7 @@ type Options = {
 const inWords = (perSecond: number): string =>
   perSecond < 1 ? `${Math.round(perSecond * 3600)} searches an hour` : `${perSecond} searches a second`;
 
-/** Returns the fixed rate of an administrator's delay between two searches. It is used as it is. */
+/** The rate of the administrator's fixed delay between two searches. */
 export function fixedRate(delayMs: number): RateSource {
   const perSecond = delayMs > 0 ? 1000 / delayMs : Number.POSITIVE_INFINITY;
   return {
@@ -73,7 +76,8 @@ export function fixedRate(delayMs: number): RateSource {
 }
 
 /**
- * Returns the rate that the provider reports: in its answers, in its account data, or as the searches left of the hour.
+ * The rate that the provider reports: in its answers, in its account data, or as the number of searches left in its
+ * hour.
  */
 export function providerRate(
   db: Knex,
@@ -94,8 +98,8 @@ export function providerRate(
     if (perSecond !== allowed) logger.info(`${provider} allows ${inWords(perSecond)}.`);
     allowed = perSecond;
     reportedAt = performance.now();
-    // Other workers read the rate from the database. If the database cannot be reached, the next search fails for that
-    // reason.
+    // Other workers read the rate from the database. If it cannot be reached, the next search fails with that error, so
+    // it is only logged here.
     allowSearches(db, provider, perSecond).catch((error) => {
       reportedAt = Number.NEGATIVE_INFINITY;
       logger.warn({ err: error }, 'What the search provider allows could not be kept.');
@@ -103,8 +107,8 @@ export function providerRate(
   }
 
   /**
-   * If the hour is used up, all workers wait until the provider is asked again, including those that have not asked
-   * yet.
+   * If no search of the hour is left, all workers wait until the provider is asked again, even those that have not
+   * asked yet.
    */
   async function noteHour(said: Allowance): Promise<void> {
     leftOfHour = said.leftOfHour;
@@ -125,7 +129,7 @@ export function providerRate(
       await noteHour(said);
     } catch (error) {
       askAgainSoon();
-      // The earlier answer about the hour is out of date.
+      // The number of searches left in the hour is out of date.
       leftOfHour = undefined;
       const rate = inWords(allowed ?? usualPerSecond);
       logger.warn(

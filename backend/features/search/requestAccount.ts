@@ -1,19 +1,24 @@
-/** The calls that providers bill apart: the web, the map, and details of places (Brave). */
+/** The calls that providers bill separately: a web search, a map search, and details of businesses (Brave). */
 export type SearchCall = 'search' | 'map' | 'local';
 
 /**
- * Why a request is sent: for the look-up, again after a failure, in plain words after a refusal, to see whether the
- * provider still finds anything, or whether it still shows a page of an earlier look.
+ * Why a request is sent: for the look-up, as a retry after a failure, in plain words after a refusal of the query, as a
+ * canary to see whether the provider still finds anything, or to see whether it still shows a page that an earlier run
+ * found.
  */
 export type RequestCause = 'look_up' | 'retry' | 'plain' | 'canary' | 'known_page';
 
-/** `refused` by the provider, or never sent. Neither is charged. */
+/** `refused`: the provider rejected the request. `unsent`: it was never sent. Neither is charged. */
 export type NotCharged = 'refused' | 'unsent';
 
-/** A request that was recorded and may be sent. If neither is called, nobody knows whether it was charged. */
+/**
+ * A request that is recorded and may be sent. If neither function is called, it is unknown whether the provider charged
+ * it.
+ */
 export type RecordedRequest = {
   /**
-   * Ends the wait for the reply. A request that was sent is paid, so its reply is awaited after the search has ended.
+   * Ends the wait for the reply. Because a sent request is paid, the wait continues for a while after the search was
+   * aborted.
    */
   cutOff: AbortSignal;
   /** The provider answered and charged this many credits. The last call counts. */
@@ -21,18 +26,20 @@ export type RecordedRequest = {
   notCharged: (why: NotCharged) => Promise<void>;
 };
 
-/** Where the requests for one business are recorded. Without an account nothing is recorded, and nothing limited. */
+/** Records the requests for one business. Without an account, requests are neither recorded nor limited. */
 export type RequestAccount = {
   /**
-   * Resolves when the request is recorded durably: send it only then. Throws NotReservedError if it may not be sent.
+   * Resolves when the request is durably recorded; send it only then. Throws NotReservedError if it may not be sent.
    */
   record: (call: SearchCall, cause: RequestCause) => Promise<RecordedRequest>;
 };
 
-/** `closed`: the job does not run. `cap`: the job's limit is reached. `budget`: the limit of the month is reached. */
+/**
+ * `closed`: the job does not run. `cap`: the job's own limit is reached. `budget`: the limit of the month is reached.
+ */
 export type Refusal = 'closed' | 'cap' | 'budget';
 
-/** Thrown if a request may not be sent. No other request of the job may be sent either. */
+/** Thrown if a request may not be sent. Then no other request of the job may be sent either. */
 export class NotReservedError extends Error {
   override readonly name = 'NotReservedError';
   readonly refusal: Refusal;

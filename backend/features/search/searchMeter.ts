@@ -9,14 +9,14 @@ export type SearchEvent = 'answered' | SearchFailureKind | 'slot_wait' | 'retry_
 /** Counts the outcomes of this process's searches. */
 export type SearchMeter = {
   count: (event: SearchEvent, ms: number) => void;
-  /** Writes the counts that have not been written yet. */
+  /** Writes the counts that are not written yet. */
   flush: () => Promise<void>;
 };
 
-/** A killed worker loses the counts of this interval. Writing after each search would add one write per search. */
+/** A worker that is killed loses the counts of this interval. Shorter intervals would cause more writes. */
 const FLUSH_MS = 2000;
 
-/** Adds this process's counts to the totals of all workers in the database, which any API reports. */
+/** Adds this process's counts to the totals in the database, which are those of all workers. */
 export function createSearchMeter(db: Knex, provider: string, logger: Logger): SearchMeter {
   let totals = new Map<SearchEvent, SearchTotal>();
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export function createSearchMeter(db: Knex, provider: string, logger: Logger): S
     try {
       await addSearchTotals(db, [...written.values()]);
     } catch (error) {
-      // If a write fails, its counts are written with the next ones.
+      // If the write has failed, its counts are written with the next ones.
       for (const [event, total] of written) add({ ...total, event });
       logger.warn({ err: error }, 'The counts of searches could not be written; they are tried again.');
     }

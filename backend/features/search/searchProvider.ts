@@ -3,7 +3,7 @@ import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import type { NotCharged, SearchCall } from './requestAccount.ts';
 
-/** What a search engine's map or panel shows about one business. Missing parts are undefined. */
+/** What a search engine's map or panel shows about one business. Missing values are undefined. */
 export type LocalAnswer = {
   title: string;
   phone: string | undefined;
@@ -15,15 +15,16 @@ export type LocalAnswer = {
   /** Five digits. */
   zip: string | undefined;
   website: string | undefined;
-  /** True if the answer says so. A temporarily closed business is not closed. */
+  /** True if the answer says so. It is false for a business that is closed temporarily. */
   permanentlyClosed: boolean;
-  /** The business's official pages on other sites, as linked by the engine. */
+  /** The business's official pages on other sites, according to the engine. */
   profiles: string[];
   /**
-   * Facts other than name and address. Only the hit of the map page has them, or the hit of a panel without a map page.
+   * Facts other than name and address. Only the hit of the map page has them, or, for a panel without a map page, its
+   * map search.
    */
   facts?: PageFacts;
-  /** A panel without an id, which has no map page: the hit's URL is a search on the map. */
+  /** Set for a panel without an id. It has no map page, so the hit's URL is a search on the map. */
   isUnlisted?: true;
 };
 
@@ -32,17 +33,17 @@ export type SearchHit = {
   title: string;
   url: string;
   snippet: string;
-  /** What a map or panel shows about the business. `url` is then its map listing, its website or an official page. */
+  /** What a map or panel shows about the business. `url` is then its map page, its website or an official page. */
   local?: LocalAnswer;
 };
 
-/** What a provider answered. */
+/** A provider's answer to one search. */
 export type ProviderAnswer = {
-  /** Hits in the engine's order, followed by those of its local answer. */
+  /** Web results in the engine's order, followed by those of its local answer. */
   hits: SearchHit[];
   /**
-   * Why the provider searched only part of its sources, according to its own report. A page that is not among the hits
-   * may still exist. Continues a sentence: `answered by 1 of 6 engines of SearXNG (bing: timeout).`
+   * Set if the provider reports that it searched only part of its sources: a page that is not among the hits may still
+   * exist. The text continues a sentence: `answered by 1 of 6 engines of SearXNG (bing: timeout).`
    */
   incomplete?: string | undefined;
 };
@@ -66,14 +67,14 @@ export type SearchFailureKind =
 export class SearchError extends Error {
   override readonly name = 'SearchError';
   readonly kind: SearchFailureKind;
-  /** How long the provider asked us to wait, if it did. */
+  /** How long the provider asked to wait, if it did. */
   readonly retryAfterMs: number | undefined;
-  /** Why the request was certainly not charged although there is no reply; undefined if that is not known. */
+  /** Why a request without a reply was certainly not charged; undefined if it may have been. */
   readonly notCharged: NotCharged | undefined;
 
   /**
-   * `message` is a sentence for the operator with the provider's name and its own words. It is cut, because those may
-   * be long.
+   * `message` is a sentence for the operator with the provider's name and the provider's own words. It is truncated,
+   * because these may be long.
    */
   constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number, notCharged?: NotCharged) {
     super(cutText(message, MAX_ERROR_CHARACTERS));
@@ -86,14 +87,14 @@ export class SearchError extends Error {
 /** The API key (empty if none is needed) and the URL of the API without a trailing slash. */
 export type SearchAccess = { apiKey: string; baseUrl: string };
 
-/** When a request ends without a reply. */
+/** What ends a request before its reply. */
 export type RequestLimits = { signal: AbortSignal; timeoutMs: number };
 
 export type SearchReply = { status: number; headers: Headers; text: string };
 
 /** The reply to a request that can cost money. */
 export type ChargedReply = SearchReply & {
-  /** Corrects the charge. Without a call it is one credit for a reply with status 200, and none for a refusal. */
+  /** Corrects the charge. Without this call, a reply with status 200 costs one credit, and a refusal nothing. */
   charge: (credits: number) => void;
 };
 
@@ -101,29 +102,32 @@ export type SearchOptions = {
   /** The maximum number of web results. Local answers are added to them. */
   limit: number;
   /**
-   * Sends a request that can cost money, as soon as it may be sent. Resolves to the reply whatever its status. Throws
-   * SearchError if there is none, the signal's reason if it is aborted, and NotReservedError.
+   * Waits until the request may be sent, sends it, and resolves to the reply, whatever its status. Use it for requests
+   * that can cost money. Throws SearchError if there is no reply, the signal's reason if it is aborted, and
+   * NotReservedError.
    */
   send: (call: SearchCall, url: URL, init: RequestInit) => Promise<ChargedReply>;
-  /** Called with the number of searches per second that the provider allows, if its answer contains it. */
+  /** Call this with the number of searches per second that the provider allows, if its answer contains it. */
   allow?: (perSecond: number) => void;
 };
 
 /** The rate that a provider reports. */
 export type Allowance = {
-  /** Searches per second, as a long-term average. */
+  /** Searches per second, averaged over a long time. */
   perSecond: number;
-  /** If the provider limits searches per hour: how many are left of this hour. They may be sent at any rate. */
+  /**
+   * How many searches are left in this hour, if the provider limits searches per hour. They may be sent at any rate.
+   */
   leftOfHour?: number | undefined;
 };
 
-/** A web search engine. It neither retries nor waits; failures are SearchErrors. */
+/** A web search engine. It neither waits nor retries. It reports failures as SearchErrors. */
 export type SearchProvider = {
   /** The name as people know it: `SearXNG`, `Serper`. */
   name: string;
   /** If nothing is found, the result is an empty list, not an error. */
   search: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
-  /** Searches only the engine's map. Undefined if the engine has none. */
+  /** Searches only the engine's map. Undefined if the provider cannot do that. */
   searchPlaces?: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
   /**
    * Asks the provider for its rate; resolves to undefined if it does not report one. Undefined if the provider has no
@@ -131,8 +135,8 @@ export type SearchProvider = {
    */
   askAllowed?: (limits: RequestLimits) => Promise<Allowance | undefined>;
   /**
-   * Asks the provider how many searches the account has left, which costs nothing; resolves to undefined if the answer
-   * does not say. Undefined if the provider has no such call.
+   * Asks the provider how many searches are left in the account, which costs nothing. Resolves to undefined if the
+   * answer does not say. Undefined if the provider has no such call.
    */
   askBalance?: (limits: RequestLimits) => Promise<number | undefined>;
 };

@@ -7,7 +7,10 @@ import type { RateLimit } from './rateLimit.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { fixedRate, providerRate } from './rateSource.ts';
 
-/** The rate limit that the settings choose: a fixed delay, else the provider's own rate. Simulated search has none. */
+/**
+ * The rate limit that the settings choose: a fixed delay, or else the provider's own rate. Simulated search is not
+ * limited.
+ */
 export function createSearchRate(
   db: Knex,
   config: SearchConfig,

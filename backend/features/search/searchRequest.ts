@@ -7,15 +7,15 @@ import { boundedJson } from './bounds.ts';
 import type { RequestLimits, SearchReply } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
-/** Ten times the size of a result list. */
+/** About ten times the size of a real result list. */
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** The connection was never made, so the request was not sent. */
+/** Codes of errors before a connection existed: the request was certainly not sent. */
 const NOT_CONNECTED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
 
 function causeOf(error: unknown): string {
-  // `fetch` throws a TypeError whose cause is the fault of the connection.
+  // `fetch` throws a TypeError whose `cause` is the error of the connection.
   const cause = (error as { cause?: unknown } | undefined)?.cause ?? error;
   const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
   return String(code ?? message ?? cause);
@@ -23,7 +23,7 @@ function causeOf(error: unknown): string {
 
 /**
  * Sends one HTTP request to a provider and returns the reply, whatever its status. Throws SearchError if there is no
- * reply, and the signal's reason if it is aborted. Redirects are not followed, because they would send the key
+ * reply, and the signal's reason if it is aborted. Redirects are not followed, because they would send the API key
  * elsewhere.
  */
 export async function searchRequest(
@@ -40,13 +40,13 @@ export async function searchRequest(
       redirect: 'manual',
     });
     const text = await readAnswer(response, MOST_ANSWER_BYTES).catch((error: unknown) => {
-      // If the status already reports a refusal, a body that is too large does not matter.
+      // If the status is that of a refusal, the text of the reply is not needed, so its size does not matter.
       if (error instanceof AnswerTooLargeError && response.status >= 400) return '';
       throw error;
     });
     if (response.status >= 300 && response.status < 400) {
       const location = response.headers.get('location') ?? '';
-      // Shows only the origin, because the rest of the URL may contain the key.
+      // Only the origin is shown, because the rest of the URL may contain the API key.
       const target = URL.canParse(location, url.href) ? new URL(location, url).origin : 'another address';
       throw new SearchError(
         'upstream',
@@ -70,7 +70,10 @@ export async function searchRequest(
   }
 }
 
-/** Parses the body with `schema`, limited in size. Throws SearchError `unreadable` for anything else. */
+/**
+ * Limits the size of the JSON in a reply and parses it with `schema`. Throws SearchError `unreadable` if it does not
+ * fit.
+ */
 export function readJson<Schema extends z.ZodType>(
   provider: string,
   reply: SearchReply,
@@ -92,15 +95,13 @@ export function jsonOrUndefined(text: string): unknown {
   }
 }
 
-/** Shortens what a provider answered, to show it to an operator. */
+/** The status and the beginning of a provider's reply, to be shown to an operator. */
 export function excerpt({ status, text }: SearchReply): string {
   const words = pageText(text);
   return words ? `HTTP ${status}: ${words}` : `HTTP ${status}`;
 }
 
-/**
- * Maps an HTTP status to an error if the provider gives no better explanation. `words` is the provider's own message.
- */
+/** Converts the HTTP status of a failed request to an error. `words` is the provider's own message. */
 export function statusError(provider: string, reply: SearchReply, words = excerpt(reply)): SearchError {
   const { status } = reply;
   if (status === 401 || status === 403)

@@ -9,36 +9,36 @@ import { SearchError } from './searchProvider.ts';
 import type { SearchToSend, SentAnswer } from './sendSearch.ts';
 import { createSendSearch } from './sendSearch.ts';
 
-/** One query in two forms: the preferred one, and one of letters, digits and spaces only. */
+/** One query in two forms: `text` is preferred; `plain` consists of letters, digits and spaces only. */
 export type SearchQuery = { text: string; plain: string };
 
 export type SearchAnswer =
-  /** `answeredAt`: when the answer was given, if it is an earlier answer that is used again; nothing was sent then. */
+  /** An earlier answer that is reused. `answeredAt` is when it was given; nothing was sent now. */
   | (SentAnswer & { answeredAt?: undefined })
   | (ProviderAnswer & { answeredAt: Date })
-  /** This query could not be answered, but others can. A sentence that says why. */
+  /** Only this query could not be answered; others can. The sentence says why. */
   | { failure: string };
 
 export type SearchAsk = {
-  /** `places` searches only the map, if the provider has one. */
+  /** `places` searches only the map, if the provider can do that. */
   where?: 'places' | undefined;
-  /** Where the requests are recorded. */
+  /** Records the requests of this search. */
   account?: RequestAccount | undefined;
-  /** An answer that was given after this may be used again (memory/). Undefined: the search is sent. */
+  /** An answer given after this time may be reused (see memory/). If it is undefined, the search is always sent. */
   answeredSince?: Date | undefined;
-  /** Nothing is sent: the search fails if no such answer is kept. */
+  /** If true, nothing is sent: the search fails if no answer to it is kept. */
   fromMemory?: boolean | undefined;
-  /** Why it is sent, in the account. */
+  /** Why the search is sent, for the account; a normal look-up if undefined. */
   cause?: 'known_page' | undefined;
 };
 
-/** Why a search from memory fails. */
+/** The result of a search that may only be answered from memory, if no answer to it is kept. */
 const NOT_KEPT = { failure: 'its answer is not kept any more.' };
 
 export type SearchService = {
   /**
-   * Sends one search: waits for a slot and retries. Throws SearchError, with a sentence for the operator, if no search
-   * can work now, NotReservedError if the account refuses a request, and the signal's reason if it is aborted.
+   * Answers one search: waits for a slot, sends it, and retries. Throws SearchError, with a sentence for the operator,
+   * if no search works now; NotReservedError if the account refuses a request; the signal's reason if it is aborted.
    */
   search: (query: SearchQuery, signal: AbortSignal, ask?: SearchAsk) => Promise<SearchAnswer>;
   /** The provider's name as people know it. */
@@ -46,9 +46,9 @@ export type SearchService = {
   /** True if the provider can search its map only. */
   hasPlaces: boolean;
   /**
-   * Throws SearchError if the provider returns no results at all any more. Does nothing if a search sent after `sentAt`
-   * had results; otherwise sends a canary query. A blocked provider answers every query with an empty list, which would
-   * otherwise read as "not found".
+   * Throws SearchError if the provider no longer returns any results. A search with results that was sent after
+   * `sentAt` proves the opposite; without one, a canary query is sent. A blocked provider answers every query with an
+   * empty list, which would otherwise read as "not found".
    */
   confirmSight: (sentAt: number, signal: AbortSignal, account?: RequestAccount) => Promise<void>;
 };
@@ -71,7 +71,7 @@ const TIMING: SearchTiming = {
 /** A query that has results on every working search engine. */
 const CANARY: SearchQuery = { text: 'hair salon New York', plain: 'hair salon New York' };
 const CANARY_RETRIES = 2;
-/** Transient failures: another try may succeed. */
+/** Failures after which a retry may succeed. */
 const TRANSIENT: ReadonlySet<SearchFailureKind> = new Set([
   'rate_limited',
   'timeout',
@@ -80,7 +80,7 @@ const TRANSIENT: ReadonlySet<SearchFailureKind> = new Set([
   'unreadable',
 ]);
 /**
- * Serper's free accounts refuse every quoted phrase. After this many refusals in a row, the plain form is sent first.
+ * Serper's free accounts refuse every quoted phrase. After this many refusals in a row, only the plain form is sent.
  */
 const REFUSALS_UNTIL_PLAIN = 3;
 
@@ -90,7 +90,7 @@ type Dependencies = {
   resultsLimit: number;
   logger: Logger;
   meter?: SearchMeter | undefined;
-  /** Called when a search is sent. It returns a function that is called when the search has ended. */
+  /** Called when a request is sent. It returns a function that is called when the request has ended. */
   onSent?: (() => () => void) | undefined;
 };
 
@@ -121,7 +121,8 @@ export function createSearchService(
       logger.debug({ err: error, waitMs: Math.round(waitMs) }, 'A search is tried again.');
       meter?.count('retry_wait', waitMs);
       if (!(error instanceof SearchError) || error.kind !== 'rate_limited') return;
-      // This also slows the other workers. If the database cannot be reached, their next search fails for that reason.
+      // Also delays the searches of the other workers. If the database cannot be reached, the next search fails with
+      // that error.
       rateLimit
         .pushBack(waitMs, error.retryAfterMs)
         .catch((fault) => logger.warn({ err: fault }, 'The rate limit could not be held back.'));
@@ -129,8 +130,8 @@ export function createSearchService(
   };
 
   /**
-   * Sends the plain form if the provider refuses the preferred one. Throws SearchError: immediately if a retry cannot
-   * help, otherwise after the retries.
+   * Sends the preferred form, and the plain form if the provider refuses it. Throws SearchError: at once if a retry
+   * cannot help, otherwise after the last retry.
    */
   async function ask(
     { text, plain }: SearchQuery,
@@ -192,7 +193,7 @@ export function createSearchService(
       } catch (error) {
         if (!(error instanceof SearchError) || error.kind === 'auth' || error.kind === 'quota') throw error;
         logger.warn({ kind: error.kind, query: query.text }, error.message);
-        // If other queries work, only this one failed. Otherwise this throws.
+        // Returns if other queries still work, so that only this one has failed. Otherwise it throws.
         await confirmSight(performance.now(), signal, asked.account);
         logger.info({ kind: error.kind, ms: performance.now() - startedAt }, 'Only this search failed.');
         return { failure: error.message };

@@ -1,29 +1,26 @@
 import type { Knex } from 'knex';
 
-/** A provider's position on the time line. Only the database's clock counts, not the workers'. */
+/** A provider's position on the time line, by the clock of the database; the workers' clocks do not count. */
 export type Slots = {
   taken: boolean;
   /**
-   * Milliseconds until the first slot taken, or until the next free one if none was taken. If it is 0 or less, the slot
-   * is due.
+   * Milliseconds until the span that was taken begins, or, if none was taken, until the next free one. If it is 0 or
+   * less, the span has begun.
    */
   waitMs: number;
   /** The provider's own limit, if it was reported within the last hour. */
   allowedPerSecond: number | null;
-  /**
-   * Lowered after the provider has refused a search because of its rate limit; back to 1 after a minute without
-   * refusals.
-   */
+  /** At most 1. Refusals lower it; after a minute without refusals it is 1 again. */
   rateFactor: number;
 };
 
-/** A reported limit expires, because the provider's plan can change. */
+/** A reported limit expires after this time, because the provider's plan may change. */
 const SAID_FOR = `interval '1 hour'`;
-/** Seconds without refusals until the full rate is used again, however far it was lowered. */
+/** After this time without refusals, the full rate is used again, however much it was lowered. */
 const RECOVERY_SECONDS = 60;
-/** Concurrent searches are refused together. Those refusals lower the rate only once. */
+/** Concurrent searches are often refused together. All refusals within this time lower the rate only once. */
 const SLOWED_FOR = `interval '1 second'`;
-/** The factors by which refusals lower the rate: a single refusal may be chance, a second one soon after it is not. */
+/** The factors by which refusals lower the rate. A single refusal may be chance; a second one within `soon` is not. */
 const SLOWED_BY = { once: 0.9, again: 0.7, soon: `interval '5 seconds'` };
 const LEAST_RATE_FACTOR = 0.02;
 
@@ -32,8 +29,8 @@ const RATE_FACTOR = `least(1, coalesce(
   slowed_to + extract(epoch from clock_timestamp() - slowed_at)::float8 / ${RECOVERY_SECONDS}, 1))`;
 
 /**
- * Takes the next free span of `spanMs` if it begins within `aheadMs`. The caller may send as many searches in it as
- * the rate allows in that time.
+ * Takes the next free span of `spanMs` milliseconds if it begins within `aheadMs`. In it, the caller may send as many
+ * searches as the rate allows in that time.
  */
 export async function takeSearchSlots(
   db: Knex,
@@ -57,11 +54,12 @@ export async function takeSearchSlots(
        as "allowedPerSecond", ${RATE_FACTOR} as "rateFactor" from seen`,
     { provider, spanMs, aheadMs },
   );
-  // No row: another worker inserted it concurrently, after our snapshot. Retry immediately.
+  // There is no row if another worker inserted it concurrently, after this statement's snapshot. `waitMs` 0: try again
+  // at once.
   return rows[0] ?? { taken: false, waitMs: 0, allowedPerSecond: null, rateFactor: 1 };
 }
 
-/** Returns the milliseconds until the next slot is due; 0 if it is due. */
+/** Returns how many milliseconds remain until the next slot; 0 if a search may start now. */
 export async function readSearchSlotWait(db: Knex, provider: string): Promise<number> {
   const { rows } = await db.raw(
     `select greatest(0, ${milliseconds('next_at')}) as wait from search_slots where provider = :provider`,
@@ -70,7 +68,7 @@ export async function readSearchSlotWait(db: Knex, provider: string): Promise<nu
   return rows[0]?.wait ?? 0;
 }
 
-/** Prevents all workers from searching until `waitMs` have passed. */
+/** Prevents all workers from searching for `waitMs` milliseconds. */
 export async function pushBackSearchSlot(db: Knex, provider: string, waitMs: number): Promise<void> {
   await db.raw(
     `insert into search_slots (provider, next_at)
@@ -90,7 +88,7 @@ export async function allowSearches(db: Knex, provider: string, perSecond: numbe
   );
 }
 
-/** Lowers the rate of all workers after a refusal. It recovers with time. */
+/** Lowers the rate of all workers after a refusal; the rate recovers with time. */
 export async function slowSearches(db: Knex, provider: string): Promise<void> {
   await db.raw(
     `update search_slots set slowed_at = clock_timestamp(), slowed_to = greatest(${LEAST_RATE_FACTOR}, ${RATE_FACTOR} *

@@ -5,14 +5,14 @@ import type { ProviderAnswer, SearchOptions, SearchProvider, SearchReply } from 
 import { SearchError } from './searchProvider.ts';
 import { searchRequest } from './searchRequest.ts';
 
-// A request goes through these steps:
+// The steps of a request:
 //
-//   slot      waits until the rate limit lets it go
-//   record    is recorded in the account, durably (reserved) → not sent if the account refuses it
-//   send      → answered or refused by the provider's status; → stays reserved if there is no reply
+//   slot      waits until the rate limit lets a search start
+//   record    is durably recorded in the account (reserved) → not sent if the account refuses it
+//   send      → answered, or refused by the status of the reply; → stays reserved if there is no reply
 //
-// If the search is aborted, a request that waits is not sent. A recorded one that was sent is awaited until its
-// cut-off.
+// If the search is aborted, a request that waits is not sent. For one that was sent, the reply is awaited until the
+// account's cut-off.
 
 type Dependencies = {
   provider: SearchProvider;
@@ -24,25 +24,28 @@ type Dependencies = {
 };
 
 export type SearchToSend = {
-  /** `places` searches only the map, if the provider has one. */
+  /** `places` searches only the map, if the provider can do that. */
   where: 'places' | undefined;
   text: string;
   signal: AbortSignal;
-  /** `account`: records the requests of the search. `cause`: why it is sent. */
+  /** `account` records the requests of the search. `cause` is why the search is sent. */
   account: RequestAccount | undefined;
   cause: RequestCause;
 };
 
-/** `sentAt`: when its first request was sent, by `performance.now()`. */
+/** `sentAt`: when the first request of the search was sent, by `performance.now()`. */
 export type SentAnswer = ProviderAnswer & { sentAt: number };
 
-/** Whether a reply's status says that the provider searched and charges. A gateway's timeout leaves it open. */
+/**
+ * Records whether a reply's status means that the provider charges. After a gateway's timeout (408, 504) that is
+ * unknown.
+ */
 async function settle(recorded: RecordedRequest | undefined, status: number): Promise<void> {
   if (status === 200) recorded?.answered(1);
   else if (status >= 300 && status !== 408 && status !== 504) await recorded?.notCharged('refused');
 }
 
-/** Creates a function that sends one search, with all requests that the provider needs for it. It does not retry. */
+/** Creates a function that sends one search, with all requests that the provider needs for it, and does not retry. */
 export function createSendSearch(
   { provider, rateLimit, resultsLimit, meter, onSent }: Dependencies,
   timeoutMs: number,
@@ -88,7 +91,7 @@ export function createSendSearch(
     };
     const began = performance.now();
     const options = { limit: resultsLimit, send, allow: rateLimit.allow };
-    // An aborted search counts neither as an answer nor as a failure of the provider.
+    // An aborted search is counted neither as an answer nor as a failure.
     try {
       const answer = await ask(text, options);
       meter?.count('answered', performance.now() - (sentAt ?? began));

@@ -1,16 +1,20 @@
 import { orAborted } from '../../lib/orAborted.ts';
 
-/** A first-in, first-out queue in which only the first waiter asks for slots. */
+/**
+ * A first-in, first-out queue. Only its first waiter asks for a slot, so it needs one database connection, however many
+ * wait.
+ */
 export type SlotQueue = {
   /**
-   * Resolves when `ask` has resolved for this waiter; rejects with the signal's reason at once when it is aborted.
+   * Resolves when `ask` has resolved for this waiter. If the signal is aborted, it rejects at once with the signal's
+   * reason.
    */
   wait: (signal: AbortSignal) => Promise<void>;
   /** The number of waiters. */
   length: () => number;
 };
 
-/** `ask` is what the first waiter awaits. So the queue needs one database connection, however many wait. */
+/** `ask` resolves when a slot is due. It is called for one waiter at a time. */
 export function createSlotQueue(ask: (signal: AbortSignal) => Promise<void>): SlotQueue {
   let last: Promise<unknown> = Promise.resolve();
   let length = 0;

@@ -4,15 +4,16 @@ import { SEARCH_PROVIDER_IDS, TRANSIENT_PROVIDERS } from '../../../lib/settings/
 import { purgeInTurns } from '../../../queue/purgeInTurns.ts';
 import { deleteExpiredAnswers } from './answerQueries.ts';
 
-/** Answers per statement: a few megabytes. */
+/** The number of answers that one statement deletes: a few megabytes. */
 const PIECE = 2000;
 const CHECK_SECONDS = 3600;
 
 type PurgeDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 
 /**
- * Deletes the answers that no start can use any more, and those of providers whose terms forbid keeping them, kept
- * while the administrator had declared otherwise. Leaves the rest to the next queue entry, and looks again each hour.
+ * Deletes the answers that are too old for any start. Also deletes answers of providers whose terms forbid keeping
+ * them; these were kept while the administrator had declared otherwise. The rest is left to the next queue entry, and
+ * the next check is in an hour.
  */
 export async function purgeAnswers(deps: PurgeDeps): Promise<void> {
   const forbidden = deps.config.search.evidenceDays === undefined ? [] : TRANSIENT_PROVIDERS;

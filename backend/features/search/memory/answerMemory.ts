@@ -13,36 +13,39 @@ import { findAnswers, writeAnswers } from './answerQueries.ts';
 import { packAnswer, unpackAnswer } from './packedAnswer.ts';
 import { createWaitingAnswers } from './waitingAnswers.ts';
 
-// An answer goes through these states:
+// The states of an answer:
 //
-//   given    → not kept if it failed, is incomplete or far too large
+//   given    → not kept if it failed, is incomplete or is far too large
 //            → waiting otherwise
-//   waiting  → kept, with the next results that this process writes (keep). An empty one only if a search that was sent
-//              after it had results, or the canary query did: a blocked provider answers with empty lists, too.
-//            → forgotten if it is empty, and the provider turns out to be blocked or away
-//            → waiting again if that transaction fails; lost if the process is killed, and then searched again
-//   kept     → used again for the same search while it is younger than the age that the job allows (over)
+//   waiting  → kept, written together with the next results of this process (keep). A blocked provider answers with
+//              empty lists, so an empty answer is written only after a search that was sent later, or the canary query,
+//              had results.
+//            → forgotten if it is empty, and the provider turns out to be blocked or unreachable
+//            → waiting again if the transaction fails; lost if the process is killed, and the search is sent again
+//   kept     → reused for the same search while it is younger than the age that the job allows (over)
 //            → deleted when it has expired (answerJobs.ts)
 
 /** The memory of one worker process. */
 export type AnswerMemory = {
-  /** The same search service with this memory. It answers from memory before a slot of the rate limit is taken. */
+  /** Wraps the search service: it looks for a kept answer first, and only then waits for a slot of the rate limit. */
   over: (search: SearchService) => SearchService;
-  /** Writes the waiting answers in a transaction that writes results. They wait again if it fails. */
+  /**
+   * Writes the waiting answers in a transaction that writes results. If the transaction fails, the answers wait again.
+   */
   keep: (trx: Knex.Transaction) => Promise<void>;
-  /** True if empty answers wait that nothing has confirmed yet. */
+  /** True if an empty answer waits that no later result has confirmed. */
   hasUnconfirmed: () => boolean;
-  /** Confirms them by the canary query, or forgets them if the provider does not answer that either. */
+  /** Sends the canary query. If it has results, the empty answers are confirmed; otherwise they are forgotten. */
   confirm: (signal: AbortSignal, account: RequestAccount | undefined) => Promise<void>;
 };
 
 type Found = { answer: ProviderAnswer; answeredAt: Date };
 type Sought = { key: Buffer; since: Date; found?: Found };
 
-/** The most answers that one statement reads: about half a megabyte. */
+/** The number of answers that one statement reads at most: about half a megabyte. */
 const MOST_AT_ONCE = 300;
 
-/** Creates the memory of answers; undefined if this provider's answers may not be kept. */
+/** Creates the memory of answers; undefined if the answers of this provider may not be kept. */
 export function createAnswerMemory(
   db: Knex,
   { keepsAnswers, provider, baseUrl: address, resultsLimit }: SearchConfig,
@@ -55,7 +58,7 @@ export function createAnswerMemory(
   const keyOf = (query: string, { where }: SearchAsk) =>
     answerKey({ provider, address, call: where ?? 'web', query, resultsLimit });
 
-  /** Searches that look for an answer at the same time share a statement. */
+  /** Concurrent look-ups in the memory share one statement. */
   const findTogether = createBatches<Sought>(
     async (_, sought) => {
       for (const { index, answeredAt, answer } of await findAnswers(db, sought)) {
@@ -84,7 +87,9 @@ export function createAnswerMemory(
     else waiting.addEmpty(kept, sentAt);
   }
 
-  /** An error means that no search works: the provider may have been blocked for some time. */
+  /**
+   * If no search works, the provider may have been blocked for some time, so unconfirmed empty answers are forgotten.
+   */
   async function doubting<Value>(asked: Promise<Value>): Promise<Value> {
     try {
       return await asked;

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 export type KeptAnswer = { key: Buffer; provider: string; answeredAt: Date; answer: Buffer };
 
 type Sought = { key: Buffer; since: Date };
-/** `index`: of the sought one. */
+/** `index`: the position in `sought` of the search that this answer belongs to. */
 type FoundAnswer = Pick<KeptAnswer, 'answeredAt' | 'answer'> & { index: number };
 
-/** Finds the answers that were given since then. */
+/** Finds the kept answers that are not older than each search's `since`. */
 export async function findAnswers(db: Knex, sought: readonly Sought[]): Promise<FoundAnswer[]> {
   const { rows } = await db.raw<{ rows: FoundAnswer[] }>(
     `select (s.number - 1)::int as index, a.answered_at as "answeredAt", a.answer
@@ -17,7 +17,7 @@ export async function findAnswers(db: Knex, sought: readonly Sought[]): Promise<
   return rows;
 }
 
-/** Lists those of the searches whose answers are kept. */
+/** Returns those of the keys whose answers are kept. */
 export async function listKeptKeys(db: Knex, keys: readonly Buffer[]): Promise<Buffer[]> {
   const { rows } = await db.raw<{ rows: { key: Buffer }[] }>(
     'select key from search_answers where key = any(cast(:keys as bytea[]))',
@@ -26,7 +26,9 @@ export async function listKeptKeys(db: Knex, keys: readonly Buffer[]): Promise<B
   return rows.map(({ key }) => key);
 }
 
-/** Writes answers; the newest one of each search stays. In the order of the keys, so that no two writers deadlock. */
+/**
+ * Writes answers; of several to one search the newest stays. Sorted by key, so that concurrent writers never deadlock.
+ */
 export async function writeAnswers(trx: Knex.Transaction, answers: readonly KeptAnswer[]): Promise<void> {
   const sorted = answers.toSorted((a, b) => Buffer.compare(a.key, b.key));
   await trx.raw(
@@ -44,10 +46,10 @@ export async function writeAnswers(trx: Knex.Transaction, answers: readonly Kept
   );
 }
 
-/** How many days a provider's answers are kept; 0: not at all. */
+/** How many days a provider's answers are kept; 0 means that none are. */
 export type AnswerExpiry = { provider: string; days: number };
 
-/** Deletes some expired answers, and returns how many. */
+/** Deletes at most `limit` expired answers, and returns how many it deleted. */
 export async function deleteExpiredAnswers(
   db: Knex,
   expiries: readonly AnswerExpiry[],

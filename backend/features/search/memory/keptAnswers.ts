@@ -4,7 +4,10 @@ import { readShownQuery } from '../shownQuery.ts';
 import { answerKey } from './answerKey.ts';
 import { listKeptKeys } from './answerQueries.ts';
 
-/** True if the answers to all queries of one of these look-ups are kept. Queries are as details show them. */
+/**
+ * True if, for at least one of the look-ups, the answers to all its queries are kept. `lookUps` has the queries as
+ * `shownQuery` writes them.
+ */
 export async function isAnyKept(
   db: Knex,
   { provider, baseUrl: address, resultsLimit }: SearchConfig,

@@ -4,7 +4,7 @@ import { PageFacts } from '#contract/facts.ts';
 import { boundedHits, boundedJson } from '../bounds.ts';
 import type { LocalAnswer, SearchHit } from '../searchProvider.ts';
 
-/** A larger answer is no list of results and is not kept. Real ones have 1 to 4 KB. */
+/** Answers are 1 to 4 KB when packed. A larger one than this is no list of results and is not kept. */
 const MOST_PACKED_BYTES = 64 * 1024;
 const MOST_BYTES = 4 * 1024 * 1024;
 
@@ -23,20 +23,20 @@ const Local = z
     facts: PageFacts.optional(),
     isUnlisted: z.literal(true).optional(),
   })
-  // JSON leaves out what is undefined.
+  // Optional keys that are missing in the JSON become properties with the value undefined.
   .transform(
     ({ title, phone, street, city, state, zip, website, ...more }) =>
       ({ title, phone, street, city, state, zip, website, ...more }) as LocalAnswer,
   );
 const Packed = z.strictObject({
-  /** For people who look into the table. */
+  /** Not read by the code; for people who look into the table. */
   query: z.string(),
   hits: z.array(
     z.strictObject({ title: z.string(), url: z.string(), snippet: z.string(), local: Local.optional() }),
   ),
 });
 
-/** Compresses an answer for the table; undefined if it is too large to be kept. */
+/** Compresses an answer for the table; undefined if it is too large. */
 export function packAnswer(query: string, hits: readonly SearchHit[]): Buffer | undefined {
   const json = Buffer.from(JSON.stringify({ query, hits }));
   if (json.length > MOST_BYTES) return undefined;
@@ -45,8 +45,8 @@ export function packAnswer(query: string, hits: readonly SearchHit[]): Buffer | 
 }
 
 /**
- * Reads a packed answer with the same limits as a new one. Undefined if it cannot be read, for example because another
- * version of the product wrote it: the search is then sent.
+ * Reads a packed answer, with the same limits as for a new one. Returns undefined if the answer cannot be read, for
+ * example because another version of the product wrote it. The search is then sent.
  */
 export function unpackAnswer(packed: Buffer): SearchHit[] | undefined {
   try {

@@ -1,21 +1,21 @@
 import type { KeptAnswer } from './answerQueries.ts';
 
 /**
- * More than a worker receives between two writes. Without a limit, answers would pile up while no result can be
+ * More than a worker receives between two writes. Without a limit, answers would pile up while results cannot be
  * written.
  */
 const MOST_WAITING = 5000;
-/** A provider that has results later than this may have been blocked in between. */
+/** If the provider's next results come later than this, it may have been blocked when it gave the empty answer. */
 const CONFIRMED_WITHIN_MS = 60_000;
 
 type Unconfirmed = { answer: KeptAnswer; sentAt: number };
 
 /**
- * Answers that wait to be written. Times are by `performance.now()`. An empty answer is confirmed by results of a
- * search that was sent after its own, within a minute.
+ * Answers that wait to be written. An empty answer waits until a search that was sent after it, within a minute, has
+ * results. Times are those of `performance.now()`.
  */
 export function createWaitingAnswers() {
-  /** The last answer to each search, by its key. */
+  /** The newest answer to each search, by the search's key. */
   const ready = new Map<string, KeptAnswer>();
   let unconfirmed: Unconfirmed[] = [];
   let confirmedUntil = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ export function createWaitingAnswers() {
       if (sentAt <= confirmedUntil) add(answer);
       else unconfirmed = [...unconfirmed.slice(-MOST_WAITING + 1), { answer, sentAt }];
     },
-    /** Call it with the time at which a search was sent, if that search had results. */
+    /** Call this after a search with results, with the time at which it was sent. */
     confirmUntil(sentAt: number): void {
       confirmedUntil = Math.max(confirmedUntil, sentAt);
       const due = unconfirmed.filter((one) => one.sentAt <= sentAt);
@@ -44,21 +44,21 @@ export function createWaitingAnswers() {
       unconfirmed = unconfirmed.filter((one) => one.sentAt > sentAt);
       for (const one of due) if (sentAt - one.sentAt <= CONFIRMED_WITHIN_MS) add(one.answer);
     },
-    /** The provider is blocked or away: none of the empty answers to searches that were sent until now is kept. */
+    /** Call this if the provider is blocked or unreachable: empty answers to searches sent before now are not kept. */
     doubt(): void {
       doubtedUntil = performance.now();
       unconfirmed = [];
     },
-    /** When the last search with an unconfirmed empty answer was sent. */
+    /** When the last search that has an unconfirmed empty answer was sent. */
     lastUnconfirmed: (): number | undefined =>
       unconfirmed.length ? Math.max(...unconfirmed.map(({ sentAt }) => sentAt)) : undefined,
-    /** Takes the answers that may be written. */
+    /** Removes and returns the answers that may be written. */
     take(): KeptAnswer[] {
       const taken = [...ready.values()];
       ready.clear();
       return taken;
     },
-    /** Answers that could not be written. A newer answer to the same search stays. */
+    /** Puts back answers that could not be written. If there is a newer answer to the same search, it stays. */
     giveBack(answers: readonly KeptAnswer[]): void {
       for (const answer of answers) if (!ready.has(answer.key.toString('hex'))) add(answer);
     },

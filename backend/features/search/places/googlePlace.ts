@@ -16,7 +16,7 @@ function cidIn(text: string): string | undefined {
 /** Returns the URL of a place's page on Google Maps; undefined if it cannot be derived. */
 export function googlePageOf(part: LocalPart): string | undefined {
   const { cid, data_cid, place_id, placeId, data_id, fid, links, local_map, website, urls } = part;
-  // SerpApi's place_id is the CID, unless it is one of Google's own place ids.
+  // SerpApi's `place_id` is a CID or one of Google's own place ids.
   const tellers = [
     cid,
     data_cid,

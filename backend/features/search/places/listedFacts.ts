@@ -12,14 +12,14 @@ export type ListedFacts = Pick<
 
 type Part = Record<string, unknown>;
 
-/** Categories or links of one place that are read; more are a hostile answer. */
+/** How many categories or links of one place are read. An answer with more is hostile. */
 const MOST_TRIED = 20;
 
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const partOf = (value: unknown): Part => (isPart(value) ? value : {});
 
-/** The number in `4.7`, `"4.7"`, `"(1,234)"` or `"1.2K reviews"`. */
+/** Reads the number in `4.7`, `"4.7"`, `"(1,234)"` or `"1.2K reviews"`. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const [, digits, unit] =
@@ -38,7 +38,7 @@ function coordinatesOf(part: Part): Coordinates | undefined {
   const latitude = firstNumber(part['latitude'], gps['latitude'], named['latitude'], list[0]);
   const longitude = firstNumber(part['longitude'], gps['longitude'], named['longitude'], list[1]);
   if (latitude === undefined || longitude === undefined) return undefined;
-  // A place at 0, 0 is one whose coordinates are unknown.
+  // The coordinates 0, 0 mean that the position is unknown.
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude || longitude);
   return isOnEarth ? { latitude, longitude } : undefined;
 }
@@ -55,7 +55,7 @@ function ratingOf(part: Part): Rating | undefined {
     : { stars };
 }
 
-/** A category in words. Brave's `type` is a code: `location_result`. */
+/** Matches a category in words. Not matched is Brave's `type`, which is a code: `location_result`. */
 const CATEGORY = /^\p{L}[\p{L}\p{M}\d &'’/,.()-]*$/u;
 
 function categoryOf(part: Part): string | undefined {
@@ -63,7 +63,7 @@ function categoryOf(part: Part): string | undefined {
   for (const value of given.slice(0, MOST_TRIED)) {
     const name = isPart(value) ? (value['name'] ?? value['title']) : value;
     if (typeof name !== 'string') continue;
-    // A panel adds the place: `Nail salon in Orlando, Florida`.
+    // A panel's category ends with the city: `Nail salon in Orlando, Florida`.
     const category = cutText(name, MOST_FACT_CHARACTERS)
       .trim()
       .replace(/ in \p{Lu}.*$/u, '');
@@ -93,7 +93,9 @@ function bookingUrlOf(part: Part): string | undefined {
   return undefined;
 }
 
-/** The panel's attributes are named in words: `Hours`. SearXNG sends them as a list of labels and values. */
+/**
+ * Finds an attribute of a panel by its name, such as `hours`. SearXNG sends attributes as a list of labels and values.
+ */
 function attributeOf(part: Part, name: string): unknown {
   const given = part['attributes'];
   const entries = Array.isArray(given)
@@ -118,8 +120,8 @@ function hoursOf(part: Part) {
 }
 
 /**
- * Reads the facts of one place of a map, a panel or an infobox, under any of the key names that the providers use. An
- * unreadable value counts as missing. Undefined if there are none.
+ * Reads the facts about one business from a map listing, a panel or an infobox, under any of the key names that the
+ * providers use. An unreadable value counts as missing. Undefined if there are no facts.
  */
 export function listedFacts(value: unknown): ListedFacts | undefined {
   const part = partOf(value);

@@ -9,7 +9,7 @@ import { readLocalParts } from './localPart.ts';
 
 const isHttp = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);
 
-/** The address in a directions URL: `/maps/dir//Name,+765+Commonwealth+Ave,+Warwick,+RI+02886/data=…`. */
+/** Reads the address in a directions URL: `/maps/dir//Name,+765+Commonwealth+Ave,+Warwick,+RI+02886/data=…`. */
 function addressOfDirections(directions: string | undefined, title: string): string | undefined {
   const target = /\/maps\/dir\/\/([^/]+)/.exec(directions ?? '')?.[1];
   if (!target) return undefined;
@@ -28,7 +28,7 @@ function attribute({ attributes }: LocalPart, name: string): string | undefined 
   return typeof value === 'string' && value.trim() ? value.trim() : undefined;
 }
 
-/** Returns the longest address, because `address` often contains only the city or only the street. */
+/** Returns the longest of the addresses, because `address` often contains only the city or only the street. */
 function addressOf(part: LocalPart, title: string): string | undefined {
   const told = [
     part.address,
@@ -80,7 +80,10 @@ function placeOf(part: LocalPart): Place {
 
 const streetLine = ({ local: { street } }: Place): string | undefined => street && streetForms(street).line;
 
-/** True if two places of one answer have the same phone number or street, and so are one. */
+/**
+ * True if two entries of one answer have the same phone number, or, if one lacks it, the same street: both are one
+ * business.
+ */
 function isSamePlace(one: Place, other: Place): boolean {
   const [phone, otherPhone] = [one, other].map(({ local }) => phoneDigits(local.phone));
   if (phone && otherPhone) return phone === otherPhone;
@@ -88,7 +91,7 @@ function isSamePlace(one: Place, other: Place): boolean {
   return street !== undefined && street === otherStreet;
 }
 
-/** Adds the values of a panel that its listing does not have. */
+/** Adds to a listing the values of a panel that the listing lacks. */
 function withPanel(listing: Place, panel: Place): Place {
   const { local } = panel;
   const known = Object.entries(local).filter(([, value]) => value !== undefined);
@@ -107,7 +110,9 @@ function withPanel(listing: Place, panel: Place): Place {
   };
 }
 
-/** Joins panels without an id, which have no page, with the listing of the same answer that they belong to. */
+/**
+ * Merges each panel without an id, which has no map page, into the listing of the same business, if the answer has one.
+ */
 function joined(places: readonly Place[]): Place[] {
   const isPanel = ({ page }: Place) => page === undefined;
   const listings = places.filter((place) => !isPanel(place));
@@ -120,13 +125,13 @@ function joined(places: readonly Place[]): Place[] {
   return [...listings, ...left];
 }
 
-/** A search on the map for a business that only a panel without an id shows. */
+/** The URL of a search on the map, for a business that has no map page. */
 const mapSearch = (local: LocalAnswer, address: string | undefined): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([local.title, address].filter(Boolean).join(', '))}`;
 
 /**
- * One place as search hits: its map page, its website and its official pages. A panel without a map page has a search
- * on the map in its place, if it shows where the business is.
+ * Converts one business to search hits: its map page, its website and its official pages. If it has no map page but a
+ * phone number or street, a search on the map replaces the page.
  */
 function hitsOf({ local, address, page }: Place): SearchHit[] {
   const { facts, ...plain } = local;
@@ -144,7 +149,7 @@ function hitsOf({ local, address, page }: Place): SearchHit[] {
   ];
 }
 
-/** Converts local answers to search hits. Never throws: unreadable parts are left out. */
+/** Converts local answers to search hits. It never throws: unreadable parts are left out. */
 export function localHits(...values: unknown[]): SearchHit[] {
   return joined(readLocalParts(...values).map(placeOf)).flatMap(hitsOf);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListedFacts } from './listedFacts.ts';
 import { listedFacts } from './listedFacts.ts';
 
-/** An unreadable value counts as missing: an odd local part must not fail a search. */
+/** An unreadable value counts as missing, because an odd local part must not make a search fail. */
 const Text = z.string().trim().min(1).optional().catch(undefined);
 const Id = z
   .union([z.string(), z.int().transform(String)])
@@ -20,7 +20,7 @@ const Link = z
   .union([z.string(), z.object({ link: z.string() }), z.object({ url: z.string() })])
   .transform((value) => (typeof value === 'string' ? value : 'link' in value ? value.link : value.url));
 
-/** Serper sends names and values, SearXNG a list of labels and values. Keys become lower case. */
+/** Serper sends attributes as an object, SearXNG as a list of labels and values. Names are converted to lower case. */
 const Attributes = z
   .union([
     z.record(z.string(), z.unknown()).transform((record) => Object.entries(record)),
@@ -32,14 +32,14 @@ const Attributes = z
   .catch(new Map());
 
 /**
- * A place from a map, a panel or an infobox, under any of the key names that the providers use. Only a title is
- * required, because the shapes are known from type definitions (Serper, Brave) and not from real answers.
+ * One business from a map listing, a panel or an infobox, under any of the key names that the providers use. Only a
+ * title is required, because the formats are known from type definitions (Serper, Brave) and not from real answers.
  */
 export const LocalPart = z
   .object({
     title: Text,
     name: Text,
-    /** SearXNG's title. */
+    /** What SearXNG calls the title. */
     infobox: Text,
     address: Text,
     postal_address: z.object({ displayAddress: Text }).optional().catch(undefined),
@@ -48,7 +48,7 @@ export const LocalPart = z
     contact: z.object({ telephone: Text }).optional().catch(undefined),
     website: Text,
     links: z.object({ website: Text, directions: Text }).optional().catch(undefined),
-    /** The URL of Brave's place, or of the page that describes it. */
+    /** In Brave's answers: the business's website, or a page that describes the business. */
     url: Text,
     provider_url: Text,
     attributes: Attributes,
@@ -69,13 +69,12 @@ export const LocalPart = z
   .transform((part) => ({ ...part, title: part.title ?? part.name ?? part.infobox }));
 export type LocalPart = z.output<typeof LocalPart> & { facts?: ListedFacts | undefined };
 
-/** More places than are relevant for one business, and how many parts are parsed to find them. */
+/** No business needs more local parts than `MOST_PLACES`. To find them, at most `MOST_PARTS` parts are parsed. */
 const MOST_PLACES = 20;
 const MOST_PARTS = 100;
 
 /**
- * Yields the parts of a local answer, which may be a list, an object with a list `places` or `results`, or a single
- * part.
+ * Yields the parts of a local answer: of a list, of the list `places` or `results` of an object, or the answer itself.
  */
 function* partsOf(value: unknown): Generator<unknown> {
   const { places, results } = (value ?? {}) as { places?: unknown; results?: unknown };

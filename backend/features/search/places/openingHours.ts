@@ -11,11 +11,11 @@ const dayOf = (text: unknown): Day | undefined =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Far more than a week takes. A hostile answer must not keep the worker busy with its hours. */
+/** A week takes far fewer characters and items. Without these limits a hostile answer could keep a worker busy. */
 const MOST_TEXT_CHARACTERS = 1000;
 const MOST_ITEMS = 30;
 
-/** One day's hours: a text, a list of texts, or times of opening and closing. */
+/** Reads one day's hours, which are a text, a list of texts, or the times of opening and closing. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     const text = withoutDirections(cutText(value, MOST_TEXT_CHARACTERS)).replace(/\s+/gu, ' ').trim();
@@ -25,12 +25,12 @@ function textsOf(value: unknown): string[] {
   if (!isObject(value)) return [];
   const { opens, closes } = value;
   if (typeof opens !== 'string') return [];
-  // A closed day has the word in both: `{ opens: 'Closed', closes: 'Closed' }`.
+  // Both values are the same for a closed day: `{ opens: 'Closed', closes: 'Closed' }`.
   const times = [...new Set([opens, closes].flatMap(textsOf))];
   return [times.join('–')].filter(Boolean);
 }
 
-/** Google's panel writes all days into one text: `Monday 9 AM–7 PM Tuesday 9 AM–7 PM`. */
+/** Splits the text in which Google's panel writes all days: `Monday 9 AM–7 PM Tuesday 9 AM–7 PM`. */
 const IN_TEXT = new RegExp(String.raw`\b(${WEEKDAYS.join('|')})\b[\s:(]*`, 'iu');
 
 function daysInText(text: string): [Day, string][] {
@@ -40,11 +40,14 @@ function daysInText(text: string): [Day, string][] {
     const hours = textsOf(parts[index + 1]?.replace(/(?<![\s,;)])[\s,;)]+$/u, ''))[0];
     return day && hours && /\d|closed|24/iu.test(hours) ? [[day, hours]] : [];
   });
-  // A single weekday is the time of day: `Closed ⋅ Opens 9 AM Monday`.
+  // A text with only one weekday is the present state, not a week: `Closed ⋅ Opens 9 AM Monday`.
   return days.length > 1 ? days : [];
 }
 
-/** The days in any of the shapes that providers use: keyed by weekday, a list of such objects, or of named days. */
+/**
+ * Reads the days in any of the formats that providers use: an object keyed by weekday, a list of such objects, or a
+ * list of objects that name their day.
+ */
 function daysIn(value: unknown): [Day, string][] {
   if (typeof value === 'string') return daysInText(value);
   if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).flatMap(daysIn);

@@ -32,7 +32,7 @@ const Fault = z.object({
   detail: z.string().optional(),
   meta: z.object({ quota_limit: z.number().nullish(), quota_current: z.number().nullish() }).nullish(),
 });
-/** The documentation has a list, live answers have one object. */
+/** By the documentation an error reply has a list of errors; real replies have a single error. */
 const ErrorBody = z.union([
   z.object({ error: Fault }).transform(({ error }) => error),
   z.object({ errors: z.array(Fault).min(1) }).transform(({ errors }) => errors[0]!),
@@ -44,7 +44,7 @@ const PATHS: Record<SearchCall, string> = {
   local: 'local/pois',
 };
 
-/** Brave takes at most 400 characters and 50 words, and gives at most 20 results a page. */
+/** Brave accepts at most 400 characters and 50 words, and returns at most 20 results a request. */
 const LONGEST_QUERY = { characters: 400, words: 50 };
 const PAGE_SIZE = 20;
 
@@ -74,7 +74,7 @@ function braveError(reply: SearchReply): SearchError {
   if (fault.code === 'SUBSCRIPTION_TOKEN_INVALID' || reply.status === 404) {
     return new SearchError('auth', `${NAME} refuses the key (${words ?? `HTTP ${reply.status}`}).`);
   }
-  // A limit of 0 means that there is no limit.
+  // `quota_limit` 0 means that there is no quota.
   if (
     fault.code === 'QUOTA_LIMITED' ||
     (reply.status === 429 && limit && current != null && current >= limit)
@@ -103,7 +103,7 @@ const isNotInPlan = ({ status }: SearchReply): boolean => status === 403 || stat
 
 export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   const headers = { 'X-Subscription-Token': apiKey, Accept: 'application/json' };
-  /** Place search needs a plan of its own. After the first refusal it is not tried again. */
+  /** False after Brave has refused the place search, which needs a plan of its own. It is then not requested again. */
   let hasPlaceSearch = true;
 
   async function get(call: SearchCall, parameters: [string, string][], options: SearchOptions) {
@@ -123,7 +123,7 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
         ['country', 'US'],
         ['search_lang', 'en'],
         ['count', String(Math.min(options.limit, PAGE_SIZE))],
-        // Mark-up in snippets, and a "corrected" business name, would both mislead the matcher.
+        // Mark-up in snippets and a "corrected" business name would both mislead the matcher.
         ['text_decorations', 'false'],
         ['spellcheck', 'false'],
         ['result_filter', resultFilter],
@@ -134,7 +134,7 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
     return readJson(NAME, reply, Results);
   }
 
-  /** Searches the web for places, and adds their details if the plan includes them. */
+  /** Searches the web for businesses with an address, and adds their details if the plan includes them. */
   async function placesByWebSearch(query: string, options: SearchOptions): Promise<SearchHit[]> {
     const { locations } = await searchWeb(query, 'locations', options);
     const read = LocationIds.safeParse(locations);

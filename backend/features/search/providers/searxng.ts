@@ -9,7 +9,7 @@ import { areEnough, countAnswered, createEngineList } from './searxngEngines.ts'
 
 const NAME = SEARCH_PROVIDERS.searxng.name;
 
-/** Name and reason. Without a name, several failed engines would be counted as one. */
+/** An engine's name and why it failed. The name is required: several engines without names would be counted as one. */
 const FailedEngine = z.tuple([z.string().min(1)], z.unknown());
 
 const Results = z.object({
@@ -26,17 +26,17 @@ const Results = z.object({
 });
 const ErrorBody = z.object({ error: z.string() });
 
-/** SearXNG's bot limiter turns away requests that do not look like a browser's. */
+/** SearXNG's bot limiter rejects requests that do not look like a browser's. */
 const HEADERS = {
   Accept: 'application/json, text/html;q=0.9, */*;q=0.8',
   'Accept-Language': 'en-US,en;q=0.9',
   'User-Agent': 'Mozilla/5.0 (compatible; Salon-Verifier)',
 };
 
-/** SearXNG answers `/config` from memory, without asking its engines. */
+/** Short, because SearXNG answers `/config` from memory, without asking its engines. */
 const CONFIG_TIMEOUT_MS = 5000;
 
-/** The maximum length of the engine failures in a reason, because an instance may have a hundred engines. */
+/** The maximum length of the list of failed engines in a sentence, because an instance may have a hundred engines. */
 const LONGEST_FAULTS = 300;
 
 /** Does not use `String()`, because a JSON object may have a `toString` that is not a function. */
@@ -59,7 +59,7 @@ function faultsSaid(failed: ReadonlyMap<string, string>): string {
 export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): SearchProvider {
   const engineList = createEngineList(() => {
     const url = new URL(`${baseUrl}/config`);
-    // All searches wait for the same request, so a search that is aborted must not abort it.
+    // All searches wait for this one request, so the end of one search must not abort it.
     const shared = { signal: new AbortController().signal, timeoutMs: CONFIG_TIMEOUT_MS };
     return searchRequest(NAME, url, { headers: HEADERS }, shared);
   });
@@ -92,7 +92,7 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
       }).toString();
       const reply = await options.send('search', url, { headers: HEADERS });
       if (reply.status === 403) {
-        // By default an instance does not offer JSON, and answers with this status.
+        // SearXNG answers with this status if JSON is not enabled, which is the default.
         const help = 'add "json" to search.formats in its settings.yml';
         throw new SearchError(
           'auth',

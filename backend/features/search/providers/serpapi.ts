@@ -39,12 +39,12 @@ const Account = z.object({
 
 const ENGINES = {
   search: { engine: 'google' },
-  /** Costs one search like `google_local`, and shows phone number, website and hours as well. */
+  /** `google_maps` costs one search, as `google_local` does, and also shows phone number, website and hours. */
   map: { engine: 'google_maps', type: 'search' },
 };
 type SerpapiCall = keyof typeof ENGINES;
 
-/** An answer that is older than its search took by more than this was kept from an earlier search. */
+/** If an answer is older than its search took by more than this, SerpApi had kept it from an earlier search. */
 const KEPT_MS = 10_000;
 
 const HOUR_SECONDS = 3600;
@@ -60,8 +60,8 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
 }
 
 /**
- * Returns one credit for each answered search. Failed searches are free. An exact repeat within an hour is free, too:
- * its answer is the earlier search's, so by SerpApi's clock it is older than this search can have taken.
+ * Returns one credit for each answered search. Failed searches are free. An exact repeat within an hour is also free:
+ * SerpApi answers it with the earlier answer, whose age exceeds the time that this search took.
  */
 function creditsOf({ search_metadata }: z.infer<typeof Results>, { headers }: SearchReply): number {
   const { status, created_at = '', total_time_taken = 0 } = search_metadata;
@@ -70,7 +70,7 @@ function creditsOf({ search_metadata }: z.infer<typeof Results>, { headers }: Se
 }
 
 /**
- * SerpApi reports explicitly that there are no results. If results are missing without that report, the answer is
+ * If nothing was found, SerpApi reports it explicitly. If results are missing without that report, the answer is
  * incomplete.
  */
 function incompleteWithout(part: readonly unknown[], results: z.infer<typeof Results>): string | undefined {
@@ -103,7 +103,8 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
     if (results.error && !isEmptySuccess(results)) {
       throw new SearchError('upstream', `${NAME} could not search (${results.error}).`);
     }
-    // `Queued` and `Processing` have no results yet; `Error` may come without its text.
+    // A search that is `Queued` or `Processing` has no results yet. The status `Error` may come without a text in
+    // `error`.
     const { status } = results.search_metadata;
     if (status !== 'Success')
       throw new SearchError('upstream', `${NAME} could not search (its status: ${status.slice(0, 40)}).`);

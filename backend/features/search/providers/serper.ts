@@ -14,7 +14,7 @@ import { jsonOrUndefined, readJson, searchRequest, statusError } from '../search
 
 const NAME = SEARCH_PROVIDERS.serper.name;
 
-/** No search costs more credits than this, so a larger number is not a charge. */
+/** Real searches cost fewer credits. A larger number cannot be a charge and is ignored. */
 const MOST_CREDITS = 100;
 
 /** The results of Serper's web and map searches. */
@@ -22,9 +22,9 @@ const Results = z.object({
   organic: z
     .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish() }))
     .default([]),
-  /** The charge: two for more than ten results. */
+  /** The number of credits charged: two for more than ten results. */
   credits: z.number().int().min(0).max(MOST_CREDITS).optional().catch(undefined),
-  // Distinguishes a result list from any other JSON, because `organic` is missing if nothing was found.
+  // Its presence distinguishes a result list from other JSON; `organic` is missing if nothing was found.
   searchParameters: z.looseObject({}),
   places: z.unknown().optional(),
   knowledgeGraph: z.unknown().optional(),
