@@ -59,7 +59,7 @@ const securityHeaders = helmet({
       upgradeInsecureRequests: null,
     },
   },
-  // Helmet would send it over http too; see transportSecurity.
+  // Off, because Helmet would send this header over http too. `transportSecurity` sends it over https only.
   strictTransportSecurity: false,
 });
 

@@ -20,5 +20,5 @@ export const migrateCommand = defineCommand(USAGE, async (args) => {
   return 0;
 });
 
-// Containers run it like the API and the worker.
+// Containers run this file directly, like api.ts and worker.ts.
 if (import.meta.main) await migrateCommand(process.argv.slice(2));

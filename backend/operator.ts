@@ -36,7 +36,7 @@ const NONE_LEFT =
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
 
-/** The result, and the same as text. */
+/** A command's result, as a value for --json and as text. */
 type Work = (db: Knex) => Promise<{ result: unknown; text: string }>;
 
 const told = (email: string, text: string) => ({ result: { email, done: text }, text });

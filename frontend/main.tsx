@@ -13,11 +13,12 @@ import { firstLoads } from './lib/firstLoads.ts';
 const store = makeStore();
 const { csv, jobId } = store.getState().session;
 const parts = csv ? [CsvInputPart.preload(), BeforeStartPart.preload()] : [];
-// Until then index.html shows the product bar, so nothing moves when the app is rendered.
+// Until these loads have ended, index.html shows the product bar, so nothing moves when the app is rendered.
 await firstLoads(store.dispatch, jobId, parts);
 
 const root = createRoot(document.getElementById('root')!);
-// A transition renders in slices: in one go, a slow phone would not react to touches for a third of a second.
+// A transition renders in slices. Rendered in one go, the app would not react to touches for a third of a second on a
+// slow phone.
 startTransition(() =>
   root.render(
     <StrictMode>

@@ -11,7 +11,8 @@ export async function up(db: Knex): Promise<void> {
       -- Hash of the platform and the key that all URLs of the page share.
       page uuid not null,
       platform_id text not null,
-      -- Its place among the pages of its platform that the row may get as found; null: at most possible.
+      -- The page's position among the pages of its platform that the row may get as found. Null if it is at most
+      -- possible.
       choice smallint,
       -- How well the page fits the row.
       strength integer not null,
@@ -21,7 +22,8 @@ export async function up(db: Knex): Promise<void> {
     );
     create index page_claims_by_page on page_claims (job_id, page, bid);
 
-    -- The same of a decision's page. Decisions from before have no key, and get that of platforms without rules for it.
+    -- The same hash of a decision's page. Decisions from before this column get the hash for platforms without URL
+    -- rules.
     alter table salon_decisions add column page uuid;
     update salon_decisions set page = cast(
       left(encode(sha256(convert_to(platform_id || E'\\n' || lower(url), 'UTF8')), 'hex'), 32) as uuid);

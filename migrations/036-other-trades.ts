@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // By the name and category in the list. Lists of earlier versions have no such note.
+  // True if name and category in the list are of another trade than a salon's. Lists of earlier versions were not
+  // examined.
   await db.raw('alter table businesses add column other_trade boolean not null default false');
 }
 

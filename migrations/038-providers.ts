@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Whose search it was (backend/lib/settings/searchProviders.ts). Null: simulated, or from before this column and
-    -- not known. texts_deleted_at: the provider forbids storage, so its texts were deleted some time after the job.
+    -- The provider that was searched (backend/lib/settings/searchProviders.ts). Null if the result is simulated, or if
+    -- it is older than this column and its provider is not known. texts_deleted_at is set once the texts were deleted,
+    -- because the provider forbids storing them.
     alter table results
       add column provider text,
       add column texts_deleted_at timestamptz;
@@ -15,7 +16,7 @@ export async function up(db: Knex): Promise<void> {
     alter table jobs add column stopped_at timestamptz;
     update jobs set stopped_at = now() where status in ('paused', 'failed');
 
-    -- What was searched before is known if there was one provider only.
+    -- The provider of older results is known if the installation has used only one.
     update results r set provider = sole.provider
     from (select min(provider) as provider from search_totals having count(distinct provider) = 1) sole
     where r.search_mode = 'live' and sole.provider <> 'simulated';

@@ -11,7 +11,7 @@ export async function up(db: Knex): Promise<void> {
       provider text not null,
       -- SEARCH_DEPTH of the look-up.
       depth text not null,
-      -- The provider bills these apart: the web, its map, and the details of places (Brave).
+      -- What was called. The provider bills these apart: the web, its map, and the details of places (Brave).
       call text not null check (call in ('search', 'map', 'local')),
       -- Why it was sent: for the look-up; again after a failure; in plain words after a refusal; to see whether the
       -- provider still finds anything.
@@ -31,7 +31,7 @@ export async function up(db: Knex): Promise<void> {
       call text not null,
       requests bigint not null,
       credits bigint not null,
-      -- Of requests whose charge is not known.
+      -- Credits of requests whose charge is not known.
       unknown_credits bigint not null,
       primary key (month, provider, call)
     );

@@ -25,7 +25,7 @@ export async function up(db: Knex): Promise<void> {
     create index salon_looks_of_job on salon_looks (job_id);
     create index salon_looks_changed on salon_looks (job_id) where changes <> '[]';
 
-    -- How far the looks of a completed job are taken. No row: they are not wanted yet.
+    -- How far the looks of a completed job are taken. Without a row, nobody has asked for them yet.
     create table job_looks (
       job_id uuid primary key references jobs on delete cascade,
       -- The position of the last row whose look was taken.

@@ -7,7 +7,7 @@ export async function up(db: Knex): Promise<void> {
       id uuid primary key,
       job_id uuid not null unique references jobs on delete cascade,
       every text not null check (every in ('week', 'month', 'quarter')),
-      -- Of the week from 1 (Monday), or of the month; of a quarter, it is the day of its first month.
+      -- The day of the week, from 1 (Monday), or of the month; for a quarter, the day of its first month.
       day smallint not null check (day between 1 and case every when 'week' then 7 else 28 end),
       hour smallint not null check (hour between 0 and 23),
       -- The zone of day and hour, by its name in the tz database.

@@ -35,8 +35,7 @@ export async function up(db: Knex): Promise<void> {
       foreign key (salon_id, destination_id) references wordpress_drafts on delete cascade
     );
 
-    -- Values of a post that differ from what we have last written: because our newest result has another one, or
-    -- because
+    -- Values of a post that differ from what we have last written, because our newest result has another one or because
     -- a person has edited the post.
     create table wordpress_updates (
       id bigint generated always as identity primary key,
@@ -47,9 +46,9 @@ export async function up(db: Knex): Promise<void> {
       property text not null,
       field text not null,
       kind text not null check (kind in ('closed', 'moved', 'url', 'fact', 'text')),
-      -- Our newest result has another value than we have written.
+      -- True if our newest result has another value than we have written.
       is_change boolean not null,
-      -- The site has another value than we have written.
+      -- True if the site has another value than we have written.
       is_edited boolean not null,
       state text not null default 'open' check (state in ('open', 'accepted', 'declined')),
       -- The value to write, and the one that the operator has seen on the site. Null: empty.

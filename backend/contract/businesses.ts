@@ -42,7 +42,7 @@ export const Candidate = z.strictObject({
   title: z.string(),
   /**
    * The search result's snippet, truncated, followed by the words of other results for the page if only they show a
-   * claimed value. Absent in results stored before it was kept, and if the search showed none.
+   * claimed value. Absent if the search showed none, and in results stored before snippets were kept.
    */
   snippet: z.string().optional(),
   /** 0 to 100. */
@@ -53,7 +53,7 @@ export const Candidate = z.strictObject({
    */
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
-  /** Absent in results stored before it was kept. */
+  /** Absent in results stored before shown values were kept. */
   shown: ShownValues.optional(),
   /**
    * A part of a hash of each differing value whose text was deleted. It shows whether an operator called that value
@@ -105,7 +105,7 @@ export const Decision = z.strictObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** `closed`: for good. Both end a `maybe`, whatever the pages say. */
+/** `closed`: closed for good. Either verdict ends a `maybe`, whatever the pages say. */
 export const ClosureVerdict = z.enum(['closed', 'open']);
 export type ClosureVerdict = z.infer<typeof ClosureVerdict>;
 
@@ -131,7 +131,10 @@ export const PlatformDetails = z.strictObject({
   queries: z.array(z.string()),
   /** Best first, the chosen one included. */
   candidates: z.array(Candidate),
-  /** When the candidates were seen. Absent without candidates, and in results stored before it was kept. */
+  /**
+   * The provider and time of the search that showed the candidates. Absent without candidates, and in results stored
+   * before this was kept.
+   */
   seen: Sighting.optional(),
   /**
    * When the provider gave the oldest answer that was used again instead of a search. Absent if every search was sent.
@@ -169,7 +172,10 @@ export const Result = z.strictObject({
   operating: Operating,
   platformCount: z.number().int(),
   platformUrls: z.record(z.string(), z.string().nullable()),
-  /** When it was searched. If it was judged again: when the oldest of its answers was given. */
+  /**
+   * When the business was searched or, if it was judged again without a search, when the oldest of its answers was
+   * given.
+   */
   verifiedAt: Time,
   /**
    * Present if the business could not be judged again, because an answer is no longer kept: this is the earlier job's
@@ -188,11 +194,11 @@ export const Result = z.strictObject({
   changes: z.array(ChangeOrNote).optional(),
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
-  /** The id of the destination of the last sync, to which all that follows belongs. Absent if it is not known. */
+  /** The id of the destination of the last sync, to which the fields below belong. Absent if it is not known. */
   syncDestination: z.string().optional(),
   /** The post that the last sync created or found. */
   postId: z.number().int().optional(),
-  /** Its edit page in the WordPress admin. */
+  /** The post's edit page in the WordPress admin. */
   editUrl: WebUrl.optional(),
   /** Why the last sync failed, what it left unchanged, or why a pending one waits. */
   syncError: z.string().optional(),

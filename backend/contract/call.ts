@@ -28,7 +28,7 @@ export type JsonReply = {
   /** True if the reply may exceed memory, so that it is streamed. */
   streamed?: true;
 };
-/** A download. The header Content-Disposition has its name, whose ending is its type. */
+/** A download. The header Content-Disposition has its file name, whose ending shows the format. */
 export type FileReply = {
   type: 'text/csv';
   /** Other formats that can be requested. The JSON has a schema. */
@@ -63,7 +63,7 @@ export type Call = {
   /** Absent if the call has no body. A body that is sent anyway is ignored. */
   body?: JsonBody | FileBody;
   reply: JsonReply | FileReply;
-  /** The errors that follow from nothing else in this row. */
+  /** The errors of this call that do not follow from its other fields. */
   errors?: readonly OwnError[];
 };
 

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that the page does not load zod for them.
+// These lists are not with the schemas, so that the page can use them without loading zod.
 
 /**
  * What has changed about a salon since its last look, in the order in which a person wants to know it. `moved`: a page
@@ -16,7 +16,7 @@ export const CHANGE_KINDS = [
 ] as const;
 /** Kinds that are no changes: no search showed a page this time, or a platform could not be searched. */
 export const NOTE_KINDS = ['page_not_seen', 'not_checked'] as const;
-/** Each of them, in this order. */
+/** All changes and notes, in this order. */
 export const CHANGES_AND_NOTES = [...CHANGE_KINDS, ...NOTE_KINDS] as const;
 /** The facts whose changes are reported. */
 export const CHANGED_FACTS = ['phone', 'website', 'openingHours'] as const;

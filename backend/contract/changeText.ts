@@ -15,7 +15,7 @@ export function changeText(
     case 'opened_again':
       return `Open again (${platform})`;
     case 'moved':
-      // The values of a provider whose texts may no longer be stored are deleted.
+      // Both values are empty if they were deleted, because the provider's terms forbid storing them.
       if (!after) return `Moved (${platform})`;
       return `Moved from ${before} to ${after} (${platform})`;
     case 'page_gained':

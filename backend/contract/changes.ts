@@ -15,7 +15,9 @@ export const Change = z.strictObject({
   platformId: z.string().optional(),
   /** Only of `fact_changed`. */
   fact: z.enum(CHANGED_FACTS).optional(),
-  /** A page's URL, a street, a class or a fact's value as people read it. Absent: none, or not known. */
+  /**
+   * A page's URL, a street, a class or a fact's value as people read it. Absent if there is none, or it is not known.
+   */
   before: z.string().optional(),
   after: z.string().optional(),
 });
@@ -50,7 +52,7 @@ export type ChangeCounts = z.infer<typeof ChangeCounts>;
 
 /** A look at a salon: what one run has seen of it. */
 export const SalonLook = z.strictObject({
-  /** Its job; absent if that has been deleted. */
+  /** The job of that run; absent if it was deleted. */
   jobId: z.string().optional(),
   at: Time,
   /** The provider's name. */

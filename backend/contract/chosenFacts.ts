@@ -12,7 +12,7 @@ export function chosenFacts(facts: readonly Fact[] = []): ChosenFacts {
   const chosen = facts.filter(({ isChosen }) => isChosen);
   const single = chosen.flatMap(({ kind, value }) => (kind === 'otherName' ? [] : [[kind, value]]));
   return {
-    // The first one counts, as a later one of the same kind would otherwise replace it.
+    // Reversed, because a later entry replaces an earlier one, and the first fact of a kind has to win.
     ...(Object.fromEntries(single.toReversed()) as Omit<ChosenFacts, 'otherNames'>),
     otherNames: chosen.flatMap((fact) => (fact.kind === 'otherName' ? fact.value : [])),
   };

@@ -11,9 +11,11 @@ const count = z.number().int();
 /** How the found pages of a platform agree with the list in one element. */
 export const ElementShare = z.strictObject({
   element: Element,
-  /** Found pages of salons for which the list has this element, without those that show what cannot be compared. */
+  /**
+   * How many found pages can be compared: the list has this element, and the page shows nothing incomparable for it.
+   */
   pages: count,
-  /** How many of these pages show the element. A page that does not counts neither as right nor as wrong. */
+  /** How many of these pages show the element. A page that does not show it counts neither as right nor as wrong. */
   shown: count,
   /** How many of the shown values differ from the list. */
   differing: count,
@@ -31,14 +33,20 @@ export const Consistency = z.strictObject({
       elements: z.array(ElementShare),
     }),
   ),
-  /** Salons with a found page, with a difference, and with a difference that nobody has called fine. */
+  /**
+   * `salons`: salons with a found page. `differing`: those with a difference. `open`: those with a difference that
+   * nobody has called fine.
+   */
   salons: count,
   differing: count,
   open: count,
 });
 export type Consistency = z.infer<typeof Consistency>;
 
-/** An operator's word that a difference is fine. It belongs to the salon, and lasts while the page shows that value. */
+/**
+ * An operator's decision that a difference is fine. It belongs to the salon, and counts as long as the page shows that
+ * value.
+ */
 export const FineDifference = z.strictObject({
   id: z.string(),
   /** The operator's email. Absent if sign-in is off. */

@@ -45,7 +45,7 @@ export const ParsedCsv = z.strictObject({
   recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),
   /** The charset that was guessed from the letters of a text, because nothing else shows it. It may be wrong. */
   guessedCharset: z.string().optional(),
-  /** The sheet of a workbook that was read, and the names of all that `sheet` can choose. */
+  /** `sheet`: the sheet of a workbook that was read. `sheets`: the names that the parameter `sheet` can choose from. */
   sheet: z.string().optional(),
   sheets: z.array(z.string()).optional(),
   /** The id with which the kept list can be started. */
@@ -79,11 +79,11 @@ export const CheckQuery = z.strictObject({
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
 
-/** `row` counts from 1 below the header. `text` joins its cells. */
+/** `row`: the row's number, from 1 below the header. `text`: its cells, joined. */
 export const OddRow = z.strictObject({ row: z.number().int(), text: z.string() });
 export type OddRow = z.infer<typeof OddRow>;
 
-/** The number of rows of each kind, and the first of them. */
+/** For each kind of row, the number of such rows and the first of them. */
 export const RowChecks = z.strictObject({
   /** Rows without a name, which are not searched. */
   nameless: z.array(OddRow),

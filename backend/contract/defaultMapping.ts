@@ -1,6 +1,9 @@
 import type { CsvMapping, ParsedCsv } from './csv.ts';
 
-/** The most likely columns. Those of ZIP code and phone number are used as recognised, so they are not mapped. */
+/**
+ * Maps each field to its most likely column. ZIP code and phone number are left out, because the server uses the
+ * columns that it has recognised for them.
+ */
 export function defaultMapping({
   headers,
   columnSuggestions: suggested,

@@ -7,7 +7,7 @@ import { DIGEST_RECEIVERS } from './words.ts';
 /** Some of the salons of one kind of change. */
 const ChangedSalons = z.strictObject({
   count: z.number().int(),
-  /** The results that show them. */
+  /** The address of the results that show these salons. */
   url: z.string(),
   /** The first ones of the list. */
   salons: z
@@ -45,7 +45,7 @@ export const Digest = z.strictObject({
       url: z.string(),
       /** Salons that could not be looked up at all. */
       salons: z.number().int(),
-      /** Why the last of them could not, in a sentence. */
+      /** Why the last of them could not be looked up, in a sentence. */
       reason: z.string().optional(),
       /** Platforms that could not be looked up for some of the other salons. */
       platforms: z.array(z.strictObject({ name: z.string(), salons: z.number().int() })),

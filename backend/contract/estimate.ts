@@ -4,7 +4,10 @@ import { SEARCH_DEPTHS } from './words.ts';
 /** The expected charged requests and time per salon that is searched. */
 const DepthEstimate = z.strictObject({
   depth: z.enum(SEARCH_DEPTHS),
-  /** Bounds without failed requests; a failed one is tried again, and is charged only if the provider says so. */
+  /**
+   * The fewest, likely and most requests if none fails. A failed request is tried again, and is charged only if the
+   * provider says so.
+   */
   leastRequests: z.number(),
   likelyRequests: z.number(),
   mostRequests: z.number(),

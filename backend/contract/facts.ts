@@ -102,11 +102,11 @@ export const SiteHit = z.strictObject({
   url: WebUrl,
   /** What a panel says. Absent for a website. */
   facts: PageFacts.optional(),
-  /** It shows the list's phone number or street. False if only a page has its name. */
+  /** True if the hit shows the list's phone number or street. False for a panel with a name that only a page has. */
   isListed: z.boolean(),
   /**
-   * The pages of the salon whose phone number or street it shows. If it is a panel whose name only a page has, that
-   * page is also named if the panel shows the list's phone number or street.
+   * The salon's pages whose phone number or street this hit shows. If a panel has a name that only a page of the salon
+   * has, that page is included, too, even if the panel shows the list's phone number or street.
    */
   agreesWith: z.array(z.strictObject({ platformId: z.string(), url: z.string() })).max(MOST_FACT_SOURCES),
   seen: Sighting,

@@ -83,7 +83,9 @@ export const JobSummary = z.strictObject({
   origin: JobOrigin.optional(),
   /** The newest jobs that search or judge a part of this job again, the newest first. Absent if there are none. */
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
-  /** What has changed since the salons' last looks. Absent if none could be compared, or not all are yet. */
+  /**
+   * What has changed since the salons' last looks. Absent if no salon could be compared, or some are not compared yet.
+   */
   changes: ChangeCounts.optional(),
   startedAt: Time.nullable(),
   completedAt: Time.nullable(),

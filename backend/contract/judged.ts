@@ -10,12 +10,12 @@ export const JudgedSalon = z.strictObject({
   /** Its business in the job that was judged again. */
   id: z.string(),
   name: z.string(),
-  /** Its row there, from 1. */
+  /** Its row in that job, from 1. */
   row: z.number().int(),
   change: z.literal('judged_differently'),
   before: status,
   now: status,
-  /** The platforms on which it had or has another page. Absent: it had or has none there. */
+  /** The platforms on which the salon had or has another page. `before` or `now` is absent if there was or is none. */
   pages: z.array(
     z.strictObject({ platformId: z.string(), before: judgedPage.optional(), now: judgedPage.optional() }),
   ),
@@ -26,7 +26,7 @@ export type JudgedSalon = z.infer<typeof JudgedSalon>;
 export const Judged = z.strictObject({
   asBefore: z.number().int(),
   differently: z.number().int(),
-  /** Answers of theirs are no longer kept. */
+  /** Salons for which an answer is no longer kept. */
   notJudged: z.number().int(),
   /** A page of the salons that were judged differently, in the order of the list. */
   salons: z.array(JudgedSalon),

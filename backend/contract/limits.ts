@@ -1,4 +1,4 @@
-// Values that both sides use, apart from the schemas, so that the browser does not load zod for them.
+// Values that server and page both use. They are not with the schemas, so that the browser does not load zod for them.
 
 /** How often the client reads a job that is pending or running. */
 export const POLL_INTERVAL_MS = 1000;
@@ -43,9 +43,9 @@ export const MAX_SHEET_ROWS = 1_048_575;
 
 /** An answer of a search provider is used again while it is younger than this, unless a start says otherwise. */
 export const DEFAULT_ANSWERS_AGE_DAYS = 30;
-/** The most that a start may say. Older answers are deleted. */
+/** The longest age in days that a start may choose. Older answers are deleted. */
 export const MAX_ANSWERS_AGE_DAYS = 90;
-/** The most for salons whose last class was `maybe` or `not_found`: they may have got a page since. */
+/** The longest age in days for salons whose last class was `maybe` or `not_found`: they may have got a page since. */
 export const MOST_UNSURE_AGE_DAYS = 7;
 
 /** The longest name of a workbook's sheet. Excel allows 31, other programs more. */

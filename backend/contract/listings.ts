@@ -20,9 +20,9 @@ export const ListingUpdate = z.strictObject({
   onSite: z.string().optional(),
   /** The value of our newest result. Absent if the update would empty the value. */
   now: z.string().optional(),
-  /** Our newest result has another value than we wrote, so the update is waiting. */
+  /** True if our newest result has another value than we wrote. The update is then waiting. */
   isChange: z.boolean(),
-  /** A person has changed the value on the site. It is only overwritten if it is accepted by its id. */
+  /** True if a person has changed the value on the site. It is only overwritten if the update is accepted by its id. */
   isEdited: z.boolean(),
   /** `accepted`: it is being written. */
   state: z.enum(['open', 'accepted', 'declined']),
@@ -54,7 +54,7 @@ export const SiteLook = z.strictObject({
   startedAt: Time,
   /** Why it has failed, or why it waits for the site. */
   note: z.string().optional(),
-  /** Results of jobs that ended after it began are not compared yet. */
+  /** True if jobs have ended since the look began. Their results are not compared with the posts yet. */
   isOutdated: z.boolean(),
 });
 export type SiteLook = z.infer<typeof SiteLook>;
@@ -91,7 +91,7 @@ export const ListingsReply = z.strictObject({
   /** Updates of all listings that the filter matches: those that can be decided together. */
   waiting: z.strictObject({ toAccept: count, toDecline: count }),
   looks: z.array(SiteLook),
-  /** The server's time. What is found later is not decided by this reply. */
+  /** The server's time. An update that is found later cannot be decided on with this reply. */
   asOf: z.iso.datetime(),
 });
 export type ListingsReply = z.infer<typeof ListingsReply>;

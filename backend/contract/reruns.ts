@@ -16,7 +16,7 @@ const DAYS_FAULT = { path: ['olderThanDays'], error: 'give it with "older", and 
 export const RerunRequest = z.strictObject(choice).refine(hasDaysIfOlder, DAYS_FAULT);
 export type RerunRequest = z.infer<typeof RerunRequest>;
 
-/** The same with the most credits that the new job may spend. */
+/** The chosen businesses, and the most credits that the new job may spend. */
 export const RerunStart = z
   .strictObject({ ...choice, spendAtMost: SpendAtMost.optional() })
   .refine(hasDaysIfOlder, DAYS_FAULT)

@@ -13,7 +13,7 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** `codeNeeded`: the password is right, and nobody is signed in yet. Send it again, with a code. */
+/** `codeNeeded`: the password is right, but nobody is signed in yet. Send the credentials again, with a code. */
 export const SignInReply = z.union([...SESSIONS, z.strictObject({ codeNeeded: z.literal(true) })]);
 export type SignInReply = z.infer<typeof SignInReply>;
 

@@ -6,7 +6,7 @@ const count = z.number().int();
 /** The expected effect of syncing a selection: the numbers add up to its businesses. */
 export const SyncPlan = z.strictObject({
   newDrafts: count,
-  /** Salons that already have a draft, which is updated; also posts that are the same salon, by `same`. */
+  /** Salons whose existing draft is updated, and salons whose existing post is named in `same`. */
   updates: count,
   /** Drafts that already contain what would be written. */
   unchanged: count,
@@ -41,9 +41,9 @@ export const LastSync = z.strictObject({
   failed: count,
   /** The number of businesses that may not be synced. */
   refused: count,
-  /** The sync was stopped before these. */
+  /** Businesses that were not written, because the sync was stopped first. */
   stopped: count,
-  /** The drafts that it created and that are being moved to the trash. */
+  /** The drafts that the sync created and that are being moved to the trash. */
   undoing: count,
   /** Those that are in the trash now. */
   undone: count,

@@ -77,7 +77,7 @@ function withPassword(address: string | undefined, password: string | undefined)
   return url.href;
 }
 
-/** Registers a setting as a secret. Only our own settings: the environment has others' secrets and harmless words. */
+/** Registers a setting as a secret. Other variables of the environment are left out: they may be harmless words. */
 function keepSecretOf(name: string, value: string): void {
   if (!SETTING_NAMES.includes(name)) return;
   if (/_KEY$|SECRET|PASSWORD|^DIGEST_WEBHOOK_URL/.test(name)) keepSecret(value);

@@ -45,7 +45,7 @@ export async function databaseWorks(url: string): Promise<boolean> {
   }
 }
 
-/** Everything that is committed now is before this position of the write-ahead log. */
+/** Returns a position of the write-ahead log before which is everything that is committed now. */
 export async function readCommittedPosition(primary: Knex): Promise<string> {
   const { rows } = await primary.raw<{ rows: { position: string }[] }>(
     'select pg_current_wal_flush_lsn()::text as position',

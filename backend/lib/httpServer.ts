@@ -47,7 +47,7 @@ function refuse(socket: Socket, code: string): void {
  */
 const IDLE_MS = 75_000;
 
-/** How often those limits are checked while an answered request is still being sent. */
+/** How often `leftoverMs` and `leftoverBytes` are checked while an answered request is still being sent. */
 const LOOK_MS = 100;
 
 /**

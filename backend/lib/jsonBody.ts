@@ -7,7 +7,8 @@ import { readBody } from './readBody.ts';
 import { shownValue } from './shownValue.ts';
 
 /**
- * The longest selection and some more. Millions of small values cost a hundred times the bytes that they are sent in.
+ * The most values of a body: those of the longest selection, and some more. Millions of small values take a hundred
+ * times the memory of their text.
  */
 const MOST_VALUES = 110_000;
 const COMMA = 0x2c;

@@ -76,7 +76,7 @@ async function keepRenewing(
       if (!(await renewLease(db, taken, durationMs))) return isLost();
       goodUntil = askedAt + durationMs;
     } catch {
-      // The database may be back before the lease expires.
+      // Give up only near the end of the lease: the database may be back before.
       if (performance.now() + durationMs / 3 > goodUntil) return isLost();
     }
   }

@@ -27,8 +27,8 @@ export async function announceProcess(db: Knex, role: string): Promise<() => Pro
   };
   const keep = async () => {
     while (!withdrawing.signal.aborted) {
-      // If the database is away for long, the lease is lost, and is taken again later. The health checks report the
-      // outage.
+      // If the database cannot be reached for long, the lease is lost, and is taken again later. The health checks
+      // report the outage.
       await withLease(db, name, { signal: withdrawing.signal }, keepOnce).catch(() =>
         wait(RETRY_MS, withdrawing.signal).catch(() => undefined),
       );

@@ -2,7 +2,7 @@ import { ConfigError } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { describeTlsFault } from './tlsFault.ts';
 
-/** The exit code of a fault that a restart cannot mend: a wrong setting, a port in use. */
+/** The exit code of a fault that a restart cannot correct: a wrong setting, a port in use. */
 export const EXIT_CONFIG = 78;
 
 /**

@@ -26,7 +26,7 @@ export function keepSecret(secret: string): void {
   const fresh = formsOf(secret).filter((form) => form.length >= LEAST_CHARACTERS && !known.has(form));
   if (!fresh.length) return;
   for (const form of fresh) known.add(form);
-  // The longest first: a secret that begins like another must not leave a rest.
+  // The longest first: if one secret is the beginning of another, the longer one must be removed as a whole.
   const alternatives = [...known]
     .sort((a, b) => b.length - a.length)
     .map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));

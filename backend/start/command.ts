@@ -8,8 +8,8 @@ import { ConfigError, HttpError } from '../lib/errors.ts';
 import { describeTlsFault } from '../lib/tlsFault.ts';
 
 // Common to all commands: --help, --version, --json, a sentence about wrong arguments, and the exit codes 0 (done), 1
-// (failed), 2 (wrong arguments) and 130 (interrupted). What was asked for goes to standard output, all else to
-// standard error.
+// (failed), 2 (wrong arguments) and 130 (interrupted). The result goes to standard output, everything else to standard
+// error.
 
 const PROJECT = path.join(import.meta.dirname, '../../package.json');
 export const VERSION: string = JSON.parse(readFileSync(PROJECT, 'utf8')).version;

@@ -59,7 +59,10 @@ async function embeddedDatabase(config: Config, launch: Children['launch']): Pro
   return makeProductDatabase(admin as string, folder);
 }
 
-/** Checked before the processes are started, because they would report it only in their logs. */
+/**
+ * Checks that somebody can sign in before the processes are started, because they would report a fault only in their
+ * logs.
+ */
 async function checkSignIn(config: Config, databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, 1);
   try {

@@ -6,7 +6,7 @@ const DemoBanner = lazySection(async () => (await import('./DemoBanner.tsx')).De
 
 /** On every screen of `npm run demo`. */
 export function DemoNotice() {
-  // Nothing is asked before the operator has signed in.
+  // Before the operator has signed in, the server is not asked.
   const session = useSession();
   const { data } = useHealthQuery(undefined, { skip: !session });
   return data?.demo ? <DemoBanner /> : null;

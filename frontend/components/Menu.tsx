@@ -69,7 +69,10 @@ function Choice({ text, isChecked = false, onSelect }: Item) {
   );
 }
 
-/** Not `disabled` in Radix: the arrow keys would skip it, and keyboard users would not learn the reason. */
+/**
+ * An item that cannot be chosen, with the reason. It is not `disabled` in Radix, because the arrow keys would then skip
+ * it, and keyboard users would not learn the reason.
+ */
 function Refused({ text, refusal }: Item) {
   const id = useId();
   return (

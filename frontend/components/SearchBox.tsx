@@ -31,7 +31,7 @@ export function SearchBox({ label, search, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  // The search was cleared by another control, or changed by the browser's Back.
+  // Shows a search that another control has cleared, or that the browser's Back has changed.
   useEffect(() => {
     if (search === known.current) return;
     known.current = search;

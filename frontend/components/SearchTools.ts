@@ -10,7 +10,7 @@ export const SearchTools = styled.div.attrs({ role: 'search' })`
   ${screen.narrow} { > :first-child { flex-basis: 100%; max-width: none; } }
 `;
 
-/** One of these filters. */
+/** A filter in `SearchTools`. */
 export const SearchChoice = styled.div<{ $width: string }>`
   width: ${({ $width }) => $width};
   ${screen.narrow} { flex: 1; }

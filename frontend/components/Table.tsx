@@ -15,7 +15,7 @@ export function TableFrame({ label, children }: { label: string; children: React
   );
 }
 
-/** Its cover scrolls with the table, so that it is over the shadow at the table's end. */
+/** The first background scrolls with the table, and covers the shadow once the table's end is in view. */
 const Frame = styled.div`
   overflow: auto;
   background:

@@ -32,7 +32,7 @@ export function Toaster() {
 
 const Region = styled.section`
   position: fixed;
-  /* Between the two ends of a pagination bar; above its buttons in windows where it has no gap. */
+  /* Between the two ends of a pagination bar or, in windows in which the bar has no gap, above its buttons. */
   left: 50%;
   bottom: ${space(4)};
   width: min(320px, calc(100vw - ${space(8)}));

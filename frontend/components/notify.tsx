@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { ToastText } from './ToastText.tsx';
 
 const DURATION_MS = 5000;
-/** How long a dismissed toast stays in the list, hidden. */
+/** How long react-hot-toast keeps a dismissed toast, hidden, in its list. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 type Message = {

@@ -124,7 +124,7 @@ export const sessionSlice = createSlice({
     viewChanged: (state, { payload }: PayloadAction<Record<string, string>>) => {
       state.view = payload;
     },
-    /** A list that was verified goes with its job. */
+    /** Removes the job from the dashboard, together with the list that it verified. */
     jobPutAway: (state) => {
       if (state.csv && state.inputRan) {
         state.csv = null;

@@ -59,8 +59,8 @@ export async function beginAttempt(db: Knex, email: string, visitor: Visitor): P
 }
 
 /**
- * Counts a code that came with the right password, over all browsers: who knew the password before there was a second
- * factor may have collected any number of marks of known browsers.
+ * Counts a code that came with the right password, over all browsers. Somebody who knew the password before there was a
+ * second factor may have signed in with many browsers, each of which has a count of its own.
  */
 export async function beginCode(db: Knex, email: string): Promise<void> {
   const { count, secondsLeft } = await countAttempt(db, keyText(['code', accountKey(email)]));
@@ -75,7 +75,10 @@ export async function takeBackAttempt(db: Knex, email: string, visitor: Visitor)
   for (const key of keysOf(email, visitor)) await uncountAttempt(db, keyText(key));
 }
 
-/** Call it after a correct attempt: resets account, codes and device, and does not charge the address. */
+/**
+ * Call this after a correct attempt. Resets the counts of account, codes and device, and takes the attempt off the
+ * count of the address.
+ */
 export async function endAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) {
     if (key[0] === 'address') await uncountAttempt(db, keyText(key));

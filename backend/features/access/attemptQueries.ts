@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Windows do not slide, and refused attempts do not extend them, so nobody is kept out for longer than one. */
+/**
+ * The window in which attempts are counted. It does not slide, and refused attempts do not extend it, so nobody is kept
+ * out for longer than one window.
+ */
 const WINDOW = `interval '15 minutes'`;
 const OVER = `a.since < now() - ${WINDOW}`;
 

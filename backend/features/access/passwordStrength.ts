@@ -2,7 +2,10 @@ import { lazy } from '../../lib/lazy.ts';
 
 /** A password needs the best of zxcvbn's five grades: more than 10^10 guesses. */
 const LEAST_SCORE = 4;
-/** The time of a check grows faster than the length. A password that begins this well is good as a whole. */
+/**
+ * Only this many characters are checked, because the time of a check grows faster than the length. A longer password
+ * whose beginning is hard to guess is hard to guess as a whole.
+ */
 const MOST_READ = 40;
 
 /** 49,000 leaked passwords and how people vary them. Loaded at the first new password; takes 7 MB. */

@@ -82,7 +82,7 @@ export function takeCity(text: string, { state, zipCode }: Place): CityAndStreet
   const isCity = (name: string) => isZipCity(name) || isKnownCity(name, state);
   if (!state && !zipCode) {
     if (parts.length === 1 && isCity(line)) return { city: line, before: '' };
-    // A house number, not `13th Street`.
+    // Only a house number counts, and not the number of `13th Street`.
     if (!/^\d+(?!\d|st\b|nd\b|rd\b|th\b)/i.test(parts[0] ?? '')) return none;
   }
   const alone = parts.length === 1 && /\d/.test(line);

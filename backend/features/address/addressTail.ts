@@ -89,7 +89,7 @@ function takeShortZip(text: string): AddressTail | null {
   const found = match && takeState(trimEnd(text.slice(0, match.index)), null);
   if (!found) return null;
   const zipCode = normalZip(match[1]!, { state: found.state });
-  // `Perth WA 6000` is not in Washington.
+  // Without a ZIP code, a state counts only after one of its cities: `Perth WA 6000` is not in Washington.
   return zipCode || endsWithCity(found.before, found.state) ? { ...found, zipCode } : null;
 }
 

@@ -47,7 +47,10 @@ export function takeSeparatorLine(text: string): { delimiter: string | null; res
   return line ? { delimiter: line[1]!, rest: text.slice(line[0].length) } : { delimiter: null, rest: text };
 }
 
-/** Returns the only delimiter of a text of quotes and spaces: `"";"";""` is an empty list, and no cell of a list. */
+/**
+ * Returns the delimiter of a text that has only quotes, blanks and one kind of delimiter: `"";"";""` is an empty list,
+ * and not one cell.
+ */
 function delimiterOfBlanks(text: string): string | undefined {
   if (/[^\s",;|]/.test(text)) return undefined;
   const used = DELIMITERS.filter((delimiter) => text.includes(delimiter));

@@ -96,7 +96,7 @@ export type OpenList = {
   rows: AsyncGenerator<string[][]>;
   /** The charset that was guessed from the letters of a text; undefined if something else shows it. */
   guessedCharset?: string;
-  /** The sheet of a workbook, and all that can be chosen. */
+  /** `sheet`: the sheet of a workbook that is read. `sheets`: all that can be chosen. */
   sheet?: string;
   sheets?: string[];
 };
@@ -104,8 +104,8 @@ export type OpenList = {
 const isZip = (bytes: Buffer): boolean => bytes.toString('latin1') === 'PK\u0003\u0004';
 
 /**
- * Opens an uploaded list: text with any encoding, delimiter and line ends, or a workbook. `sheet`: its sheet; undefined
- * for the first one with a list. Throws 400 and 422, as its rows do.
+ * Opens an uploaded list: text with any encoding, delimiter and line ends, or a workbook. `sheet`: the workbook's sheet
+ * to read; undefined for the first one with a list. Throws 400 and 422, and so may reading the rows.
  */
 export async function openList(
   bytes: ListBytes,

@@ -34,7 +34,7 @@ const notText = (what: string) =>
   unreadable(
     `This file is ${what}, not a list: open it in a spreadsheet, save it as .xlsx or CSV, and upload that.`,
   );
-/** Both are stored in the same container. */
+/** Old workbooks and new ones with a password are stored in the same container, so nothing distinguishes them here. */
 const OLD_OR_PROTECTED =
   'This file is an old Excel workbook (.xls), or it has a password: save it without one as .xlsx or CSV, and upload that.';
 const JSON_LIST =

@@ -56,7 +56,9 @@ export type PendingDelivery = {
   attempts: number;
 };
 
-/** Undefined if this step has been taken, or if the digest was deleted. */
+/**
+ * Finds the delivery that this step is to attempt. Undefined if the step has been taken, or if the digest was deleted.
+ */
 export async function findPending(
   db: Knex,
   { deliveryId, step }: DeliveryStep,
@@ -73,7 +75,7 @@ export async function findPending(
 type Ended = DeliveryStep & {
   state: Delivery['state'];
   problem: string | null;
-  /** Until the next attempt; null if there is none. */
+  /** The seconds until the next attempt; null if there is none. */
   waitSeconds: number | null;
 };
 

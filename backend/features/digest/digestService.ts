@@ -12,7 +12,7 @@ import { completedDigest, stoppedDigest } from './runDigest.ts';
 
 type QueueDeps = Pick<Deps, 'queue'>;
 
-/** Names a webhook by its address without storing that: it may contain a secret. */
+/** Identifies a webhook without storing its address, which may contain a secret. */
 export const addressHash = (url: string): string => createHash('sha256').update(url).digest('hex');
 
 const receiversOf = ({ webhook, email }: DigestConfig): DigestReceiver[] => [

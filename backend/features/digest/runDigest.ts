@@ -62,7 +62,7 @@ export async function completedDigest(
   return DIGEST_KINDS.some(({ key }) => digest[key]) || digest.notChecked ? digest : undefined;
 }
 
-/** That a run has stopped, and why. */
+/** The digest of a run that has stopped, with the reason. */
 export const stoppedDigest = (
   { id: jobId, fileName: list, totalBusinesses: salons }: DigestJob,
   problem: string,

@@ -38,7 +38,7 @@ function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefine
   return seen && { platformId, page: page.url, provider: seen.provider, seenAt: seen.at };
 }
 
-/** True for what only a map or panel says. */
+/** True if there is a fact that only a map or panel shows. */
 const isOfMap = ({ openingHours, coordinates, category, rating }: PageFacts): boolean =>
   [openingHours, coordinates, category, rating].some((fact) => fact !== undefined);
 

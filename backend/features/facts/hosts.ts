@@ -32,7 +32,10 @@ export function ownLabel(host: string): string {
   return labels.at(-1 - ending) ?? '';
 }
 
-/** An address of a machine, or with a user name that may look like a host: `https://yelp.com@example.org`. */
+/**
+ * True for an IP address or a local name, and for a URL with a user name, which may look like a host:
+ * `https://yelp.com@example.org`.
+ */
 function isOddAddress(url: string): boolean {
   const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};
   return Boolean(username || password) || /^\[|^[\d.]+$/.test(hostname) || !hostname.includes('.');

@@ -3,7 +3,7 @@ import { webUrl } from '#contract/webUrl.ts';
 import { isBookingUrl, isNoWebsite } from './hosts.ts';
 import { phoneText } from './phoneText.ts';
 
-/** A URL without what counts its visitors: `?utm_source=gmb`. */
+/** Removes parameters of a URL that only count visitors: `?utm_source=gmb`. */
 function withoutTracking(url: string): string {
   const parsed = new URL(url);
   const names = [...parsed.searchParams.keys()].filter((name) =>

@@ -13,8 +13,8 @@ export type LedgerOptions = { provider: string; depth: string; budget: number | 
 const MONTH = `date_trunc('month', now() at time zone 'UTC')::date`;
 
 /**
- * Reserves one credit for each of a job's requests, all or none. Returns false, after which the transaction must be
- * rolled back, if the job does not run or a limit would be exceeded.
+ * Reserves one credit for each of a job's requests, all or none. Returns false if the job does not run or a limit would
+ * be exceeded; the transaction must then be rolled back.
  */
 export async function reserveRequests(
   trx: Knex.Transaction,
@@ -97,7 +97,7 @@ export async function settleRequests(
      from (
        select date_trunc('month', at at time zone 'UTC')::date as month, sum(more) as more
        from settled group by 1 having sum(more) <> 0) t
-       -- Joined for the order of the locks.
+       -- Joined so that the job's row is locked before the month's.
        left join job on true
      where m.month = t.month`,
     { jobId, settlements: JSON.stringify(settlements), pricePer1000 },

@@ -137,7 +137,7 @@ export function createMetrics(db: Knex) {
   return {
     contentType: registry.contentType,
     requests,
-    /** Throws if the database is away. */
+    /** Throws if the database cannot be reached. */
     async text(): Promise<string> {
       const text = reading.then(async () => {
         await Promise.all([readJobs(db, series), readSearches(db, series), readQueues(db, series)]);

@@ -24,10 +24,13 @@ export type PlaceWords = { has: (stem: string) => boolean };
 export type NameComparison = {
   /** The matching fraction of all words, ours weighted a little higher. */
   similarity: number;
-  /** The matching fraction of both names, and of the shorter one. */
+  /** The matching fraction of both names together (`ofBoth`), and of the shorter name (`ofShorter`). */
   ofBoth: number;
   ofShorter: number;
-  /** The fraction of the shorter name that the other side lacks, on both sides: 0 if only one side has more words. */
+  /**
+   * What each side has and the other lacks: the smaller of these two weights, as a fraction of the shorter name. 0 if
+   * only one side has such words.
+   */
   contradicting: number;
   /** Only one side has more words, and they name a department: `Petco Grooming`. */
   isPart: boolean;

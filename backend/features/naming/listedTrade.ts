@@ -2,7 +2,7 @@ import { isOfOtherTrade } from './otherTrades.ts';
 import { nameWords } from './words.ts';
 
 const CATEGORY_HEADER = /^(?:(?:business|main|primary) )?(?:categor(?:y|ies)|type|trade|industry)$/i;
-/** A longer text in such a column is no category. */
+/** A longer text in a column of categories is no category. */
 const MOST_CATEGORY_CHARACTERS = 200;
 
 /**

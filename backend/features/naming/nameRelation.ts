@@ -5,10 +5,9 @@ import type { Word } from './words.ts';
 
 /**
  * How a page's name relates to ours.
- *
  * - `same`: the same words, apart from typing errors and spellings.
- * - `shorter`, `longer`: one is the other without trade or place words at its end, because people shorten names and
- *   platforms extend them.
+ * - `shorter`, `longer`: the page's name lacks, or adds, trade or place words at the end, because people shorten names
+ *   and platforms extend them.
  * - `other`: a word within differs, is missing or added: `Sage Dry Bar` is not `Sage Blow Dry Bar`.
  */
 export type NameRelation = 'same' | 'shorter' | 'longer' | 'other';

@@ -22,7 +22,7 @@ const TRADES = stemSet(
   childcare elementary fitness martial`,
 );
 
-/** What a business of such a trade calls itself or its house. */
+/** Words by which a business of another trade calls itself or its building. */
 const HOUSES = stemSet(
   `store shop supercenter center office building complex campus group associates agency company service
   specialist solution repair clinic practice family home`,
@@ -35,9 +35,9 @@ const isTrade = ({ stem }: Word): boolean => TRADES.has(stem);
 export const isOfOtherTrade = (words: readonly Word[]): boolean =>
   words.some(isTrade) && !words.some((word) => isSalonWord(word.stem));
 
-/** True if a word only says that this is a business of such a trade, or its house. */
+/** True if a word only says that this is a business of another trade, or names its building. */
 export const isHouseWord = ({ stem }: Word): boolean => !isBusinessPart(stem) && HOUSES.has(stem);
 
-/** True if a word says what such a business does or what it calls itself. */
+/** True if a word says what a business of another trade does or what it calls itself. */
 export const isOtherTradeWord = (word: Word): boolean =>
   !isBusinessPart(word.stem) && (isTrade(word) || HOUSES.has(word.stem) || word.kind === 'otherTrade');

@@ -36,7 +36,7 @@ const isSizeableCity = (city: number): boolean => cities().sizes[city]! >= SIZEA
 /** True if any state has a city of this name that is larger than a village: `Home` and `Beauty` are villages. */
 export const isSizeable = (name: string): boolean => citiesNamed(name).some(isSizeableCity);
 
-/** True if another state than ours has such a city of this name: `Springfield`, `Portland`. */
+/** True if another state than ours has a city of this name that is larger than a village: `Springfield`, `Portland`. */
 export const isInSeveralStates = (name: string, ourState: string | undefined): boolean =>
   citiesNamed(name).some((city) => isSizeableCity(city) && placeOfCity(city).state !== ourState);
 

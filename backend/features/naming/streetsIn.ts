@@ -36,16 +36,17 @@ const isWritten = (word: string) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.tes
 
 /** The number of words of a street with an ending; 0 without one. */
 function withEnding({ words, plain, after }: Candidate): number {
-  // `3589 Coral Way, Miami`, `4659 Coral Way Suite 158`: before a comma or a unit such a word is an ending, too.
+  // Before a comma or a unit, a word of NO_ENDINGS is an ending, too: `3589 Coral Way, Miami`, `4659 Coral Way Suite
+  // 158`.
   const isBeforeComma = after.startsWith(',');
   const isLast = (index: number) =>
     (isBeforeComma && index === words.length - 1) || UNIT_WORD.test(words[index + 1] ?? '');
   const end = plain.findIndex((word, index) => {
-    // `9209 Hwy 71`, but also `2153 Kings Hwy`.
+    // `Hwy` is an ending only after a name: in `2153 Kings Hwy`, but not in `9209 Hwy 71`.
     const isNamed = word === 'hwy' && plain.slice(0, index).some((before) => !DIRECTIONS.has(before));
     if (/^(?:hwy|rt)$/.test(word)) return isNamed || /^\d+$/.test(plain[index + 1] ?? '');
     const isClear = !NO_ENDINGS.has(word) || (index > 0 && isLast(index));
-    // `Studio 4 Braiding Salon Saint Louis`.
+    // `Saint` is no street: `Studio 4 Braiding Salon Saint Louis`.
     const isSaint = /^saint$/i.test(words[index]!);
     return STREET_ENDINGS.has(word) && isClear && !isSaint && (index > 0 || word === 'broadway');
   });

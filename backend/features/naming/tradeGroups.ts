@@ -28,7 +28,7 @@ const CRAFTS = [
   'tan tanning',
 ];
 
-/** Whether each of two names has words of some group, and they share no group. */
+/** Returns a comparison of two names: true if each has words of a group, and they share no group. */
 function differBy(listed: readonly string[]) {
   const groups = listed.map((words) => new Set(words.split(' ').map(stem)));
   const groupsOf = (words: readonly Word[]) =>

@@ -17,7 +17,7 @@ export type ActivePlatform = {
   closureMarks: CompiledMarks;
 };
 
-/** A checked row of a platform: at least one of both is present. */
+/** A checked row of a platform. It has a platform, a warning, or both. */
 export type CheckedPlatform = {
   /** Undefined if its rules cannot be used. */
   platform?: ActivePlatform;

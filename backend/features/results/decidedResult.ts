@@ -21,7 +21,7 @@ export type LookUpResult = {
   platformUrls: Record<string, string | null>;
   platformCount: number;
   processingDetails: ProcessingDetails;
-  /** Whose search it was. Absent in simulated results. */
+  /** The provider that was searched. Absent in simulated results. */
   provider?: SearchProviderId | null;
   /** When it was looked up, if not now. */
   verifiedAt?: string;
@@ -45,7 +45,7 @@ export type DecidedResult = LookUpResult & {
   matched: Matched | null;
   /** The urgency of a review; null if there is nothing to decide. */
   reviewWorth: number | null;
-  /** What the salon's own pages say, by the same details. */
+  /** What the salon's own pages say, gathered from `processingDetails`. */
   facts: Fact[];
   /** How its found pages agree with the list (matching/pageValues.ts). */
   pageValues: string;
@@ -100,7 +100,7 @@ export function decidedResult(
   };
 }
 
-/** The result if there are no decisions and no claims of others. */
+/** The result if no decision and no claim of another row affects it. */
 export const undecidedResult = (found: LookUpResult): DecidedResult =>
   decidedResult(found, found.processingDetails, {
     decisions: [],

@@ -5,8 +5,8 @@ import type { DecidedResult, LookUpResult } from './decidedResult.ts';
 import { undecidedResult } from './decidedResult.ts';
 
 /**
- * A result waiting to be written, as the JSON text that the database receives. That takes a fraction of the object's
- * memory, and is ready when other transactions wait for the job's row.
+ * A result waiting to be written, as the JSON text that the database receives. The text takes a fraction of the
+ * object's memory, and is not made while other transactions wait for the job's row.
  */
 export type FoundResult = { businessId: string; row: string; claims: readonly PageClaim[] };
 
@@ -40,7 +40,7 @@ export const foundResult = (businessId: string, result: LookUpResult): FoundResu
   claims: pageClaims(result.processingDetails),
 });
 
-/** The look-up's result that `foundResult` was given. */
+/** Reads back the look-up's result that `foundResult` turned into text. */
 export function lookUpResultOf({ row }: FoundResult): LookUpResult {
   const columns: ReturnType<typeof resultColumns> = JSON.parse(row);
   return {

@@ -84,7 +84,7 @@ const WRITE = `
       union all
       select id, false, null, 0, '', '[]', '[]', '', null from removed) a
     where b.id = a.id),
-  -- What the job has more of (1) and less of (-1).
+  -- Results to add to the job's counters (1) and to subtract from them (-1).
   changed as (
     select 1 as by, status, search_mode, worth as review_worth from written join for_all using (id)
     union all
@@ -111,14 +111,14 @@ const WRITE = `
   returning j.status`;
 
 export type ResultsChange = {
-  /** Results as JSON, and the same for the rows that are the same salon. */
+  /** Results as JSON. Other rows of the same salon get the same result. */
   rows?: readonly string[];
   /**
-   * Whether a business that has a result already gets the new one; it keeps its own otherwise, and is not counted
-   * again.
+   * True if a business that has a result already gets the new one. If it is false, the business keeps its result and is
+   * not counted again.
    */
   replaces?: boolean;
-  /** Whether the businesses that could not be looked up lose their empty result, so that they are searched again. */
+  /** True if the businesses that could not be looked up lose their empty result, so that they are searched again. */
   removes?: boolean;
 };
 

@@ -17,7 +17,10 @@ import { readClosures, readDecisions, readFineValues } from './readDecisions.ts'
 import { changeResults } from './resultQueries.ts';
 import { rewriteResults } from './rewriteResults.ts';
 
-/** A result on its way to the database, with what decisions made of it. */
+/**
+ * A result that is about to be written. `told` and `details`: the look-up's result and the details after decisions;
+ * absent if no decision applies.
+ */
 type Decided = FoundResult & { standing: Standing; told?: LookUpResult; details?: ProcessingDetails };
 
 /** Applies the current decisions to results of look-ups. */

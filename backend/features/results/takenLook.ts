@@ -15,7 +15,7 @@ export type TakenLook = {
   depth: SearchDepth;
   /** The platforms for which every search was answered. */
   answered: string[];
-  /** By platform. Only of answered ones. */
+  /** The missing pages by platform, only for platforms in `answered`. */
   missing: Record<string, MissingPage>;
 };
 

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 
-/** A shorter time between two portions is a wait in the queue; in a longer one nothing of the job ran. */
+/**
+ * A gap between two portions that is shorter than this was a wait in the queue. In a longer gap, nothing of the job
+ * ran.
+ */
 const IDLE_SECONDS = 15;
 
 /**
- * Counts the time of portions that have been worked on for `workedMs`, as far as it was not counted with others. What
- * was idle before them, because the product was stopped, moves the start that the ETA is measured from. Call it
- * before their results are written, with the job's row locked.
+ * Adds the last `workedMs`, in which portions were worked on, to the job's active time, without the part that other
+ * portions have already added. After a gap, because the product was stopped, the start from which the ETA is measured
+ * is moved by that gap. Call it before the portions' results are written, with the job's row locked.
  */
 export async function countActiveTime(trx: Knex.Transaction, jobId: string, workedMs: number): Promise<void> {
   await trx.raw(

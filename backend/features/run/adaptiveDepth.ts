@@ -97,7 +97,7 @@ export function possibleSteps(state: SearchState): Step[] {
       : [{ kind: 'other_name' as const, query: broadQuery({ ...business, name: otherName }) }]),
     ...missing.map((platform) => platformStep(business, platform, hasPlaces)),
   ];
-  // The text of most searches changes with what is found.
+  // Apart from searches for a platform, one of each kind is enough: their text changes with what is found.
   return steps.filter(
     ({ kind, query }) => !sent.has(query.text) && (kind === 'platform' || !state.counts.get(kind)),
   );

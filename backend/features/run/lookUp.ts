@@ -39,7 +39,10 @@ export type BusinessToLookUp = {
   lookedBefore?: LookedBefore[];
 };
 
-/** The job cannot continue: the key was refused, the quota is used up, or the provider is away after all retries. */
+/**
+ * The job cannot continue: the key was refused, the quota is used up, or the provider cannot be reached after all
+ * retries.
+ */
 export class SearchStoppedError extends Error {
   override readonly name = 'SearchStoppedError';
 }

@@ -81,7 +81,7 @@ export async function lookUpPortion(
   return outcome;
 }
 
-/** Waits for room. Resolves to false if it is aborted first. */
+/** Waits until another business may start. Resolves to false if the signal is aborted first. */
 const entered = (room: WorkRoom, signal: AbortSignal): Promise<boolean> =>
   room.enter(signal).then(
     () => true,

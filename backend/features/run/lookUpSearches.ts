@@ -61,7 +61,7 @@ export const createFindings = ({ providerName }: Pick<SearchService, 'providerNa
   incomplete: undefined,
 });
 
-/** Adds an answer's hits. `askedBy`: for a search that does not name the business. */
+/** Adds an answer's hits. `askedBy`: what was searched for, if the search does not name the business. */
 export function addHits(findings: Findings, hits: readonly SearchHit[], askedBy: AskedBy | undefined): void {
   const isFirst = (index: number) => index < THRESHOLDS.addressSearchTopN;
   findings.hits.push(
@@ -157,7 +157,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
 
     /** Sends one search after the other as long as the next one is expected to be worth its price. */
     async function askWhatPays(): Promise<void> {
-      // Without an answer for its name, a business cannot be called not found.
+      // Without an answer for its name, a business cannot be called not found, so the name is searched for again.
       if (findings.asked[0]!.failure !== undefined) await askAgain();
       if (findings.asked.at(-1)!.failure !== undefined) return;
       const sent = new Set(findings.asked.map(({ query }) => query));

@@ -70,7 +70,8 @@ export async function takePortion(
          where d.salon_id = b.salon_id and d.withdrawn_at is null and d.verdict = 'accepted'
            and d.basis->'against' @> '["other_name"]' and d.basis->'shown'->>'name' is not null
            and ${IS_LAST} order by d.number desc) as "knownNames",
-       -- The job's own answers are never paid twice, whatever interrupts it.
+       -- At the age 0, the job's own answers are used all the same, so that an interruption makes nothing be paid
+       -- twice.
        case when j.answers_max_age_days = 0 then j.created_at else now() - make_interval(days => case
          when j.kind <> 'judge_again' and ${LAST_CLASS} in ('maybe', 'not_found') then least(j.answers_max_age_days, :unsureDays)
          else j.answers_max_age_days end) end as "answeredSince",
@@ -82,8 +83,8 @@ export async function takePortion(
 }
 
 /**
- * Releases businesses that lanes had taken but not processed, so that any lane can take them. After a resume they stay
- * with their lane, because its new entry may already be processing them.
+ * Releases businesses that lanes had taken but not processed, so that any lane can take them. If the job was resumed
+ * meanwhile, they stay with their lane, because its new entry may already be processing them.
  */
 export async function releaseBusinesses(
   trx: Knex.Transaction,

@@ -16,7 +16,7 @@ import { writePortion } from './writePortions.ts';
 
 // A queue entry is one portion of one lane. It goes through these steps:
 //
-//   wait     after a resume, until the lane's entry from before has written the answers that it waits for (sendLater)
+//   wait     after a resume, until the lane's previous entry has written the answers that it waits for (sendLater)
 //   take     claims the lane's next businesses (portionQueries). None left, or an old entry: it ends here.
 //   look up  starts businesses for about PORTION_MS, as concurrency allows, and waits for all that it has started
 //              → nothing more is sent when the process stops, or when the job was paused, deleted or has failed
@@ -31,11 +31,11 @@ import { writePortion } from './writePortions.ts';
 // A worker that dies before the write loses the portion. Its entry is retried, and takes the same businesses again.
 
 const MOST_BUSINESSES = 100;
-/** The most that a portion's size grows by. */
+/** A lane's next portion is at most this many times as large. */
 const GROWTH = 4;
 /** How often a portion checks whether its job was paused, deleted or failed by another portion. */
 const WATCH_MS = 500;
-/** How long a process that stops waits for answers. Shorter than it waits for its handlers. */
+/** How long a process that stops waits for answers. It is shorter than the time for which it waits for its handlers. */
 const LAST_ANSWERS_MS = 5000;
 /** How often a resumed lane checks whether its earlier entry has ended. */
 const CHECK_SECONDS = 1;
@@ -43,7 +43,7 @@ const CHECK_SECONDS = 1;
 export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> &
   PortionDeps & { memory?: AnswerMemory | undefined };
 
-/** The controllers of each job's portions in this process. */
+/** For each job, the controllers that abort its portions in this process. */
 const underWay = new Map<string, Set<AbortController>>();
 
 /**

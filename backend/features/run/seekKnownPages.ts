@@ -33,11 +33,11 @@ type Seeking = {
 };
 
 /**
- * The searches for a known page, one after the other until one shows it, and whether they prove that it is gone if none
- * does. A page whose URL cannot be searched for is searched for by its salon, which proves nothing.
+ * Returns the searches for a known page, to be sent one after the other until one shows it. `isProof`: if none shows
+ * the page, it is gone. If its URL cannot be searched for, the salon is searched for instead, which proves nothing.
  */
 function directedSearches({ search, business }: Seeking, { id, rules }: ActivePlatform, url: string) {
-  // The same search of a map shows other places each time.
+  // A map shows other places each time it is searched, so its answers are no proof.
   if (id === MAP_PLATFORM && search.hasPlaces)
     return { queries: [placesQuery(business)], where: 'places' as const, isProof: false };
   const queries = pageQueries(url);
@@ -85,7 +85,10 @@ async function seekBy(
   return true;
 }
 
-/** Searches for one page until a search shows it. True if it is gone: all were answered, and would have shown it. */
+/**
+ * Searches for one page until a search shows it. Returns true if it is gone: all searches were answered, and would have
+ * shown it.
+ */
 async function seekPage(
   seeking: Seeking,
   platform: ActivePlatform,

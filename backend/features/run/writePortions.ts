@@ -104,8 +104,8 @@ async function writeToJob(
 }
 
 /**
- * Before a job's last results are written, confirms the empty answers that wait in the memory. Returns what it has
- * cost.
+ * Before a job's last results are written, confirms the empty answers that wait in the memory. Returns the requests
+ * that this took.
  */
 async function confirmAnswers(jobId: string, { deps, portion }: ToWrite, results: Results) {
   const { db, ledger, memory } = deps;
@@ -116,7 +116,9 @@ async function confirmAnswers(jobId: string, { deps, portion }: ToWrite, results
   return account?.answered() ?? [];
 }
 
-/** Writes portions with what their searches cost, all or nothing. A deleted job only gets its costs. */
+/**
+ * Writes portions and the costs of their searches in one transaction. For a deleted job, only the costs are written.
+ */
 async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]): Promise<void> {
   const { db, ledger, memory } = items[0]!.deps;
   const portions = items.map(({ portion }) => portion);

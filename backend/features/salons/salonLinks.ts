@@ -14,8 +14,8 @@ export type SalonLinks = {
 const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
 /**
- * True if both can be the location of one salon. In the same house, the town may be given as its suburb, or a ZIP
- * code be wrong.
+ * True if both can be the location of one salon. For the same house, one of town and ZIP code may differ: a suburb's
+ * name, or a wrong ZIP code.
  */
 function agree(a: Whereabouts, b: Whereabouts): boolean {
   if (a.street === b.street && isHouse(a.street))

@@ -76,7 +76,7 @@ async function startRun(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortS
   }
 }
 
-/** Deals with the end of a run, once. */
+/** Settles the end of a run, once: pauses its schedule if a limit has stopped the run, and writes the digest. */
 async function settleEnd(deps: TickDeps, jobId: string): Promise<void> {
   await deps.db.transaction(async (trx) => {
     const run = await lockRunEnd(trx, jobId);
@@ -90,7 +90,9 @@ async function settleEnd(deps: TickDeps, jobId: string): Promise<void> {
   });
 }
 
-/** Deals with each of them. One that fails does not hold up the others: the next minute's entry tries it again. */
+/**
+ * Calls `deal` for each item. An item that fails does not hold up the others: the next minute's entry tries it again.
+ */
 async function dealWithEach<T extends { jobId: string }>(
   { logger }: TickDeps,
   all: readonly T[],

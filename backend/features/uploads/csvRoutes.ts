@@ -13,7 +13,10 @@ import { readCsv } from '../csv/readCsv.ts';
 import { sampleList } from './sampleList.ts';
 import { checkUpload, keepUpload } from './uploadsService.ts';
 
-/** The bytes of files that may be read concurrently. Each needs up to twenty times as much for about a second. */
+/**
+ * The bytes of files that may be read concurrently. Each file takes up to twenty times its size in memory for about a
+ * second.
+ */
 const READ_AT_ONCE_BYTES = MAX_CSV_BYTES + 2 * 1024 * 1024;
 const readings = createSemaphore(READ_AT_ONCE_BYTES);
 /** The number of lists that may be written concurrently; each occupies a database connection. */

@@ -59,7 +59,8 @@ async function startDatabase(folder: string, signal: AbortSignal | undefined) {
 
 /**
  * Calls `work` with the URL of the product's database: DATABASE_URL, or the database of the running product, or one
- * that is started for as long as the work takes. The signal stops that last one at once, and the work then fails.
+ * that is started for as long as the work takes. The signal stops a database that was started here at once, and the
+ * work then fails.
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -22,7 +22,8 @@ export type Startable = {
 
 /**
  * Returns the job of this request: the one that an earlier run of the command started, resumed if it stopped, or a new
- * one. `again` ignores a completed one, `spendAtMost` is its limit from now on. Deleted jobs do not count.
+ * one. With `again` a completed job does not count. `spendAtMost` is the job's limit from now on. Deleted jobs do not
+ * count.
  */
 export async function takeUpJob(
   deps: Deps,

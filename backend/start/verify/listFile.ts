@@ -18,7 +18,7 @@ export type ListFile = Startable & {
   mapping: CsvMapping;
   /** Columns used in addition to the mapping, by field; null if there is none. */
   recognisedColumns: Record<string, string | null>;
-  /** The sheet of a workbook, and all that it has. */
+  /** `sheet`: the sheet of a workbook that was read. `sheets`: all sheets that it has. */
   sheet: string | undefined;
   sheets: string[] | undefined;
 };

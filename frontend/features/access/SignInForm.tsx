@@ -48,7 +48,7 @@ function PasswordForm({ email, onCodeNeeded }: PasswordFormProps) {
       const reply = await signIn(credentials).unwrap();
       if ('codeNeeded' in reply) onCodeNeeded(credentials);
     } catch (error) {
-      // Without the status, which tells an operator nothing.
+      // Leaves out the status code, which means nothing to an operator.
       setFault(errorText(error, 'Sign-in failed.').replace(/^\d{3}: /, ''));
       passwordInput.current?.select();
       passwordInput.current?.focus();

@@ -11,7 +11,7 @@ import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 import { ScanSecret } from './ScanSecret.tsx';
 import { SecretField } from './SecretField.tsx';
 
-/** Password, then the QR code and a first code, then the recovery codes. */
+/** Sets up the second factor in three steps: the password; the QR code and a first code; the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [text, setText] = useState('');

@@ -3,7 +3,10 @@ import { sessionBegun } from '../../lib/accessSlice.ts';
 import { api } from '../../lib/api.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
 
-/** The reply gives this session a new id. A request that was sent before may have been refused meanwhile. */
+/**
+ * The reply gives this session a new id. A request that was sent with the old id may have been refused meanwhile as if
+ * the session had ended, so the session counts as begun again.
+ */
 const withNewId = {
   invalidatesTags: ['Session' as const],
   onQueryStarted: async (

@@ -7,7 +7,7 @@ const PROVIDERS: Record<string, string> = {
   searxng: 'SearXNG',
 };
 
-/** What the server really uses. Nothing until it is known. */
+/** Says which provider and limits the server really uses. Renders nothing until they are known. */
 export function ServerValues() {
   const { data } = useHealthQuery();
   if (!data) return null;

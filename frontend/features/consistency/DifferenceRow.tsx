@@ -59,7 +59,7 @@ export function DifferenceRow({ salon, difference, first, query }: Props) {
   );
 }
 
-/** One button in both states, so that it keeps the focus. */
+/** The same button calls a difference fine and takes that back, so that it keeps the focus. */
 function Decision({ salon, difference, query }: Omit<Props, 'first'>) {
   const [callFine, calling] = useCallFineMutation();
   const [takeBack, taking] = useTakeFineBackMutation();

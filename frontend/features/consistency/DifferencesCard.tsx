@@ -30,7 +30,7 @@ export function DifferencesCard({ jobId, report, view, onChange }: Props) {
     if (pages && page > pages) onChange({ page: pages });
   });
   const tools = useRef<HTMLDivElement>(null);
-  // The button disappears with the filter, so the focus moves to the first choice.
+  // The button that shows all disappears with the filter, so the focus moves to the first choice.
   const showAll = () => {
     onChange({ filter: {} });
     tools.current?.querySelector('select')?.focus();

@@ -34,7 +34,9 @@ function writeAddress({ page, sort, order, filter }: View): Record<string, strin
   };
 }
 
-/** Filter, order and page from the URL, and a function to change them. Any other change goes to the first page. */
+/**
+ * Filter, order and page from the URL, and a function to change them. Another filter or order goes to the first page.
+ */
 export function useDifferencesView(): [View, (changes: Partial<View>) => void] {
   const [params, setParams] = useSearchParams();
   const view = readAddress(params);

@@ -41,7 +41,7 @@ export function DashboardPage() {
   const ended = !!job && job.processedCount > 0 && !isUnderWay(job.status);
   const order = working && oneColumn ? ONE_COLUMN : ended ? OUTCOME_FIRST : INPUT_FIRST;
   const parts = {
-    // If a job is shown, each of its simulated rows has a badge.
+    // Not shown with a job, because each of its simulated rows has a badge.
     banner: !working && (
       <Wide>
         <SimulatedBanner />
@@ -67,7 +67,7 @@ export function DashboardPage() {
         <JudgedCard key={job.id} job={job} />
       </Wide>
     ),
-    // In one column the outcome comes before it, and is known once the job is loaded.
+    // In one column the results come after the outcome, so they wait until the job is loaded and its outcome is known.
     results: !(oneColumn && working && !job && !error) && (
       <Wide>
         <ResultsCard key={jobId} ReviewPanel={ReviewPanel} job={job} loading={working && !job && !error} />

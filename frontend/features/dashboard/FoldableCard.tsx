@@ -15,7 +15,7 @@ type Props = {
   summary: ReactNode;
   /** Shown to the right of the title while the card is open. */
   actions?: ReactNode;
-  /** Shown there while it is folded. */
+  /** Shown to the right of the title while the card is folded. */
   foldedActions?: ReactNode;
   children: ReactNode;
 };

@@ -7,7 +7,8 @@ import { errorText } from '../../lib/apiError.ts';
 /** Tests the connection to a destination. `last` is the outcome of its last test, in this visit or before. */
 export function useConnectionTest({ id, lastTest }: Destination) {
   const [test, { isLoading }] = useTestDestinationMutation();
-  // Shown until the server reports a later test. It does not know of tests that never reached it.
+  // The outcome of this visit's test, shown until the server reports a later one. The server does not know of tests
+  // that never reached it.
   const [own, setOwn] = useState<{ result: LastTest; before: string | undefined } | null>(null);
   const knownTest = lastTest?.testedAt;
   const keep = (success: boolean, message: string) =>

@@ -10,7 +10,7 @@ type Props = {
   query: HistoryQuery;
   refreshing: boolean;
   onChange: (changes: Partial<HistoryQuery>) => void;
-  /** Cached data is not refetched by itself. */
+  /** Loads the list again, because cached data is not refetched by itself. */
   onRefresh: () => void;
 };
 

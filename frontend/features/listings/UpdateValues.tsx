@@ -43,7 +43,7 @@ const List = styled.dl`
   dt { color: ${color.muted}; font-size: ${type.caption}; line-height: 20px; }
 `;
 
-/** A text of several pages shows its beginning. */
+/** Of a long text, only the beginning is shown. */
 const Shown = styled.dd<{ $isNow: boolean; $isMissing: boolean }>`
   margin: 0;
   display: -webkit-box;

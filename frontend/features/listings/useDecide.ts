@@ -5,7 +5,7 @@ import { useDecideUpdatesMutation } from './listingsApi.ts';
 
 const updates = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'update' : 'updates'}`;
 
-/** Decides on updates. Returns true if it was done. */
+/** Decides on updates. Returns true if the decision was saved. */
 export function useDecide(): [decide: (decision: UpdateDecision) => Promise<boolean>, isLoading: boolean] {
   const [send, { isLoading }] = useDecideUpdatesMutation();
   const decide = async (decision: UpdateDecision): Promise<boolean> => {

@@ -9,7 +9,10 @@ import { color, space } from '../../lib/theme.ts';
 import type { ScheduleFormProps } from './ScheduleForm.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
-/** In the dialog for verifying again: schedules the list, or shows its schedule, for the last run of one, too. */
+/**
+ * A section of the dialog for verifying again. It schedules the list, or shows the list's schedule. A job that is the
+ * last run of a schedule shows that schedule.
+ */
 export function ScheduleSection(asked: ScheduleFormProps) {
   const { data, error, isFetching, refetch } = useSchedulesQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -27,7 +27,7 @@ function NotChecked({ notChecked }: Pick<ChangeCounts, 'notChecked'>) {
 export function ChangesLine({ job }: { job: JobSummary }) {
   const shown = useResultsAddress().query.filter.change;
   const isCompared = job.status === 'completed' && job.origin?.kind !== 'judge_again';
-  // The looks are taken after the end of the job, when its summary is no longer read.
+  // The looks are taken after the end of the job, when its summary is no longer polled, so the changes are polled here.
   const [isWaiting, setWaiting] = useState(isCompared && !job.changes);
   const pollingInterval = usePollingInterval(isWaiting);
   const { data = job.changes } = useChangeCountsQuery(job.id, {

@@ -34,7 +34,7 @@ export type Counts = Record<
 
 type Props = {
   filter: ResultsFilter;
-  /** False while they change. */
+  /** False while the numbers still change. */
   counts: Counts | false;
   /** The number of businesses to review. */
   toReview: number | undefined;
@@ -99,7 +99,7 @@ const Group = styled.fieldset`
   background: ${color.subtle};
 `;
 
-/** Not a part of the button's name, which people call it by. */
+/** Hidden from screen readers, so that the number is not a part of the button's name. */
 const Count = styled.span.attrs({ 'aria-hidden': true })`
   margin-left: ${space(1.5)};
   font-size: ${type.caption};

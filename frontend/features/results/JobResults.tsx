@@ -85,7 +85,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const [report, setReport] = useState<Report | null>(null);
   const flow = useSyncFlow({ jobId: job.id, onSynced: selection.clear, onReport: setReport });
   const { data: outcome } = useOutcomeQuery(isUnderWay(job.status) ? skipToken : job.id);
-  // Not while they change, because the filters would move with each digit.
+  // While the numbers change they are not shown, because the filters would move with each digit.
   const counts = !isUnderWay(job.status) && {
     all: job.totalBusinesses,
     verified: job.verifiedCount,
@@ -99,7 +99,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const sorted = (key: SortKey) =>
     change({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' });
 
-  // The button disappears with the filter, so the focus moves to the search box.
+  // The button that shows all disappears with the filter, so the focus moves to the search box.
   const narrowing = useRef<HTMLDivElement>(null);
   const showAll = () => {
     change({ filter: {} });

@@ -19,7 +19,7 @@ const EVIDENCE: Record<(typeof EVIDENCE_FILTERS)[number], string> = {
 type Props = {
   filter: ResultsFilter;
   onChange: (changes: ResultsFilter) => void;
-  /** Follows the filters. */
+  /** Shown after the filters. */
   children: ReactNode;
 };
 

@@ -29,7 +29,7 @@ function readAddress(params: URLSearchParams): ResultsQuery {
       search: params.get('search') || undefined,
       platform: params.get('platform') || undefined,
       evidence: oneOf(EVIDENCE_FILTERS, params.get('evidence')),
-      // JobResults checks it, so that the first load does not contain the kinds.
+      // JobResults checks the kind, so that the first load need not contain the list of kinds.
       change: (params.get('change') as ChangeOrNote) || undefined,
     },
   };
@@ -62,9 +62,9 @@ const continuesSearch = (before: ResultsQuery, { filter }: Partial<ResultsQuery>
   !!before.filter.search && !!filter?.search && filter.search !== before.filter.search;
 
 /**
- * Filter, order and page of the results from the URL, and functions to change them. Any other change goes to the
+ * Filter, order and page of the results from the URL, and functions to change them. Another filter or order goes to the
  * first page. The browser's Back undoes a `change`; `correct` replaces the URL, for changes that the operator did not
- * make. The store remembers them for the way back to the dashboard.
+ * make. The store keeps the view, so that it is restored when the operator returns to the dashboard.
  */
 export function useResultsAddress() {
   const dispatch = useAppDispatch();

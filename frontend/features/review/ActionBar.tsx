@@ -7,7 +7,7 @@ import { KEYS } from './useReviewKeys.ts';
 
 type Props = {
   commands: readonly ReviewCommand[];
-  /** The most likely one. */
+  /** The most likely command. */
   primary: ReviewCommand;
   onCommand: (command: ReviewCommand) => void;
 };

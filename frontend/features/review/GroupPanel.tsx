@@ -30,7 +30,7 @@ type Props = {
 export function GroupPanel({ jobId, reason, onGo }: Props) {
   const dispatch = useAppDispatch();
   const shown = useAppSelector((state) => selectGroup(state, jobId, reason), shallowEqual);
-  // After a decision the rest moves up, and a group that is decided is left by the command itself.
+  // Focused only when the panel appears: after a decision, the salons that are left move up below it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

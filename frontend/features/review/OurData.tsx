@@ -9,7 +9,7 @@ import { ClassBadges, usePlatformName } from '../results/index.ts';
 type Props = {
   entry: ReviewEntry;
   heading?: Ref<HTMLHeadingElement>;
-  /** True to leave out name, class and columns, which the panel shows elsewhere. */
+  /** True to leave out name, class and columns of the list, which the review panel shows elsewhere. */
   nameless?: boolean;
 };
 

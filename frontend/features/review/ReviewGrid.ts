@@ -61,7 +61,7 @@ export const OurPane = styled.section`
   ${screen.narrow} { position: static; max-height: none; }
 `;
 
-/** Where the review is, and why the salon is in it. */
+/** Says which salon of how many is reviewed, and why. */
 export const Place = styled.p`
   margin-bottom: ${space(2)};
   color: ${color.muted};
@@ -76,7 +76,7 @@ const actedOn = css`
   /* The listings. */
   > :first-child {
     flex: 1;
-    /* Two pages beside each other in wide windows. */
+    /* Two candidates beside each other in wide windows. */
     > ol {
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));

@@ -23,7 +23,7 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
     businessId,
     onGo,
     onStep: (way) => {
-      // After a decision the panel stays: the rows are not a queue.
+      // After a decision the panel stays with its business: the rows of the table are not a queue.
       if (way === 'decided') return undefined;
       const at = rows.findIndex(({ id }) => id === businessId);
       const next = rows[at + (way === 'next' ? 1 : -1)];

@@ -5,7 +5,10 @@ import type { Listing } from './listings.ts';
 
 export type Choice = 'accept' | 'reject' | 'none' | 'closed' | 'stillOpen';
 
-/** The decisions that make sense for all salons with the same reason. Each of the others is looked at alone. */
+/**
+ * The decisions that make sense for all salons with the same reason. Salons with any other reason are decided on one at
+ * a time.
+ */
 export const GROUP_CHOICES: Partial<Record<ReviewReason, Choice[]>> = {
   other_name: ['accept', 'none'],
   tie: ['accept', 'none'],
@@ -24,7 +27,7 @@ export const GROUP_TITLES: Record<ReviewReason, string> = {
   possible: 'Agrees only in part',
 };
 
-/** The page that the reason is about; undefined if it is about the selected one. */
+/** The page that the reason is about; undefined if it is about the page that is selected. */
 export const subjectOf = (reason: ReviewReason, listings: readonly Listing[]): Listing | undefined =>
   listings.find(
     ({ open, operating, evidence }) =>

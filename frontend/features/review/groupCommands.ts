@@ -44,7 +44,7 @@ export const showGroupOf =
     if (item) dispatch(groupShown(item.reason));
   };
 
-/** Shows the group of the current salon, or goes back from it. */
+/** Shows the group of the current salon or, if a group is shown, a single salon again. */
 export const toggleGroup =
   ({ jobId, businessId }: ReviewContext): AppThunk<string | undefined> =>
   (dispatch, getState) => {
@@ -101,7 +101,7 @@ const decideGroup =
     return next ? `${text} Next: ${next}` : text;
   };
 
-/** Runs a command while a group is shown. False if it is one for a single salon, which goes back from the group. */
+/** Runs a command while a group is shown. Returns false for a command on a single salon, which closes the group. */
 export const runGroupCommand =
   (command: ReviewCommand, context: ReviewContext): AppThunk<boolean> =>
   (dispatch, getState) => {

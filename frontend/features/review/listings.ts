@@ -122,7 +122,7 @@ export function listingOrder(entry: ReviewEntry, shown: string[] = []): string[]
   return [...shown, ...keys.filter((key) => !shown.includes(key))];
 }
 
-/** The listings of an entry in that order. */
+/** The listings of an entry in the order of `listingOrder`. */
 export function orderedListings(entry: ReviewEntry, shown: string[] | undefined): Listing[] {
   const byKey = new Map(listingsOf(entry).map((each) => [each.key, each]));
   return listingOrder(entry, shown).flatMap((key) => byKey.get(key) ?? []);

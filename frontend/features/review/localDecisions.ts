@@ -6,7 +6,7 @@ export type LocalDecision = {
   id: string;
   /** When it was made. */
   at: string;
-  /** Decisions that were made by one command have the same: they are undone together. */
+  /** The id of the command that made the decision. Decisions of one command are undone together. */
   act: string;
   jobId: string;
   businessId: string;

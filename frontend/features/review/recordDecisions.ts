@@ -8,7 +8,7 @@ type Decisions = {
   businessId: string;
   requests: DecisionRequest[];
   note?: string;
-  /** Undo takes back all decisions with the same. */
+  /** The id of the command: Undo takes back all decisions with the same id. */
   act: string;
 };
 

@@ -176,7 +176,7 @@ export const selectNumber = ({ businessId }: ReviewContext, number: number): App
 export const setUrl = (context: ReviewContext, url: string): AppThunk =>
   announce(decideAll(context, [{ platformId: AUTO, verdict: 'set', url }]));
 
-/** Adds the note to the listing's decision; without one, the note goes with the next decision. */
+/** Adds the note to the listing's decision. If there is none yet, the note is sent with the next decision. */
 export const writeNote = (context: ReviewContext, note: string): AppThunk =>
   announce((dispatch, getState) => {
     const { businessId } = context;

@@ -6,7 +6,7 @@ import { color } from '../../lib/theme.ts';
 import { chooseDestination } from './destinationSlice.ts';
 import { useDestination, useDestinations } from './useDestination.ts';
 
-/** The site that is synced to; a choice if there are several. */
+/** Names the site that is synced to. If there are several, the operator chooses one. */
 export function DestinationChoice({ disabled }: { disabled: boolean }) {
   const destination = useDestination();
   const configured = useDestinations();
@@ -37,7 +37,7 @@ export function DestinationChoice({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The choice if there are several sites; nothing otherwise. */
+/** The choice of a site if there are several, otherwise nothing. */
 export function SeveralDestinations({ disabled }: { disabled: boolean }) {
   return useDestinations().length > 1 ? <DestinationChoice disabled={disabled} /> : null;
 }

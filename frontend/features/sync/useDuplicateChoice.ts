@@ -7,7 +7,7 @@ export type DuplicateChoice = {
   /** The posts that are the same as a business, by its id. */
   samePostIds: ReadonlyMap<string, number>;
   same: SamePost[];
-  /** How many of them are left out. */
+  /** How many possible duplicates are left out. */
   leftOut: number;
   toggle: (businessId: string) => void;
   /** Undefined: no post is the same. */
@@ -16,7 +16,7 @@ export type DuplicateChoice = {
   toggleAll: () => void;
 };
 
-/** Each possible duplicate is either synced anyway, or the same as one post, or left out, as at first. */
+/** Each possible duplicate is left out at first. The operator can sync it anyway, or say which post is the same. */
 export function useDuplicateChoice(duplicates: DuplicateCheck[]): DuplicateChoice {
   const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set());
   const [samePostIds, setSamePostIds] = useState<ReadonlyMap<string, number>>(new Map());

@@ -19,16 +19,16 @@ const NOTHING: SyncPlan = {
   noResult: 0,
 };
 
-/** Returns a function that loads what a sync would do. The server is not asked about no businesses. */
+/** Returns a function that loads what a sync would do. Without businesses, the server is not asked. */
 export function useLoadPlan(): (asked: SyncRequest) => Promise<SyncPlan> {
   const [planSync] = usePlanSyncMutation();
   return (asked) => (asked.businessIds.length > 0 ? planSync(asked).unwrap() : Promise.resolve(NOTHING));
 }
 
 type Planned = {
-  /** The last one that was loaded. */
+  /** The plan that was loaded last. */
   plan: SyncPlan;
-  /** Why the newest one could not be loaded; null otherwise. */
+  /** Why the newest plan could not be loaded; null otherwise. */
   failure: string | null;
   retry: () => void;
 };

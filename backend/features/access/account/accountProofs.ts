@@ -13,7 +13,7 @@ import { proveCode } from '../secondFactor/secondFactorService.ts';
 import { findStanding } from '../sessionQueries.ts';
 
 // A session alone must not be enough to take an account over: it may have been stolen, or left open. Attempts count
-// like those to sign in. 403 and not 401, which would mean that the session has ended.
+// like those to sign in. A wrong proof is answered 403 and not 401, because 401 would mean that the session has ended.
 
 type Work<Result> = (trx: Knex.Transaction) => Promise<Result>;
 

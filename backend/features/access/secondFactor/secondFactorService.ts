@@ -12,7 +12,8 @@ import {
 } from './secondFactorQueries.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, shownSecret, stepOf } from './totp.ts';
 
-// All of these take a transaction that has locked the operator's row, so that a code cannot be used twice at once.
+// All functions of this file take a transaction that has locked the operator's row, so that a code cannot be used twice
+// at once.
 
 /** The server's secrets, of which the first one seals. */
 export type ServerSecrets = [string, ...string[]];
@@ -56,7 +57,7 @@ export async function proveCode(
   return 'right';
 }
 
-/** Makes a secret that counts once `confirmCode` has seen a code of it. */
+/** Makes a secret. It protects the sign-in once `confirmCode` has accepted a code made with it. */
 export async function beginSecondFactor(
   trx: Knex.Transaction,
   [serverSecret]: ServerSecrets,

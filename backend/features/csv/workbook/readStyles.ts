@@ -10,7 +10,7 @@ export const GENERAL = 'General';
 /** Excel's own limits. */
 const MOST_STYLES = 65_490;
 const MOST_FORMAT_CHARACTERS = 255;
-/** The ids that every program knows. Others are described in the file. */
+/** Formats with ids up to this one are known to every program. Others are described in the file. */
 const LAST_KNOWN_ID = 58;
 
 const SECTIONS = new Set(['numFmts', 'cellXfs']);
@@ -39,7 +39,7 @@ export async function readStyles(
   if (!part || !zip.has(part)) return () => GENERAL;
   const codes = new Map<number, string>();
   const ids: number[] = [];
-  /** Conditional formats and named styles have elements of the same names. */
+  /** The section that is being read. Conditional formats and named styles have elements of the same names. */
   let section = '';
   await readWhole(
     zip.read(part, MOST_PART_BYTES),

@@ -16,7 +16,7 @@ export type XmlEvents = {
 /** Programs write prefixes as they like: `x:row` is `row`. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** A sheet has ten. The parser keeps all elements that are open. */
+/** The deepest nesting of elements. A sheet has ten levels, and the parser keeps all elements that are open. */
 const MOST_DEPTH = 100;
 
 function createParser({ open, close, text }: XmlEvents, onEvent: () => void): SaxesParser {
@@ -38,7 +38,7 @@ function createParser({ open, close, text }: XmlEvents, onEvent: () => void): Sa
   };
   parser.on('text', onText);
   parser.on('cdata', onText);
-  // No spreadsheet writes one, and its entities could unpack to any length.
+  // Refuses a doctype: no spreadsheet program writes one, and its entities could unpack to any length.
   parser.on('doctype', () => {
     throw damaged();
   });

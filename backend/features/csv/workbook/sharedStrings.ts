@@ -56,7 +56,7 @@ export async function readSharedStrings(
   const events = {
     open: (name: string) => {
       if (name === 'si') text = '';
-      // How the text is read aloud, in Japanese files.
+      // Japanese files also contain the pronunciation of a text (`rPh`), which is not part of the cell.
       if (name === 'rPh') isReading = true;
       isText = name === 't' && !isReading;
     },

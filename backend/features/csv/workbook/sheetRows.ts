@@ -43,7 +43,7 @@ class SheetReader {
   /** The finished rows. The caller takes them out. */
   rows: string[][] = [];
   private readonly context: CellContext;
-  /** Validations and formats, before and after the cells, have elements of the same names. */
+  /** True among the cells. Validations and formats, before and after them, have elements of the same names. */
   private isData = false;
   private row: string[] = [];
   private rowNumber = 0;
@@ -94,7 +94,7 @@ class SheetReader {
         this.target = 'value';
         break;
       case 'is':
-        // LibreOffice 4 stored the texts of formulas like this.
+        // LibreOffice 4 stored the text that a formula results in as an inline text.
         this.formula.hasValue = true;
         this.isInline = true;
         break;

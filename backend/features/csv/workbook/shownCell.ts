@@ -2,7 +2,7 @@ import { format, isDateFormat } from 'numfmt';
 import { plainText } from './plainText.ts';
 import { GENERAL } from './readStyles.ts';
 
-/** The days between the beginnings of both calendars. */
+/** The days between the first days of the two calendars that Excel uses: 1900 and 1904. */
 const DAYS_TO_1904 = 1462;
 const DAY_MS = 24 * 3600 * 1000;
 /** Day 0 of Excel's calendar. */
@@ -11,7 +11,7 @@ const EPOCH_MS = Date.UTC(1899, 11, 30);
 /** A number from this size on has more digits than a workbook stores. */
 const INEXACT_FROM = 1e15;
 
-/** A time that may exceed a day, which does not depend on the calendar. */
+/** Matches the format of a duration, such as `[h]:mm`. A duration does not depend on the calendar. */
 const ELAPSED = /\[[hms]+\]/i;
 
 /** A cell as its sheet stores it. `style` is the index of its number format. */

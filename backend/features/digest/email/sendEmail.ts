@@ -16,8 +16,8 @@ function problemOf(error: unknown): string {
 }
 
 /**
- * Sends an e-mail once. The Message-ID is the same for every attempt, so that a mailbox can recognise one that it got
- * although we did not learn so.
+ * Sends an e-mail once. The Message-ID is the same for every attempt, so that a mailbox can recognise a repeated
+ * message: it may have received an earlier one although the attempt seemed to fail.
  */
 export async function sendEmail(
   { smtpUrl, from, to }: EmailConfig,

@@ -50,8 +50,8 @@ export function checkHost(hostname: string): void {
 }
 
 /**
- * Resolves a name as `net.connect` asks, so that the connection goes to an address that was checked. One address that
- * is not public refuses the name.
+ * Resolves a name for `net.connect`, which then connects to one of the addresses that were checked. If any address of a
+ * name is not public, the name is refused.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

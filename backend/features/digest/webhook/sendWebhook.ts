@@ -40,7 +40,7 @@ function post(
         status: response.statusCode!,
         retryAfterMs: retryAfter ? retryAfterMs(new Headers({ 'Retry-After': retryAfter })) : undefined,
       });
-      // An answer may be endless.
+      // The answer's body is not read, because it may be endless.
       response.destroy();
     });
     sent.on('error', reject);

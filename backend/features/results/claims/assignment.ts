@@ -2,11 +2,11 @@
 // the order in which they fit it, and each page keeps the row that it fits best.
 //
 //   asks → has the page      no other row's bid is as high
-//   asks → shares the bid    another row's is equal: neither has the page, and neither asks for its next one
+//   asks → shares the bid    another row's bid is equal: neither row has the page, and neither asks for its next
 //   has or shares → beaten   by a higher bid: the row asks for its next page, if it has one
-//   asks → refused           it is another salon's by a decision or in a rerun's list: the row asks for its next page
+//   asks → refused           the page is another salon's, by a decision or in a rerun's list: the row asks for its next
 //
-// A row asks for its next page only after a higher bid for the last one, and bids are never withdrawn. So the end is
+// A row asks for its next page only after a higher bid for its last one, and bids are never withdrawn. So the end is
 // the same in whatever order the rows come.
 
 /** A claim of a row as it is stored. */
@@ -88,7 +88,10 @@ export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => bo
     }
   }
 
-  /** Returns the rows that have to ask for their next page: the ones that it beats, or the claim's own. */
+  /**
+   * Makes a row's bid for a page. Returns the rows that now have to ask for their next page: those that the bid beats,
+   * or the row itself if it does not get this page.
+   */
   async function place(claim: Claim): Promise<string[]> {
     const { page, businessId, strength } = claim;
     changed.add(claim);

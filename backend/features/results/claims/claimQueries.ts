@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Bid, Claim } from './assignment.ts';
 
-// With an index look-up per page or row: for many at once the planner may scan the whole table.
+// The statements of this file look each page or row up in an index, by a lateral join: for many at once the planner may
+// otherwise scan the whole table.
 
 const HIGHEST_BIDS = `given cross join lateral (
   select business_id, bid from page_claims where job_id = :jobId and page = given.page order by bid desc limit 2) c`;
@@ -164,7 +165,7 @@ export async function listAccepted(db: Knex, jobId: string, pages: string[]): Pr
     `with hit as materialized (
        select distinct d.salon_id, d.platform_id from unnest(cast(:pages as uuid[])) as given(page)
          join salon_decisions d on d.page = given.page and d.withdrawn_at is null and d.verdict <> 'rejected'),
-     -- The last word on each page counts, and of several accepted pages the last one.
+     -- The last decision on each page counts, and of several accepted pages the last one.
      last as (
        select distinct on (d.salon_id, d.platform_id, d.page) d.*
        from hit join salon_decisions d using (salon_id, platform_id)
@@ -187,8 +188,9 @@ export async function listAccepted(db: Knex, jobId: string, pages: string[]): Pr
 export type HeldRow = { page: string; name: string; bid: number };
 
 /**
- * Lists the rows that claim these pages in the lists that this job is a part of, and whose salons are not in it, the
- * highest bid first. Without them a rerun would give the pages of salons that it does not search to their neighbours.
+ * Lists the rows that claim these pages in the lists that this job is a part of, and whose salons are not in this job,
+ * the highest bid first. Without them a rerun would give the pages of salons that it does not search to their
+ * neighbours.
  */
 export async function listHeld(db: Knex, jobId: string, pages: string[]): Promise<HeldRow[]> {
   const { rows } = await db.raw<{ rows: HeldRow[] }>(

@@ -5,8 +5,8 @@ import type { Claim } from './assignment.ts';
 import { listAccepted, listHeld } from './claimQueries.ts';
 
 /**
- * Whose pages are: the salons for which operators accepted the page, the first decision first; for other pages, the row
- * that has it in the list that this job is a part of.
+ * Finds out whose a page is: the salons for which operators accepted it, the first decision first; without a decision,
+ * the row that has it in the list that this job is a part of.
  */
 export type PageOwners = {
   ownersOf: (page: string) => readonly PageOwner[];

@@ -13,7 +13,7 @@ const ExportFormats = lazySection(
 type Props = {
   jobId: string;
   businesses: number;
-  /** Something else is to be done first. */
+  /** True if another step comes first, so that this button is not the primary one. */
   later: boolean;
 };
 

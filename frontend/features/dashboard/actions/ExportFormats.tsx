@@ -38,7 +38,7 @@ export function ExportFormats({ businesses, onExport }: Props) {
     })),
   });
 
-  // The button next to the menu is the CSV of all.
+  // The CSV of all businesses is not in the menu, because the button next to it downloads that.
   const groups = [group(`All ${salons(businesses)}`, FORMATS.slice(1), businesses)];
   if (shown) {
     const part = { shown: filterParams(shown.filter) };

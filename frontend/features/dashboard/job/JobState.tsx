@@ -7,7 +7,7 @@ import { ProcessingCard } from './ProcessingCard.tsx';
 import { useJobEnd } from './useJobEnd.ts';
 import { useTabProgress } from './useTabProgress.ts';
 
-// Most jobs need neither of these.
+// Loaded when they are needed, because most jobs need neither of these cards.
 const FailedJobCard = lazySection(
   async () => (await import('./FailedJobCard.tsx')).FailedJobCard,
   <Panel $dense>Verification stopped</Panel>,

@@ -32,7 +32,7 @@ const FIGURES = [
   },
 ] as const;
 
-/** The Current Processing card says these itself. */
+/** True if the card Current Processing shows the status, so that no badge is needed here. */
 const isInCard = ({ status }: JobSummary) => status === 'running' || status === 'paused';
 
 /** `job` is undefined if none is loaded. The figures of a job are also filters of its results. */

@@ -24,6 +24,7 @@ export function withText(form: ManualForm, key: keyof ManualFields, value: strin
   if (key !== 'address') return { fields, filled };
   // An address this short is not parsed, and the parts of the previous one no longer apply.
   if (value.trim().length < MIN_LENGTH) return fill({ fields, filled }, {});
-  // What the previous address had filled is cleared at once, unless it can be seen until the new one is parsed.
+  // The taxonomy city of the previous address is cleared at once, because no field shows it. Visible fields keep their
+  // values until the new address is parsed.
   return { fields: { ...fields, taxonomyCity: '' }, filled };
 }

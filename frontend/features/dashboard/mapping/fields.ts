@@ -22,12 +22,15 @@ export function columnOf(key: FieldKey, mapping: CsvMapping, { recognisedColumns
 
 /** The mapping with another column for a field; '' for none. */
 export function withColumn(mapping: CsvMapping, key: FieldKey, column: string): CsvMapping {
-  // Undefined would mean the recognised one.
+  // Undefined would mean the recognised column.
   const none = key === 'zipCode' || key === 'phone' ? null : undefined;
   return { ...mapping, [key]: column || none };
 }
 
-/** The mapping with a column for this field only; '' for none. A list always has a column of names. */
+/**
+ * The mapping in which the column is used for this field and for no other; '' for none. Only the column of names stays,
+ * because a list always has one.
+ */
 export function withField(
   mapping: CsvMapping,
   column: string,

@@ -36,7 +36,7 @@ export function OutcomeCard({ job }: { job: JobSummary }) {
           </div>
           <Coverage job={job} />
         </Halves>
-        {/* Below everything else, so it waits for that, and nothing moves it. */}
+        {/* It is below everything else, so it is shown after everything else is loaded, and does not move. */}
         {!isLoading && !coverage.isLoading && <ChangesLine key={job.status} job={job} />}
       </Card>
     </OutcomeSpace>

@@ -8,7 +8,10 @@ export type Segment = {
   label: string;
   count: keyof JobOutcome;
   fill: string;
-  /** Lists exactly the businesses that the segment counts. `anyClosed`: some are, and have a segment of their own. */
+  /**
+   * The filter that lists exactly the businesses that the segment counts. `anyClosed`: some businesses are closed, and
+   * have a segment of their own.
+   */
   shows: (anyClosed: boolean) => Shows;
 };
 

@@ -26,7 +26,8 @@ export function useStart() {
   const [spendText, setSpendText] = useState('');
   const limit = spendLimit(spendText);
   const request = limit === undefined ? null : startRequest(csv, entries, { answerDays, limit });
-  // If the reply of a start was lost, the server may have started it. Retried with the same key, it returns that job.
+  // If the reply to a start was lost, the server may have started the job. A second request with the same key returns
+  // that job.
   const sent = useRef<{ csv: unknown; entries: unknown; chosen: string; key: string }>(undefined);
   const chosen = `${answerDays} ${limit}`;
   const [startJob, { isLoading }] = useStartJobMutation();

@@ -6,10 +6,13 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
 
-/** The first load does not contain it. */
+/** Loaded here, because the first load does not contain this code. */
 const loadInputOf = () => import('./inputOf.ts').catch(() => Promise.reject(UNREACHABLE));
 
-/** The server keeps the rows of one sheet only, so another one is uploaded with the file. A reload forgets it. */
+/**
+ * The server keeps the rows of one sheet only. To read another sheet, the page uploads this file again. After a reload
+ * the page does not have the file any more.
+ */
 let lastUpload: { file: File; uploadId: string } | undefined;
 
 /** The file of an upload, if the page still has it. */
@@ -36,7 +39,8 @@ export function useCsvUpload(preload: () => Promise<unknown> = async () => undef
         preload(),
       ]);
       const input = inputOf(parsed);
-      // Prefetch the checks of its rows, so that they appear together with the list. A failure is retried there.
+      // Prefetch the checks of the list's rows, so that they appear together with the list. If this fails, the start
+      // panel loads them again.
       const asked = { uploadId: parsed.uploadId, mapping: input.mapping };
       await dispatch(csvApi.endpoints.uploadChecks.initiate(asked, { subscribe: false }));
       lastUpload = { file, uploadId: parsed.uploadId };
