@@ -18,7 +18,7 @@ type ListColumns = {
   zipCode: string | null;
   taxonomyCity: string | null;
   phone: string | null;
-  /** The row seems to be no salon: a dentist, a car wash. */
+  /** The row seems to be another kind of business than a salon: a dentist, a car wash. */
   otherTrade: boolean;
   originalData: Record<string, unknown>;
 };
@@ -37,7 +37,7 @@ export type ResultColumns = {
   changes: ChangeOrNote[] | null;
   verifiedAt: Date;
   notJudged: boolean;
-  /** Whose search it was; null if that is not known. */
+  /** The provider whose search found the result; null if that is not known. */
   provider: string | null;
   textsDeletedAt: Date | null;
   syncedToWordPress: boolean;
@@ -50,13 +50,13 @@ export type ResultColumns = {
   syncError: string | null;
 };
 
-/** A business of a list with its result, whose columns are null until the business was processed. */
+/** A business of a list with its result. The result's columns are null until the business is processed. */
 export type BusinessRow = ListColumns &
   (({ processed: true } & ResultColumns) | ({ processed: false } & Record<keyof ResultColumns, null>));
 
 const FACTS = `(select f.facts from salon_facts f where f.business_id = b.id and f.facts <> '[]')`;
 
-/** The columns of a BusinessRow, from the tables `businesses b` and `results r`. */
+/** The SQL of each field of a BusinessRow, from the tables `businesses b` and `results r`. */
 export const COLUMNS: Record<keyof BusinessRow, string> = {
   id: 'b.id',
   position: 'b.position',
@@ -106,7 +106,7 @@ export async function findBusiness(db: Knex, id: string): Promise<BusinessRow | 
   return rows[0];
 }
 
-/** JSON columns as their text. */
+/** JSON columns, read as text and not parsed. */
 type JsonTexts = {
   originalData: string;
   platformUrls: string | null;
@@ -123,7 +123,7 @@ const TEXT_COLUMNS = selected({
   facts: `cast(${FACTS} as text)`,
 });
 
-/** Lists the businesses after a position, in the order of the list; none of a deleted job. */
+/** Lists the businesses after a position, in the order of the list. Lists none if the job is deleted. */
 export async function listBusinessTextsAfter(
   db: Knex,
   jobId: string,

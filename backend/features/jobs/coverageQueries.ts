@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { PlatformCoverage } from '#contract/jobs.ts';
 
 /**
- * For each platform on which the job was searched: how many businesses have a found page, and how many a possible
- * one. Only businesses without any found page have possible ones.
+ * Counts for each platform of the job how many businesses have a found page on it, and how many a possible one.
+ * Businesses with a found page on any platform have no possible ones.
  */
 export async function listPlatformCoverage(db: Knex, jobId: string): Promise<PlatformCoverage[]> {
   const { rows } = await db.raw<{ rows: PlatformCoverage[] }>(

@@ -3,21 +3,21 @@ import type { PurgePayload } from '../../queue/queues.ts';
 import { removeUnusedSalons } from '../salons/salonsService.ts';
 import { deleteEmptyJobs, deletePiece } from './deletionQueries.ts';
 
-/** How long a batch should take; its rows are locked for as long. */
+/** How long the deletion of one batch should take. The rows of the batch are locked during this time. */
 const AIM_MS = 120;
 const SIZES = { least: 200, first: 500, most: 2000 };
-/** How long one queue entry deletes batches. A worker that stops waits for the end of its entry. */
+/** How long one queue entry deletes batches. A worker that is stopped waits until its entry ends. */
 const TURN_MS = 2000;
-/** The delay before rows locked by another transaction are tried again. */
+/** The delay before the next try, if another transaction has locked rows. */
 const LATER_SECONDS = 60;
 
-/** The batch size that should take about the target time, judging by the last batch. */
+/** The size with which the next batch should take `AIM_MS`, judging by the last one. */
 const sizeAfter = (size: number, tookMs: number): number =>
   Math.min(SIZES.most, Math.max(SIZES.least, Math.round((size * AIM_MS) / Math.max(1, tookMs))));
 
 type PurgeDeps = Pick<Deps, 'db' | 'queue'>;
 
-/** Deletes one batch. Returns how many businesses it deleted. */
+/** Deletes one batch, and returns how many businesses it had. */
 export async function purgePiece({ db, queue }: PurgeDeps, size: number): Promise<number> {
   return db.transaction(async (trx) => {
     const salonIds = await deletePiece(trx, size);
@@ -27,8 +27,8 @@ export async function purgePiece({ db, queue }: PurgeDeps, size: number): Promis
 }
 
 /**
- * Purges deleted jobs in batches, each in its own transaction, and after a while leaves the rest to the next queue
- * entry. A crash costs at most one batch.
+ * Purges deleted jobs in batches, each in its own transaction. After `TURN_MS`, the rest is left to the next queue
+ * entry. A crash undoes at most one batch.
  */
 export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise<void> {
   const { db, queue } = deps;
@@ -38,7 +38,7 @@ export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise
   do {
     const began = performance.now();
     taken = await purgePiece(deps, size);
-    // A short last batch says little about the speed.
+    // A last batch that was not full says little about the speed.
     if (taken === size) size = sizeAfter(size, performance.now() - began);
   } while (taken && performance.now() < turnEnds);
   await db.transaction(async (trx) => {
@@ -48,7 +48,10 @@ export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise
   });
 }
 
-/** Gives up after all retries. Nothing is lost: deleted rows are invisible, and the next deletion purges them too. */
+/**
+ * Called after all retries have failed. Nothing is lost: deleted rows are invisible, and the next deletion purges them
+ * too.
+ */
 export function giveUpPurge({ logger }: Pick<Deps, 'logger'>): void {
   logger.error(
     'Deleted jobs could not be taken out of the database at any try: the next deletion tries it again.',

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Marks a job as deleted, so that no read shows it and no state change reaches it. False if there is no such job. */
+/**
+ * Marks a job as deleted: from now on, no query returns it and no state change affects it. Returns false if there is no
+ * such job.
+ */
 export async function markJobDeleted(db: Knex, id: string): Promise<boolean> {
   const { rowCount } = await db.raw(
     'update jobs set deleted_at = now() where id = ? and deleted_at is null',
@@ -19,7 +22,10 @@ export async function areAnyDeleted(db: Knex): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes up to `size` businesses of a deleted job, with everything that belongs to them. Returns their salons. */
+/**
+ * Deletes up to `size` businesses of one deleted job, with everything that belongs to them. Returns the ids of their
+ * salons.
+ */
 export async function deletePiece(trx: Knex.Transaction, size: number): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { salonId: string }[] }>(
     `with job as materialized (
@@ -43,7 +49,7 @@ export async function deletePiece(trx: Knex.Transaction, size: number): Promise<
   return rows.map(({ salonId }) => salonId);
 }
 
-/** Deletes the jobs marked as deleted that have no business left. Returns how many marked jobs remain. */
+/** Deletes the rows of deleted jobs that have no business left. Returns how many deleted jobs remain. */
 export async function deleteEmptyJobs(trx: Knex.Transaction): Promise<number> {
   await trx.raw(
     `delete from jobs j

@@ -6,7 +6,7 @@ import { areAnyDeleted, markAllJobsDeleted, markJobDeleted } from './deletionQue
 
 type DeletionDeps = Pick<Deps, 'db' | 'queue'>;
 
-/** Marks jobs as deleted at once; their rows are purged on the queue in batches. */
+/** Marks jobs as deleted, and queues the deletion of their rows in batches. */
 function deleteAndPurge({ db, queue }: DeletionDeps, mark: typeof markAllJobsDeleted): Promise<number> {
   return db.transaction(async (trx) => {
     const deleted = await mark(trx);
@@ -15,7 +15,7 @@ function deleteAndPurge({ db, queue }: DeletionDeps, mark: typeof markAllJobsDel
   });
 }
 
-/** Throws 404 if there is no such job. */
+/** Throws HttpError 404 if there is no such job. */
 export async function deleteVerification(deps: DeletionDeps, jobId: string): Promise<void> {
   const deleted = await deleteAndPurge(deps, async (trx) => ((await markJobDeleted(trx, jobId)) ? 1 : 0));
   if (!deleted) throw notFound(noSuchJob(jobId));
@@ -24,7 +24,7 @@ export async function deleteVerification(deps: DeletionDeps, jobId: string): Pro
 export const deleteAllVerifications = (deps: DeletionDeps): Promise<number> =>
   deleteAndPurge(deps, markAllJobsDeleted);
 
-/** Resumes purging deleted jobs after a restore, which does not bring the queue back. */
+/** Queues the deletion of deleted jobs after a restore, which does not bring the queue back. */
 export async function resumePurge(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
   if (await areAnyDeleted(trx)) await queue.send(trx, 'purge-jobs', [{ payload: {} }]);
 }

@@ -4,19 +4,19 @@ import { SEARCH_DEPTHS } from '#contract/words.ts';
 import { MOST_ADAPTIVE_SEARCHES, MOST_PAGES_SOUGHT } from '../../lib/settings/searchConfig.ts';
 import type { PastCost } from './estimateQueries.ts';
 
-/** The charged requests of one salon, for a number of platforms. */
+/** The number of charged requests for one salon, as functions of the number of platforms. */
 type Requests = Record<'least' | 'likely' | 'most', (platforms: number) => number>;
 
 /**
- * A canary: the request that shows, after a salon for which nothing at all was found, that the provider still finds
- * something.
+ * The request that checks whether the provider still finds anything. It follows a salon for which nothing at all was
+ * found.
  */
 const CANARY = 1;
-/** Brave's map answers may need a second request for the places' details. */
+/** Brave's map search may need a second request for the details of the businesses. */
 const MAP_DETAILS = 1;
 
 /**
- * The requests for one salon at each depth. `least` and `most` are what the code of run/lookUpSearches.ts can send;
+ * The number of requests for one salon at each depth. `least` and `most` are the bounds of run/lookUpSearches.ts.
  * `likely` is the mean measured on three made-up webs (seed 6020, noise 0.4, 12 platforms: 2.00 at `standard`; 11.7,
  * 12.8 and 13.6 at `deep`).
  */
@@ -27,26 +27,28 @@ const SHIPPED: Record<SearchDepth, Requests> = {
   deep: {
     least: () => 1,
     likely: (platforms) => 4.5 + 0.68 * platforms,
-    // The name twice, street, phone number, another name, and one for each platform.
+    // Two searches for the name, one each for street, phone number and another name, and one for each platform.
     most: (platforms) => 5 + platforms + MAP_DETAILS + CANARY,
   },
 };
 
-/** The shipped mean counts as much as this many salons of the installation's own. */
+/**
+ * In the weighted mean, the shipped value counts as much as this many salons that the installation has searched itself.
+ */
 const SHIPPED_SALONS = 50;
 
 type Now = {
   platforms: number;
-  /** The least time between two requests; undefined: the provider's rate. */
+  /** The least time between two requests; undefined if the provider's own rate applies. */
   delayMs: number | undefined;
-  /** The provider's reported limit; null if it never reported one. */
+  /** The provider's reported limit, in requests per second; null if it never reported one. */
   allowedPerSecond: number | null;
 };
 
 /**
- * Estimates what a salon costs at each depth: bounds by what a depth can send, and the mean of this installation's own
- * requests, mixed with the shipped mean. The time is that of the last jobs per request, or longer if today's rate is
- * lower.
+ * Estimates what a salon costs at each depth: the fewest and most requests, and the probable number, which is the
+ * weighted mean of the shipped value and the installation's own requests. The time per request is that of the last
+ * jobs, or longer if the present rate is lower.
  */
 export function estimateDepths(
   { platforms, delayMs, allowedPerSecond }: Now,
@@ -57,7 +59,7 @@ export function estimateDepths(
   return SEARCH_DEPTHS.map((depth) => {
     const shipped = SHIPPED[depth];
     const leastRequests = shipped.least(platforms);
-    // Pages of an earlier look that are not shown any more are searched for by two searches each.
+    // A page that an earlier look found, and that is not shown now, is searched for by two more requests.
     const mostRequests = shipped.most(platforms) + (past.hasLooks ? 2 * MOST_PAGES_SOUGHT : 0);
     const own = past.costs.find((cost) => cost.depth === depth) ?? { requests: 0, salons: 0 };
     const mean = (shipped.likely(platforms) * SHIPPED_SALONS + own.requests) / (SHIPPED_SALONS + own.salons);

@@ -1,26 +1,28 @@
 import type { Knex } from 'knex';
 import type { SearchDepth } from '#contract/words.ts';
 
-/** How many recent jobs are read, and how many salons of each job. */
+/** How many of the last jobs are read, and how many salons of each. */
 const JOBS = 10;
 const SALONS = 100;
-/** Shorter jobs say little about the rate. */
+/** Jobs with fewer salons say little about the rate. */
 const LEAST_SALONS = 5;
 
-/** What the salons of the last jobs took at one depth: charged requests, also those whose charge is not known. */
+/** What the salons of the last jobs cost at one depth. Requests with an unknown charge count as charged. */
 export type PastCost = { depth: SearchDepth; salons: number; requests: number };
 
 export type Past = {
   costs: PastCost[];
-  /** The median, over the last jobs, of the duration per request; null if there were no jobs. */
+  /** The median time per request of the last jobs; null if there are none. */
   msPerRequest: number | null;
   /** The provider's last reported limit; null if it never reported one. */
   allowedPerSecond: number | null;
-  /** There are earlier looks, whose pages may be searched for again. */
+  /** True if there are earlier looks, whose pages may be searched for again. */
   hasLooks: boolean;
 };
 
-/** Reads what searches took until now, by the ledger of requests. Salons with remembered answers only are left out. */
+/**
+ * Reads from the ledger of requests what the last jobs cost. Salons that were answered from memory alone are left out.
+ */
 export async function readPast(db: Knex, provider: string): Promise<Past> {
   const { rows } = await db.raw<{ rows: Past[] }>(
     `with recent as materialized (
@@ -31,7 +33,7 @@ export async function readPast(db: Knex, provider: string): Promise<Past> {
      salons as (
        select r.depth, r.business_id, sum(r.credits) as credits
        from recent cross join lateral (
-           -- The first businesses of the job: for any others the planner would search the requests of all jobs.
+           -- The first businesses of the job. For a random choice, the planner would read the requests of all jobs.
            select id from businesses where job_id = recent.id order by position limit :salons) b
          join search_requests r on r.job_id = recent.id and r.business_id = b.id
        where r.provider = :provider and r.state <> 'refused' group by r.depth, r.business_id),

@@ -6,7 +6,9 @@ import { createBalance } from '../search/balance.ts';
 import { estimateDepths } from './estimate.ts';
 import { readPast } from './estimateQueries.ts';
 
-/** Returns a function that says what the next list would cost for each salon, and what the provider says is left. */
+/**
+ * Returns a function that estimates what each salon of the next list would cost, and reads how many searches are left.
+ */
 export function createEstimate({ config, db, logger }: Deps): () => Promise<SearchEstimate> {
   const { provider, depth, delayMs, pricePer1000 } = config.search;
   if (provider === 'simulated') return async () => ({ search: null });

@@ -3,18 +3,18 @@ import type { JobRecord } from './jobQueries.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * Many businesses are looked up concurrently, and the first of them end late. So the measured speed is several times
- * too low until about as many have ended as are looked up concurrently.
+ * Many businesses are looked up concurrently, and the first results arrive late. So the measured speed is far too low
+ * until about as many have ended as are looked up at the same time.
  */
 const LEAST_PROCESSED = 10;
-/** The part of a short list after which it has an estimate too. */
+/** A short list has an estimate as soon as this fraction of it is processed. */
 const LEAST_SHARE = 1 / 3;
 const LEAST_MS = 5000;
 
 /**
- * The job's ETA for a person: `less than a minute`, `about 3 min`, `about 2 h 10 min`. Measured from
- * the job's last start to its last results, without the time in which nothing of it ran. Null while too little is
- * known, and when the job does not run.
+ * The remaining time of the job, for people: `less than a minute`, `about 3 min`, `about 2 h 10 min`. The speed is
+ * measured from the last start to the last results, without the time in which no part of the job ran. Null if the job
+ * does not run, or if too few businesses are processed.
  */
 export function timeRemaining(
   job: Pick<JobRecord, 'status' | 'runningMs' | 'processedCount' | 'processedBefore' | 'totalBusinesses'>,
@@ -26,7 +26,7 @@ export function timeRemaining(
   if (processed < enough || job.runningMs < LEAST_MS) return null;
   const remainingMs = ((job.totalBusinesses - job.processedCount) * job.runningMs) / processed;
   if (remainingMs < MINUTE_MS) return 'less than a minute';
-  // Above an hour, rounds to ten minutes, because no speed is more constant than that.
+  // Above an hour, the time is rounded to ten minutes, because no speed is constant enough for more precision.
   const minutes =
     remainingMs < HOUR_MS
       ? Math.round(remainingMs / MINUTE_MS)
@@ -36,7 +36,7 @@ export function timeRemaining(
   return `about ${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`;
 }
 
-/** Percent, 0 to 100, with one decimal; 100 only when every business was processed. */
+/** Percent from 0 to 100 with one decimal. It is 100 only if every business is processed. */
 export function progress({
   processedCount,
   totalBusinesses,

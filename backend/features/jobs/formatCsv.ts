@@ -11,7 +11,7 @@ async function* formatted(headers: string[], pieces: AsyncIterable<Cell[][]>): A
   csv.write(headers.map(safe));
   for await (const rows of pieces) {
     for (const row of rows) csv.write(row.map(safe));
-    // Reads all rows of the piece as one buffer, because sending a buffer for each row would take twice as long.
+    // All rows of the piece are read as one buffer, because sending a buffer for each row would take twice as long.
     for (let text = csv.read(); text; text = csv.read()) yield text as Buffer;
   }
   csv.end();
@@ -19,8 +19,8 @@ async function* formatted(headers: string[], pieces: AsyncIterable<Cell[][]>): A
 }
 
 /**
- * Formats rows as CSV (RFC 4180) with fast-csv, a piece at a time; no cell is run as a formula. A byte order mark comes
- * first, so that a spreadsheet reads accents right.
+ * Formats rows as CSV (RFC 4180) with fast-csv, one piece at a time. No cell can run as a formula. The byte order mark
+ * at the beginning makes spreadsheets read accents correctly.
  */
 export const formatCsv = (headers: string[], pieces: AsyncIterable<Cell[][]>): Readable =>
   Readable.from(formatted(headers, pieces), { objectMode: false });

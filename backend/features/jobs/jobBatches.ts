@@ -1,9 +1,9 @@
 import type { JobRecord } from './jobQueries.ts';
 
 /**
- * Streams every business of a job in the order of the list, in batches. The reader may be slow, so no transaction and
- * no connection is held: each batch is its own statement, and the next one is prefetched. Throws if the job is
- * deleted meanwhile, so that the reply breaks off instead of looking complete.
+ * Streams every business of a job in the order of the list, in batches. Each batch is a statement of its own, and the
+ * next one is prefetched. The reader may be slow, so no transaction or connection is kept. Throws if the job is deleted
+ * meanwhile, so that the reply breaks off instead of looking complete.
  */
 export async function* jobBatches<Row extends { position: number }>(
   { id, totalBusinesses }: Pick<JobRecord, 'id' | 'totalBusinesses'>,
@@ -11,7 +11,8 @@ export async function* jobBatches<Row extends { position: number }>(
 ): AsyncGenerator<Row[]> {
   const readAfter = (position: number) => {
     const batch = listAfter(position);
-    // The error is thrown where the batch is awaited. If the reader stops before that, it must not be unhandled.
+    // The error is thrown where the batch is awaited. If the reader stops before that, the rejection must not be
+    // unhandled.
     batch.catch(() => undefined);
     return batch;
   };

@@ -5,7 +5,7 @@ import type { ClosedCounts, JobRecord } from './jobQueries.ts';
 import { CLOSED_COUNTS, JOB_COLUMNS } from './jobQueries.ts';
 
 type JobFilter = Pick<JobsQuery, 'status' | 'search'>;
-/** `limit` null means all. */
+/** `limit` null means no limit. */
 type Part = { limit: number | null; offset: number };
 
 export type ListedJobRecord = JobRecord & {
@@ -17,7 +17,10 @@ export type ListedJobRecord = JobRecord & {
 
 const NEWEST_FIRST = 'created_at desc, id desc';
 
-/** Names are searched in `job_names`. With 1,100,000 names this takes at most 0.1 s, whatever the search text. */
+/**
+ * Names of businesses are searched in `job_names`. With 1,100,000 names this takes at most 0.1 s, whatever the search
+ * text.
+ */
 function matching({ status, search }: JobFilter): { where: string; bindings: Record<string, Knex.Value> } {
   const conditions = ['deleted_at is null'];
   if (status) conditions.push('status = :status');
@@ -53,7 +56,7 @@ export async function listJobs(db: Knex, filter: JobFilter, { limit, offset }: P
   return rows;
 }
 
-/** Lists jobs with the state of their syncs, and how many the filter matches in all. */
+/** Lists jobs with the counts of their syncs. `total` is how many jobs the filter matches. */
 export async function listJobsWithSyncs(
   db: Knex,
   filter: JobFilter,
@@ -73,7 +76,7 @@ export async function listJobsWithSyncs(
      where id in (select id from part) order by ${NEWEST_FIRST}`,
     { ...bindings, limit, offset },
   );
-  // A page beyond the last one has no row that contains the total.
+  // Beyond the last results page there is no row, so the total must be counted separately.
   return { jobs: rows, total: rows[0]?.total ?? (await countJobs(db, filter)) };
 }
 

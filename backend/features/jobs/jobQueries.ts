@@ -15,11 +15,11 @@ export type JobRecord = {
   maybeCount: number;
   notFoundCount: number;
   unavailableCount: number;
-  /** The reason why the last of these could not be looked up. */
+  /** Why the last of the unavailable businesses could not be looked up. */
   unavailableReason: string | null;
-  /** Businesses that an operator may want to decide on. */
+  /** The number of businesses that an operator may want to decide on. */
   toReview: number;
-  /** The simulated part of the counts above. */
+  /** How many results of each class are simulated. They are part of the counts above. */
   simulatedCounts: Record<ResultStatus, number>;
   extraColumns: string[];
   failureReason: string | null;
@@ -27,29 +27,32 @@ export type JobRecord = {
   spendAtMost: number | null;
   spending: Spending | null;
   startedBy: string | null;
-  /** The list's name. */
+  /** The name of the list's file. */
   fileName: string | null;
-  /** Null: a list that was started. */
+  /** How the job was started from another one; null if it was started with a list. */
   origin: JobOrigin | null;
-  /** Null if there are none. */
+  /** The jobs that were started from this one; null if there are none. */
   children: ChildJob[] | null;
-  /** Null if nothing was compared. */
+  /** Null if nothing was compared with an earlier look. */
   changes: ChangeCounts | null;
   createdAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** How long the job has been worked on. */
+  /** For how many milliseconds workers have processed the job. */
   activeMs: number;
-  /** The part of it between the last start and the last results; null while the job does not run. */
+  /** The part of `activeMs` since the last start; null if the job does not run. */
   runningMs: number | null;
-  /** How many businesses had been processed at its last start. */
+  /** How many businesses were already processed when the job was last started. */
   processedBefore: number;
 };
 
-/** The part of a job's counts that is closed for good and not simulated. */
+/** How many of a job's businesses are closed for good, by class, without simulated ones. */
 export type ClosedCounts = Record<'verified' | 'maybe', number>;
 
-/** Subquery that counts a job's closed businesses. It counts each time it runs, so do not use it in polled queries. */
+/**
+ * Subquery that counts a job's closed businesses. Do not use it in queries that are polled, because it counts each
+ * time.
+ */
 export const CLOSED_COUNTS = `(
   select json_build_object('verified', count(*) filter (where r.status = 'verified'),
     'maybe', count(*) filter (where r.status = 'maybe'))
@@ -70,7 +73,7 @@ const SPENDING = `(
     'cost', s.cost::float8)
   from job_spending s where s.job_id = jobs.id and s.requests > 0)`;
 
-/** What the looks have found, once all are taken and any was compared with an earlier one. */
+/** SQL: the counts of changes. Null until all looks are taken, and if no look was compared with an earlier one. */
 const CHANGES = `(
   select jsonb_build_object('isReady', true, 'compared', l.compared) || l.counts
   from job_looks l where l.job_id = jobs.id and l.counts is not null and l.compared > 0)`;
@@ -95,10 +98,10 @@ export type NewJob = {
   extraColumns: string[];
   startedBy: string | null;
   fileName: string | null;
-  /** The most credits; null: no limit. */
+  /** The most credits that the job may spend; null if there is no limit. */
   spendAtMost: number | null;
   answersMaxAgeDays: number;
-  /** Set for a job that searches or judges a part of another job again. */
+  /** Set if the job searches or judges a part of another job again. */
   child?: { kind: 'rerun' | 'judge_again'; parentId: string; chosen?: RerunRequest };
 };
 
@@ -121,7 +124,7 @@ export async function insertJob(db: Knex, { child, ...job }: NewJob): Promise<vo
   );
 }
 
-/** False if there is no such job (any more). */
+/** Returns false if there is no such job or it is deleted. */
 export async function changeJob(
   db: Knex,
   id: string,

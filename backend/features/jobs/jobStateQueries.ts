@@ -4,8 +4,8 @@ import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import type { Lane } from './lanes/laneStateQueries.ts';
 
-// Every change of a job's status is in this file. The `where` of each change checks that the change is still allowed:
-// one that comes too late changes nothing and returns false. A deleted job never changes.
+// Every change of a job's status is in this file. The `where` of each statement checks that the change is still
+// allowed. If it comes too late, nothing changes and the function returns false. A deleted job never changes.
 
 const move = async (db: Knex, sql: string, bindings: (string | number)[]): Promise<boolean> => {
   const { rowCount } = await db.raw(sql, bindings);
@@ -24,7 +24,7 @@ export const beginJob = (db: Knex, id: string): Promise<boolean> =>
     [id],
   );
 
-/** SQL: true if the lane is still at this step. A resume gives the lane a new step. */
+/** SQL: true if the lane is still at this step. A resume advances every lane to a new step. */
 const IS_AT_STEP = `exists (select from job_lanes l where l.job_id = jobs.id and l.lane = ? and l.step = ?)`;
 
 /** running → paused. */
@@ -37,8 +37,8 @@ export const pauseJob = (db: Knex, id: string): Promise<boolean> =>
   );
 
 /**
- * running → paused by the product, with the reason for the operator, unless the job was resumed after this step of its
- * lane. The caller has locked the job.
+ * running → paused by the product, with a reason for the operator. Has no effect if the job was resumed after this step
+ * of its lane. The caller has locked the job.
  */
 export const pauseAtLimit = (
   trx: Knex.Transaction,
@@ -64,8 +64,8 @@ export const resumeJob = (db: Knex, id: string): Promise<boolean> =>
   );
 
 /**
- * pending or running → failed, with the reason for the operator, unless the job was resumed after this step of its
- * lane. The caller has locked the job, so that no resume comes in between.
+ * pending or running → failed, with a reason for the operator. Has no effect if the job was resumed after this step of
+ * its lane. The caller has locked the job, so that no resume comes in between.
  */
 export const failJob = (
   trx: Knex.Transaction,
@@ -81,7 +81,7 @@ export const failJob = (
   );
 
 /**
- * completed → running, if some businesses could not be looked up. The caller removes their results in the same
+ * completed → running, if some businesses could not be looked up. The caller removes the results of these in the same
  * transaction.
  */
 export const reopenJob = (db: Knex, id: string): Promise<boolean> =>
@@ -93,7 +93,7 @@ export const reopenJob = (db: Knex, id: string): Promise<boolean> =>
     [id],
   );
 
-/** Locks the job's row until the transaction ends. False if there is no such job (any more). */
+/** Locks the job's row until the transaction ends. Returns false if there is no such job or it is deleted. */
 export async function lockJob(trx: Knex.Transaction, id: string): Promise<boolean> {
   const { rowCount } = await trx.raw(
     'select from jobs where id = ? and deleted_at is null for no key update',
@@ -102,7 +102,9 @@ export async function lockJob(trx: Knex.Transaction, id: string): Promise<boolea
   return rowCount === 1;
 }
 
-/** Locks the job's row as `lockJob` does, and returns its status. Undefined if there is no such job (any more). */
+/**
+ * Locks the job's row as `lockJob` does, and returns its status; undefined if there is no such job or it is deleted.
+ */
 export async function lockJobStatus(trx: Knex.Transaction, id: string): Promise<JobStatus | undefined> {
   const { rows } = await trx.raw<{ rows: { status: JobStatus }[] }>(
     'select status from jobs where id = ? and deleted_at is null for no key update',

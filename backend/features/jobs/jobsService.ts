@@ -22,17 +22,23 @@ import { writeBusinesses } from './writeBusinesses.ts';
 
 const HASHED_AT_ONCE_BYTES = 4 * 1024 * 1024;
 
-/** The request's bytes, its idempotency key, a signal that is aborted when the client disconnects, and the operator. */
+/**
+ * A request to start a job: its bytes, its idempotency key, a signal that is aborted when the client disconnects, and
+ * the operator.
+ */
 type StartAsked = {
   body: Buffer;
   key: string | undefined;
   gone: AbortSignal;
   operator: string | null;
-  /** The most credits, instead of those in the body. */
+  /** The most credits that the job may spend; overrides the value in the body. */
   spendAtMost?: number | undefined;
 };
 
-/** Writes all or nothing. Writes nothing if the client has disconnected, because nobody would know about the job. */
+/**
+ * Writes the job in one transaction. Writes nothing if the client has disconnected, because nobody would know about the
+ * job.
+ */
 async function writeJob(
   { db, queue, logger }: Deps,
   { totalBusinesses, skippedRows, extraColumns, fileName, batches, ...chosen }: StartList,
@@ -86,7 +92,8 @@ async function openKept({ db }: Deps, id: string, operator: string | null): Prom
 }
 
 /**
- * Writes the job, its businesses and its first queue entries. A repeated request with the same key writes nothing more.
+ * Writes the job, its businesses and its first queue entries. A request that is repeated with the same key writes
+ * nothing.
  */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
   const { body, operator } = asked;
@@ -97,8 +104,8 @@ export async function startVerification(deps: Deps, asked: StartAsked): Promise<
 }
 
 /**
- * running → paused. Nothing more is sent; the answers in flight are kept. Businesses without a result are searched
- * after a resume.
+ * running → paused. No further search is sent, and the replies to those already sent are kept. Businesses without a
+ * result are searched after a resume.
  */
 export async function pauseVerification({ db }: Deps, jobId: string): Promise<void> {
   if (await pauseJob(db, jobId)) return;
@@ -108,8 +115,8 @@ export async function pauseVerification({ db }: Deps, jobId: string): Promise<vo
 }
 
 /**
- * paused or failed → running; also completed → running, to search again what could not be looked up. Throws 409 if a
- * limit allows no search and the job needs any.
+ * paused or failed → running. Also completed → running, to search again what could not be looked up. Throws 409 if the
+ * job needs searches and a limit forbids them.
  */
 export async function resumeVerification({ db, queue, config }: Deps, jobId: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -117,7 +124,7 @@ export async function resumeVerification({ db, queue, config }: Deps, jobId: str
     if (isReopened) await removeUnavailable(trx, jobId);
     if (isReopened || (await resumeJob(trx, jobId))) {
       const job = await findJob(trx, jobId);
-      // Judging again sends no search.
+      // A job that judges again sends no search, so no limit applies.
       const searches = job?.origin?.kind !== 'judge_again';
       const limit = searches ? await findLimit(trx, jobId, config.search.budget) : undefined;
       if (limit !== undefined) throw conflict(limit);

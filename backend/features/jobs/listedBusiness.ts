@@ -5,7 +5,7 @@ import type { SalonFacts } from '../salons/salonFacts.ts';
 import { salonFacts } from '../salons/salonFacts.ts';
 import type { NewBusiness } from './newBusinessQueries.ts';
 
-/** A row of a list with its completed place and its salon's keys. */
+/** A row of a list, with the missing parts of its address added, and with the keys of its salon. */
 export type ListedBusiness = {
   business: NewBusiness;
   facts: SalonFacts;
@@ -31,7 +31,7 @@ function placed(
 ): ListedBusiness {
   const { name, address } = given;
   const { street, city, state, zipCode: ownZip, taxonomyCity: term } = completePlace(given);
-  // A foreign postal code is kept as the list has it.
+  // A foreign postal code stays as the list has it.
   const zipCode = ownZip ?? given.zipCode;
   return {
     business: {
@@ -49,11 +49,13 @@ function placed(
   };
 }
 
-/** The content of a row's column; null if it is empty. `hasOwn`, because every object has a `constructor`. */
+/**
+ * The text of a row's column; null if it is empty. `hasOwn` is needed because every object inherits a `constructor`.
+ */
 export const cellOf = (row: Row, column: string | null | undefined): string | null =>
   column && Object.hasOwn(row, column) ? orNull(row[column]) : null;
 
-/** The columns of ZIP code and phone number: the mapped ones, else the recognised ones. */
+/** The columns of ZIP code and phone number: those in the mapping, or else those that were recognised. */
 export const usedColumns = (
   { zipCode, phone }: Pick<CsvMapping, 'zipCode' | 'phone'>,
   recognised: { phone: string | null; zipCode: string | null },
@@ -62,7 +64,10 @@ export const usedColumns = (
   phone: phone === undefined ? recognised.phone : phone,
 });
 
-/** Null if the row has no name. `recognised` are columns used unless the mapping says otherwise. */
+/**
+ * Reads a row of a list; null if it has no name. The `recognised` columns are used for fields that the mapping does not
+ * mention.
+ */
 export function fromRow(
   row: Row,
   mapping: CsvMapping,
@@ -82,7 +87,7 @@ export function fromRow(
   return placed(place, cell(used.phone), cell(mapping.taxonomyCity), row);
 }
 
-/** Reads a manual entry. Null if it has no name. */
+/** Reads a business that was typed in; null if it has no name. */
 export function fromEntry(entry: Row): ListedBusiness | null {
   const name = orNull(entry['name']);
   if (!name) return null;

@@ -10,15 +10,15 @@ export type NewBusiness = Pick<
   'name' | 'address' | 'city' | 'state' | 'zipCode' | 'taxonomyCity' | 'phone' | 'otherTrade'
 > & { originalData: string };
 
-/** A row to insert. `fields` comes from `businessFields`. */
+/** A row to be inserted. `businessFields` creates `fields`. */
 export type NewRow = { fields: string; name: string } & LinkedRow;
 
-/** What a row's list says, with its salon. */
+/** The values from the list, and the salon. */
 export const GIVEN_COLUMNS = `name, address, city, state, zip_code, taxonomy_city, phone, other_trade, original_data,
   salon_id`;
 const NEW_COLUMNS = `id, job_id, position, ${GIVEN_COLUMNS}, copy_of`;
 
-/** The COPY fields of a business, without its salon. */
+/** The values of a business as fields for COPY, without the salon. */
 export const businessFields = (
   at: { id: string; jobId: string; position: number },
   { name, address, city, state, zipCode, taxonomyCity, phone, otherTrade, originalData }: NewBusiness,
@@ -38,7 +38,7 @@ export const businessFields = (
     originalData,
   ]);
 
-/** Inserts a few thousand businesses, and their names for the search in the History. */
+/** Inserts a batch of businesses, and their names for the search in the History. */
 export async function insertBusinesses(
   trx: Knex.Transaction,
   jobId: string,
@@ -54,7 +54,7 @@ export async function insertBusinesses(
   await trx.raw('insert into job_names (job_id, names) values (?, lower(?))', [jobId, names]);
 }
 
-/** Counts the rows whose salon appears more than once in the job, and these salons. */
+/** Counts the rows whose salon is in the job more than once, and these salons. */
 export async function countSameSalons(
   db: Knex,
   jobId: string,
@@ -68,14 +68,14 @@ export async function countSameSalons(
 }
 
 /**
- * If a list has at least this many rows, the planner's statistics are updated immediately and not only by the next
+ * For a list of at least this many rows, the planner's statistics are updated at once and not only by the next
  * autovacuum.
  */
 const ANALYZE_FROM = 1000;
 
 /**
- * Updates the planner's statistics of a new list; without them the first portions get slow plans. Includes only the
- * columns that queries filter by. The text columns take longest, and wait for the next autovacuum.
+ * Updates the planner's statistics of a new list; without them the first portions would have slow plans. Only the
+ * columns that queries filter by are included. The text columns would take longest, and autovacuum includes them later.
  */
 export async function analyzeBusinesses(db: Knex, count: number): Promise<void> {
   if (count < ANALYZE_FROM) return;

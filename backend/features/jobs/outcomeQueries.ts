@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { JobOutcome } from '#contract/jobs.ts';
 
 /**
- * Counts how a job's businesses ended, each once. Closed businesses are few and have an index, so they are counted
- * here. The rest follows from the job's stored counts, which the same statement reads, so all counts are of one moment.
+ * Counts each business of a job once, by how it ended. Only the closed ones are counted here: they are few and have an
+ * index. The other counts are derived from the stored ones, which the same statement reads, so all are of one moment.
  */
 export async function findOutcome(db: Knex, jobId: string): Promise<JobOutcome | undefined> {
   const { rows } = await db.raw<{ rows: JobOutcome[] }>(

@@ -22,7 +22,7 @@ type ListPath = keyof typeof LISTS;
 const number = (value: number): string => value.toLocaleString('en');
 export const TOO_WIDE = `more than ${number(MAX_LIST_COLUMNS)} columns or is far too long: check that it is a list of businesses.`;
 
-/** The number of objects in a body in addition to its rows: the body, "csvData", its mapping and the list itself. */
+/** How many objects a body contains in addition to its rows: the body itself, "csvData", its mapping and the list. */
 const OBJECTS_BESIDE_ROWS = 4;
 const LIMITS: SizeLimits = {
   objects: MAX_LIST_ROWS + OBJECTS_BESIDE_ROWS,
@@ -34,7 +34,7 @@ const LIMITS: SizeLimits = {
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** Reads a row's cells as texts. Throws HttpError 400 with the row and the column. */
+/** Reads the cells of a row as texts. Throws HttpError 400 that names the row and the column. */
 function textRow(given: unknown, path: ListPath, index: number): Row {
   const where = `Row ${number(index + 1)}`;
   const row = parseRequest<typeof CsvRow | typeof ManualBusiness>(LISTS[path], given, [
@@ -60,7 +60,9 @@ function textRow(given: unknown, path: ListPath, index: number): Row {
   return Object.fromEntries(cells);
 }
 
-/** Reads the rows of a list in a request body, and lets other requests through in between. */
+/**
+ * Reads the rows of a list in a request body. Yields to the event loop in between, so that other requests are answered.
+ */
 async function textRows(sent: unknown[], path: ListPath, isClean: boolean, yielder: Yielder): Promise<Row[]> {
   if (sent.length > MAX_LIST_ROWS) throw LIMITS.tooMany();
   const rows: Row[] = [];
@@ -73,7 +75,7 @@ async function textRows(sent: unknown[], path: ListPath, isClean: boolean, yield
 
 /**
  * Reads the body of a request that starts a job. Returns the `request` with an empty list, and the list's `rows`.
- * Throws HttpError 400 or 413, for a wrong value with the row and the column.
+ * Throws HttpError 400 or 413; for a wrong value, it names the row and the column.
  */
 export async function readSentList(bytes: Buffer) {
   const yielder = createYielder();
@@ -85,7 +87,7 @@ export async function readSentList(bytes: Buffer) {
     throw badRequest('The request contains both "csvData" and "businesses": send one of them.');
   }
   const list = body.businesses ?? body.csvData?.rows;
-  // The rows are removed from the request before its schema is checked, because checking all of them would block the
+  // The rows are removed from the request before its schema is checked, because a check of all rows would block the
   // event loop.
   const sent: unknown[] = Array.isArray(list) ? list.splice(0) : [];
   const request = parseRequest(StartRequest, isClean ? value : cleanBody(value));

@@ -3,7 +3,7 @@ import type { StartReply } from '#contract/start.ts';
 
 export type KeptStart = { bodyHash: string; reply: StartReply };
 
-/** The earlier request with this key, and its reply. */
+/** Finds the earlier request with this key, and its reply. */
 export async function findStart(db: Knex, key: string): Promise<KeptStart | undefined> {
   const { rows } = await db.raw<{ rows: KeptStart[] }>(
     'select body_hash as "bodyHash", reply from job_starts where key = ?',
@@ -13,8 +13,8 @@ export async function findStart(db: Knex, key: string): Promise<KeptStart | unde
 }
 
 /**
- * Stores the key of a start. Returns false if it was used before. Deletes keys after three days; nobody repeats a start
- * later than that.
+ * Stores the key of a start. Returns false if the key was used before. Keys are deleted after three days, because
+ * nobody repeats a request later.
  */
 export async function insertStart(
   trx: Knex.Transaction,

@@ -13,17 +13,17 @@ import { readSentList, TOO_WIDE } from './sentList.ts';
 
 export type StartList = {
   totalBusinesses: number;
-  /** Rows without a name. */
+  /** The number of rows that are skipped because they have no name. */
   skippedRows: number;
-  /** The columns that are not mapped, in their order. */
+  /** The columns that are not mapped, in the order of the list. */
   extraColumns: string[];
-  /** The list's name; null if it has none. */
+  /** The name of the list's file; null if it has none. */
   fileName: string | null;
-  /** The most credits; null: no limit. */
+  /** The most credits that the job may spend; null if there is no limit. */
   spendAtMost: number | null;
-  /** How old an answer may be that is used again; 0: everything is searched. */
+  /** Up to which age, in days, an earlier answer is reused; 0 means that everything is searched. */
   answersMaxAgeDays: number;
-  /** Yields the businesses in the order of the list, some at a time. */
+  /** Yields the businesses in the order of the list, in batches. */
   batches: () => AsyncGenerator<ListedBusiness[]>;
 };
 
@@ -40,10 +40,10 @@ function checkMapping(mapping: CsvMapping, headers: Set<string>): void {
   }
 }
 
-/** Finding the places and keys of this many rows takes about two milliseconds. */
+/** Parsing the addresses of this many rows and deriving their keys takes about two milliseconds. */
 const ROWS_A_TURN = 100;
 
-/** Lets other requests through in between. */
+/** Reads rows in small batches. Yields to the event loop in between, so that other requests are answered. */
 async function* inTurns(
   some: Iterable<Row[]> | AsyncIterable<Row[]>,
   read: (row: Row) => ListedBusiness | null,
@@ -59,7 +59,7 @@ async function* inTurns(
 
 /**
  * The columns that the results show in addition to the business's own fields. The phone column is one of them, because
- * a result has no field for the list's phone number.
+ * a result has no field for the phone number of the list.
  */
 function extraColumns(headers: Iterable<string>, { phone: _, ...mapping }: CsvMapping): string[] {
   const mapped = new Set(Object.values(mapping));
@@ -95,7 +95,7 @@ async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   };
 }
 
-/** A list that is kept since its upload. */
+/** A list that was uploaded earlier and is still stored. */
 export type KeptList = {
   headers: string[];
   rowCount: number;
@@ -128,12 +128,12 @@ function fromEntries(rows: Row[]): ListRead {
   };
 }
 
-/** The name of a list that was entered without a file. */
+/** The name of a list that was typed in. */
 export const TYPED_IN = 'Typed in';
 
 /**
- * Reads the list that a job is started with. Throws HttpError 400 or 413 with the row and the column, 404 for a list
- * that is no longer kept.
+ * Reads the list that a job is started with. Throws HttpError 400 or 413 that names the row and the column, and 404 if
+ * an uploaded list is no longer stored.
  */
 export async function readStartList(
   bytes: Buffer,

@@ -6,11 +6,11 @@ import { createSemaphore } from '../../lib/semaphore.ts';
 import type { KeptStart } from './startKeyQueries.ts';
 import { findStart, insertStart } from './startKeyQueries.ts';
 
-/** The number of lists that may be written concurrently; each occupies a database connection. */
+/** Limits how many lists are written concurrently, because each of them occupies a database connection. */
 const starts = createSemaphore(3);
 const BUSY = 'The server is starting other lists at the moment: try again in a few seconds.';
 
-/** The key was used by an earlier request: either the same one, or another one. */
+/** Thrown if an earlier request has used the key, whether it was the same request or another. */
 class UsedKeyError extends Error {
   override readonly name = 'UsedKeyError';
 }
@@ -25,7 +25,8 @@ export async function keepStart(
 }
 
 /**
- * Returns the reply to an earlier request with this key; undefined if there was none. Throws 422 for another request.
+ * Returns the reply to an earlier request with this key; undefined if there was none. Throws 422 if the earlier request
+ * had another content.
  */
 async function earlierReply(
   { db }: Pick<Deps, 'db'>,
@@ -40,8 +41,8 @@ async function earlierReply(
 }
 
 /**
- * Starts a job by `write`, which must call `keepStart`, when it is its turn. A repeated request with the same key gets
- * the first one's reply, and writes nothing.
+ * Starts a job by calling `write`, which must call `keepStart`, as soon as a permit is free. A request that is repeated
+ * with the same key gets the first reply, and nothing is written.
  */
 export async function startOnce(
   deps: Pick<Deps, 'db'>,

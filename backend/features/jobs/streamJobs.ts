@@ -7,12 +7,13 @@ import type { JobRecord } from './jobQueries.ts';
 import { findJob } from './jobQueries.ts';
 import { presentJob } from './presentJob.ts';
 
-// Each batch is its own statement, so later batches may include results that a running job has found meanwhile.
+// Each batch is a statement of its own. So if the job is running, later batches may contain newer results than earlier
+// ones.
 
-/** Other requests wait while a batch is serialised, and many may read at the same time. */
+/** Small, because other requests wait while a batch is serialised, and many clients may read at the same time. */
 const BATCH = 250;
 
-/** Streams one whole job as JSON, of any length, in constant memory. */
+/** Streams a whole job as JSON. Needs the same memory for a list of any length. */
 export async function* streamJob(db: Knex, job: JobRecord): AsyncGenerator<string> {
   yield `${JSON.stringify(presentJob(job)).slice(0, -1)},"businesses":[`;
   let separator = '';
@@ -23,7 +24,7 @@ export async function* streamJob(db: Knex, job: JobRecord): AsyncGenerator<strin
   yield ']}';
 }
 
-/** Streams whole jobs as a JSON array. A job deleted before its turn is left out. */
+/** Streams whole jobs as a JSON array. A job that is deleted before it is read is left out. */
 export async function* streamJobs(
   db: Knex,
   filter: Parameters<typeof listJobs>[1],

@@ -6,13 +6,13 @@ import { linkSalons } from '../salons/salonsService.ts';
 import type { ListedBusiness } from './listedBusiness.ts';
 import { businessFields, insertBusinesses } from './newBusinessQueries.ts';
 
-/** Rows written at once; fewer if they are long. */
+/** The number of rows written at once; fewer if they are long. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 1024 * 1024;
 
 type Ready = { id: string; facts: SalonFacts; fields: string; name: string };
 
-/** Prepares everything about the rows that does not depend on their salons. */
+/** Prepares the rows in batches, without their salons, which are linked later. */
 async function* readied(jobId: string, list: AsyncIterable<ListedBusiness[]>): AsyncGenerator<Ready[]> {
   const nextId = createRowIds();
   let position = 0;
@@ -32,9 +32,7 @@ async function* readied(jobId: string, list: AsyncIterable<ListedBusiness[]>): A
   if (batch.length) yield batch;
 }
 
-/**
- * Writes the businesses of a new job with their salons; the next batch is prefetched while the last one is written.
- */
+/** Writes the businesses of a new job and links them to salons. The next batch is prefetched while one is written. */
 export async function writeBusinesses(
   trx: Knex.Transaction,
   jobId: string,

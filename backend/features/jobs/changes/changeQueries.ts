@@ -5,7 +5,7 @@ import type { Part } from '../pages/page.ts';
 
 export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
 
-/** Each change of the job's looks, as `change`. */
+/** SQL tables: each change of each look `l`, as `c.change`. */
 const CHANGED = `salon_looks l
   cross join lateral jsonb_array_elements(l.changes) with ordinality as c(change, number)`;
 const OF_JOB = `l.job_id = :jobId and l.changes <> '[]'`;
@@ -19,7 +19,10 @@ function matchedBy({ kind, platform }: ChangeFilter): string {
   return conditions.filter(Boolean).join(' and ');
 }
 
-/** A page of a job's changes and their number, by kind and then in the order of the list. */
+/**
+ * Lists one results page of a job's changes, sorted by kind and then in the order of the list, and the total number of
+ * changes.
+ */
 export async function listChanges(
   db: Knex,
   jobId: string,
@@ -43,7 +46,10 @@ export async function listChanges(
   return { rows: rows[0]!.changes, total: rows[0]!.total };
 }
 
-/** The counts that were stored with the job's last look. A job that an earlier version has completed has no looks. */
+/**
+ * Finds the counts of changes, which are stored when all looks of a job are taken. A job that an earlier version of the
+ * product completed has no looks, and counts as ready.
+ */
 export async function findChangeCounts(db: Knex, jobId: string): Promise<ChangeCounts | undefined> {
   const { rows } = await db.raw<{ rows: ChangeCounts[] }>(
     `select j.status = 'completed' and (l.job_id is null or l.counts is not null) as "isReady",
@@ -55,7 +61,7 @@ export async function findChangeCounts(db: Knex, jobId: string): Promise<ChangeC
   return rows[0];
 }
 
-/** The most looks of one salon that are shown. */
+/** How many looks of one salon are shown at most. */
 const MOST_LOOKS = 50;
 
 export type LookRow = Omit<SalonLook, 'jobId' | 'at' | 'status'> & {
@@ -64,7 +70,7 @@ export type LookRow = Omit<SalonLook, 'jobId' | 'at' | 'status'> & {
   status: NonNullable<SalonLook['status']> | null;
 };
 
-/** Lists the looks at a business's salon, the newest first. */
+/** Lists all looks at the salon of a business, newest first. */
 export async function listLooks(db: Knex, businessId: string): Promise<LookRow[]> {
   const { rows } = await db.raw<{ rows: LookRow[] }>(
     `select j.id as "jobId", l.looked_at as at, l.provider, l.depth, l.status, l.operating, l.pages, l.changes

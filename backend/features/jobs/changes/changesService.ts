@@ -6,11 +6,14 @@ import { findChangeCounts, listChanges } from './changeQueries.ts';
 
 const NONE: ChangeCounts = { isReady: false, compared: 0, kinds: {}, notChecked: [] };
 
-/** Counts what the job's looks have found. `isReady` is false until all of them are taken. */
+/** Counts the changes that the job's looks have found. `isReady` is false until all looks are taken. */
 export const countChanges = async (db: Knex, jobId: string): Promise<ChangeCounts> =>
   (await findChangeCounts(db, jobId)) ?? NONE;
 
-/** A page of a job's changes and their number: closed, lost, gained, moved, the others, then what was not checked. */
+/**
+ * Lists one results page of a job's changes, and their total number. The order: closed, lost, gained, moved, other
+ * changes, then what was not checked.
+ */
 export const pageOfChanges = (
   db: Knex,
   jobId: string,

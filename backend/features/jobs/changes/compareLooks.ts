@@ -22,7 +22,10 @@ const FACT_TEXTS: { [Kind in ChangedFact]: (page: KnownPage) => string } = {
   openingHours: ({ openingHours }) => hoursText(openingHours!),
 };
 
-/** Compares what a page shows with what it showed before. A value is compared only if both looks have it. */
+/**
+ * Compares the values that a page shows with those it showed before. A value counts as changed only if both looks have
+ * it.
+ */
 function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
   const [was, is] = [before, now].map(({ street = null }) => streetOf(street));
   const moved = was && is && !isSameHouse(was, is);
@@ -38,7 +41,7 @@ function compareValues(platformId: string, before: KnownPage, now: KnownPage): C
   ];
 }
 
-/** Closure, by what the salon's own pages say. */
+/** Finds out whether the salon has closed or opened again, by what its own pages say. */
 function compareOperating(seen: Seen, before: Known): { changes: Change[]; operating: Operating } {
   const { details, look, operating } = seen;
   const ids = Object.keys(details);
@@ -50,8 +53,8 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
     return { changes: platformId === undefined ? [] : [{ kind: 'closed', platformId }], operating };
   }
   if (wasClosed && operating !== 'closed') {
-    // Only words of a snippet may be missing by chance. So the salon is open again if a page says that it is open, or
-    // if a page that had a map's field for closure is shown without it.
+    // The words of closure may be missing in a snippet by chance, but a map's field is not. So the salon is open again
+    // if a page says that it is open, or if a page whose field reported the closure is now shown without it.
     const platformId = ids.find(
       (id) =>
         details[id]!.operating?.says === 'open' ||
@@ -63,7 +66,7 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
   return { changes: [], operating: operating === 'unknown' ? before.operating : operating };
 }
 
-/** The class of a look in which everything was answered; undefined if it is not complete enough to be compared. */
+/** The class of a look; undefined if a search failed or a page is missing, because such a class cannot be compared. */
 function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
   const { details, look, status, matchedStatus } = seen;
   const isWhole = Object.keys(details).every((id) => look.answered.includes(id));
@@ -74,8 +77,9 @@ function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
 }
 
 /**
- * Another class, unless only a decision, another row's claim or another version of the matcher has made it. Without
- * another change it counts only if two looks agree: a search that is repeated often shows other pages.
+ * Reports another class. A class does not count as changed if only a decision, another row's claim or a new version of
+ * the matcher has changed it. If no other change explains it, two looks must agree, because a repeated search often
+ * shows other pages.
  */
 function compareClass(
   before: KnownClass | undefined,
@@ -93,8 +97,8 @@ function compareClass(
 const ORDER: readonly string[] = CHANGES_AND_NOTES;
 const isNote = (kind: string): boolean => (NOTE_KINDS as readonly string[]).includes(kind);
 /**
- * Kinds that are reported for each page. Every other kind is reported once for a salon, by the first platform that
- * shows it.
+ * Kinds of changes that are reported for each page. Every other kind is reported once for each salon, for the first
+ * platform that shows it.
  */
 const OF_PAGES: readonly string[] = ['page_lost', 'page_gained', 'url_changed', ...NOTE_KINDS];
 
@@ -108,7 +112,7 @@ function saidOnce(changes: readonly Change[]): Change[] {
   });
 }
 
-/** Compares each platform, and what its page shows if it is the same one. */
+/** Compares the pages of each platform, and the values of a page if both looks have found the same page. */
 function compareAllPages(seen: Seen, before: Known): Pick<Known, 'platforms'> & { changes: Change[] } {
   const platforms = { ...before.platforms };
   const changes = Object.keys(seen.details).flatMap((id) => {
@@ -122,7 +126,7 @@ function compareAllPages(seen: Seen, before: Known): Pick<Known, 'platforms'> & 
   return { platforms, changes };
 }
 
-/** Compares a look at a salon with what was known of it before. The first look has no changes. */
+/** Compares a look at a salon with what was known of the salon before. The first look has no changes. */
 export function compareLooks(before: Known | undefined, seen: Seen): { changes: Change[]; known: Known } {
   const last: Known = before ?? { platforms: {}, operating: 'unknown' };
   const pages = compareAllPages(seen, last);

@@ -6,20 +6,20 @@ import { MOST_SHOWN } from './known.ts';
 import type { SeenPlatform } from './seen.ts';
 import { candidateOf, ownPage, valuesOf } from './seen.ts';
 
-// What becomes of a page that was known before this look:
+// What this look makes of a page that was known before:
 //
-//   shown        → stays known, whatever the matcher makes of it now
-//   not answered → stays known; it was not checked
-//   missing      → lost, or replaced by the page found now, if a search for its URL did not show it either, or if the
-//                  look before had missed it, too
-//                → missed otherwise: a search that is repeated often leaves out a page that is there
+//   shown        → stays known, however the matcher grades it now
+//   not answered → stays known, and is reported as not checked
+//   missing      → lost (or replaced, if another page is found now) if a search for its URL did not show it either, or
+//                  if the previous look had already missed it
+//                → otherwise missed: a repeated search often leaves out a page that still exists
 
 type Compared = { changes: Change[]; known: KnownPlatform };
 
 const least = (a: SearchDepth, b: SearchDepth): SearchDepth => (isAtLeastAsDeep(a, b) ? b : a);
 const greatest = (a: SearchDepth, b: SearchDepth): SearchDepth => (isAtLeastAsDeep(a, b) ? a : b);
 
-/** True if the platform was completely searched in an earlier look, at this depth or a greater one. */
+/** True if all searches for the platform were answered in an earlier look of at least this depth. */
 export const wasSearched = (before: KnownPlatform | undefined, depth: SearchDepth): boolean =>
   before?.depth !== undefined && isAtLeastAsDeep(before.depth, depth);
 
@@ -32,7 +32,8 @@ function knownPage(seen: SeenPlatform, url: string, before: KnownPage | undefine
 }
 
 /**
- * Compares the salon's own page with the known one. Returns the change, if any, and the page that is known from now on.
+ * Compares the salon's own page with the one that was known before. Returns the change, if any, and the page that is
+ * known from now on.
  */
 function comparePage(
   seen: SeenPlatform,
@@ -54,7 +55,7 @@ function comparePage(
     return { change: { kind: 'page_lost', ...was } };
   }
   if (isMissing) return { change: { kind: 'page_not_seen', ...was }, page: { ...old, isMissed: true } };
-  // The known page might have been shown by the search that failed, and then be the better one.
+  // If a search failed, it might have shown the known page, which may be better than the one found now.
   const isReplaced = seen.isAnswered || candidateOf(seen, old.url) !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
   const isOthers = seen.details.candidates.some(({ url, pageOf }) => pageOf && keyOf(url) === keyOf(old.url));
@@ -63,7 +64,7 @@ function comparePage(
   return { ...(!seen.isAnswered && { change: { kind: 'not_checked', ...was } }), page: old };
 }
 
-/** Compares the pages of one platform with what was known of it. */
+/** Compares the pages of one platform with what was known of the platform before. */
 export function comparePages(seen: SeenPlatform, before: KnownPlatform | undefined): Compared {
   const { details, depth, isAnswered, keyOf } = seen;
   const { change, page } = comparePage(seen, before);
@@ -72,7 +73,7 @@ export function comparePages(seen: SeenPlatform, before: KnownPlatform | undefin
   const shown = [...new Set([...known, ...candidates, ...(before?.shown ?? [])])].slice(0, MOST_SHOWN);
   const searched = isAnswered ? greatest(before?.depth ?? depth, depth) : before?.depth;
   const says = details.operating;
-  // A page that shows nothing else stays as it was.
+  // If no page says anything about closure and the salon's own page is not shown, the earlier value stays.
   const saysClosed = says ? says.says === 'closed' && says.structured : !ownPage(seen) && before?.saysClosed;
   return {
     changes: change ? [change] : [],

@@ -2,17 +2,18 @@ import type { Operating, ResultStatus } from '#contract/businesses.ts';
 import type { OpeningHours } from '#contract/facts.ts';
 import type { SearchDepth } from '#contract/words.ts';
 
-// What is known of a salon after a look, stored with it (salon_looks.known), for the next look by the same provider.
-// A look changes only what it has seen, so nothing is forgotten because a search failed.
+// What is known of a salon after a look. It is stored with the look (salon_looks.known), and the next look by the same
+// provider is compared with it. A look changes only what its searches have shown, so nothing is forgotten because a
+// search failed.
 
 /** A salon's own page. */
 export type KnownPage = {
   url: string;
-  /** The least depth at which it was shown. A look at a lower depth proves nothing about it. */
+  /** The least depth of the looks that showed the page. A look of less depth proves nothing about it. */
   depth: SearchDepth;
-  /** True if the last look did not show it and nothing has confirmed that it is lost. */
+  /** Set if the last look did not show the page, but it is not yet certain that the page is lost. */
   isMissed?: true;
-  /** What it showed last. Absent for providers whose texts may not be stored. */
+  /** The values that the page showed last. Missing for providers whose texts may not be stored. */
   street?: string;
   phone?: string;
   website?: string;
@@ -20,30 +21,36 @@ export type KnownPage = {
 };
 
 export type KnownPlatform = {
-  /** The greatest depth at which every search for the platform was answered. Absent: never. */
+  /** The greatest depth of a look in which every search for the platform was answered; missing if there was none. */
   depth?: SearchDepth;
-  /** The salon's own page on the platform. Absent if none is known, or if it was lost. */
+  /** The salon's own page on the platform; missing if none is known or the page was lost. */
   page?: KnownPage;
-  /** The pages that were shown as candidates, by `pageKey`. A page among them that is found later is no new page. */
+  /**
+   * The pages that were shown as candidates, as values of `pageKey`. If one of them is found later, it does not count
+   * as gained.
+   */
   shown: string[];
   /**
-   * True if a field of the salon's page or of the map said that the salon is closed for good; words in a text do not
+   * Set if a field of the salon's page or of the map reported that the salon is closed for good. Words in a text do not
    * count.
    */
   saysClosed?: true;
 };
 
-/** The class of the last look in which everything was answered and no page was missing. */
+/** The class of the last look in which every search was answered and no page was missing. */
 export type KnownClass = {
   status: ResultStatus;
-  /** Another class of the last look, which no other change explained. It counts if the next look has it, too. */
+  /**
+   * The class of the last look, if it differed and no other change explained that. If the next look has it too, it
+   * counts as changed.
+   */
   next?: ResultStatus;
-  /** The class before operators' decisions and other rows' claims. */
+  /** The class before operators' decisions and other rows' claims are applied. */
   matched: ResultStatus;
   depth: SearchDepth;
   /** The platforms whose page says that the salon is closed. */
   closedOn: string[];
-  /** A hash of what was shown. If it is equal, another class is only judged differently. */
+  /** A hash of what the searches showed. If it is unchanged, another class only means another judgement. */
   shownHash: string;
 };
 
@@ -53,5 +60,5 @@ export type Known = {
   class?: KnownClass;
 };
 
-/** The most candidates of a platform that are remembered. */
+/** How many candidates of a platform are remembered. */
 export const MOST_SHOWN = 10;

@@ -12,22 +12,22 @@ import { countLooks, findLooksPosition, listLookedRows, noteLooksTaken, writeLoo
 import type { Seen } from './seen.ts';
 import { ownPage, seenPlatform } from './seen.ts';
 
-// A completed job's looks are taken in pieces, each in one transaction under the lock of the job's row:
+// To take a look is to compare a row with the salon's last look and to store the result. A completed job's looks are
+// taken in batches, each in one transaction that locks the job's row:
 //
-//   wanted   in the transaction that completes the job, also when it is completed once more after a resume
-//   piece    the next rows are compared with the salons' last looks, and stored; a killed worker loses one piece, and a
-//            piece that is taken twice stores the same
-//   counted  when no row is left; a job that was resumed in between starts over when it is completed
+//   wanted   noted in the transaction that completes the job, again if the job is completed again after a resume
+//   batch    the next rows are taken; a killed worker loses one batch, and a batch that is taken twice stores the same
+//   counted  when no row is left; a job that was resumed meanwhile starts over when it is completed
 
 /** Rows per transaction: some megabytes of details. The job's row is locked for about a tenth of a second. */
 const PIECE = 200;
-/** How long one queue entry works. */
+/** After this time, a queue entry leaves the rest of the job to the next entry. */
 const TURN_MS = 2000;
 
 type LookDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 type Rejected = Map<string, string[]>;
 
-/** The rejected pages of each business's salon, by platform. A later decision on the same page replaces the earlier. */
+/** The pages that operators have rejected for each business, by platform. Only the last decision on a page counts. */
 async function readRejected(
   trx: Knex.Transaction,
   rows: readonly LookedRow[],
@@ -62,14 +62,14 @@ function storedLook(row: LookedRow, more: Pick<Seen, 'keepsTexts' | 'platforms' 
   };
 }
 
-/** Takes the next looks of a job. False if none is left, or none is wanted any more. */
+/** Takes the next looks of a job. Returns false if no row is left, or if the job is no longer completed. */
 async function takePiece(
   { db, config }: LookDeps,
   jobId: string,
   platforms: DecidedPlatforms,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
-    // Decisions rewrite results under this lock, and another entry for the same job takes its pieces.
+    // The lock excludes decisions, which rewrite results, and other queue entries that take looks of this job.
     if (!(await lockJob(trx, jobId))) return false;
     const after = await findLooksPosition(trx, jobId);
     if (after === undefined) return false;
@@ -93,7 +93,7 @@ async function takePiece(
   });
 }
 
-/** Takes the looks of a completed job, and leaves the rest to the next entry after a turn. */
+/** Compares and stores the looks of a completed job. After `TURN_MS`, the rest is left to a new queue entry. */
 export async function takeLooks(deps: LookDeps, { jobId }: LooksPayload): Promise<void> {
   const { db, queue } = deps;
   const turnEnds = performance.now() + TURN_MS;

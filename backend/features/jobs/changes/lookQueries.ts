@@ -6,8 +6,8 @@ import type { TakenLook } from '../../results/takenLook.ts';
 import type { Known } from './known.ts';
 
 /**
- * Notes that the looks of a job are to be taken, also if they were taken before. False unless this transaction has
- * completed the job.
+ * Notes that the looks of a job must be taken, again if they already were. Returns false if this transaction did not
+ * complete the job.
  */
 export async function wantLooks(trx: Knex.Transaction, jobId: string): Promise<boolean> {
   const { rowCount } = await trx.raw(
@@ -18,7 +18,10 @@ export async function wantLooks(trx: Knex.Transaction, jobId: string): Promise<b
   return rowCount === 1;
 }
 
-/** The position after which looks are to be taken; undefined if all are, or the job is not completed any more. */
+/**
+ * The position of the last row whose look is taken (-1 at first); undefined if all are taken or the job is no longer
+ * completed.
+ */
 export async function findLooksPosition(trx: Knex.Transaction, jobId: string): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { after: number }[] }>(
     `select l.after_position as after from job_looks l join jobs j on j.id = l.job_id
@@ -37,7 +40,7 @@ export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A searched row that is a look, with what was known of its salon before its job. */
+/** A searched row, and what was known of its salon before this job. */
 export type LookedRow = {
   id: string;
   position: number;
@@ -85,13 +88,13 @@ export type StoredLook = {
   pages: Record<string, string>;
   known: Known;
   changes: Change[];
-  /** The kinds of its changes and notes. */
+  /** The kinds of the changes and notes in the look. */
   kinds: string[];
-  /** True if the look contains values of a provider whose terms forbid storing them. */
+  /** True if the look contains texts of a provider whose terms forbid storing them. */
   hasTexts: boolean;
 };
 
-/** Stores looks, or replaces what the same job has stored of these salons before. */
+/** Stores the looks of a job, and replaces earlier ones of the same job and salon. */
 export async function writeLooks(
   trx: Knex.Transaction,
   jobId: string,
@@ -119,7 +122,7 @@ export async function writeLooks(
   );
 }
 
-/** Notes how far the looks are taken. */
+/** Stores the position up to which the looks of a job are taken. */
 export async function noteLooksTaken(
   trx: Knex.Transaction,
   jobId: string,
@@ -133,8 +136,8 @@ export async function noteLooksTaken(
 }
 
 /**
- * Counts the changes of all looks of a job, once all are taken. `notChecked` leaves out salons for which nothing could
- * be looked up.
+ * Counts the changes of all looks of a job. Call it when all are taken. `notChecked` leaves out salons for which no
+ * search was answered.
  */
 export async function countLooks(trx: Knex.Transaction, jobId: string): Promise<void> {
   await trx.raw(

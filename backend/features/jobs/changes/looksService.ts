@@ -9,12 +9,12 @@ const send = (trx: Knex.Transaction, queue: JobQueue, jobIds: readonly string[])
     jobIds.map((jobId) => ({ payload: { jobId } })),
   );
 
-/** Requests that the looks of a job are taken. Call it in the transaction that completes the job. */
+/** Queues the comparison of a job with earlier looks. Call it in the transaction that completes the job. */
 export async function requestLooks(trx: Knex.Transaction, queue: JobQueue, jobId: string): Promise<void> {
   if (await wantLooks(trx, jobId)) await send(trx, queue, [jobId]);
 }
 
-/** Continues with the looks of all jobs, because a restore does not bring the queue back. */
+/** Queues the looks of all jobs that are not finished, because a restore does not bring the queue back. */
 export async function continueLooks(trx: Knex.Transaction, queue: JobQueue): Promise<void> {
   await send(trx, queue, await listJobsWithoutLooks(trx));
 }

@@ -13,22 +13,22 @@ import { DELETED_VALUE } from '../../matching/shownValues.ts';
 import type { TakenLook } from '../../results/takenLook.ts';
 import type { KnownPage } from './known.ts';
 
-/** What a finished row has seen of its salon, after decisions and claims. */
+/** What a processed row shows of its salon, with decisions and claims applied. */
 export type Seen = {
   look: TakenLook;
   details: ProcessingDetails;
   operating: Operating;
   status: ResultStatus | null;
-  /** The class before decisions and claims. */
+  /** The class before decisions and claims are applied. */
   matchedStatus: ResultStatus | null;
-  /** The values that pages show may be stored. */
+  /** True if the values that pages show may be stored. */
   keepsTexts: boolean;
   platforms: DecidedPlatforms;
   /** The pages that an operator has rejected, by platform. */
   rejected: ReadonlyMap<string, readonly string[]>;
 };
 
-/** One platform of it. */
+/** What a processed row shows on one platform. */
 export type SeenPlatform = Pick<Seen, 'keepsTexts'> & {
   id: string;
   depth: TakenLook['depth'];
@@ -58,14 +58,15 @@ export function seenPlatform(
 }
 
 /**
- * The salon's own page, if a search has shown it. A page that only an operator set has no grade and is not returned.
+ * The salon's own page, if a search has shown it. A page without a grade was only set by an operator and is not
+ * returned.
  */
 export function ownPage({ details: { outcome, candidates } }: SeenPlatform): Candidate | undefined {
   const [first] = candidates;
   return outcome === 'found' && first?.grade !== undefined ? first : undefined;
 }
 
-/** The candidate that is this page, unless it is another salon's. */
+/** The candidate with this URL; undefined if there is none or if it is another salon's page (`pageOf`). */
 export const candidateOf = (
   { details, keyOf }: SeenPlatform,
   url: string | undefined,
@@ -74,7 +75,7 @@ export const candidateOf = (
     ? undefined
     : details.candidates.find((candidate) => !candidate.pageOf && keyOf(candidate.url) === keyOf(url));
 
-/** The values of a page that are compared; none of a provider whose texts may not be stored. */
+/** The values of a page that looks compare. Empty for a provider whose texts may not be stored. */
 export function valuesOf(
   { shown, facts = {} }: Candidate,
   { keepsTexts }: Pick<SeenPlatform, 'keepsTexts'>,
@@ -91,7 +92,7 @@ export function valuesOf(
   };
 }
 
-/** Equal if the searches have shown the same. */
+/** A hash of everything that the searches showed. */
 export function shownHash(details: ProcessingDetails): string {
   const shown = Object.entries(details).map(([id, { candidates, operating }]) => [
     id,

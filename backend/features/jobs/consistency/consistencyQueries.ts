@@ -6,17 +6,17 @@ import { COLUMNS, selected } from '../businessQueries.ts';
 import { WITH_NAMES } from '../pages/filterQueries.ts';
 import type { Part } from '../pages/page.ts';
 
-// `businesses.page_values` has a line for each found page (matching/pageValues.ts): its platform, a space, and a letter
-// for each element. If a salon has several rows, only one of them is counted.
+// `businesses.page_values` has one line for each found page (matching/pageValues.ts): the platform, a space, and a
+// letter for each element. If a salon has several rows, only the one without `copy_of` is counted.
 
 const LETTERS = ELEMENTS.length;
 const EACH_PAGE = `string_to_table(b.page_values, E'\\n') as line
   cross join lateral (
     select left(line, -${LETTERS + 1}) as platform, right(line, ${LETTERS}) as letters) page`;
-/** As in the index businesses_differing. */
+/** The same condition as in the index businesses_differing. */
 const DIFFERING = `b.job_id = :jobId and b.page_values ~ '[!~]' and b.copy_of is null`;
 
-/** SQL: true if the list has the element. Pages of other rows are not counted for it. */
+/** SQL for each element: true if the list has a value for it. Only rows with a value are counted. */
 const LISTED = {
   name: 'true',
   street: 'b.address is not null',
@@ -27,10 +27,10 @@ const LISTED = {
 
 type ShareRow = ElementShare & { platformId: string; foundPages: number };
 
-/** Counts the found pages of each platform by element, in the order of the platforms. */
+/** Counts the found pages of each platform, and for each element the values that are shown, differ or are fine. */
 export async function listShares(db: Knex, jobId: string): Promise<ShareRow[]> {
   const { rows } = await db.raw<{ rows: ShareRow[] }>(
-    // Rows with the same letters are counted together first, because there are few different letters.
+    // Rows with equal letters are first counted together: there are only few different combinations.
     `with kinds as materialized (
        select b.page_values, array[${Object.values(LISTED).join(', ')}] as listed, count(*) as rows
        from businesses b where b.job_id = :jobId and b.page_values <> '' and b.copy_of is null group by 1, 2),
@@ -68,7 +68,7 @@ export async function countSalons(
 
 const SIGNS = { open: '[!]', fine: '[~]', any: '[!~]' };
 
-/** The salons that have a difference which the filter matches. */
+/** SQL condition: the salon has a difference that the filter matches. */
 function differingBy({ element, platform, state = undefined }: DifferenceFilter): string {
   const signs = SIGNS[state ?? 'any'];
   const letters = element ? `substr(page.letters, ${ELEMENTS.indexOf(element) + 1}, 1)` : 'page.letters';
@@ -87,7 +87,10 @@ const SELECTED = selected(Object.fromEntries([...KEYS, ...RESULT_KEYS].map((key)
 
 export type DifferingOrder = { sort: 'name' | undefined; order: 'asc' | 'desc' };
 
-/** A page of these salons and their number. The matching rows are scanned once for both, so all pages cost the same. */
+/**
+ * Lists one results page of the differing salons, and their total number. All results pages take the same time, because
+ * one scan of the matching rows yields both.
+ */
 export async function listDifferingPage(
   db: Knex,
   jobId: string,
@@ -109,7 +112,7 @@ export async function listDifferingPage(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
 }
 
-/** Lists these salons after a position, in the order of the list. */
+/** Lists the differing salons after a position, in the order of the list. */
 export async function listDifferingAfter(
   db: Knex,
   jobId: string,
@@ -125,7 +128,10 @@ export async function listDifferingAfter(
   return rows;
 }
 
-/** The business as a row of the report, whether it differs or not. Undefined if there is none, or it has no result. */
+/**
+ * The business as a row of the report, whether it differs or not. Undefined if there is no such business, or no result
+ * of it.
+ */
 export async function findComparedRow(db: Knex, id: string): Promise<DifferingRow | undefined> {
   const { rows } = await db.raw<{ rows: DifferingRow[] }>(
     `select ${SELECTED} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null

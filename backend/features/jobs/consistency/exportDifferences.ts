@@ -56,11 +56,11 @@ async function* pieces(db: Knex, jobId: string, filter: DifferenceFilter) {
     yield lines.map((line) => cells.map((cell) => cell(line)));
     after = rows.at(-1)?.position ?? after;
   } while (rows.length === AT_ONCE);
-  // A job that is being deleted may have been read in part, which must not look complete.
+  // If the job is being deleted, only a part of it may have been read. The error keeps the file from looking complete.
   if (!(await findJobStatus(db, jobId)))
     throw new Error(`The job ${jobId} was deleted while it was exported.`);
 }
 
-/** The differences that the filter matches as CSV, a row for each. */
+/** The differences that the filter matches, as CSV with one row for each. */
 export const exportDifferences = (db: Knex, jobId: string, filter: DifferenceFilter): Readable =>
   formatCsv(Object.keys(COLUMNS), pieces(db, jobId, filter));

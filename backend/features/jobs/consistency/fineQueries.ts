@@ -4,7 +4,7 @@ import type { FineValue } from '../../matching/pageValues.ts';
 
 export type NewFine = FineValue & { id: string; salonId: string; operator: string | null };
 
-/** The same decision again changes nothing. */
+/** Stores that a difference is fine. If the same decision is already stored, nothing changes. */
 export async function insertFine(trx: Knex.Transaction, made: NewFine): Promise<void> {
   await trx.raw(
     `insert into fine_differences (id, salon_id, platform_id, element, value_key, operator)
@@ -14,7 +14,7 @@ export async function insertFine(trx: Knex.Transaction, made: NewFine): Promise<
   );
 }
 
-/** Withdraws a decision, once. False if the salon has no such decision. */
+/** Withdraws a decision; a repeated withdrawal changes nothing. Returns false if the salon has no such decision. */
 export async function withdrawFine(
   trx: Knex.Transaction,
   { id, salonId, operator }: Pick<NewFine, 'id' | 'salonId' | 'operator'>,
@@ -40,8 +40,8 @@ export async function findSalonOf(db: Knex, businessId: string): Promise<string 
 }
 
 /**
- * Locks every job with a row of the salon, always in the same order, and then the salon. So no result of it is written
- * meanwhile, and no decision is made.
+ * Locks every job that has a row of the salon, always in the same order, and then the salon. So nobody writes a result
+ * or decision of the salon meanwhile.
  */
 export async function lockSalonInJobs(trx: Knex.Transaction, salonId: string): Promise<void> {
   await trx.raw(

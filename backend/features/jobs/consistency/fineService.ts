@@ -19,7 +19,7 @@ import { presentDiffering } from './presentDifferences.ts';
 
 const NO_DIFFERENCE = 'This page no longer differs in that way: load the list again, then decide.';
 
-/** Locks the salon of a business in all of its jobs. */
+/** Locks the salon of a business in all of its jobs, and returns the salon's id. */
 async function lockSalonOf(trx: Knex.Transaction, businessId: string): Promise<string> {
   const salonId = await findSalonOf(trx, businessId);
   if (salonId === undefined) throw notFound(noSuchBusiness(businessId));
@@ -27,12 +27,12 @@ async function lockSalonOf(trx: Knex.Transaction, businessId: string): Promise<s
   return salonId;
 }
 
-/** Applies the salon's decisions on differences to its results in all jobs. */
+/** Recomputes the page values of the salon in all jobs from the decisions on its differences. */
 async function applyFine(trx: Knex.Transaction, salonId: string): Promise<void> {
   const pages = await listStoredPages(trx, salonId);
   const first = pages[0];
   if (!first) return;
-  // Any row of the salon leads to all decisions on it.
+  // Decisions belong to the salon, so any of its rows finds all of them.
   const fine = (await readFineValues(trx, [first.id])).get(first.id) ?? [];
   await writePageValues(
     trx,
@@ -46,7 +46,7 @@ async function readSalon(db: Knex, businessId: string): Promise<DifferingSalon> 
   return presentDiffering(row, (await readFineValues(db, [row.id])).get(row.id) ?? []);
 }
 
-/** Stores that a difference is fine: for the salon, in all jobs, while the page shows that value. */
+/** Stores that a difference is fine. This applies to the salon in all jobs, as long as the page shows that value. */
 export async function callFine(
   { db }: Pick<Deps, 'db'>,
   businessId: string,
@@ -69,7 +69,7 @@ export async function callFine(
   return readSalon(db, businessId);
 }
 
-/** Takes that back. Repeating it changes nothing. */
+/** Withdraws a decision that a difference is fine. Repeating it changes nothing. */
 export async function takeFineBack(
   { db }: Pick<Deps, 'db'>,
   businessId: string,

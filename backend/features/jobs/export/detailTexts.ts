@@ -17,7 +17,8 @@ export const possibleUrlsOf = (details: Details): Record<string, string> =>
   );
 
 /**
- * Returns which pages the export shows as the business's. A closed salon is a `maybe` although its pages were found.
+ * Returns whether the exported pages are found or possible ones; null if there are none. A closed salon has the class
+ * `maybe`, but its pages may be found.
  */
 export function pagesOf({ platformCount, status, details }: ExportRow): ExportedBusiness['pages'] {
   if (!platformCount) return null;
@@ -28,7 +29,7 @@ export function pagesOf({ platformCount, status, details }: ExportRow): Exported
 
 /**
  * Why the business has its class: `Yelp, Facebook: Matches: name, street. Fresha: Could not be searched.` Platforms
- * without a page are left out, unless there is no other one.
+ * with the outcome `not_listed` are left out if any platform has another outcome.
  */
 export function reasonText(details: Details, platforms: Platforms): string {
   if (!details) return '';
@@ -52,7 +53,7 @@ const nameOf = (platforms: Platforms, id: string): string =>
 
 type Decided = Pick<ExportRow, 'details' | 'closureDecision'>;
 
-/** `Closed; Yelp: accepted; Facebook: rejected` */
+/** The decisions as text: `Closed; Yelp: accepted; Facebook: rejected`. */
 export const decisionsText = ({ details, closureDecision }: Decided, platforms: Platforms): string =>
   [
     ...(closureDecision ? [CLOSURES[closureDecision.verdict]] : []),
@@ -61,7 +62,7 @@ export const decisionsText = ({ details, closureDecision }: Decided, platforms: 
     ),
   ].join('; ');
 
-/** `Closed: Nobody answers. Yelp: Called, they moved.` */
+/** The notes of the decisions as text: `Closed: Nobody answers. Yelp: Called, they moved.` */
 export const notesText = ({ details, closureDecision }: Decided, platforms: Platforms): string =>
   [
     ...(closureDecision?.note ? [`${CLOSURES[closureDecision.verdict]}: ${closureDecision.note}`] : []),

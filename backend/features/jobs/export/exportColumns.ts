@@ -12,15 +12,15 @@ import { FACT_COLUMNS } from './factColumns.ts';
 type ExportKey = keyof ExportedBusiness;
 
 type ExportColumn<Value> = {
-  /** The stored columns from which its value and cells are made; by default the one of this name. */
+  /** The stored columns that this column is made from; by default the one of the same name. */
   reads?: StoredKey[];
   value?: (row: ExportRow, exported: Exported) => Value;
-  /** The column, or columns, in the CSV and the sheet. A field without it is only in the JSON. */
+  /** The columns in CSV and sheet. A field without `table` is exported in the JSON only. */
   table?: (Omit<TableColumn, 'cell'> & Partial<TableColumn>) | ((exported: Exported) => TableColumn[]);
 };
 /**
- * Requires `value` for a column whose stored value is not of the contract's type, and `value` and `reads` for a column
- * that is not stored.
+ * The type requires `value` if the stored value has another type than the contract, and both `value` and `reads` if
+ * nothing is stored under this name.
  */
 type ColumnOf<Key extends ExportKey> = ExportColumn<ExportedBusiness[Key]> &
   (Key extends StoredKey
@@ -37,7 +37,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What has changed, and what could not be compared. */
+/** Two columns: what has changed, and what could not be compared. */
 function changeColumns(platforms: Exported['platforms']): TableColumn[] {
   const nameOf = (id: string) => platforms.find((platform) => platform.id === id)?.name ?? id;
   const isNote = ({ kind }: Change) => NOTE_KINDS.some((note) => note === kind);
@@ -57,7 +57,7 @@ function changeColumns(platforms: Exported['platforms']): TableColumn[] {
   ];
 }
 
-/** Each column of the exports, declared once: its value in the JSON, and its header, cell and width in a table. */
+/** Every field of the exports, declared once: its value in the JSON, and its header, cell and width in the tables. */
 const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
   id: {},
   name: { table: { header: 'Business Name', width: 32 } },
@@ -96,7 +96,7 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
   platformUrls: {
     reads: ['platformUrls', 'details'],
     value: ({ platformUrls }) => platformUrls ?? {},
-    // Only found pages: the possible ones have columns of their own, so that nobody publishes them by mistake.
+    // Only found pages. Possible ones have columns of their own, so that nobody publishes them by mistake.
     table: ({ platforms }) =>
       platforms.map(({ id, name }) => ({
         header: `${name} URL`,
@@ -148,7 +148,10 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
   },
 };
 
-/** The columns in the order of the contract. Only the declaration above knows which type each value has. */
+/**
+ * All fields in the order of the contract. The cast to `Cell` is safe, because `EXPORT_COLUMNS` has checked each
+ * value's type.
+ */
 export const COLUMNS = (Object.keys(ExportedBusiness.shape) as ExportKey[]).map((key) => {
   const { table = [], reads = [key as StoredKey], value } = EXPORT_COLUMNS[key] as ExportColumn<Cell>;
   const valueIn = value ?? ((row: ExportRow) => row[key as StoredKey] as Cell);

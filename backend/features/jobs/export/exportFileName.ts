@@ -3,18 +3,16 @@ import type { JobRecord } from '../jobQueries.ts';
 import { TYPED_IN } from '../startList.ts';
 
 const LIST_EXTENSION = /\.(?:csv|tsv|txt|xlsx|json)$/i;
-/** Windows allows none of these; a leading dot hides a file, and one at the end is lost. */
+/** Matches characters that Windows forbids. A leading dot would hide the file, and a dot at the end would be lost. */
 const NOT_IN_NAMES = /[<>:"/\\|?*\p{C}]+|^[.\s]+|[.\s]+$/gu;
-/** File systems allow 255 for the whole name. */
+/** File systems allow 255 bytes for the whole name. */
 const MOST_BYTES = 180;
 
-/** What fits of a list's name; a character that would be cut in two is left out. */
+/** The beginning of a list's name that fits. A character that would be cut in two is left out. */
 const fitting = (name: string): string =>
   new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, MOST_BYTES)).replace(/\ufffd+$/, '');
 
-/**
- * `spring-results-2026-11-20.csv` after the list `spring.csv`, `verification-1a2b3c4d-…` without a list or its name.
- */
+/** `spring-results-2026-11-20.csv` for the list `spring.csv`; `verification-1a2b3c4d-…` for a list without a name. */
 export function exportFileName(
   job: Pick<JobRecord, 'id' | 'fileName' | 'createdAt' | 'completedAt'>,
   format: ExportFormat,

@@ -6,8 +6,8 @@ import type { ExportRow } from './exportQueries.ts';
 import { exportPieces } from './exportRows.ts';
 
 /**
- * Rows per statement, each with its evidence and its whole row of the list. Two batches stay in memory while a client
- * reads nothing: 9 MB per client with 1,000 rows. Larger batches do not make the export faster.
+ * Rows per statement, each with its evidence and its whole row of the list. While a client does not read, two batches
+ * stay in memory: 9 MB per client with 1,000 rows. Larger batches would not make the export faster.
  */
 const BATCH = 250;
 
@@ -16,8 +16,8 @@ const KEYS = [...new Set(COLUMNS.flatMap(({ reads }) => reads))];
 const exportedText = (row: ExportRow, exported: Exported): string =>
   JSON.stringify(Object.fromEntries(COLUMNS.map(({ key, valueIn }) => [key, valueIn(row, exported)])));
 
-// Yields one array and not one object per line, because an array that breaks off does not parse. So nobody takes an
-// incomplete export for a complete one.
+// The export is a single array instead of one object per line: if it breaks off, it cannot be parsed, and nobody takes
+// it for complete.
 async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';
@@ -28,7 +28,7 @@ async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   yield '\n]\n';
 }
 
-/** One array with one business per line. */
+/** The export as one JSON array, with one business per line. */
 export function exportJson(db: Knex, exported: Exported): Readable {
   return Readable.from(pieces(db, exported), { objectMode: false });
 }

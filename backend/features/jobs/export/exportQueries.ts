@@ -6,14 +6,14 @@ import { COLUMNS, selected } from '../businessQueries.ts';
 import type { BusinessFilter } from '../pages/filterQueries.ts';
 import { boundBy, filteredTables, shownBy } from '../pages/filterQueries.ts';
 
-/** What an export's tables say about a platform. */
+/** What the exported tables show of a platform. */
 export type PageDetails = {
   outcome: PlatformOutcome;
   reason: string | null;
   decision?: Decision;
-  /** The page of a platform where it is only possible. */
+  /** The page's URL, if the page is only possible. */
   possibleUrl?: string | null;
-  /** The page's words that the salon is closed. */
+  /** The words on the page that say the salon is closed. */
   closed?: string | null;
 };
 
@@ -24,13 +24,13 @@ type ExportOnly = Pick<ExportedBusiness, 'lookedUp' | 'answeredAt' | 'closureDec
   details: Record<string, PageDetails> | null;
 };
 
-/** A business in an export; only the columns that the export has are read. */
+/** A business in an export. Only the columns that the export needs are read. */
 export type ExportRow = Omit<BusinessRow, keyof ExportOnly> & ExportOnly;
 export type StoredKey = keyof ExportRow;
 
 const json = (value: string): string => `coalesce(cast(${value} as text), 'null')`;
 
-/** Text is joined, because `json_build_object` takes three times as long as all the rest of a CSV's row. */
+/** The JSON is built by joining texts: `json_build_object` takes three times as long as the rest of a CSV row. */
 const DETAILS = `
   (select cast('{' || string_agg(
      to_json(platform) || ':{"outcome":' || ${json("details->'outcome'")} || ',"reason":' || ${json("details->'reason'")}
@@ -42,9 +42,7 @@ const DETAILS = `
      || '}', ',') || '}' as json)
    from jsonb_each(r.processing_details) as by_platform(platform, details))`;
 
-/**
- * Per platform, the outcome and the evidence for and against the page in the results, which is the first candidate.
- */
+/** For each platform, the outcome, and the evidence of the first candidate if the results show that page. */
 const EVIDENCE = `
   (select jsonb_object_agg(platform, case when told#>'{candidates,0,url}' = r.platform_urls->platform
      then jsonb_build_object('outcome', told->'outcome', 'score', told#>'{candidates,0,score}',
@@ -55,7 +53,7 @@ const EVIDENCE = `
 const ANSWERED_AT = `
   (select min(told->>'answeredAt') from jsonb_each(r.processing_details) as details(platform, told))`;
 
-/** SQL: the operators' last decision on whether the salon still exists. Keys without a value are left out. */
+/** SQL: the operators' last decision on whether the salon still exists. Keys without a value are omitted. */
 const CLOSURE_DECISION = `
   (select json_strip_nulls(json_build_object('id', d.id, 'verdict', d.verdict, 'note', d.note, 'by', d.operator,
      'at', to_char(d.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
@@ -63,7 +61,7 @@ const CLOSURE_DECISION = `
    where d.salon_id = b.salon_id and d.platform_id is null and d.withdrawn_at is null
    order by d.number desc limit 1)`;
 
-/** SQL: the changes of the salon. Rows that repeat an earlier row have them, too. */
+/** SQL: the changes of the salon. All rows of a salon have the same changes. */
 const CHANGES = `
   (select l.changes from salon_looks l where l.salon_id = b.salon_id and l.job_id = b.job_id)`;
 
@@ -95,7 +93,7 @@ async function listRows(
   return rows;
 }
 
-/** Lists up to `limit` businesses after a position, in the order of the list; none of a deleted job. */
+/** Lists up to `limit` businesses after a position, in the order of the list. Lists none if the job is deleted. */
 export const listExportedAfter = (
   db: Knex,
   jobId: string,
@@ -108,7 +106,7 @@ export const listExportedAfter = (
     values: { after, limit },
   });
 
-/** Lists the businesses at these positions, in the order of the list; none of a deleted job. */
+/** Lists the businesses at these positions, in the order of the list. Lists none if the job is deleted. */
 export const listExportedAt = (
   db: Knex,
   jobId: string,
@@ -120,7 +118,7 @@ export const listExportedAt = (
     values: { positions },
   });
 
-/** The positions of the businesses that a filter shows. */
+/** The positions of the businesses that a filter matches. */
 export async function listPositionsShown(db: Knex, jobId: string, filter: BusinessFilter): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { position: number }[] }>(
     `select b.position from ${filteredTables(filter)} where ${shownBy(filter)} order by b.position`,
@@ -129,7 +127,7 @@ export async function listPositionsShown(db: Knex, jobId: string, filter: Busine
   return rows.map(({ position }) => position);
 }
 
-/** The positions of these businesses of the job; unknown ids are left out. */
+/** The positions of these businesses in the job. Ids that the job does not have are left out. */
 export async function listPositionsOf(db: Knex, jobId: string, ids: readonly string[]): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { position: number }[] }>(
     `select position from businesses
@@ -139,7 +137,10 @@ export async function listPositionsOf(db: Knex, jobId: string, ids: readonly str
   return rows.map(({ position }) => position);
 }
 
-/** The platforms on which the job's businesses were searched. `exists` stops at each platform's first row. */
+/**
+ * The platforms on which businesses of the job were searched. With `exists`, the scan ends at the first row of each
+ * platform.
+ */
 export async function listSearchedPlatforms(db: Knex, jobId: string): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select p.id from platforms p

@@ -6,11 +6,11 @@ import type { Exported } from './exported.ts';
 import type { ExportRow, StoredKey } from './exportQueries.ts';
 import { listExportedAfter, listExportedAt } from './exportQueries.ts';
 
-/** Rows serialised at once, while other requests wait. */
+/** How many rows are serialised before other requests get their turn. */
 const PIECE = 250;
 
 /**
- * Streams every exported business of the job in pieces (see `jobBatches`), reading `batch` of them per statement.
+ * Streams the exported businesses of the job in pieces (see `jobBatches`), and reads `batch` of them per statement.
  * Throws if the job is deleted meanwhile.
  */
 export async function* exportPieces(
@@ -34,7 +34,7 @@ export async function* exportPieces(
       await nextTurn();
     }
   }
-  // A job that is being deleted may have been read in part, which must not look complete.
+  // If the job is being deleted, only a part of it may have been read. The error keeps the file from looking complete.
   if (!(await findJobStatus(db, asked.job.id)))
     throw new Error(`The job ${asked.job.id} was deleted while it was exported.`);
 }

@@ -21,7 +21,7 @@ const WRITERS: Record<ExportFormat, (db: Knex, exported: Exported) => Readable> 
   xlsx: exportXlsx,
 };
 
-/** Returns the format for a file name's extension. */
+/** Returns the export format that a file name's extension stands for; undefined if it is none. */
 export function exportFormatOf(fileName: string): ExportFormat | undefined {
   const ending = path.extname(fileName).slice(1).toLowerCase();
   return EXPORT_FORMATS.find((format) => format === ending);
@@ -29,13 +29,13 @@ export function exportFormatOf(fileName: string): ExportFormat | undefined {
 
 type Asked = {
   format?: ExportFormat | undefined;
-  /** Only what this filter shows. */
+  /** Exports only the businesses that the filter matches. */
   filter?: BusinessFilter | undefined;
-  /** Only these businesses. */
+  /** Exports only these businesses. */
   businessIds?: string[] | undefined;
 };
 
-/** The positions of a part of the job's businesses; undefined for all. */
+/** The positions of the businesses to be exported; undefined for all. */
 async function readPart(
   db: Knex,
   jobId: string,
@@ -54,8 +54,8 @@ async function readPart(
 }
 
 /**
- * A job's results as a stream. A fault ends it with an error, so that the download breaks off instead of looking
- * complete.
+ * Exports a job's results as a stream. An error ends the stream with a fault, so that the download breaks off instead
+ * of looking complete.
  */
 export async function openExport(
   db: Knex,

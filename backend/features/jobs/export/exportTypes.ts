@@ -5,9 +5,9 @@ export type Cell = string | number | null | undefined;
 /** A column of the CSV and the sheet. */
 export type TableColumn = {
   header: string;
-  /** The width of the column in the sheet, in characters; by default that of the header. */
+  /** The width of the column in the sheet, in characters; by default it follows from the header. */
   width?: number;
-  /** What a sheet makes of the column's texts; by default they stay texts. */
+  /** How the sheet shows the column's texts: as links or dates; by default as plain texts. */
   kind?: 'link' | 'date';
   cell: (row: ExportRow) => Cell;
 };

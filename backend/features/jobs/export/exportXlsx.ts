@@ -7,7 +7,10 @@ import { firstParts, workbookPart } from './sheet/workbookParts.ts';
 import type { ZipPart } from './sheet/zipParts.ts';
 import { zipParts } from './sheet/zipParts.ts';
 
-/** The parts in order: what comes after the sheet is known only when its last row has been read. */
+/**
+ * The parts of the file in their order. Those after the sheet need values that are known only when its last row has
+ * been read.
+ */
 function* workbook(db: Knex, exported: Exported): Generator<ZipPart> {
   yield* firstParts();
   const { content, links, range } = createSheet(tableColumns(exported), tablePieces(db, exported));

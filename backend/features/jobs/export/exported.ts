@@ -1,9 +1,9 @@
 import type { JobRecord } from '../jobQueries.ts';
 
-/** What is exported: a job's results or a part of them, with the platforms on which the job was searched. */
+/** What is exported: all results of a job or some of them, with the platforms on which the job was searched. */
 export type Exported = {
   job: Pick<JobRecord, 'id' | 'totalBusinesses' | 'extraColumns'>;
   platforms: { id: string; name: string }[];
-  /** The businesses of a part, by their positions in the list, in order. Undefined: all. */
+  /** The positions in the list of the businesses to be exported, in ascending order; undefined for all. */
   positions: number[] | undefined;
 };

@@ -5,7 +5,10 @@ import type { Cell, TableColumn } from './exportTypes.ts';
 
 type ChosenColumn = Omit<TableColumn, 'cell'> & { cell: (chosen: ChosenFacts) => Cell };
 
-/** The chosen facts. The list may have columns of its own for them, so these say that they were found. */
+/**
+ * Columns for the chosen facts. Their headers begin with `Found`, because the list may have columns of its own for
+ * these values.
+ */
 const CHOSEN_COLUMNS: ChosenColumn[] = [
   { header: 'Found Phone', cell: ({ phone }) => phone },
   { header: 'Found Website', width: 40, kind: 'link', cell: ({ website }) => website },

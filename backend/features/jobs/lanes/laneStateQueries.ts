@@ -12,7 +12,8 @@ export async function insertLanes(trx: Knex.Transaction, jobId: string, count: n
 }
 
 /**
- * Advances lanes of a job by one step. Returns those that were at the given step; all other entries are out of date.
+ * Advances the lanes that are still at the given step, and returns them at their new step. A lane at another step is
+ * left as it is, because its queue entry is out of date.
  */
 export async function advanceLanes(trx: Knex.Transaction, jobId: string, lanes: Lane[]): Promise<Lane[]> {
   const { rows } = await trx.raw<{ rows: Lane[] }>(
@@ -25,7 +26,7 @@ export async function advanceLanes(trx: Knex.Transaction, jobId: string, lanes: 
   return rows;
 }
 
-/** Advances every lane of a job, so that all entries still queued do nothing. */
+/** Advances every lane of a job, so that all entries still in the queue are out of date and do nothing. */
 export async function advanceAllLanes(trx: Knex.Transaction, jobId: string): Promise<Lane[]> {
   const { rows } = await trx.raw<{ rows: Lane[] }>(
     'update job_lanes set step = step + 1 where job_id = ? returning job_id as "jobId", lane, step',
@@ -34,7 +35,7 @@ export async function advanceAllLanes(trx: Knex.Transaction, jobId: string): Pro
   return rows.sort((a, b) => a.lane - b.lane);
 }
 
-/** Advances every lane of jobs that are running or pending. */
+/** Advances every lane of all running and pending jobs. */
 export async function advanceLanesOfRunningJobs(trx: Knex.Transaction): Promise<Lane[]> {
   const { rows } = await trx.raw<{ rows: Lane[] }>(
     `update job_lanes l set step = step + 1 from jobs j

@@ -5,8 +5,8 @@ import type { Lane } from './laneStateQueries.ts';
 import { advanceAllLanes, advanceLanesOfRunningJobs, insertLanes } from './laneStateQueries.ts';
 
 /**
- * The number of lanes, and so of concurrent portions, of a job over all workers. A lane's number is its priority, so
- * concurrent jobs share the workers evenly: first the lane 0 of each, then the lane 1.
+ * How many lanes a job has, and so how many of its portions are processed concurrently by all workers. Lower lanes have
+ * priority: workers take lane 0 of every job first, then lane 1, so concurrent jobs share the workers evenly.
  */
 const LANES = 32;
 
@@ -20,7 +20,7 @@ function sendPortions(
   return queue.send(trx, 'verify-portion', entries);
 }
 
-/** Creates the lanes of a job of `businessCount` businesses, and sends each lane's first queue entry. */
+/** Creates the lanes of a job with `businessCount` businesses, and sends the first queue entry of each lane. */
 export async function beginLanes(
   trx: Knex.Transaction,
   queue: Deps['queue'],
@@ -31,8 +31,8 @@ export async function beginLanes(
 }
 
 /**
- * Sends a new entry for every lane of a job; entries still queued do nothing any more. One that is still being
- * processed is waited for (run/runJobs.ts).
+ * Sends a new entry for every lane of a job. Entries still in the queue are out of date and do nothing. If one is being
+ * processed, the new entry waits for its end (run/runJobs.ts).
  */
 export async function continueLanes(
   trx: Knex.Transaction,
@@ -42,7 +42,7 @@ export async function continueLanes(
   await sendPortions(queue, trx, await advanceAllLanes(trx, jobId), { isResumed: true });
 }
 
-/** Sends entries for all jobs that should continue, because a restore does not bring the queue back. */
+/** Sends new entries for all running and pending jobs, because a restore does not bring the queue back. */
 export async function continueAllLanes(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
   await sendPortions(queue, trx, await advanceLanesOfRunningJobs(trx));
 }

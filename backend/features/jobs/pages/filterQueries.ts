@@ -3,7 +3,7 @@ import type { BusinessFilter as AskedFilter, ListedId } from '#contract/jobs.ts'
 import { likePattern } from '../../../lib/likePattern.ts';
 
 export type BusinessFilter = AskedFilter & {
-  /** Only businesses that were synced or failed to sync. */
+  /** True: only businesses that were synced or that failed to sync. */
   syncTried?: boolean | undefined;
 };
 
@@ -15,7 +15,7 @@ const CLOSED = `exists (
   select from results c where c.job_id = b.job_id and c.business_id = b.id and c.operating = 'closed')`;
 export const SYNCABLE = `(${FIT} and not ${CLOSED})`;
 
-/** Processed, but could not be looked up. */
+/** SQL: the business was processed, but could not be looked up. */
 export const UNAVAILABLE = `(b.processed and ${CLASS} = 'not_processed')`;
 
 const inResults = (condition: string): string =>
@@ -25,16 +25,16 @@ const LEFT_OUT = `r.sync_state in ('kept', 'failed', 'refused', 'stopped')
   and r.sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)`;
 
 /**
- * Adds the table of names, which the search and the order by name read. Its rows never change, and are much narrower
- * than businesses.
+ * Joins the table of names, which searching and sorting by name need. Its rows never change, and are much narrower than
+ * those of businesses.
  */
 export const WITH_NAMES = `businesses b
   join business_names n on n.job_id = :jobId and n.job_id = b.job_id and n.position = b.position`;
 
-/** The tables that a filter's conditions need. */
+/** The tables that the filter's conditions use. */
 export const filteredTables = ({ search }: BusinessFilter): string => (search ? WITH_NAMES : 'businesses b');
 
-/** The values of a filter's named parameters. */
+/** The values for the named parameters of a filter. */
 export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilter) => ({
   ...filter,
   jobId,
@@ -47,7 +47,7 @@ function withEvidence(evidence: NonNullable<BusinessFilter['evidence']>): string
   return 'b.evidence_facets @> array[cast(:evidence as text)]';
 }
 
-/** A filter as SQL conditions with named parameters. */
+/** The filter as an SQL condition with named parameters. */
 export function shownBy({
   status,
   eligible,
@@ -72,8 +72,8 @@ export function shownBy({
     platform !== undefined && 'b.paged_platforms @> array[cast(:platform as text)]',
     evidence && withEvidence(evidence),
     review && 'b.review_worth is not null',
-    // The index has only rows that meet the first condition, so the planner uses it only for queries with that
-    // condition.
+    // The partial index contains only rows with changes. The planner uses it only if the query states that condition
+    // too.
     change && `b.changes <> '{}' and b.changes @> array[cast(:change as text)]`,
     !!search && 'n.search_text like lower(:pattern)',
   ];

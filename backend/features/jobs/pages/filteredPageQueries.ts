@@ -13,8 +13,8 @@ const KEYS: Record<SortKey, string> = {
 };
 
 /**
- * A page of the filtered businesses and their totals, from one snapshot. The filter is scanned once for both, so
- * every page costs about the same.
+ * Lists one results page of the businesses that a filter matches, and the totals. One scan yields both, so every
+ * results page takes about the same time, and all values are of one moment.
  */
 export async function listFilteredPage(
   db: Knex,
@@ -42,7 +42,7 @@ export async function listFilteredPage(
   );
   const { total, selectableTotal, syncableTotal } = rows[0]!;
   return {
-    // A page beyond the last one has a single row, which contains only the totals.
+    // Beyond the last results page there is a single row, which contains only the totals.
     businesses: rows.filter((row) => row.id !== null),
     totals: { total, selectableTotal, syncableTotal },
   };

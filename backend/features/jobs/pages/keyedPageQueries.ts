@@ -6,8 +6,8 @@ import { CLASS, WITH_NAMES } from './filterQueries.ts';
 import type { Order, Part } from './page.ts';
 
 /**
- * Reads a page in the order of the list or of the names. Both orders are numbered without gaps, so a page is a range of
- * numbers.
+ * Reads one results page in the order of the list or of the names. Positions and name ranks have no gaps, so the
+ * results page is a range of these numbers.
  */
 export async function listRange(
   db: Knex,
@@ -44,7 +44,10 @@ const keysOf = ({ status, order: { sort } }: Walk): string[] => [
 ];
 const by = (keys: string[], direction: Order['order']) => keys.map((key) => `${key} ${direction}`).join(', ');
 
-/** Limit and offset are literal numbers, because with parameters the planner would expect thousands of rows. */
+/**
+ * Limit and offset are known before the statement is planned. If it had to compute them, the planner would expect
+ * thousands of rows.
+ */
 async function walk(db: Knex, jobId: string, walked: Walk, along: Order['order'], part: Part) {
   const { status, order } = walked;
   const keys = keysOf(walked);
@@ -61,8 +64,8 @@ async function walk(db: Knex, jobId: string, walked: Walk, along: Order['order']
 }
 
 /**
- * A page by index-only scan with OFFSET, from whichever end is nearer; only the page's rows are fetched. `count` is
- * the number of rows.
+ * Reads one results page by an index-only scan with OFFSET, from whichever end of the index is nearer. Only the rows of
+ * that page are fetched. `count` is the number of all rows in the class.
  */
 export async function listByIndexScan(
   db: Knex,
@@ -78,7 +81,8 @@ export async function listByIndexScan(
     const end = Math.min(offset + limit, count);
     const back = order === 'asc' ? 'desc' : 'asc';
     const page = await walk(db, jobId, walked, back, { limit: end - offset, offset: count - end });
-    // If the class grew or shrank since it was counted, this offset from the end is another page.
+    // If the class has grown or shrunk since it was counted, the offset from the end leads to other rows, so they are
+    // read from the beginning.
     if (page.counted === count) return page.businesses;
   }
   return (await walk(db, jobId, walked, order, { limit, offset })).businesses;

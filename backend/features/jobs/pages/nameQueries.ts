@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** The search covers this many characters of a row's own columns. */
+/** How many characters of a row's own columns are searched. */
 const MAX_OWN_CHARACTERS = 2000;
 
-/** Writes the search texts and name ranks of a job. Call it when all of its businesses are inserted. */
+/** Writes the search texts and the name ranks of a job. Call it after all of its businesses are inserted. */
 export async function insertBusinessNames(trx: Knex.Transaction, jobId: string): Promise<void> {
-  // Enough to sort a hundred thousand names in memory.
+  // With this memory, PostgreSQL sorts a hundred thousand names without temporary files.
   await trx.raw(`set local work_mem = '32MB'`);
   await trx.raw(
     `insert into business_names (job_id, position, name_rank, search_text)

@@ -4,8 +4,8 @@ import type { PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
 export type BusinessTotals = Pick<PageInfo, 'total' | 'selectableTotal' | 'syncableTotal'>;
 
 /**
- * Without `sort`, the order of the list. Ties are in the order of the list. Descending order is the exact reverse of
- * ascending order.
+ * Without `sort`, rows are in the order of the list, which also decides between equal values. The descending order is
+ * the exact reverse of the ascending one.
  */
 export type Order = { sort: SortKey | undefined; order: SortOrder };
 

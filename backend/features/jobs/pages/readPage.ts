@@ -8,7 +8,7 @@ import { listFilteredPage } from './filteredPageQueries.ts';
 import { listByIndexScan, listRange } from './keyedPageQueries.ts';
 import type { BusinessTotals, Part } from './page.ts';
 
-/** A page of a job's businesses, and the totals of its filter. */
+/** Reads one results page of a job's businesses, and the totals of the filter. */
 export async function readPage(
   db: Knex,
   job: JobRecord,

@@ -16,14 +16,14 @@ import type { Part } from './rerunQueries.ts';
 import { copyPart, countPart } from './rerunQueries.ts';
 
 export type ChildAsked = {
-  /** The parent. */
+  /** The id of the parent, the job from which the new one is started. */
   jobId: string;
-  /** The most credits of the new job. */
+  /** The most credits that the new job may spend. */
   spendAtMost?: number | undefined;
   key: string | undefined;
   gone: AbortSignal;
   operator: string | null;
-  /** Called in the transaction when the new job's row is written. If it throws, nothing is written. */
+  /** Called in the transaction after the new job's row is inserted. If it throws, nothing is written. */
   onWritten?: (trx: Knex.Transaction, newJobId: string) => Promise<void>;
 };
 
@@ -32,11 +32,11 @@ export type ChildDeps = Pick<Deps, 'db' | 'queue' | 'logger'>;
 type Child = Pick<NewJob, 'answersMaxAgeDays'> & {
   child: NonNullable<NewJob['child']>;
   part: Part;
-  /** Why there is nothing to do if the part has no business. */
+  /** The error message if the part contains no business. */
   noneSentence: string;
 };
 
-/** Writes all or nothing, under the lock of the parent's row, so that its results stay as they are meanwhile. */
+/** Writes the new job in one transaction. The lock on the parent's row prevents changes of its results meanwhile. */
 export async function writeChild(
   { db, queue, logger }: ChildDeps,
   { jobId: parentId, spendAtMost, key, gone, operator, onWritten }: ChildAsked,

@@ -14,7 +14,7 @@ const JUDGED = `
     select c.id, c.position, c.name, o.status as before, n.status as now,
       n.not_judged or n.status is null as not_judged,
       o.operating is distinct from n.operating as reopened,
-      -- Equal in these, a row is as before, and its details need not be read.
+      -- If these columns are equal, the result is unchanged, and its details need not be read.
       (o.status, o.operating, o.platform_urls, p.page_values)
         is distinct from (n.status, n.operating, n.platform_urls, c.page_values) as differs,
       p.id as old_id
@@ -29,7 +29,7 @@ const JUDGED = `
         select coalesce(jsonb_agg(
             jsonb_strip_nulls(jsonb_build_object('platformId', id, 'before', ${PAGE('a.told')}, 'now', ${PAGE('b.told')}))
             order by id) filter (where ${PAGE('a.told')} is distinct from ${PAGE('b.told')}
-              -- Says nothing about its page.
+              -- A platform that could not be searched shows nothing about its page.
               and a.told->>'outcome' is distinct from 'unavailable'
               and b.told->>'outcome' is distinct from 'unavailable'), '[]') as pages
         from jsonb_each(o.processing_details) as a(id, told)
@@ -39,8 +39,8 @@ const JUDGED = `
     select * from told where pages <> '[]' or before is distinct from now or reopened)`;
 
 /**
- * Compares the results of a job with those of the job from which it has its salons. If a salon has several rows, only
- * one of them is compared.
+ * Compares the results of a job that was judged again with those of its parent. If a salon has several rows, only one
+ * of them is compared.
  */
 export async function listJudged(db: Knex, compared: Compared): Promise<Read> {
   const { rows } = await db.raw<{ rows: Read[] }>(

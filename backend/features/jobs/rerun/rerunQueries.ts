@@ -6,7 +6,10 @@ import { CLASS, UNAVAILABLE } from '../pages/filterQueries.ts';
 const hasResult = (condition: string): string =>
   `exists (select from results r where r.job_id = b.job_id and r.business_id = b.id and ${condition})`;
 
-/** The condition on a business `b` of each choice. Copies have their salon's result, so they are chosen with it. */
+/**
+ * The condition on a business `b` for each choice. A row that repeats an earlier one has the same result, so it is
+ * chosen together with it.
+ */
 const CHOSEN: Record<keyof RerunCounts, string> = {
   unavailable: UNAVAILABLE,
   maybe: `${CLASS} = 'maybe'`,
@@ -27,7 +30,7 @@ export async function countChoices(db: Knex, jobId: string, olderThanDays: numbe
   return rows[0]!;
 }
 
-/** A part of a job: a condition on its businesses `b`, with the values of its named parameters. */
+/** A part of a job: a condition on its businesses `b`, and the values of the named parameters in the condition. */
 export type Part = { condition: string; bindings: Record<string, string | number> };
 
 export const chosenPart = ({ which, olderThanDays }: RerunRequest): Part => ({
@@ -35,15 +38,13 @@ export const chosenPart = ({ which, olderThanDays }: RerunRequest): Part => ({
   bindings: olderThanDays === undefined ? {} : { days: olderThanDays },
 });
 
-/** The businesses that have a class from searches of this provider. */
+/** The businesses that have a class found by searches of this provider. */
 export const judgeablePart = (provider: string): Part => ({
   condition: hasResult('r.status is not null and r.provider = :provider'),
   bindings: { provider },
 });
 
-/**
- * Lists the queries with which the rows of a part were looked up, by each row's position, for rows after a position.
- */
+/** Lists the rows of a part after a position, each with the queries by which it was looked up. */
 export async function listQueries(
   db: Knex,
   jobId: string,
@@ -70,19 +71,19 @@ export async function countPart(trx: Knex.Transaction, jobId: string, part: Part
   return rows[0]!.count;
 }
 
-/** How many names one row of job_names has. */
+/** How many names are stored in one row of job_names. */
 const NAMES_AT_ONCE = 2000;
 
 /**
- * Copies a part of a job, with its salons, to another job, in the same order. Returns how many businesses were copied,
- * and whether some are copies of others. `firstId` is a new UUIDv7.
+ * Copies a part of a job to another job, in the same order and with the same salons. Returns how many businesses were
+ * copied, and whether some of them repeat another row. `firstId` is a new UUIDv7.
  */
 export async function copyPart(
   trx: Knex.Transaction,
   { from, to, firstId, part }: { from: string; to: string; firstId: string; part: Part },
 ): Promise<{ count: number; hasCopies: boolean }> {
   const { rows } = await trx.raw<{ rows: { count: number; hasCopies: boolean }[] }>(
-    // Ids in ascending order: the time, then the position in the bits that UUIDv7 leaves for a counter.
+    // The new ids ascend: they consist of the time, and the position in the bits that UUIDv7 leaves for a counter.
     `with numbered as materialized (
        select id, copy_of, place, cast(left(cast(:firstId as text), 15) || lpad(to_hex(place >> 8), 3, '0')
          || '-8' || lpad(to_hex(place & 255), 2, '0') || right(cast(gen_random_uuid() as text), 14) as uuid) as new_id

@@ -24,8 +24,8 @@ function noneSentence({ which, olderThanDays = 0 }: RerunRequest): string {
 }
 
 /**
- * Starts a job that searches the chosen businesses of a stopped job again. A repeated request with the same key writes
- * nothing more.
+ * Starts a job that searches the chosen businesses of a stopped job again. A request that is repeated with the same key
+ * writes nothing.
  */
 export function rerunVerification(
   deps: ChildDeps,
@@ -37,7 +37,7 @@ export function rerunVerification(
     child: { kind: 'rerun', parentId: jobId, chosen },
     part: chosenPart(chosen),
     noneSentence: noneSentence(chosen),
-    // The operator wants a new search, so no earlier answer is used.
+    // The operator wants new searches, so no earlier answer is reused.
     answersMaxAgeDays: 0,
   } as const;
   return startOnce(deps, asked, bodyHash, () => writeChild(deps, asked, rerun, bodyHash));
@@ -46,10 +46,10 @@ export function rerunVerification(
 const NONE_KEPT =
   'Nothing can be judged again: the answers that this job used are no longer kept. Verify it again instead.';
 
-/** Rows per look at the memory. */
+/** How many rows are looked up in the memory of answers at once. */
 const PIECE = 1000;
 
-/** True if no business of the part can be judged: an answer to each one's look-up is missing. */
+/** True if no business of the part can be judged, because for each of them an answer is no longer kept. */
 async function isNoneJudgeable(
   { db, config }: Deps,
   { jobId, gone }: ChildAsked,
@@ -65,7 +65,7 @@ async function isNoneJudgeable(
   }
 }
 
-/** Starts a job that judges the businesses of a stopped job again, by kept answers and without a search. */
+/** Starts a job that judges the businesses of a stopped job again, from kept answers and without sending a search. */
 export function judgeAgain(deps: Deps, asked: ChildAsked): Promise<StartReply> {
   const { provider, keepsAnswers } = deps.config.search;
   if (!keepsAnswers)

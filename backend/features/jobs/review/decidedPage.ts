@@ -10,7 +10,7 @@ import type { ToldRecord } from './reviewQueries.ts';
 type Platforms = ReadonlyMap<string, ActivePlatform>;
 type Told = Record<string, PlatformDetails>;
 
-/** The platform of a URL, if the operator has not named it. */
+/** Finds the platform of a URL if the operator has not chosen one. */
 function platformOf(url: string, platforms: Platforms): ActivePlatform {
   const platform = [...platforms.values()].find(({ rules }) => rules.classify(url));
   if (platform) return platform;
@@ -23,8 +23,8 @@ function platformOf(url: string, platforms: Platforms): ActivePlatform {
 }
 
 /**
- * The canonical page of a decision by its platform's rules, so that its other addresses are recognised too. Throws
- * HttpError 400 if the URL is no such page.
+ * The page that a decision is about, as the canonical URL by the platform's rules, so that the page's other URLs are
+ * recognised too. Throws HttpError 400 if the URL is not a page of the platform.
  */
 export function decidedPage(
   { platformId, url: given }: Pick<PageDecisionRequest, 'platformId' | 'url'>,

@@ -12,7 +12,7 @@ type Made = {
 
 export type NewDecision = Made &
   Pick<StandingDecision, 'platformId' | 'verdict' | 'url' | 'basis'> & {
-    /** Whose search showed what `basis` has. */
+    /** The provider whose search showed the values in `basis`. */
     provider: string | null;
     /** The id that all URLs of the page share. */
     page: string;
@@ -46,7 +46,7 @@ export async function insertClosure(trx: Knex.Transaction, made: NewClosure): Pr
   );
 }
 
-/** Withdraws a decision, once. False if the salon has no such decision. */
+/** Withdraws a decision; a repeated withdrawal changes nothing. Returns false if the salon has no such decision. */
 export async function withdrawDecision(
   trx: Knex.Transaction,
   { id, salonId, operator }: { id: string; salonId: string; operator: string | null },
@@ -61,7 +61,7 @@ export async function withdrawDecision(
   return rowCount === 1;
 }
 
-/** Locks a salon's decisions until the transaction ends. */
+/** Prevents other decisions on the salon until the transaction ends. */
 export async function lockSalon(trx: Knex.Transaction, salonId: string): Promise<void> {
   await trx.raw('select from salons where id = ? for no key update', [salonId]);
 }

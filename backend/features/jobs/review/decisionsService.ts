@@ -48,7 +48,7 @@ async function reapplyDecisions(trx: Knex.Transaction, { reviewed, rows }: Decid
   await rewriteSalon(trx, reviewed.jobId, rows);
 }
 
-/** True if the same decision is already the last one, as after a repeated request. */
+/** True if the last decision already says the same, for example because the request was repeated. */
 const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdict: string; url?: string }>(
   last: Made | undefined,
   made: { verdict: string; url?: string; note: string | undefined },
@@ -62,7 +62,7 @@ const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdi
 
 type Making = { trx: Knex.Transaction; decided: Decided; operator: string | null };
 
-/** What every new decision has. */
+/** The values that every new decision has. */
 const newDecision = ({ decided, operator }: Making, note: string | undefined) => {
   const { name, address, city, state, zipCode, phone } = decided.business;
   return {
@@ -71,7 +71,7 @@ const newDecision = ({ decided, operator }: Making, note: string | undefined) =>
   };
 };
 
-/** Stores a decision on a page, unless it is already the last one and the page has not changed since. */
+/** Stores a decision on a page. Does nothing if the last decision is the same and the page has not changed since. */
 async function decidePage(making: Making, request: PageDecisionRequest): Promise<void> {
   const { trx, operator } = making;
   const { business, platforms } = making.decided;
@@ -92,12 +92,13 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
 }
 
 /**
- * Stores a decision on whether the salon still exists, unless it is already the last one and no page says otherwise.
+ * Stores a decision on whether the salon still exists. Does nothing if the last decision is the same and no page has
+ * contradicted it since.
  */
 async function decideClosure(making: Making, { verdict, note }: ClosureDecisionRequest): Promise<void> {
   const { trx, operator } = making;
   const { business, platforms } = making.decided;
-  // What the pages say after the decisions on them: a rejected page says nothing of this salon.
+  // The decisions on pages are applied first, because a rejected page says nothing about this salon.
   const decisions = (await readDecisions(trx, [business.id])).get(business.id) ?? [];
   const details = decidedDetails(business.told, { decisions, platforms });
   const made = { ...newDecision(making, note), verdict };
@@ -121,7 +122,7 @@ export async function decide(
   });
 }
 
-/** Undoes a decision: the one before it applies again. Repeating it changes nothing. */
+/** Withdraws a decision, so that the one before it applies again. Repeating it changes nothing. */
 export async function takeBack(
   { db }: Pick<Deps, 'db'>,
   businessId: string,

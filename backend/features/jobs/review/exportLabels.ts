@@ -8,7 +8,7 @@ import { listLabelsAfter, listStandingUrls } from './labelQueries.ts';
 
 const AT_ONCE = 500;
 
-/** One column for each part of a label. `tests/bench` reads the columns by these names. */
+/** The columns of the exported labels. `tests/bench` reads them by these names. */
 const COLUMNS: Record<string, (label: LabelRecord) => string | null | undefined> = {
   'Business Name': ({ business }) => business.name,
   Address: ({ business }) => business.address,
@@ -26,7 +26,7 @@ const COLUMNS: Record<string, (label: LabelRecord) => string | null | undefined>
   At: ({ at }) => at.toISOString(),
 };
 
-/** Removes decisions that a later decision on the same page, under another of its URLs, has replaced. */
+/** Removes a decision if a later one is on the same page under another URL. */
 async function lastOnPage(db: Knex, labels: LabelRecord[]): Promise<LabelRecord[]> {
   if (!labels.length) return labels;
   const platforms = await readAllPlatforms(db);
@@ -47,5 +47,5 @@ async function* labelPieces(db: Knex) {
   }
 }
 
-/** Exports the operators' decisions as CSV: the last decision on each page of a salon. */
+/** Exports the operators' decisions as CSV: the last one on each page of each salon. */
 export const exportLabels = (db: Knex): Readable => formatCsv(Object.keys(COLUMNS), labelPieces(db));

@@ -5,7 +5,7 @@ import type { Basis } from '../../matching/decisionChanges.ts';
 export type LabelRecord = {
   number: string;
   salonId: string;
-  /** The list's values when the decision was made. */
+  /** The values in the list when the decision was made. */
   business: Record<'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone', string | null>;
   platformId: string;
   url: string;
@@ -16,7 +16,7 @@ export type LabelRecord = {
   basis: Basis | null;
 };
 
-/** Lists the current decisions on pages after this one, the oldest first; only the last one on each page. */
+/** Lists current decisions on pages with a higher number, oldest first; of several on one URL, only the last. */
 export async function listLabelsAfter(db: Knex, number: string, limit: number): Promise<LabelRecord[]> {
   const { rows } = await db.raw<{ rows: LabelRecord[] }>(
     `select d.number, d.salon_id as "salonId", d.business, d.platform_id as "platformId", d.url, d.verdict, d.note, d.operator as by,
@@ -34,7 +34,7 @@ export async function listLabelsAfter(db: Knex, number: string, limit: number): 
 
 export type StandingUrl = Pick<LabelRecord, 'number' | 'salonId' | 'platformId' | 'url'>;
 
-/** The URLs of the current decisions on these salons, the oldest first. */
+/** The URLs of the current decisions on these salons, oldest first. */
 export async function listStandingUrls(db: Knex, salonIds: string[]): Promise<StandingUrl[]> {
   const { rows } = await db.raw<{ rows: StandingUrl[] }>(
     `select number, salon_id as "salonId", platform_id as "platformId", url from salon_decisions

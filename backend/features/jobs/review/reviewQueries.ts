@@ -11,7 +11,7 @@ export type QueuedRecord = {
   reviewWorth: number;
 };
 
-/** Lists the businesses that need a decision, the most urgent first; ties in the order of the list. */
+/** Lists the businesses that need a decision, most urgent first; equally urgent ones in the order of the list. */
 export async function listToReview(db: Knex, jobId: string, limit: number): Promise<QueuedRecord[]> {
   const { rows } = await db.raw<{ rows: QueuedRecord[] }>(
     `select id, name, city, state, sort_status as "sortStatus", review_worth as "reviewWorth" from businesses
@@ -22,14 +22,14 @@ export async function listToReview(db: Knex, jobId: string, limit: number): Prom
 }
 
 export type ReviewRecord = {
-  /** The id in lower case, even if the request had it in upper case. */
+  /** The id in lower case; the request may have had it in upper case. */
   id: string;
   jobId: string;
   salonId: string;
   reviewWorth: number | null;
 };
 
-/** What the review shows in addition to a business. Undefined if there is no such business. */
+/** What the review needs in addition to the business itself. Undefined if there is no such business. */
 export async function findReviewed(db: Knex, businessId: string): Promise<ReviewRecord | undefined> {
   const { rows } = await db.raw<{ rows: ReviewRecord[] }>(
     `select b.id, b.job_id as "jobId", b.salon_id as "salonId",
@@ -44,7 +44,7 @@ export async function findReviewed(db: Knex, businessId: string): Promise<Review
 
 export type ToldRecord = Pick<NewBusiness, 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone'> & {
   id: string;
-  /** The row of the same salon that was searched for this one. */
+  /** If this row repeats an earlier one: the row of the same salon that was searched. */
   copyOf: string | null;
   /** The result of the look-up, before decisions are applied. */
   told: LookUpResult;
@@ -52,7 +52,7 @@ export type ToldRecord = Pick<NewBusiness, 'name' | 'address' | 'city' | 'state'
 
 type ToldRow = Omit<ToldRecord, 'told'> & LookUpResult & { matched: Matched | null };
 
-/** Lists the job's rows of this salon that have a result; only the row of `businessId` if it is given. */
+/** Lists the job's rows of this salon that have a result. If `businessId` is given, only that row. */
 export async function listToldOf(
   db: Knex,
   { jobId, salonId }: Pick<ReviewRecord, 'jobId' | 'salonId'>,

@@ -20,7 +20,7 @@ import { listColumns } from './listColumns.ts';
 import type { QueuedRecord } from './reviewQueries.ts';
 import { findReviewed, listToldOf, listToReview } from './reviewQueries.ts';
 
-/** More than a person decides in a day. */
+/** More reviews than a person can do in a day. */
 const MOST_LISTED = 500;
 
 const presentQueued = ({ sortStatus, reviewWorth, ...row }: QueuedRecord) => {

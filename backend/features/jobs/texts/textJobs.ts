@@ -19,12 +19,14 @@ const CHECK_SECONDS = 3600;
 
 type TextDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 
-/** Removes the texts of one batch of results of one job. Returns how many; undefined if no job has any left. */
+/**
+ * Removes the texts from one batch of results of one job. Returns how many results; undefined if no job has any left.
+ */
 async function purgeResults({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<number | undefined> {
   const jobId = await findJobWithTexts(db, expiry);
   if (jobId === undefined) return undefined;
   return db.transaction(async (trx) => {
-    // A decision or another row's claim rewrites results from what it has read under this lock.
+    // Without the lock, a decision or another row's claim might write back texts that it had read before.
     if (!(await lockJob(trx, jobId))) return 0;
     const rows = await listResultsWithTexts(trx, jobId, expiry, PIECE);
     const bare = rows.map(({ id, processingDetails, matched }) => ({
@@ -37,7 +39,7 @@ async function purgeResults({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<n
   });
 }
 
-/** Removes the texts of one batch of decisions. Returns how many; undefined if none is left. */
+/** Removes the texts from one batch of decisions. Returns how many; undefined if none is left. */
 async function purgeDecisions({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<number | undefined> {
   return db.transaction(async (trx) => {
     const rows = await listDecisionsWithTexts(trx, expiry, PIECE);
@@ -50,17 +52,16 @@ async function purgeDecisions({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise
   });
 }
 
-/**
- * Deletes one batch of the page values that are stored with looks. Returns how many looks; undefined if none was left.
- */
+/** Removes the page values from one batch of looks. Returns how many looks; undefined if none is left. */
 async function purgeLooks({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<number | undefined> {
   const count = await db.transaction((trx) => deleteLookTexts(trx, expiry, PIECE));
   return count || undefined;
 }
 
 /**
- * Deletes the texts of providers that forbid storage, some time after the end of their job, in batches of one
- * transaction each. A crash costs one batch. Leaves the rest to the next queue entry, and looks again each hour.
+ * Deletes the texts of providers whose terms forbid storing them, `evidenceDays` days after the end of the job. Each
+ * batch is a transaction of its own, so a crash undoes at most one. The rest is left to the next queue entry, and the
+ * next check is in an hour.
  */
 export async function purgeTexts(deps: TextDeps): Promise<void> {
   const { evidenceDays } = deps.config.search;

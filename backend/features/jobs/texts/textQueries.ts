@@ -7,7 +7,7 @@ import type { Matched } from '../../results/decidedResult.ts';
 /** The providers whose texts are deleted, and how many days after the end of a job. */
 export type Expiry = { providers: readonly SearchProviderId[]; days: number };
 
-// A paused or failed job may stay so for ever, so it counts as ended when it stopped. A running job does not.
+// A paused or failed job may stay so for ever, so it counts as ended when it stopped. A running job has not ended.
 const IS_OVER = `j.deleted_at is null
   and case when j.status = 'completed' then j.completed_at when j.status in ('paused', 'failed') then j.stopped_at end
     <= now() - make_interval(days => :days)`;
@@ -26,7 +26,7 @@ export async function findJobWithTexts(db: Knex, expiry: Expiry): Promise<string
 
 export type TextRow = { id: string; processingDetails: ProcessingDetails; matched: Matched | null };
 
-/** Lists some results of the job whose texts are due. Returns none if the job was resumed. Lock the job's row first. */
+/** Lists results of the job whose texts must be deleted; none if the job was resumed. Lock the job's row first. */
 export async function listResultsWithTexts(
   trx: Knex.Transaction,
   jobId: string,
@@ -42,8 +42,8 @@ export async function listResultsWithTexts(
 }
 
 /**
- * SQL that removes facts from what a sync says, which may quote a fact that the site refused. If the draft was made,
- * the whole note is removed; otherwise only the quotation is.
+ * SQL that removes facts from the note of a sync, which may quote a fact that the site refused. If the draft was made,
+ * the whole note is removed; otherwise only the quotation.
  */
 const unquoted = (column: string, isMade: string): string =>
   `${column} = case when ${isMade} then null else regexp_replace(${column}, '".*"', '"…"') end`;
@@ -67,7 +67,7 @@ export async function writeResultsWithoutTexts(
   );
 }
 
-/** Deletes the values of pages from some looks. Returns how many looks. */
+/** Removes the values of pages from up to `limit` looks, and returns from how many. */
 export async function deleteLookTexts(trx: Knex.Transaction, expiry: Expiry, limit: number): Promise<number> {
   const { rowCount } = await trx.raw(
     `update salon_looks l set has_texts = false,
@@ -92,7 +92,7 @@ export async function deleteLookTexts(trx: Knex.Transaction, expiry: Expiry, lim
 
 export type BasisRow = { id: string; basis: Basis | null };
 
-/** Lists some decisions whose texts are due. They belong to no job, so their days count from the decision. */
+/** Lists decisions whose texts must be deleted. Decisions belong to no job, so the days count from the decision. */
 export async function listDecisionsWithTexts(
   trx: Knex.Transaction,
   expiry: Expiry,

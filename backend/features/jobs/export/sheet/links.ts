@@ -1,17 +1,17 @@
 import { isWebUrl } from '#contract/isWebUrl.ts';
 import { escapeXml } from './sheetText.ts';
 
-/** Excel's limit. It calls a sheet with more links damaged. */
+/** Excel reports a sheet with more links as damaged. */
 const MOST_LINKS = 65_530;
 
-/** Elements sent at once. */
+/** The number of XML elements in one piece of the output. */
 const PIECE = 1000;
 
 const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
 
 /**
- * The links of a sheet's cells, which come after its rows and in a part of their own. Excel's limit also limits their
- * memory to a few megabytes.
+ * The links of a sheet's cells. In the file they follow the rows, and their URLs are in a separate part. Excel's limit
+ * also keeps them at a few megabytes of memory.
  */
 export function createLinks() {
   const cells: string[] = [];
@@ -25,7 +25,7 @@ export function createLinks() {
   }
 
   return {
-    /** Returns false if the cell stays a text: the URL is none that can be opened, or there are too many links. */
+    /** Returns false if the cell must stay a text: the URL cannot be opened, or there are too many links. */
     add(cell: string, url: string): boolean {
       if (cells.length >= MOST_LINKS || !isWebUrl(url)) return false;
       cells.push(cell);

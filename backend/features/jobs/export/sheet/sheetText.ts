@@ -4,17 +4,17 @@ const CUT = '… (cut: a cell has no more room)';
 /** What XML cannot contain, or would read as a line feed. A sheet writes it as `_x0007_`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to be replaced.
 const NO_XML = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
-/** Text that looks like such an escape but is not one. */
+/** Matches the beginning of a text that looks like such an escape (`_x0007_`) but is not one. */
 const LIKE_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one]!);
 
-/** Matches most texts: nothing in them needs to be escaped. */
+/** Matches most texts. None of these characters needs an escape. */
 const PLAIN = /^[\w ,.:;/()!?#%+=@'~$*|-]*$/;
 
-/** Prepares a text for a cell of a sheet. A text that is too long is truncated and says so. */
+/** Prepares a text for a cell of a sheet. A text that is too long is truncated, and a note at its end says so. */
 export function sheetText(text: string): string {
   const fits = text.length <= MAX_CELL_CHARACTERS ? text : cut(text);
   if (PLAIN.test(fits) && !fits.includes('_x')) return fits;
@@ -24,7 +24,7 @@ export function sheetText(text: string): string {
 const escaped = (character: string): string =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-/** Never splits a surrogate pair. */
+/** Truncates without splitting a surrogate pair. */
 function cut(text: string): string {
   const end = MAX_CELL_CHARACTERS - CUT.length;
   return (

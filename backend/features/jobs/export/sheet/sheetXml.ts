@@ -9,10 +9,10 @@ const widthOf = ({ header, width }: TableColumn): number =>
   width ?? Math.min(Math.max(header.length + 2, 16), 60);
 
 const MS_A_DAY = 86_400_000;
-/** The number that a sheet has for 1970-01-01. */
+/** The serial number of 1970-01-01 in a sheet; it counts days. */
 const UNIX_EPOCH = 25_569;
 
-/** The number of a moment, in UTC; undefined for a text that is none. */
+/** The serial number of a moment in UTC; undefined if the text is no date. */
 function serialOf(text: string): number | undefined {
   const at = Date.parse(text);
   return Number.isNaN(at) ? undefined : UNIX_EPOCH + at / MS_A_DAY;
@@ -30,8 +30,8 @@ const prelude = (columns: readonly TableColumn[]): string =>
 <sheetData>`;
 
 /**
- * A sheet's XML, and the links of its cells for a part of their own. Every text has the type text, so nothing runs as a
- * formula and no zero is lost.
+ * Creates a sheet: its XML, and its cells' links, which are written to a separate part. Every text has the type text,
+ * so no text runs as a formula and no leading zero is lost.
  */
 export function createSheet(columns: readonly TableColumn[], pieces: AsyncIterable<Cell[][]>) {
   const links = createLinks();
@@ -64,7 +64,7 @@ ${prelude(columns)}<row r="1">${headers.join('')}</row>`;
     const whole = `A1:${cellName(columns.length - 1, rows)}`;
     yield `</sheetData><autoFilter ref="${whole}"/>`;
     yield* links.elements();
-    // Without this, a spreadsheet marks every phone number and ZIP code as a number stored as text.
+    // Without this element, a spreadsheet marks every phone number and ZIP code as a number stored as text.
     yield `<ignoredErrors><ignoredError sqref="${whole}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
   }
   return { content, links, range: () => `$A$1:$${columnName(columns.length - 1)}$${rows}` };

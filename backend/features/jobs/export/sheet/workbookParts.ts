@@ -17,7 +17,7 @@ const relationships = (...targets: [type: string, target: string][]): string =>
     )
     .join('')}</Relationships>`;
 
-/** The positions of the formats in `cellXfs`. */
+/** The index of each format in `cellXfs`. */
 export const STYLES = { plain: 0, bold: 1, link: 2, date: 3 } as const;
 
 const FONT = '<sz val="11"/><name val="Calibri"/>';
@@ -34,7 +34,7 @@ const STYLE_SHEET = `<styleSheet xmlns="${MAIN}">
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 
-/** The parts before the sheet. Programs recognise a workbook by the first one. */
+/** The parts before the sheet. The first one is how programs recognise a workbook. */
 export const firstParts = (): ZipPart[] => [
   part(
     '[Content_Types].xml',
@@ -53,7 +53,7 @@ export const firstParts = (): ZipPart[] => [
   part('xl/styles.xml', STYLE_SHEET),
 ];
 
-/** The workbook. Excel wants to find the filter's range here, too. */
+/** The workbook's part. Excel needs the range of the filter here as well as in the sheet. */
 export const workbookPart = (range: string): ZipPart =>
   part(
     'xl/workbook.xml',

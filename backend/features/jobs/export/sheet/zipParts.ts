@@ -7,12 +7,15 @@ import { Zip } from 'fflate';
 export type ZipPart = { name: string; content: Iterable<string> | AsyncIterable<string> };
 
 const DEFLATED = 8;
-/** A higher level makes a sheet a few percent smaller and takes twice as long. */
+/** The compression level. Higher ones make a sheet a few percent smaller and take twice as long. */
 const LEVEL = 3;
-/** A length in the archive has four bytes. */
+/** A ZIP archive stores lengths in four bytes. */
 const MOST_BYTES = 0xff_ff_ff_ff;
 
-/** Yields an archive of these parts, one after the other, in flat memory. zlib compresses outside of the event loop. */
+/**
+ * Yields a ZIP archive of the parts, one after the other, in constant memory. zlib compresses outside of the event
+ * loop.
+ */
 export async function* zipParts(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -30,7 +33,7 @@ export async function* zipParts(parts: Iterable<ZipPart>): AsyncGenerator<Uint8A
       },
     });
     const deflated = createDeflateRaw({ level: LEVEL });
-    // Without the callback an error would be thrown here; the loop throws it, too.
+    // The callback prevents `pipeline` from throwing here; the loop below throws the error.
     pipeline(Readable.from(content, { objectMode: false }), counted, deflated, () => undefined);
     for await (const bytes of deflated) {
       file.ondata!(null, bytes, false);
