@@ -3,7 +3,7 @@ import type { Operating, ResultStatus } from '#contract/businesses.ts';
 import type { Fact } from '#contract/facts.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
 
-/** The values of a business that may be sent to WordPress. Unknown parts are null. */
+/** The values of a business that may be sent to WordPress; missing ones are null. */
 export type SyncableBusiness = {
   id: string;
   salonId: string;
@@ -20,16 +20,16 @@ export type SyncableBusiness = {
   status: ResultStatus | null;
   /** Null if the business was not processed. */
   operating: Operating | null;
-  /** Found and accepted pages only. */
+  /** The URLs of found and accepted pages. Possible pages are left out. */
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
-  /** What the salon's own pages say. Only found and accepted pages count. */
+  /** What the salon's own pages say. Only found and accepted pages count as its own. */
   facts: Fact[];
-  /** When the facts were deleted by the terms of the search provider; null if they were not. */
+  /** When the facts were deleted because the search provider's terms require it; null if they were not. */
   textsDeletedAt: Date | null;
 };
 
-/** Lists businesses in no particular order, without unknown ids and businesses of deleted jobs. */
+/** Lists businesses in no particular order. Unknown ids and businesses of deleted jobs are left out. */
 export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
   const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
@@ -38,7 +38,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
        case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
        coalesce(f.facts, '[]') as facts, r.texts_deleted_at as "textsDeletedAt"
      from unnest(cast(? as uuid[])) as given(id)
-       -- One look-up per id: for many ids at once the planner would scan all businesses of all jobs.
+       -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
        cross join lateral (select * from businesses where id = given.id limit 1) b
        join jobs j on j.id = b.job_id and j.deleted_at is null
        left join results r on r.business_id = b.id
@@ -49,26 +49,26 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
 }
 
 export type SyncOutcome = {
-  /** Null: unchanged. */
+  /** Whether the salon has a post; null if that has not changed. */
   synced: boolean | null;
   syncStatus: 'synced' | 'failed';
-  /** The same in more detail. */
+  /** What the sync has done, in more detail than `syncStatus`. */
   state: 'created' | 'updated' | 'unchanged' | 'kept' | 'failed';
   postId: string | null;
   editUrl: string | null;
   error: string | null;
 };
 
-/** A salon's draft on a destination. */
+/** Identifies a salon's draft on a destination. */
 type DraftOf = { salonId: string; destinationId: string };
 
-/** False for a row whose last sync was to another destination. */
+/** SQL: true if the row was last synced to this destination, or to none. */
 const OF_DESTINATION = `coalesce(r.sync_destination = :destinationId, true)`;
 
 /**
- * Stores the outcome of a sync with the results of the salon's rows that were requested. A known post is never
- * forgotten. The salon's rows in other runs, whose content was not sent, get the link to the post. Rows that were
- * requested for another destination since then show that one.
+ * Stores the outcome of a sync in the results of the rows that were requested. A known post is never removed. Rows of
+ * the salon in other jobs, which were not sent, only get the link to the post. Rows that were meanwhile requested for
+ * another destination keep that destination's state.
  */
 export async function updateSyncOutcome(
   db: Knex,
@@ -91,7 +91,8 @@ export async function updateSyncOutcome(
          and r.search_mode <> 'simulated')
      update results r
      set synced_to_wordpress = coalesce(:synced, r.synced_to_wordpress), sync_status = :syncStatus,
-       -- If several rows were requested together, one of them has made the draft, and the others share it.
+       -- If several rows of the salon were requested, one of them has created the draft, and the others count as
+       -- unchanged.
        sync_state = case when r.business_id <> :businessId and :state = 'created' then 'unchanged' else :state end,
        wordpress_post_id = coalesce(:postId, r.wordpress_post_id),
        wordpress_edit_url = coalesce(:editUrl, r.wordpress_edit_url), sync_error = :error
@@ -113,7 +114,7 @@ export async function noteOnPendingSync(
   );
 }
 
-/** Adds a note for the operator to a sync that has ended without one. */
+/** Adds a note for the operator to a sync that has ended and has no note. */
 export async function noteOnSyncOutcome(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,

@@ -5,8 +5,8 @@ import { readDestinations } from './destinationsFile.ts';
 import { unknownPlatforms } from './mappedPlatforms.ts';
 
 /**
- * Logs what is wrong in the destinations file. It does not keep the product from starting: searches do not need the
- * file, and a correction applies at once.
+ * Logs what is wrong with the destinations file at start. A fault does not stop the product: searches do not need the
+ * file, and a correction takes effect at once.
  */
 export async function checkDestinations({
   config,

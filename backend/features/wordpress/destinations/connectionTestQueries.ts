@@ -3,11 +3,11 @@ import type { ConnectionTest } from '#contract/wordpress.ts';
 
 export type KeptTest = ConnectionTest & {
   destinationId: string;
-  /** The tested settings; a test of another site, post type or user says nothing. */
+  /** The tested settings. A test with another site, post type or user does not count for the present ones. */
   tested: string;
 };
 
-/** The last test of every destination, including those that are no longer configured. */
+/** The last test of every destination, also of those that are no longer configured. */
 export async function listConnectionTests(db: Knex): Promise<(KeptTest & { testedAt: Date })[]> {
   const { rows } = await db.raw<{ rows: (KeptTest & { testedAt: Date })[] }>(
     `select destination_id as "destinationId", tested, success, message, tested_at as "testedAt"
@@ -26,7 +26,7 @@ export async function upsertConnectionTest(db: Knex, test: KeptTest): Promise<vo
   );
 }
 
-/** The ids of all platforms, including those that are switched off. */
+/** The ids of all platforms, also of those that are switched off. */
 export async function listPlatformIds(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>('select id from platforms order by id');
   return rows.map(({ id }) => id);

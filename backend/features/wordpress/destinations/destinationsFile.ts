@@ -9,7 +9,7 @@ import { keepCredentials } from '../../../lib/secrets.ts';
 import { DestinationEntry } from '../site/destinationEntry.ts';
 import { withTemplates } from './givenTemplates.ts';
 
-/** A usable entry, or one with unset variables. */
+/** An entry of the file; if variables in it are unset, only their names. */
 export type ReadEntry =
   | { id: string; configured: true; entry: DestinationEntry }
   | { id: string; configured: false; unset: string[] };
@@ -20,8 +20,8 @@ const wrong = (file: string, what: string): HttpError =>
   new HttpError(503, `The destinations file ${file} cannot be used: ${what}`);
 
 /**
- * The value of NAME, else the content of the file that NAME_FILE names, as containers receive secrets; undefined
- * without either.
+ * The value of the variable NAME, or the content of the file whose path is in NAME_FILE, which is how containers
+ * receive secrets. Undefined if neither is set.
  */
 function variable(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const own = (key: string) => (Object.hasOwn(env, key) ? env[key]?.trim() : undefined) || undefined;
@@ -39,7 +39,7 @@ function secretIn(secretFile: string, name: string): string | undefined {
   }
 }
 
-/** Replaces `${NAME}` in every text, and adds unset names to `unset`. */
+/** Replaces each `${NAME}` in the texts of a value. Names without a value are added to `unset`. */
 function withVariables(value: unknown, env: NodeJS.ProcessEnv, unset: Set<string>): unknown {
   if (typeof value === 'string') {
     return value.replace(VARIABLE, (_, name: string) => {
@@ -78,7 +78,7 @@ function readEntry(given: unknown, position: number, file: string, env: NodeJS.P
   const issue = firstIssue(parsed.error.issues);
   const key = issue.path.length ? `the key "${issue.path.join('.')}" is wrong: ` : '';
   const fault = issue.message.replace(/^(?=must |is |has |contains )/, 'it ');
-  // Does not show the value, which may be the password.
+  // The message must not show the value, which may be the password.
   throw wrong(file, `in entry ${name}, ${key}${fault}.`);
 }
 
@@ -102,8 +102,8 @@ async function readText(file: string): Promise<string | undefined> {
 }
 
 /**
- * Reads the destinations file each time, so that a change applies at once. A missing file contains no destination.
- * Throws HttpError 503 with a sentence that names the entry and the key.
+ * Reads the destinations file. It is read at each call, so that a change takes effect at once. If it is missing, there
+ * are no destinations. Throws HttpError 503 with a sentence that names the entry and the key.
  */
 export async function readDestinations(
   file: string,

@@ -11,7 +11,7 @@ import { unknownPlatforms } from './mappedPlatforms.ts';
 const testedOf = ({ url, postType, username }: DestinationEntry): string =>
   JSON.stringify([url, postType, username]);
 
-/** The parts of an entry that may leave the server. */
+/** The parts of an entry that the server may send to clients. */
 function presentDestination(
   { id, label, url, postType }: DestinationEntry,
   lastTest: LastTest | null,
@@ -34,7 +34,10 @@ export async function listDestinations({ config, db }: Pick<Deps, 'config' | 'db
   });
 }
 
-/** The entry of a destination. Throws HttpError 404 with what the administrator has to do if it cannot be used. */
+/**
+ * Finds a destination's entry. Throws HttpError 404, with what the administrator has to do, if there is none or it
+ * cannot be used.
+ */
 export async function findDestination(file: string, id: string): Promise<DestinationEntry> {
   const entries = await readDestinations(file);
   const found = entries.find((entry) => entry.id === id);
@@ -50,7 +53,9 @@ export async function findDestination(file: string, id: string): Promise<Destina
   );
 }
 
-/** Tests the connection to a destination and stores the result. Throws HttpError 404 like `findDestination`. */
+/**
+ * Tests the connection to a destination and stores the result. Throws HttpError 404 if the destination cannot be used.
+ */
 export async function testDestination(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   id: string,

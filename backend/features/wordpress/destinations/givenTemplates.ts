@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_CONTENT, DEFAULT_EXCERPT, DEFAULT_PLACE_CONTENT } from '../site/defaultTemplates.ts';
 
-/** A template that is given as text, as a list of lines, as `default`, or as the name of a file. */
+/** The text of a template. It may be given as text, as a list of lines, as `default`, or as the name of a file. */
 function templateText(given: unknown, ownTemplate: string, folder: string): unknown {
   if (Array.isArray(given) && given.every((line) => typeof line === 'string')) return given.join('\n');
   if (typeof given !== 'string') return given;
@@ -21,8 +21,8 @@ function templateText(given: unknown, ownTemplate: string, folder: string): unkn
 }
 
 /**
- * An entry of the destinations file with the texts of its templates. `folder` is that of the file. Throws Error with
- * the key and what is wrong.
+ * Replaces the templates of an entry by their texts. `folder` is the folder of the destinations file. Throws an Error
+ * that names the key and the fault.
  */
 export function withTemplates(entry: unknown, folder: string): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;

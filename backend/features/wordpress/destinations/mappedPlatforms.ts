@@ -3,7 +3,7 @@ import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import { placeholderNames } from '../site/template.ts';
 
-/** A sentence about the platforms that an entry names and that do not exist; undefined if it names none. */
+/** A sentence that names the platforms in an entry that do not exist; undefined if all exist. */
 export function unknownPlatforms(
   entry: DestinationEntry,
   platformIds: readonly string[],

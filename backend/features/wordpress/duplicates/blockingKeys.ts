@@ -2,21 +2,21 @@ import type { Word } from '../../naming/words.ts';
 import type { Listing } from './listing.ts';
 import { localNumber } from './phoneMatch.ts';
 
-/** Misspelt and inflected words usually begin alike. */
+/** How many first letters of a word are compared, because misspelt and inflected words usually begin alike. */
 const BEGINNING = 4;
 
-/** FNV-1a as a signed 32-bit number. A collision costs one needless comparison. */
+/** FNV-1a as a signed 32-bit number. If two keys collide, the only cost is a needless comparison. */
 function keyHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;
 }
 
-/** A typing error leaves the first or the last letters of a word as they are. */
+/** A typing error usually changes either the first or the last letters of a word, so each end is a key of its own. */
 const END = 2;
 const ends = (word: string): string[] => [`${word.slice(0, END)}-`, `-${word.slice(-END)}`];
 
-/** The consonants without repetition, by sound: `Kwik Kutz` and `Quick Cuts` are alike. */
+/** The consonants of a word by sound and without repetition, so that `Kwik Kutz` and `Quick Cuts` are equal. */
 function sounds(word: string): string {
   const plain = word
     .replace(/ph/g, 'f')
@@ -35,14 +35,15 @@ function sounds(word: string): string {
 
 function nameKeys(words: readonly Word[]): string[] {
   const ownWords = words.filter(({ kind }) => kind !== 'trade' && kind !== 'otherTrade');
-  // `Hair Salon` has no distinctive word, so it shares a key with other hair salons of its place.
+  // A name such as `Hair Salon` has no distinctive word, so all its words are used, and it is compared with other hair
+  // salons nearby.
   const stems = (ownWords.length ? ownWords : words).map(({ stem }) => stem);
   return [...new Set(stems.flatMap((stem) => [stem.slice(0, BEGINNING), `sound ${sounds(stem)}`]))];
 }
 
 /**
- * Blocking keys: listings that may be the same share at least one, which is the phone, the street, or a word with the
- * place.
+ * Blocking keys: two listings of one business share at least one of these keys, which are made of the phone number, the
+ * street, or a word of the name with a place.
  */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
   const names = nameKeys(words);
@@ -59,7 +60,7 @@ function sharedKeys({ words, joined, number, street, city, state, zipCode, phone
 
 const hasPlace = ({ city, zipCode, state }: Listing): boolean => Boolean(city || zipCode || state);
 
-/** The keys of a post. It is compared only with businesses that share one; each destination has its own keys. */
+/** The keys of a post on a destination. The post is compared only with businesses that share a key. */
 export function postKeys(destinationId: string, post: Listing): number[] {
   const keys = [
     ...sharedKeys(post),
@@ -69,7 +70,7 @@ export function postKeys(destinationId: string, post: Listing): number[] {
   return keys.map((key) => keyHash(`${destinationId} ${key}`));
 }
 
-/** The keys of a business, including those by name alone for listings without a place. */
+/** The keys of a business on a destination. Some consist of the name alone, for posts or businesses without a place. */
 export function businessKeys(destinationId: string, business: Listing): number[] {
   const keys = [
     ...sharedKeys(business),

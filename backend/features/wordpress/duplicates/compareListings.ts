@@ -8,7 +8,7 @@ import { isOtherPhone, isSamePhone } from './phoneMatch.ts';
 import { isSameStreet, streetSimilarity } from './streetNames.ts';
 import { haveOtherTrades } from './trades.ts';
 
-/** A comparison of two listings, from which the score is computed. Each value is 0 to 1. */
+/** The comparison of a business with a post, from which the score is computed. Each value is from 0 to 1. */
 export type Comparison = {
   nameOfBoth: number;
   nameOfShorter: number;
@@ -17,34 +17,34 @@ export type Comparison = {
   partOfBusiness: number;
   sameNumber: number;
   otherNumber: number;
-  /** 0.5 if a street is unknown. */
+  /** The similarity of the streets; 0.5 if one is unknown. */
   street: number;
   otherUnit: number;
   samePhone: number;
-  /** House and phone agree: only the business itself, or a house with one telephone, has both. */
+  /** House and phone number are the same: only one business, or a house with a single telephone, has both. */
   sameHouseAndPhone: number;
   otherPhone: number;
-  /** Neither house number nor street agrees, and no ZIP code places the two nearby. */
+  /** House number and street differ, and no common ZIP code shows that the two are near each other. */
   otherHouse: number;
-  /** The ZIP codes differ, without two streets to compare; the cities differ as well. */
+  /** The ZIP codes differ and one street is unknown; for `otherZipAndCity`, the cities differ as well. */
   otherZip: number;
   otherZipAndCity: number;
-  /** In the same house, with another trade. */
+  /** Both are in the same house, but their names contain different trades. */
   otherTrade: number;
-  /** The states differ, or the cities differ and neither ZIP code nor street shows that the place is the same. */
+  /** The states differ, or the cities differ and neither ZIP code nor street shows that they are the same place. */
   elsewhere: number;
-  /** One side has no place to compare. */
+  /** There is no part of the place that both have. */
   placeUnknown: number;
 };
 
-/** Joined names with this similarity differ by a typing error or a space. */
+/** If names without spaces have at least this similarity, they differ only by a typing error. */
 const SAME_JOINED = 0.85;
 const UNKNOWN_STREET = 0.5;
-/** Farther than a suburb from its city. */
+/** A suburb is not this far from its city. */
 const FAR_MILES = 60;
 const ENDS = 3;
 
-/** A quick check that settles most pairs: so few edits leave the beginning or the end unchanged. */
+/** A quick check that excludes most pairs: similar names have the same beginning or the same end. */
 function mayBeAlike(a: string, b: string): boolean {
   return a.slice(0, ENDS) === b.slice(0, ENDS) || a.slice(-ENDS) === b.slice(-ENDS);
 }
@@ -53,12 +53,12 @@ const flag = (value: unknown): number => (value ? 1 : 0);
 const same = (a: string, b: string): number => flag(a && a === b);
 const other = (a: string, b: string): number => flag(a && b && a !== b);
 
-/** The first three digits of a ZIP code: a mail centre's area of some dozens of miles. */
+/** The first three digits of a ZIP code, which stand for an area of some dozens of miles. */
 const area = (zipCode: string): string => zipCode.slice(0, 3);
 
 /**
- * True if both are in distant cities. Only cities of some size count, because a part of a town may share its name
- * with a distant village.
+ * True if the cities are far from each other. Only larger cities count, because a part of town may have the name of a
+ * distant village.
  */
 function areFarApart(a: Listing, b: Listing): boolean {
   if (!isSizeable(a.city) || !isSizeable(b.city)) return false;
@@ -68,11 +68,11 @@ function areFarApart(a: Listing, b: Listing): boolean {
 }
 
 /**
- * True if the places differ. Postal city, suburb and part of town are names of one place, so an equal number and
- * street win.
+ * True if the places differ. One place may be called by its postal city, suburb or part of town, so the same house
+ * number and street outweigh different cities.
  */
 function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
-  // A ZIP code is in one state: one of the two was mistyped.
+  // A ZIP code is in one state, so if the ZIP codes agree, different states are a typing error.
   if (a.zipCode && a.zipCode === b.zipCode) return false;
   if (a.state && b.state && a.state !== b.state) return true;
   if (!a.city || !b.city || a.city === b.city) return false;
@@ -80,7 +80,7 @@ function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
   return !isOneHouse || areFarApart(a, b);
 }
 
-/** True if one names a department: `Fern Salon` and `Fern Beauty Academy`. */
+/** True if a name contains a department: `Fern Beauty Academy` as opposed to `Fern Salon`. */
 const hasPart = (words: readonly Word[]): boolean => words.some(({ stem }) => isBusinessPart(stem));
 
 function isPlaceComparable(a: Listing, b: Listing): boolean {

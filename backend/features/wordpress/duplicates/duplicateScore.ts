@@ -3,12 +3,12 @@ import { compareListings } from './compareListings.ts';
 import type { Listing } from './listing.ts';
 
 /**
- * The weights of a comparison's parts in log odds. Fitted for the F1 on labelled pairs (600 Yelp-Zomato, 444
- * Zomato-Yelp, 713 Overture pairs of the US, 3,337 Chicago child care sites with each other, and the known half of the
- * made-up pairs), then rounded, with a little more on house and phone together. Fitted on one half of each set, the F1
- * on the other half was 97.1 to 97.4, 98.7 to 100, 90.7 to 91.2, and 93.9 to 94.6 of the pairs that share a key. These
- * listings nearly all have a street, so the weights of distant or unknown places and of other trades were chosen by
- * judgement and checked with the made-up pairs of `npm run bench:duplicates`.
+ * The weights of a comparison's parts, in log odds. They were fitted for F1 on labelled pairs: 600 Yelp-Zomato, 444
+ * Zomato-Yelp, 713 Overture pairs of the US, 3,337 pairs of Chicago child care sites, and half of the made-up pairs.
+ * Then they were rounded, with a little more for house and phone together. Fitted on one half of each set, F1 on the
+ * other half was 97.1 to 97.4, 98.7 to 100, 90.7 to 91.2, and 93.9 to 94.6, counting pairs that share a key. Nearly all
+ * these listings have a street, so the weights of distant or unknown places and of other trades were chosen by
+ * judgement, and checked with the made-up pairs of `npm run bench:duplicates`.
  */
 const WEIGHTS: Record<keyof Comparison, number> = {
   nameOfBoth: 1.4,
@@ -32,11 +32,11 @@ const WEIGHTS: Record<keyof Comparison, number> = {
 };
 const BIAS = -4.8;
 
-/** A post with at least this score may be the same business. Near the best F1 of most sets. */
+/** From this score (0 to 100) on, a post may be the same business. It is near the best F1 of most sets. */
 export const DUPLICATE_FROM = 50;
 
 export type Score = {
-  /** How likely it is that both are the same, 0 to 100. */
+  /** How likely it is that business and post are the same, from 0 to 100. */
   score: number;
   comparison: Comparison;
 };

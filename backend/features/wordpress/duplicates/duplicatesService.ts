@@ -19,9 +19,9 @@ import { listCandidates, listPosts, listWithOwnPost } from './mirrorQueries.ts';
 import { refreshMirror } from './refreshMirror.ts';
 import { siteListing } from './siteListing.ts';
 
-/** The most that are reported; the dialog shows three. */
+/** How many matches of a business are reported at most. The dialog shows three. */
 const MOST_MATCHES = 5;
-/** Businesses looked up in one query. */
+/** How many businesses are compared at a time. */
 const BATCH = 500;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
@@ -43,7 +43,10 @@ function toMatch(business: Listing, post: StoredPost, editUrl: EditUrl): Duplica
   });
 }
 
-/** Compares the businesses with the mirrored posts that share a key with them. In the order given. */
+/**
+ * Compares the businesses with the mirrored posts that share a key with them. Returns one check for each business, in
+ * the same order.
+ */
 export async function findDuplicates(
   db: Deps['db'],
   destinationId: string,
@@ -72,7 +75,7 @@ export async function findDuplicates(
     const matches: DuplicateMatch[][] = batch.map(() => []);
     for (const { position, postId } of candidates) {
       const post = posts.get(postId);
-      // A salon that has a post of its own is not asked about again.
+      // If the salon already has a post of its own, no match is offered.
       if (!post || own.has(batch[position]!.id)) continue;
       const match = toMatch(listings[position]!, post, editUrl);
       if (match) matches[position]!.push(match);
@@ -104,8 +107,9 @@ async function loadBusinesses(db: Deps['db'], ids: string[]): Promise<SyncableBu
 }
 
 /**
- * Compares businesses with every post of the destination's type in any status but trash. Throws HttpError 404 for an
- * unknown business or destination, 502 with the reason if the site cannot be read, 503 if the check was interrupted.
+ * Compares businesses with every post of the destination's type, except those in the trash. Throws HttpError 404 for an
+ * unknown business or destination, 502 with the reason if the site cannot be read, and 503 if the check was
+ * interrupted.
  */
 export async function checkDuplicates(
   { config, db }: Pick<Deps, 'config' | 'db'>,

@@ -15,18 +15,18 @@ import { joinedName, nameWords } from '../../naming/words.ts';
 import { nameBeforeHost } from './hosts.ts';
 import { houseOf, plainHouseNumber } from './streetNames.ts';
 
-/** Name and place of a business or a post, as written. */
+/** Name and place of a business or a post, as they are written. */
 export type GivenListing = GivenPlace & { name: string; phone?: string | null | undefined };
 
-/** A business or a post in a form for comparison. Unknown parts are empty. */
+/** A business or a post in the form in which listings are compared. Unknown parts are empty. */
 export type Listing = {
-  /** The name's meaningful words in order. */
+  /** The meaningful words of the name, in order. */
   words: Word[];
-  /** The name without separators: `Hair Port` is `hairport`. */
+  /** The name without spaces: `hairport` for `Hair Port`. */
   joined: string;
-  /** The house that the name says it is in: `argyle` of `Fenix at the Argyle`. */
+  /** The house that the name mentions: `argyle` for `Fenix at the Argyle`. */
   host: string;
-  /** House number and name of the street, without direction and ending. */
+  /** House number, and the name of the street without direction and ending. */
   number: string;
   street: string;
   unit: string;
@@ -34,7 +34,7 @@ export type Listing = {
   state: string;
   zipCode: string;
   phone: string;
-  /** The words of street and city, which carry little meaning in a name. */
+  /** The stems of street and city, which carry little meaning in a name. */
   placeWords: string[];
 };
 
@@ -43,8 +43,8 @@ const UNIT_NAME = /^(?:suite|ste|unit|apt|apartment|no|number|bldg|building|floo
 const stems = (text: string): string[] => plainWords(text).map(stem);
 
 /**
- * The words that distinguish names; all words if none does. A house that contains the business is not part of its
- * name, unless nothing else identifies it: `Nails at the Argyle`.
+ * The words that distinguish names, or all words if none does. The house that contains the business is left out, except
+ * if nothing else identifies the business: `Nails at the Argyle`.
  */
 function tellingWords(name: string): Word[] {
   const before = nameWords(nameBeforeHost(name));
@@ -56,13 +56,13 @@ function tellingWords(name: string): Word[] {
 const endsLikeStreet = (street: string | null | undefined): boolean =>
   STREET_ENDINGS.has(plainWord(street?.split(' ').at(-1) ?? ''));
 
-/** True if the words that look like a city may end the street: the `Island` of `6921 S Stony Island`. */
+/** True if what looks like a city may be the end of the street, such as `Island` in `6921 S Stony Island`. */
 function hasDoubtfulCity(address: string): boolean {
   const { city, state, street } = parseAddress(address);
   return city !== null && state === null && !endsLikeStreet(street) && !address.includes(',');
 }
 
-/** The place without its taxonomy city. A bare street next to city and state, as in most posts, needs no parsing. */
+/** The place in its parts. Most posts have a bare street and separate city and state; these need no parsing. */
 function placeOf({ address, city, state, zipCode }: GivenPlace) {
   const code = stateCode(state ?? '');
   const bare = address && city && code && !/[,\d]/.test(city) ? streetParts(address) : undefined;
@@ -73,7 +73,7 @@ function placeOf({ address, city, state, zipCode }: GivenPlace) {
   return completePlace({ address, city, state, zipCode });
 }
 
-/** A number without its area code, as local lists write it, keeps its seven digits. */
+/** The phone number's ten digits, or seven, because local lists leave out the area code. */
 function phoneOf(phone: string | null | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '');
   return phoneDigits(phone) ?? (/^[2-9]\d{6}$/.test(digits) ? digits : '');
@@ -81,7 +81,7 @@ function phoneOf(phone: string | null | undefined): string {
 
 export function listingOf({ name, phone, ...given }: GivenListing): Listing {
   const place = placeOf({ ...given, address: given.address && plainHouseNumber(given.address) });
-  // Parses the street together with its place: alone, `6874 La Brea` would be a street `La` in the city of Brea.
+  // The street is parsed together with its city: alone, `6874 La Brea` would be the street `La` in the city of Brea.
   const where = place.city && place.state ? `, ${place.city}, ${place.state}` : '';
   const street = streetOf(`${numberedPart(place.street ?? '')}${place.street ? where : ''}`);
   const words = tellingWords(name);
@@ -95,7 +95,7 @@ export function listingOf({ name, phone, ...given }: GivenListing): Listing {
     unit: plainText(place.unit ?? '').replace(UNIT_NAME, '') || house.unit,
     city: place.city ? cityKey(place.city) : '',
     state: place.state ?? '',
-    // A foreign postal code is just as useful.
+    // If it is not a US ZIP code, a foreign postal code serves as well.
     zipCode: place.zipCode ?? plainText(given.zipCode ?? '').replaceAll(' ', ''),
     phone: phoneOf(phone),
     placeWords: [...new Set([...stems(place.city ?? ''), ...stems(given.address ?? '')])],

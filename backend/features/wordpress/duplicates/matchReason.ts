@@ -3,12 +3,12 @@ import type { Listing } from './listing.ts';
 import { hasPlace } from './listing.ts';
 import { isSameStreet } from './streetNames.ts';
 
-/** Names that share less than this are not called similar. */
+/** Names with a similarity below this are not called similar. */
 const SIMILAR_NAME = 0.5;
 const CONTAINED_NAME = 0.9;
 
 function nameReason(a: Listing, b: Listing, { sameName, nameOfBoth, nameOfShorter }: Comparison): string {
-  // `Fern at the Argyle` and `Fern at Lenox Square` have one name, in two houses.
+  // `Fern at the Argyle` and `Fern at Lenox Square` have the same name, but are in different houses.
   if (sameName && a.host === b.host) return 'Same name';
   if (nameOfBoth >= SIMILAR_NAME) return `Similar name (${Math.min(99, Math.round(100 * nameOfBoth))}%)`;
   return nameOfShorter >= CONTAINED_NAME ? 'One name contains the other' : 'Other name';
@@ -16,7 +16,7 @@ function nameReason(a: Listing, b: Listing, { sameName, nameOfBoth, nameOfShorte
 
 const differ = (a: string, b: string): boolean => Boolean(a && b && a !== b);
 
-/** What state, city and ZIP code say; empty if the two have none of these in common. */
+/** How state, city and ZIP code compare; empty if there is none of these that both have. */
 function areaReason(a: Listing, b: Listing): string {
   if (a.zipCode && a.zipCode === b.zipCode) return 'same ZIP';
   if (differ(a.state, b.state)) return 'other state';
@@ -51,7 +51,7 @@ function placeReasons(
   return [hasPlace(a) && hasPlace(b) ? 'addresses not comparable' : 'no address to compare', ...phone];
 }
 
-/** A short phrase: `Same name and street address`, `Similar name (91%), same ZIP`. */
+/** Why a post is a match, as a short phrase: `Same name and street address`, `Similar name (91%), same ZIP`. */
 export function matchReason(business: Listing, post: Listing, comparison: Comparison): string {
   const name = nameReason(business, post, comparison);
   const [first = '', ...others] = placeReasons(business, post, comparison);

@@ -3,13 +3,13 @@ import type { Listing } from './listing.ts';
 
 /** The state of the mirror of a destination's posts. */
 export type Mirror = {
-  /** The generation in use; posts of other generations belong to a full listing that is running or broke off. */
+  /** The generation in use. Posts of other generations belong to a full listing that is running or was interrupted. */
   generation: string;
-  /** The start of the last refresh, by the database's clock. */
+  /** When the last refresh started, by the database's clock. */
   refreshedFrom: Date;
-  /** What was listed, and how. If it changes, a new full listing is needed. */
+  /** Identifies what was listed and how. If it changes, all posts must be listed again. */
   source: string;
-  /** The time of the listing by the site's clock. */
+  /** When the posts were listed, by the site's clock. */
   asOf: Date;
   listedAt: Date;
   hidden: number;
@@ -47,7 +47,7 @@ export async function upsertMirror(
   );
 }
 
-/** The posts of one full listing of a destination and its later refreshes. */
+/** One full listing of a destination's posts, together with its later refreshes. */
 export type Generation = { destinationId: string; generation: string };
 
 export async function upsertPosts(
@@ -68,12 +68,12 @@ export async function upsertPosts(
   );
 }
 
-/** Moves new index entries from GIN's pending list, which every search scans, to their places. */
+/** Moves new index entries out of GIN's pending list, because every search would scan that list. */
 export async function settleKeys(db: Knex): Promise<void> {
   await db.raw(`select gin_clean_pending_list('wordpress_posts_by_key')`);
 }
 
-/** Deletes the posts of earlier full listings, complete or not. */
+/** Deletes the posts of all other full listings, complete or interrupted. */
 export async function deleteOtherGenerations(
   trx: Knex.Transaction,
   { destinationId, generation }: Generation,
@@ -84,7 +84,7 @@ export async function deleteOtherGenerations(
   ]);
 }
 
-/** Deletes posts that the site no longer has. Returns the ids that are missing in the mirror. */
+/** Deletes posts that the site no longer has. Returns the ids that the site has and the mirror lacks. */
 export async function keepOnlyPosts(
   trx: Knex.Transaction,
   { destinationId, generation }: Generation,
@@ -105,7 +105,7 @@ export async function keepOnlyPosts(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The number of mirrored posts, and the newest one's id (0 if there is none). */
+/** The number of mirrored posts, and the highest id (0 if there are no posts). */
 export async function countPosts(
   db: Knex,
   { destinationId, generation }: Generation,
@@ -120,7 +120,7 @@ export async function countPosts(
 
 const IN_USE = '(select generation from wordpress_mirrors where destination_id = :destinationId)';
 
-/** Lists which posts share a key with which business, by the business's position in the list. */
+/** Finds the posts that share a key with a business. Each is returned with the business's position in `keys`. */
 export function listCandidates(
   db: Knex,
   destinationId: string,
@@ -128,7 +128,7 @@ export function listCandidates(
 ): Promise<{ position: number; postId: string }[]> {
   const given = keys.map((list, position) => ({ position, keys: list }));
   return db.transaction(async (trx) => {
-    // The planner cannot know how rare the keys are, and would scan all posts for each business.
+    // The planner does not know how rare the keys are, and would otherwise scan all posts for each business.
     await trx.raw('set local enable_seqscan = off');
     const { rows } = await trx.raw<{ rows: { position: number; postId: string }[] }>(
       `select g.position, p.post_id as "postId"
@@ -153,7 +153,7 @@ export async function listPosts(db: Knex, destinationId: string, ids: string[]):
   return rows;
 }
 
-/** Lists those of these businesses whose salon has a post of its own, which is still on the site. */
+/** Lists the businesses whose salon has a post that still exists on the site. */
 export async function listWithOwnPost(
   db: Knex,
   destinationId: string,

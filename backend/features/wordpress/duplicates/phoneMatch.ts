@@ -1,16 +1,16 @@
-/** The digits after the area code, which local lists leave out. */
+/** The digits after the area code; local lists leave the area code out. */
 export const localNumber = (phone: string): string => phone.slice(-7);
 
-/** True if two numbers agree in all digits that both have. */
+/** True if two numbers agree in all digits that both contain. */
 export const isSamePhone = (a: string, b: string): boolean =>
   Boolean(a && b) && (a.length === b.length ? a === b : localNumber(a) === localNumber(b));
 
-/** The last digits differ between the lines of one business. */
+/** The lines of one business differ only in this many last digits. */
 const LINE_DIGITS = 2;
 
 /**
- * True if two numbers are of two telephones. One wrong digit is a typing error, and numbers that differ in the last two
- * digits are lines of one business.
+ * True if the numbers belong to different telephones. A single wrong digit counts as a typing error, and numbers that
+ * differ only in their last two digits count as lines of one business.
  */
 export function isOtherPhone(a: string, b: string): boolean {
   if (!a || !b || isSamePhone(a, b)) return false;

@@ -16,26 +16,29 @@ import {
 } from './mirrorQueries.ts';
 import type { SiteListing } from './siteListing.ts';
 
-/** Changes are requested from a little before the last refresh, because a write may become visible late. */
+/** Changes are requested from this long before the last refresh, because a site may show a write late. */
 const OVERLAP_MS = 30_000;
 /**
- * After this, all posts are listed again, because plugins can change posts without updating their modification time.
+ * After this time all posts are listed again, because plugins may change posts without updating their modification
+ * time.
  */
 const LISTED_FOR_MS = 24 * 60 * 60_000;
-/** Ids per request. */
+/** The number of ids in one request. */
 const IDS_AT_ONCE = 100;
 
 type Counts = Awaited<ReturnType<SiteListing['readTotal']>>;
 
 type Refresh = { db: Knex; lease: Lease; site: SiteListing; of: Generation };
 
-/** Reads posts and writes each page in its own short transaction. Returns their number. */
+/**
+ * Reads posts, and writes each page of the site's list in a short transaction of its own. Returns the number of posts.
+ */
 async function copyPosts({ lease, site, of }: Refresh, query: Query): Promise<number> {
   let count = 0;
   let writing = Promise.resolve();
   await site.readPosts(query, (posts) => {
     count += posts.length;
-    // Writes one page after another, so that pages that arrive together need only one connection.
+    // The pages are written one after another, so that pages that arrive together need only one connection.
     writing = writing.then(() => lease.write((trx) => upsertPosts(trx, of, posts)));
     return writing;
   });
@@ -47,7 +50,7 @@ function copyChanged(refresh: Refresh, { asOf }: Mirror): Promise<number> {
   return copyPosts(refresh, { modified_after: from });
 }
 
-/** Compares all ids, because trashed, deleted and imported posts do not show up as changed. */
+/** Compares all ids with the site, because trashed, deleted and imported posts are not listed as changed. */
 async function complete(refresh: Refresh): Promise<void> {
   const { lease, site, of } = refresh;
   const ids = await site.readIds();
@@ -58,7 +61,10 @@ async function complete(refresh: Refresh): Promise<void> {
   }
 }
 
-/** `hidden`: how many posts the site counted last time without showing them to this user. */
+/**
+ * True if the mirror has as many posts as the site. `hidden`: how many posts the site counted last time but did not
+ * show to this user.
+ */
 async function agrees({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   const mirrored = await countPosts(db, of);
   const isNewestSame = newestId === undefined || mirrored.newestId === newestId;
@@ -84,7 +90,7 @@ async function refresh(
   const read = isUsable ? await copyChanged(work, mirror) : await copyPosts(work, {});
 
   let hidden = isUsable ? mirror.hidden : 0;
-  // Posts may have been added or removed during the listing.
+  // Posts may have been added or removed while they were listed.
   const now = await site.readTotal();
   if (!(await agrees(work, now, hidden))) {
     await complete(work);
@@ -106,10 +112,10 @@ async function refresh(
 }
 
 /**
- * Updates the mirror of a destination's posts: the first time by listing all of them, later by listing what has
- * changed and, if the counts then disagree, by comparing ids. One process at a time does this for a destination; the
- * others wait and use what was read after they asked. Throws WordPressError; a failed full listing leaves the mirror
- * unchanged.
+ * Updates the mirror of a destination's posts. The first time, all posts are listed; later, those that have changed,
+ * and if the counts then differ, all ids are compared. One process at a time does this for a destination. The others
+ * wait, and use the result if it was read after their request. Throws WordPressError. If a full listing fails, the
+ * mirror stays as it was.
  */
 export async function refreshMirror(
   db: Knex,

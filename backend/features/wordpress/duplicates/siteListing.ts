@@ -10,12 +10,12 @@ import { postKeys } from './blockingKeys.ts';
 import { listingOf } from './listing.ts';
 import type { MirroredPost } from './mirrorQueries.ts';
 
-/** Concurrent page requests: more are not faster, and few hosts accept more. */
+/** How many pages of the site's list are requested concurrently. More are not faster, and few hosts accept more. */
 const PAGES_AT_ONCE = 4;
 const PAGE_SIZE = 100;
 
 const Item = z.looseObject({ id: z.number(), title: z.object({ raw: z.string() }) });
-/** Leaves the parsing of anything but a list to the schema. */
+/** Removes incomplete posts from a list. Anything that is not a list is left to the schema, which rejects it. */
 const listed = (json: unknown): unknown => (Array.isArray(json) ? completePosts(json) : json);
 const Items = z.preprocess(listed, z.array(Item));
 const Ids = z.preprocess(listed, z.array(z.object({ id: z.number() })));
@@ -24,7 +24,7 @@ const PLACE_FIELDS = ['street', 'address', 'city', 'taxonomyCity', 'state', 'zip
 type PlaceField = (typeof PLACE_FIELDS)[number];
 type PlaceTargets = Partial<Record<PlaceField, { metaKey: string; property: string | undefined }>>;
 
-/** Returns the meta keys in which the posts store the compared values, according to the destination's fields. */
+/** Returns the meta keys in which the site's posts have the compared values, according to the destination's fields. */
 function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDescription): PlaceTargets {
   const targets = fieldTargets(destination, metaSchema).flatMap(({ field, metaKey, property }) => {
     const [first] = alternatives(field);
@@ -35,26 +35,26 @@ function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDesc
 }
 
 export type SiteListing = {
-  /** Identifies what is listed. A mirror of something else cannot be used. */
+  /** Identifies what is listed. A mirror with another source cannot be used. */
   source: string;
-  /** Reads posts of any status except trash, each once, in pages without a defined order. */
+  /** Reads all posts except those in the trash, each once. They arrive in batches, whose order is undefined. */
   readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<void>;
   readIds: () => Promise<number[]>;
   /**
-   * The site's number of posts, the newest one's id (0 if none is shown; undefined if the site cannot sort by id), and
+   * How many posts the site has, the highest id (0 if no post is shown; undefined if the site cannot sort by id), and
    * the site's time.
    */
   readTotal: () => Promise<{ total: number; newestId: number | undefined; now: Date }>;
 };
 
-/** Reads all pages, several concurrently. */
+/** Reads all pages of the site's list, several concurrently. */
 async function readPages(
   client: WordPressClient,
   { postsRoute: route, kind }: SiteDescription,
   query: Query,
   take: (json: unknown) => Promise<void>,
 ): Promise<void> {
-  // Any other order repeats some posts and skips others. GeoDirectory has only its own.
+  // Sorting by anything but the id may repeat some posts and skip others. GeoDirectory cannot sort by id.
   const order = kind === 'geodirectory' ? {} : { orderby: 'id', order: 'asc' };
   const listing = { ...query, ...order, status: 'any', per_page: PAGE_SIZE };
   const first = await client.call('GET', route, { query: listing });
@@ -121,7 +121,7 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
           for (const { id } of parseReply(Ids, json, 'the posts')) ids.add(id);
         });
       await read();
-      // Pages without a fixed order may skip a post, which the next reading shows.
+      // GeoDirectory's order is not fixed, so a post may be skipped. A second reading finds it.
       if (site.kind === 'geodirectory') await read();
       return [...ids];
     },

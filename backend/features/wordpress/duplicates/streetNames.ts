@@ -1,15 +1,17 @@
 import { textSimilarity } from '../../naming/editDistance.ts';
 
-/** Two street names of at least this similarity are the same name with a typing error. */
+/** Street names with at least this similarity are the same, with a typing error in one of them. */
 const SAME_STREET = 0.8;
 
-/** `113 ST` is `113th St`. */
+/** Removes the endings of ordinal numbers, so that `113th St` equals `113 ST`. */
 const withoutOrdinals = (street: string): string => street.replace(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1');
 
-/** `516-18 E 43rd St` is one house; `37-20 31st Ave`, as in Queens, is number 3720. */
+/** `516-18 E 43rd St` is a range of numbers of one house; `37-20 31st Ave`, as in Queens, is the number 3720. */
 const HYPHENATED = /^\s*(\d+)-(\d+)(?=[a-z]?\s)/i;
 
-/** Reads both ways of writing a hyphen in a house number, so that the rest is the street alone. */
+/**
+ * Replaces a house number with a hyphen by a plain one: the first number of a range, or both parts joined as in Queens.
+ */
 export function plainHouseNumber(address: string): string {
   return address.replace(HYPHENATED, (_, first: string, second: string) => {
     const isRange = second.length <= first.length && Number(second) > Number(first.slice(-second.length));
@@ -19,7 +21,7 @@ export function plainHouseNumber(address: string): string {
 
 export type House = { number: string; street: string; unit: string };
 
-/** A letter behind the house number is the door, which often only one side has: `77B George St`. */
+/** Splits a house number. The letter after it is a door, which often only one of two addresses has: `77B George St`. */
 export function houseOf(number: string, core: string): House {
   const [, digits = '', letter = ''] = /^(\d*)([a-z]?)$/.exec(number) ?? [];
   const [, door = letter, street = core] = letter ? [] : (/^([a-z]) (?=[a-z]{3})(.*)$/.exec(core) ?? []);
@@ -31,8 +33,8 @@ const digitsOf = (street: string): string => (street.match(/\d+/g) ?? []).join('
 const beginsWith = (long: string, short: string): boolean => long.startsWith(`${short} `);
 
 /**
- * Returns the similarity of two street names, 0 to 1. One may lack its end, as `Cottage` for `Cottage Grove`. Numbers
- * must be equal, because `114th St` is not a typing error for `115th St`.
+ * The similarity of two street names, from 0 to 1. One name may be the beginning of the other: `Cottage` of `Cottage
+ * Grove`. Numbers in them must be equal, because `114th St` is no typing error for `115th St`.
  */
 export function streetSimilarity(a: string, b: string): number {
   if (a === b) return 1;

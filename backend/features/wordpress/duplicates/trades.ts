@@ -1,7 +1,9 @@
 import { stem } from '../../naming/stem.ts';
 import type { Word } from '../../naming/words.ts';
 
-/** Salon trades by the words of their names. Words that any salon may use, such as `salon`, are left out. */
+/**
+ * Trades, with the words by which names are recognised. Words that any salon may use, such as `salon`, are left out.
+ */
 const TRADES: Record<string, string> = {
   hair: 'hair haircut hairdresser hairdressing hairstyle hairstyling hairstylist blowout blow weave braid braiding loc',
   barber: 'barber barbershop barbering barberia',
@@ -21,7 +23,7 @@ for (const [trade, words] of Object.entries(TRADES)) {
 const tradesOf = (words: readonly Word[]): Set<string> =>
   new Set(words.flatMap(({ stem }) => tradesByWord.get(stem) ?? []));
 
-/** True if both names contain a trade and these differ: the spa and the barber shop of one hotel. */
+/** True if both names contain a trade and have none in common, such as the spa and the barber shop of one hotel. */
 export function haveOtherTrades(a: readonly Word[], b: readonly Word[]): boolean {
   const [ours, theirs] = [tradesOf(a), tradesOf(b)];
   return ours.size > 0 && theirs.size > 0 && ![...ours].some((trade) => theirs.has(trade));

@@ -6,7 +6,7 @@ type ListingOf = { salonId: string; destinationId: string };
 export type AcceptedUpdate = {
   id: string;
   key: string;
-  /** Empty if the key holds no object. */
+  /** A property of the object in `key`; empty if the whole value of the key is meant. */
   property: string;
   field: string;
   value: unknown;
@@ -14,7 +14,7 @@ export type AcceptedUpdate = {
   fields: Record<string, string>;
 };
 
-/** Locks a listing, as every write of its updates does first, so that no two of them deadlock. */
+/** Locks a listing. Every transaction that writes its updates does this first, so that no two of them deadlock. */
 export async function lockListing(trx: Knex.Transaction, listing: ListingOf): Promise<void> {
   await trx.raw(
     'select from wordpress_drafts where salon_id = :salonId and destination_id = :destinationId for no key update',
@@ -22,7 +22,7 @@ export async function lockListing(trx: Knex.Transaction, listing: ListingOf): Pr
   );
 }
 
-/** A draft whose accepted updates are to be written. */
+/** A listing whose accepted updates must be written to its post. */
 export type ListingToWrite = {
   postId: string;
   slug: string;
@@ -52,14 +52,14 @@ export async function listAccepted(db: Knex, listing: ListingOf): Promise<Accept
   return rows;
 }
 
-/** accepted → written, which deletes the update. */
+/** Deletes updates that were written to the post. */
 export async function deleteWritten(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
   await trx.raw(`delete from wordpress_updates where id = any(cast(? as bigint[])) and state = 'accepted'`, [
     [...ids],
   ]);
 }
 
-/** accepted → open, with the reason why it was not written. */
+/** accepted → open, with a note that says why the update was not written. */
 export async function reopen(
   trx: Knex.Transaction,
   refused: readonly { id: string; note: string; isEdited: boolean }[],
@@ -74,7 +74,8 @@ export async function reopen(
 }
 
 /**
- * Keeps what a write has left: how the site shows the post, and, if nobody had edited it, that it is as we wrote it.
+ * Stores what a write has changed: the status of the post on the site, and, if nobody else had edited the post, its new
+ * hash and modification time.
  */
 export async function settleListing(
   trx: Knex.Transaction,
@@ -90,7 +91,7 @@ export async function settleListing(
   );
 }
 
-/** Lists the listings with updates that were accepted when a backup was written. */
+/** Lists the listings that have accepted updates, which are not written yet. Used after a restore. */
 export async function listAcceptedListings(db: Knex): Promise<ListingOf[]> {
   const { rows } = await db.raw<{ rows: ListingOf[] }>(
     `select distinct salon_id as "salonId", destination_id as "destinationId" from wordpress_updates where state = 'accepted'`,

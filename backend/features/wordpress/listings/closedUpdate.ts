@@ -5,14 +5,17 @@ import { valuesOf } from '../sync/writtenValues.ts';
 import type { FoundUpdate, ListedPost } from './listedPost.ts';
 import { unitValue } from './listingUnits.ts';
 
-/** The property, in a taxonomy's key, of the term for closed salons, which is set in addition to the others. */
+/**
+ * In the updates of a taxonomy's key, the property that stands for the term of closed salons. Other terms of the post
+ * stay.
+ */
 export const CLOSED_TERM = 'closed';
-/** Our field of a mark. */
+/** The name of the field for the mark of a closed salon. */
 export const CLOSED = 'closed';
 
 type Mark = { key: string; property: string | undefined; update: FoundUpdate | undefined };
 
-/** Where the posts of closed salons differ. */
+/** The key, and property if any, in which the posts of closed salons are marked. */
 export function closedUnit({ closed: mark }: ListedPost['site']): Pick<FoundUpdate, 'key' | 'property'> {
   if ('status' in mark) return { key: STATUS, property: undefined };
   return 'target' in mark
@@ -21,8 +24,9 @@ export function closedUnit({ closed: mark }: ListedPost['site']): Pick<FoundUpda
 }
 
 /**
- * What is offered for a salon that has closed: its published post becomes a draft, or gets the destination's mark. If
- * the salon is open again, removing our mark is offered. We never publish a post; only a person does.
+ * The update that is offered if a salon has closed: its published post becomes a draft, or gets the destination's mark.
+ * If the salon is open again, the removal of the mark is offered, provided that the product has set it. The product
+ * never publishes a post.
  */
 export function closedUpdate({ business, site, post, written }: ListedPost): Mark | undefined {
   const { closed: mark } = site;

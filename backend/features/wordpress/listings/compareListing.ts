@@ -16,8 +16,8 @@ import { isSameText } from './sameText.ts';
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 
 /**
- * The texts that the fields have now. If the newest result does not show a value, or only spells it differently, the
- * text stays as it was written.
+ * The texts that the fields should have now. If the newest result lacks a value or only spells it differently, the text
+ * stays as it was last written.
  */
 function textsNow({ business, lost, written }: ListedPost) {
   const before = (key: string, field: string): string | undefined => written?.fields[key]?.[field];
@@ -50,7 +50,7 @@ function textsNow({ business, lost, written }: ListedPost) {
 
 type Texts = ReturnType<typeof textsNow>;
 
-/** The values that the draft would have now, by key. Terms are left out, because they are compared as texts. */
+/** The values that the post should have now, by key. Terms are left out, because they are compared by their names. */
 function valuesNow({ business, destination: given, site, written }: ListedPost, { textOf }: Texts) {
   if (!business) return undefined;
   const destination = business.textsDeletedAt ? withoutFacts(given) : given;
@@ -66,7 +66,7 @@ function valuesNow({ business, destination: given, site, written }: ListedPost, 
     );
     return { ...meta, [TITLE]: title } as Record<string, unknown>;
   } catch (error) {
-    // A value of the list does not fit its key. The next sync names the value.
+    // A value of the list does not fit its key. The next sync reports which one.
     if (error instanceof WordPressError) return undefined;
     throw error;
   }
@@ -85,7 +85,7 @@ function termNow({ destination, site }: ListedPost, { key, field }: Unit, textOf
   return givenValue(target?.names, text) || target?.default || '';
 }
 
-/** True if both values say the same. */
+/** True if the values mean the same, even if they are written differently. */
 function isSame(unit: Unit, a: unknown, b: unknown): boolean {
   if (isSameValue(a, b)) return true;
   const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
@@ -102,11 +102,11 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   const isLostOnSite = (field: string) =>
     texts.isLost(field, typeof onSite === 'string' ? onSite : undefined);
   const value = term ? termNow(listed, unit, texts.textOf) : now && unitValue(now, unit);
-  // A URL is only taken away if it is the lost page's.
+  // A URL is emptied only if the site still shows the page that was lost.
   const isDead = fields.some(
     (field) => !texts.now(field) && texts.isLost(field, texts.before(key, field)) && isLostOnSite(field),
   );
-  // Terms are compared with the ids on the site later (lookAtPosts).
+  // Whether the post has the term is checked later, in lookAtPosts, by the term's id.
   const differs = term ? Boolean(value) : !isSame(unit, value, onSite) && (!isEmptyMeta(value) || isDead);
   const isNew = isKnown || term ? fields.some((field) => texts.hasChanged(key, field)) : differs;
   const isEdited = isKnown || isUntouched ? !isSameValue(onSite, read) : !isEmptyMeta(onSite);
@@ -129,7 +129,7 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   };
 }
 
-/** Compares a post with what we have written and with the salon's newest result. Pure. */
+/** Compares a post with the values last written to it and with the salon's newest result. A pure function. */
 export function compareListing(listed: ListedPost): Compared {
   const { destination, site, business, written } = listed;
   const texts = textsNow(listed);

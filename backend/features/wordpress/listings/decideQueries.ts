@@ -8,8 +8,9 @@ type Where = { where: string; bindings: Record<string, Knex.Value> };
 const STATES = { accept: 'accepted', decline: 'declined' } as const;
 
 /**
- * Decides on the updates `u` of listings `d` that these conditions select. Locks the listings first, as every write of
- * their updates does: what a look stores meanwhile is seen by the statement after that, and not decided.
+ * Decides on the updates `u` of listings `d` that the conditions select. Locks the listings first, as every transaction
+ * that writes updates does. Updates that a look stores meanwhile have a later `found_at`, so the decision leaves them
+ * out.
  */
 async function decide(
   trx: Knex.Transaction,
@@ -35,13 +36,13 @@ async function decide(
   return rows;
 }
 
-/** Decides on updates by their ids, also on those of declined or edited values. */
+/** Decides on updates by their ids. These may also be declined ones, or values that a person has edited. */
 export function decideByIds(
   trx: Knex.Transaction,
   destinationIds: readonly string[],
   decision: UpdateDecision,
 ): Promise<Decided[]> {
-  // A value that only a person has written is never emptied.
+  // If the product has no value, accepting the update must not empty what a person has written.
   const mayBeWritten = decision.verdict === 'accept' ? 'and (is_change or value is not null)' : '';
   return decide(
     trx,
@@ -54,7 +55,7 @@ export function decideByIds(
   );
 }
 
-/** Decides on all updates that are waiting in the listings of a filter. */
+/** Decides on all waiting updates of the listings that a filter matches. */
 export function decideMatching(
   trx: Knex.Transaction,
   destinationIds: readonly string[],

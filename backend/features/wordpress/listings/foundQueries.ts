@@ -3,7 +3,7 @@ import type { SiteStatus } from '../site/siteStatus.ts';
 import type { UpdateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate } from './listedPost.ts';
 
-/** What a look at the site has found at one listing. */
+/** What a look at the site has found for one listing. */
 export type FoundListing = {
   salonId: string;
   siteStatus: SiteStatus;
@@ -36,7 +36,7 @@ const jsonOf = ({
   fields,
 });
 
-/** Counts the updates of these listings. */
+/** Recomputes the stored counts of these listings' updates. */
 export async function countUpdates(
   trx: Knex.Transaction,
   destinationId: string,
@@ -58,7 +58,10 @@ export async function countUpdates(
   );
 }
 
-/** Notes how the site shows these posts. Returns the salons for which that is still what was read. */
+/**
+ * Stores the status of these posts on the site. Returns the salons whose listing has not been written to since it was
+ * read.
+ */
 async function noteLookedAt(
   trx: Knex.Transaction,
   destinationId: string,
@@ -68,7 +71,7 @@ async function noteLookedAt(
   const { rows } = await trx.raw<{ rows: { salonId: string }[] }>(
     `with given as (
        select * from jsonb_to_recordset(cast(:found as jsonb)) as given("salonId" uuid, "siteStatus" text)),
-     -- In the order of every other statement that locks several.
+     -- Locks in the same order as every other statement that locks several rows.
      locked as (
        select salon_id from wordpress_drafts
        where destination_id = :destinationId and salon_id in (select "salonId" from given)
@@ -88,8 +91,8 @@ async function noteLookedAt(
 }
 
 /**
- * Replaces the stored updates of these listings. A declined update stays declined until another value is found, and is
- * deleted once our newest result agrees with what was written.
+ * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value. It
+ * is deleted as soon as the salon's newest result agrees with what was last written.
  */
 async function replaceUpdates(
   trx: Knex.Transaction,
@@ -136,8 +139,8 @@ async function replaceUpdates(
 }
 
 /**
- * Stores what a look has found, except at listings that something was written to since `readAt`, or is about to be. A
- * declined update stays declined until its value changes, also back to what was written.
+ * Stores what a look has found. Leaves out listings that were written to after `readAt`, or that will be. A declined
+ * update stays declined until its value changes, even if it changes back to what was written.
  */
 export async function storeFound(
   trx: Knex.Transaction,

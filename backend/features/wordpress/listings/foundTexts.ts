@@ -12,7 +12,7 @@ import type { FoundUpdate } from './listedPost.ts';
 
 type Found = { client: WordPressClient; site: SiteDescription };
 
-/** The texts of an update's three values; null: empty or not known. */
+/** The three values of an update as texts; null if empty or unknown. */
 export type UpdateTexts = { written: string | null; onSite: string | null; now: string | null };
 
 const LONGEST_TEXT = 2000;
@@ -25,7 +25,7 @@ const STATUSES: Record<string, string> = {
 
 const Terms = z.array(z.object({ id: z.number(), name: z.string() }));
 
-/** The taxonomy of a key of terms; undefined for any other key. */
+/** The taxonomy that a key of terms belongs to; undefined for any other key. */
 export function termTaxonomy(site: SiteDescription, key: string) {
   if (key === CITY_TERM) return site.cityTaxonomy && { taxonomy: site.cityTaxonomy, kind: CITY };
   const name = taxonomyOf(key);
@@ -33,7 +33,7 @@ export function termTaxonomy(site: SiteDescription, key: string) {
   return taxonomy && { taxonomy, kind: CATEGORY };
 }
 
-/** The term of this name in the taxonomy of a key; undefined if the site has none. */
+/** The id of the term with this name in the key's taxonomy; undefined if the site has no such term. */
 export async function termOf(
   { client, site }: Found,
   key: string,
@@ -47,7 +47,7 @@ export async function termOf(
 const ids = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 
-/** The names of the terms that these updates show. */
+/** The names of all terms that appear in these updates, by id. */
 export async function termNames({ client, site }: Found, found: readonly FoundUpdate[]) {
   const names = new Map<number, string>();
   const byRoute = new Map<string, Set<number>>();
@@ -78,7 +78,7 @@ function plain(value: unknown): string {
     .join('\n');
 }
 
-/** A post's text without its markup. */
+/** The plain text of a post's HTML. */
 const unmarked = (html: string): string =>
   decodeHTMLStrict(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '))
     .replace(/[^\S\n]+/g, ' ')

@@ -7,36 +7,39 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { Unit } from './listingUnits.ts';
 import type { LostPage } from './newestQueries.ts';
 
-/** A value that differs from what we have last written. Three values: written, on the site, and now. */
+/** A value that may have to change: what was last written, what the site shows, and what it should be now. */
 export type FoundUpdate = Omit<Unit, 'fields'> & {
   kind: UpdateKind;
   isChange: boolean;
   isEdited: boolean;
-  /** The value to write: a term's name, or the key's value; null: empty. */
+  /** The value to be written: the name of a term, or the value of the key; null to empty it. */
   value: unknown;
-  /** Terms as ids. */
+  /** What the site shows; terms as their ids. */
   onSite: unknown;
-  /** Undefined if it is not known. */
+  /** What was last written; undefined if that is not known. */
   written: unknown;
-  /** Our fields' texts that the value is made of. */
+  /** The texts of the fields from which the value is made. */
   fields: Record<string, string>;
 };
 
 export type Compared = {
   updates: FoundUpdate[];
-  /** Values that our newest result shows as they were written. A change of them that was declined is over. */
+  /**
+   * Values for which the newest result agrees with what was last written. If an update of such a value was declined,
+   * the decision is deleted.
+   */
   confirmed: Pick<Unit, 'key' | 'property'>[];
 };
 
 export type ListedPost = {
   destination: DestinationEntry;
   site: SiteDescription;
-  /** The newest real result of the salon. */
+  /** The newest result of the salon that is not simulated. */
   business: SyncableBusiness | undefined;
   lost: readonly Pick<LostPage, 'platformId' | 'url'>[];
-  /** Undefined for drafts that were last written by an earlier version. */
+  /** What was last written; undefined for drafts that only an earlier version of the product has written. */
   written: Written | undefined;
-  /** The post is as our last write left it. */
+  /** True if nobody has changed the post since the product last wrote to it. */
   isUntouched: boolean;
   post: Post;
 };

@@ -6,7 +6,7 @@ import { likePattern } from '../../../lib/likePattern.ts';
 
 type Where = { where: string; bindings: Record<string, Knex.Value> };
 
-/** Updates that a listing is filtered by, as conditions on its counts. */
+/** The SQL condition for each value of the filter `updates`, on the stored counts of a listing `d`. */
 export const UPDATES_SQL = {
   waiting: 'd.waiting_count > 0',
   ...(Object.fromEntries(UPDATE_KINDS.map((kind) => [kind, `'${kind}' = any(d.waiting_kinds)`])) as Record<
@@ -19,7 +19,7 @@ export const UPDATES_SQL = {
   failed: 'd.failed_count > 0',
 };
 
-/** Selects the rows of `wordpress_drafts d` with a post on one of these destinations. */
+/** Selects the rows of `wordpress_drafts d` that have a post on one of these destinations. */
 export function ofDestinations(destinationIds: readonly string[]): Where {
   return {
     where: 'd.post_id is not null and d.destination_id = any(cast(:destinationIds as text[]))',
@@ -27,7 +27,7 @@ export function ofDestinations(destinationIds: readonly string[]): Where {
   };
 }
 
-/** Selects the rows of `wordpress_drafts d` with a post on one of these destinations that match the whole filter. */
+/** Selects the rows of `wordpress_drafts d` that have a post on one of these destinations and match the filter. */
 export function matching(
   destinationIds: readonly string[],
   { status, updates, search }: ListingsFilter,
@@ -47,7 +47,10 @@ export function matching(
   };
 }
 
-/** Updates of `wordpress_updates u` that a decision on a whole filter is about: those of the kind, if it names one. */
+/**
+ * Selects the updates `wordpress_updates u` that a decision on a whole filter is about. If the filter names a kind,
+ * only those.
+ */
 export function waitingUpdates({ updates }: ListingsFilter): Where {
   const kind = UPDATE_KINDS.find((each) => each === updates);
   return {

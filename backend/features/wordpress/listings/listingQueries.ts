@@ -13,7 +13,7 @@ export type ListedRow = {
   lookedAt: Date | null;
 };
 
-/** A page of the listings in the order of their names, and how many there are in all. */
+/** Lists one results page of the listings in the order of their names, and the total number. */
 export async function listListings(
   db: Knex,
   destinationIds: readonly string[],
@@ -51,7 +51,7 @@ export async function countListings(
   return rows[0]!;
 }
 
-/** How many updates of all listings of a filter can be decided together. */
+/** How many updates of the listings that a filter matches can be accepted or declined together. */
 export async function countWaiting(
   db: Knex,
   destinationIds: readonly string[],
@@ -78,7 +78,7 @@ type UpdateRow = Pick<ListingUpdate, 'kind' | 'field' | 'isChange' | 'isEdited' 
   note: string | null;
 };
 
-/** Lists the updates of these listings: changes first, then what a person has edited. */
+/** Lists the updates of these listings: first the changes of the product, then the values that a person has edited. */
 export async function listUpdates(
   db: Knex,
   listings: readonly Pick<ListedRow, 'salonId' | 'destinationId'>[],

@@ -6,18 +6,18 @@ import { fieldTargets } from '../site/fieldTargets.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { keyFields } from '../sync/writtenValues.ts';
 
-/** A value of a post that is compared and decided on by itself. */
+/** A part of a post that is compared and decided on separately. */
 export type Unit = {
-  /** A key of a draft (see draftKeys.ts), and a property if the key holds an object. */
+  /** A key of a draft (see draftKeys.ts). If the key contains an object, `property` names a part of it. */
   key: string;
   property: string | undefined;
-  /** Our field; for the post's text, its key. */
+  /** The first field in the value; for the text and excerpt of a post, the key. */
   field: string;
-  /** The fields that the value is made of. */
+  /** All fields from which the value is made. */
   fields: readonly string[];
 };
 
-/** They change with each run, or never. */
+/** Not compared, because they change with each run or never. */
 const NOT_COMPARED: readonly string[] = ['externalId', 'verifiedAt'];
 
 const PLACE: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longitude'];
@@ -31,7 +31,7 @@ export function kindOf({ key, field }: Unit, wasKnown: boolean): UpdateKind {
   return wasKnown && PLACE.includes(alternatives(field)[0]!) ? 'moved' : 'fact';
 }
 
-/** All values of a destination's posts that belong to us. */
+/** All parts of a destination's posts that the product writes. */
 export function listingUnits(
   destination: DestinationEntry,
   site: Pick<SiteDescription, 'metaSchema' | 'cityTaxonomy'>,
@@ -58,7 +58,7 @@ export function listingUnits(
   ].filter(({ field }) => !NOT_COMPARED.includes(field));
 }
 
-/** A unit's value in a post or draft. */
+/** The value of a unit in a post or draft. */
 export function unitValue(
   values: Record<string, unknown>,
   { key, property }: Pick<Unit, 'key' | 'property'>,

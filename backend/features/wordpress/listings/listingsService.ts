@@ -20,7 +20,9 @@ import { sendStep } from './lookJobs.ts';
 import { listLooks, startLook } from './lookQueries.ts';
 import { sendListings } from './resendListings.ts';
 
-/** The chosen destination, or all that are configured. Throws HttpError 404. */
+/**
+ * The id of the given destination, or the ids of all that are configured. Throws HttpError 404 if it is not configured.
+ */
 async function chosen(deps: Deps, destinationId: string | undefined): Promise<string[]> {
   if (destinationId === undefined) return (await listDestinations(deps)).map(({ id }) => id);
   return [(await findDestination(deps.config.destinationsFile, destinationId)).id];
@@ -41,16 +43,16 @@ const presentListing = (row: ListedRow, updates: readonly UpdateRow[]): Listing 
     updates: updates.map(presentUpdate),
   });
 
-/** Throws HttpError 404 for a destination that is not configured. */
+/** Throws HttpError 404 if the destination is not configured. */
 export async function readListings(
   deps: Deps,
   { page, pageSize, destinationId, ...filter }: ListingsQuery,
 ): Promise<ListingsReply> {
   const { db } = deps;
   const ids = await chosen(deps, destinationId);
-  // The time is read first, so that everything that is found meanwhile counts as later.
+  // The time is read first, so that everything that is found meanwhile counts as later than the reply.
   const asOf = await readClock(db);
-  // The rows are read last. So if a reply says that nothing is being read or written, its rows are final.
+  // The rows are read last. If `looks` and `counts` show that nothing is being read or written, the rows are final.
   const looks = await listLooks(db, ids);
   const counts = await countListings(db, ids);
   const waiting = await countWaiting(db, ids, filter);
@@ -72,7 +74,10 @@ export async function readListings(
   };
 }
 
-/** Begins to look at the destinations that nobody looks at already. Throws HttpError 404 like `readListings`. */
+/**
+ * Starts a look at each destination at which no look is running. Throws HttpError 404 if the destination is not
+ * configured.
+ */
 export async function lookAtSites(deps: Deps, destinationId: string | undefined): Promise<SiteLook[]> {
   const { db, queue } = deps;
   const ids = await chosen(deps, destinationId);
@@ -85,7 +90,10 @@ export async function lookAtSites(deps: Deps, destinationId: string | undefined)
   return listLooks(db, ids);
 }
 
-/** Stores decisions, and has the accepted updates written. Throws HttpError 404 like `readListings`. */
+/**
+ * Stores decisions and queues the accepted updates to be written. Throws HttpError 404 if the destination is not
+ * configured.
+ */
 export async function decideUpdates(deps: Deps, decision: UpdateDecision): Promise<DecidedUpdates> {
   const { db, queue } = deps;
   const { destinationId, ...filter } = decision.matching ?? {};

@@ -29,7 +29,7 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   return { businesses, lost: Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId) };
 }
 
-/** Sets the update's `isChange` to false if the post already has the term. */
+/** If the post already has the term, sets the update's `isChange` to false. */
 async function withTermIds(known: Known, update: FoundUpdate): Promise<FoundUpdate> {
   const { key, property, isChange, value, onSite } = update;
   if (!isChange || property === CLOSED_TERM || !termTaxonomy(known.site, key)) return update;
@@ -39,8 +39,8 @@ async function withTermIds(known: Known, update: FoundUpdate): Promise<FoundUpda
 }
 
 /**
- * Reads these drafts' posts and compares them with what we have written and with our newest results. Throws
- * WordPressError.
+ * Reads the posts of these drafts, and compares them with what was last written and with the salons' newest results.
+ * Throws WordPressError.
  */
 export async function lookAtPosts(
   db: Deps['db'],
@@ -74,7 +74,7 @@ export async function lookAtPosts(
       isUntouched: isSameContent(hashPost(post, keys), writtenHash),
       post,
     });
-    // A post in the trash is not written to.
+    // Posts in the trash get no updates.
     const updates: FoundUpdate[] = [];
     for (const update of status === 'trash' ? [] : compared) updates.push(await withTermIds(known, update));
     listings.push({

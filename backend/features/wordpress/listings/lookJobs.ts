@@ -14,11 +14,11 @@ import { lookAtPosts } from './lookAtPosts.ts';
 import type { DraftToLookAt, LookStep } from './lookQueries.ts';
 import { endStep, findStep, listDrafts, noteOnLook } from './lookQueries.ts';
 
-/** `batch`: only tests set it. */
+/** `batch` is set in tests only. */
 type LookDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'> &
   Pick<SiteAttempts, 'patienceMs'> & { batch?: number };
 
-/** How many posts one entry of the queue reads: few enough for one request, whatever their length. */
+/** How many posts one queue entry reads. So few fit into one request, however long they are. */
 const BATCH = 50;
 const WAIT_MS = LEASE_MS + 5000;
 
@@ -44,8 +44,9 @@ async function lookAtBatch(
 }
 
 /**
- * Reads the next posts of a look and sends the entry for those after them, in one transaction with what was found. A
- * worker that dies leaves the step to the next one. Fails the look with the reason if only a person can correct it.
+ * Reads the next posts of a look. What it finds and the queue entry for the following posts are stored in one
+ * transaction. If the worker dies, the step is repeated. If only a person can correct a fault, the look fails with the
+ * reason.
  */
 export async function lookAtSite(deps: LookDeps, step: LookStep, stopping: AbortSignal): Promise<void> {
   const { db, queue, logger, batch = BATCH } = deps;
@@ -74,7 +75,7 @@ export async function lookAtSite(deps: LookDeps, step: LookStep, stopping: Abort
 export const sendStep = (queue: Deps['queue'], trx: Knex.Transaction, step: LookStep): Promise<void> =>
   queue.send(trx, 'look-at-site', [{ payload: step }]);
 
-/** Fails a look after unexpected errors at every try. */
+/** Called after unexpected errors at every try: fails the look. */
 export async function failLook({ db, logger }: Pick<Deps, 'db' | 'logger'>, step: LookStep): Promise<void> {
   logger.error({ step }, 'A look at a site failed at every try.');
   const note =

@@ -4,10 +4,10 @@ import type { Written } from '../sync/writtenValues.ts';
 
 export type LookStep = { destinationId: string; look: number; step: number };
 
-/** After this, a look that has not moved on counts as lost, and may be begun again. */
+/** If a running look has made no progress for this time, it counts as lost, and a new one may start. */
 const LOST_AFTER = '1 hour';
 
-/** Begins a look. Returns its number; undefined if one is running. */
+/** Starts a look, and returns its number; undefined if one is already running. */
 export async function startLook(trx: Knex.Transaction, destinationId: string): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { number: number }[] }>(
     `insert into wordpress_looks as l (destination_id, state, total)
@@ -38,7 +38,7 @@ export async function listLooks(db: Knex, destinationIds: readonly string[]): Pr
   }));
 }
 
-/** Returns after which salon this step begins; undefined if the step has been taken, or the look has ended. */
+/** Returns the salon after which this step begins. Undefined if the step is already done or the look has ended. */
 export async function findStep(db: Knex, step: LookStep): Promise<{ after: string | null } | undefined> {
   const { rows } = await db.raw<{ rows: { after: string | null }[] }>(
     `select after_salon as after from wordpress_looks
@@ -48,7 +48,7 @@ export async function findStep(db: Knex, step: LookStep): Promise<{ after: strin
   return rows[0];
 }
 
-/** `after`: the last salon of the step; null if there is none left, which ends the look. */
+/** Stores the progress of a look. `after` is the last salon of the step; null if none is left, which ends the look. */
 export async function endStep(
   trx: Knex.Transaction,
   step: LookStep,
@@ -76,13 +76,14 @@ export async function noteOnLook(
   );
 }
 
-/** Ends the looks that were running when a backup was written. */
+/** Fails the looks that are still running according to a restored backup. */
 export async function failRunningLooks(trx: Knex.Transaction, note: string): Promise<void> {
   await trx.raw(`update wordpress_looks set state = 'failed', note = ? where state = 'running'`, [note]);
 }
 
 /**
- * A draft to look at, with what we have written to it; `read` and `fields` are null for what earlier versions wrote.
+ * A draft whose post is to be read, with what was last written to it. `read` and `fields` are null if only an earlier
+ * version of the product has written it.
  */
 export type DraftToLookAt = {
   salonId: string;
@@ -94,7 +95,7 @@ export type DraftToLookAt = {
   fields: Written['fields'] | null;
 };
 
-/** Lists the next drafts with a post, by salon. */
+/** Lists the next drafts that have a post, in the order of their salons' ids. */
 export async function listDrafts(
   db: Knex,
   destinationId: string,

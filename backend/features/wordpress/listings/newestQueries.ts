@@ -3,9 +3,9 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
 /**
- * The row with the newest real result of each of these salons, by salon; none for a salon without one. Rows of jobs
- * that still run do not count: at the end of a job a page may turn out to be another salon's. `preferred`: the rows
- * that the drafts were written from, one of which is taken if a list has a salon twice.
+ * For each salon, the row with its newest result that is not simulated. Jobs that are still running do not count,
+ * because at their end a page may turn out to be another salon's. If a list has several rows of the salon, a row in
+ * `preferred` is chosen: the one from which the draft was written.
  */
 export async function readNewest(
   db: Knex,
@@ -28,12 +28,13 @@ export async function readNewest(
   return new Map(businesses.map((business) => [business.salonId, business]));
 }
 
-/** A page that no longer counts as the salon's. */
+/** A page that no longer belongs to the salon. */
 export type LostPage = { salonId: string; platformId: string; url: string };
 
 /**
- * Lists pages that are certainly not these salons' any more: an operator has rejected them, or a loss was confirmed
- * (docs/decisions/0030-looks.md) and no later look has found them. That one search does not show a page is no loss.
+ * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has
+ * confirmed that they are lost (docs/decisions/0030-looks.md) and no later one has found them. A page that merely was
+ * missing in a search is not listed.
  */
 export async function listLostPages(db: Knex, salonIds: readonly string[]): Promise<LostPage[]> {
   const { rows } = await db.raw<{ rows: LostPage[] }>(
@@ -54,7 +55,7 @@ export async function listLostPages(db: Knex, salonIds: readonly string[]): Prom
   return rows;
 }
 
-/** For each of these salons that has moved: its new street, as a page of its own showed it at the latest move. */
+/** The new street of each of these salons that has moved, as its page showed it at the latest move. */
 export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.raw<{ rows: { salonId: string; street: string }[] }>(
     `select distinct on (l.salon_id) l.salon_id as "salonId", change ->> 'after' as street

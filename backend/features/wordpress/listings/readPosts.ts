@@ -26,7 +26,7 @@ async function listByIds({ client, site }: Found, ids: readonly string[], status
   );
 }
 
-/** A user that must not read the trash gets no posts of it. */
+/** Lists posts in the trash; none if the user may not read the trash. */
 async function listTrash(found: Found, ids: readonly string[]): Promise<Post[]> {
   try {
     return await listByIds(found, ids, 'trash');
@@ -36,7 +36,7 @@ async function listTrash(found: Found, ids: readonly string[]): Promise<Post[]> 
   }
 }
 
-/** Reads up to a hundred posts of any status. Those that do not exist any more are missing. */
+/** Reads up to a hundred posts of any status, by id. Posts that no longer exist are left out. */
 export async function readPosts(found: Found, ids: readonly string[]): Promise<Map<string, Post>> {
   const posts = new Map<string, Post>();
   const add = (read: readonly Post[]) => {
@@ -45,7 +45,7 @@ export async function readPosts(found: Found, ids: readonly string[]): Promise<M
   const missing = () => ids.filter((id) => !posts.has(id));
   add(await listByIds(found, ids, 'any'));
   add(await listTrash(found, missing()));
-  // The site may show a post at its own address although its lists leave the post out.
+  // The site's lists may leave out a post that can be read by its id.
   for (const id of missing()) {
     const post = await postsOf(found.client, found.site).findById(id);
     if (post) add([post]);
@@ -55,11 +55,12 @@ export async function readPosts(found: Found, ids: readonly string[]): Promise<M
 
 type DraftOf = { salonId: string; slug: string };
 
-/** True if a post is still the salon's: after a site was restored, another one may have its id. */
+/** True if the post still belongs to the salon. After a restore of the site, another post may have the same id. */
 export function isSalonsPost({ client, site }: Found, { salonId, slug }: DraftOf, post: Post): boolean {
   const id = externalIdOf(client.destination, post);
   if (id) return id === salonId;
-  // An editor may give a published post another address. Only the slug of another draft of ours is another post.
+  // An editor may have changed the slug of a published post. Only the slug of another draft of the product shows that
+  // it is another post.
   const isOtherDraft = /-[0-9a-f]{12}$/.test(post.slug) && !isSlugOf(slug, post.slug);
   return site.kind === 'posts' ? !isOtherDraft : isSlugOf(slug, post.slug);
 }

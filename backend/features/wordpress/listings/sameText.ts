@@ -5,7 +5,7 @@ import { isSameHouse, streetOf } from '../../naming/streets.ts';
 import { plainText } from '../../naming/text.ts';
 import { alternatives } from '../site/fieldNames.ts';
 
-/** About a hundred metres, as for facts. */
+/** About a hundred metres, the same tolerance as for facts. */
 const SAME_DEGREES = 0.001;
 
 const plainUrl = (text: string): string =>
@@ -14,7 +14,7 @@ const plainUrl = (text: string): string =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/+$/, '');
 
-/** True for one house. A unit that only one of them names says nothing. */
+/** True for the same house. If only one of the texts names a unit, the unit is ignored. */
 function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => streetOf(text.replaceAll('\n', ', ')));
   if (!a || !b) return plainText(one) === plainText(other);
@@ -23,7 +23,7 @@ function isSameStreet(one: string, other: string): boolean {
 
 const zipAtEnd = (text: string): string => text.match(/\b\d{5}(?=(?:-\d{4})?\s*$)/)?.[0] ?? '';
 
-/** A form of a field's text that is equal for spellings of one value. */
+/** A normalised form of a field's text, which is equal for all spellings of one value. */
 function keyOf(field: string, text: string): string {
   switch (field) {
     case 'phone':
@@ -47,7 +47,7 @@ function keyOf(field: string, text: string): string {
   }
 }
 
-/** True if two texts of a field say the same, however they are written. */
+/** True if two texts of a field mean the same value, however it is spelt. */
 export function isSameText(name: string, a: string, b: string): boolean {
   if (a === b) return true;
   if (!a || !b) return false;

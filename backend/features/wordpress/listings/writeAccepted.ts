@@ -36,7 +36,10 @@ type Ends = { written: PlannedUpdate[]; refused: Refused[]; before: Post; after:
 
 const refusal = ({ id }: AcceptedUpdate, note: string, isEdited = false): Refused => ({ id, note, isEdited });
 
-/** The term of an update; `missing` if the site has none that may be set. Undefined for a value that is no term. */
+/**
+ * The term of an update. `missing` if the site has no such term and it must not be created; undefined if the value is
+ * no term.
+ */
 async function termOfUpdate(
   db: Knex,
   { client, site }: KnownSite,
@@ -66,7 +69,10 @@ async function plan(db: Knex, known: KnownSite, accepted: readonly AcceptedUpdat
   return { planned, refused };
 }
 
-/** Sends what the post does not have yet. What a person has changed since the operator saw it is not overwritten. */
+/**
+ * Sends the updates that the post does not have yet. A value that a person has changed since the last look is not
+ * overwritten.
+ */
 async function send(
   known: KnownSite,
   before: Post,
@@ -98,7 +104,7 @@ async function send(
   }
 }
 
-/** Why nothing can be written; undefined if it can. */
+/** Why nothing can be written to the post; undefined if it can. */
 function obstacle(known: KnownSite, draft: { salonId: string; slug: string }, post: Post | undefined) {
   if (!post || !isSalonsPost(known, draft, post)) return 'The post is not on the site any more.';
   return post.status === 'trash'
@@ -106,7 +112,7 @@ function obstacle(known: KnownSite, draft: { salonId: string; slug: string }, po
     : undefined;
 }
 
-/** accepted → open, for all accepted updates of a listing. */
+/** Refuses all accepted updates of a listing (accepted → open), with a note. */
 export async function refuseAll(trx: Knex.Transaction, listing: ListingPayload, note: string): Promise<void> {
   await lockListing(trx, listing);
   const accepted = await listAccepted(trx, listing);
@@ -117,7 +123,7 @@ export async function refuseAll(trx: Knex.Transaction, listing: ListingPayload, 
   await countUpdates(trx, listing.destinationId, [listing.salonId]);
 }
 
-/** One attempt to write a listing's accepted updates. Throws WordPressError; it may be called again. */
+/** Tries once to write a listing's accepted updates. Throws WordPressError. It can safely be repeated. */
 export async function writeAccepted(
   db: Knex,
   destination: DestinationEntry,
@@ -150,7 +156,7 @@ async function settle(
 ): Promise<void> {
   const keys = draftKeys(client.destination, site.metaSchema);
   const { hash } = postsOf(client, site);
-  // Nobody had edited the draft before this write, so later syncs may update it.
+  // Before this write, the post was as the product had left it, so later syncs may update it again.
   const isOurs = after !== before && isSameContent(hash(before, keys), writtenHash);
   const was = read && fields ? { read, fields } : undefined;
   await lease.write(async (trx) => {

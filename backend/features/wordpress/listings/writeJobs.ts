@@ -5,8 +5,8 @@ import { writeUnderLease } from '../sync/writeUnderLease.ts';
 import { refuseAll, writeAccepted } from './writeAccepted.ts';
 
 /**
- * Writes a listing's accepted updates. Only one process at a time writes to a salon's post. A worker that dies leaves
- * them to the next one, which writes what the post does not have yet.
+ * Writes a listing's accepted updates. Only one process at a time writes to a salon's post. If the worker dies, the job
+ * is repeated, and writes only what the post does not have yet.
  */
 export async function writeListing(
   deps: WriteDeps,
@@ -20,7 +20,7 @@ export async function writeListing(
   });
 }
 
-/** Reopens a listing's updates after unexpected errors at every try. */
+/** Called after unexpected errors at every try: reopens the listing's updates. */
 export async function failListing(
   deps: WriteDeps,
   listing: ListingPayload,

@@ -8,10 +8,10 @@ import type { AcceptedUpdate } from './acceptedQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 import { unitValue } from './listingUnits.ts';
 
-/** An accepted update. `termId`: its term; undefined for a value that is no term. */
+/** An accepted update. `termId` is the id of its term; undefined if the value is no term. */
 export type PlannedUpdate = AcceptedUpdate & { termId: number | undefined };
 
-/** The values of a post with its status, which a closed salon changes. */
+/** The values of a post, including its status, which changes if the salon has closed. */
 export const writableValues = (post: Post): Values => ({ ...valuesOf(post), [STATUS]: post.status });
 
 const termIds = (value: unknown): number[] => (Array.isArray(value) ? value : []);
@@ -20,18 +20,18 @@ function current({ key, property, termId }: PlannedUpdate, values: Values): unkn
   return unitValue(values, { key, property: property && termId === undefined ? property : undefined });
 }
 
-/** True if the post has the value. */
+/** True if the post already has the update's value. */
 export function isWritten(update: PlannedUpdate, values: Values): boolean {
   const { value, termId } = update;
   const is = current(update, values);
   return termId === undefined ? isSameValue(is, value) : termIds(is).includes(termId) === (value !== null);
 }
 
-/** True if the post has the value that the operator has seen. */
+/** True if the post still has the value that the last look has shown to the operator. */
 export const isAsSeen = (update: PlannedUpdate, values: Values): boolean =>
   isSameValue(current(update, values), update.onSite);
 
-/** True if a write has changed the value, though perhaps into another form. */
+/** True if a write has changed the value. The site may store it in another form. */
 export const isChanged = (update: PlannedUpdate, before: Values, after: Values): boolean =>
   isWritten(update, after) ||
   (update.value !== null && !isSameValue(current(update, before), current(update, after)));
@@ -47,7 +47,7 @@ function newTerms(
     return value === null ? others : [...others, id];
   }
   if (key === CITY_TERM) return [id];
-  // Terms that a person has added stay.
+  // Terms that a person has added to the post stay.
   const ours = termIds(written?.read[key]);
   return [id, ...termIds(is).filter((each) => each !== id && !ours.includes(each))];
 }
@@ -62,7 +62,7 @@ function newValue(update: PlannedUpdate, values: Values, written: Written | unde
   return Object.fromEntries([...others, ...(value === null ? [] : [[property, value]])]);
 }
 
-/** What to send so that a post gets these values, and nothing else changes. */
+/** The content to be sent so that the post gets the values of these updates, and nothing else changes. */
 export function changedContent(
   updates: readonly PlannedUpdate[],
   before: Values,
@@ -83,7 +83,8 @@ export function changedContent(
 }
 
 /**
- * Returns what was written, including these updates. Properties of an object that were not updated stay as they were.
+ * Returns what is now the last written state, including these updates. Properties of an object that were not updated
+ * stay as they were.
  */
 export function withUpdates(
   updates: readonly PlannedUpdate[],

@@ -12,7 +12,7 @@ import { parseReply } from './siteReply.ts';
 import type { WordPressClient } from './wordpressClient.ts';
 import { setupError, WordPressError } from './wordpressError.ts';
 
-/** What an operator may do on the site with the post of a salon that has closed. */
+/** How a destination marks the post of a closed salon: as a draft, by a value in a field, or by a term. */
 export type ClosedMark =
   | { status: 'draft' }
   | { target: FieldTarget; value: MetaValue }
@@ -27,7 +27,7 @@ async function findTerm({ call }: WordPressClient, { route }: Route, name: strin
   return terms.find((term) => plainText(decodeHTMLStrict(term.name)) === plainText(name))?.id;
 }
 
-/** Checks the destination's `closed` against the site. Throws WordPressError with what to do. */
+/** Checks the destination's setting `closed` against the site. Throws WordPressError with what to do. */
 export async function readClosedMark(
   client: WordPressClient,
   metaSchema: Record<string, MetaSchema>,
@@ -53,7 +53,7 @@ function fieldMark(
   metaSchema: Record<string, MetaSchema>,
 ): ClosedMark {
   const target = targetOf('closed', field, metaSchema);
-  // The value itself is checked below, so the key may be of any type.
+  // The value is checked below, so here the key may be of any type.
   const entry = { ...destination, values: { ...destination.values, closed: {} } };
   const [fault] = fieldFaults(entry, [target], metaSchema);
   if (fault) throw setupError(`${fault} It is named in "closed".`);

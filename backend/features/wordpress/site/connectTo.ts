@@ -8,7 +8,7 @@ const Index = z.object({
   name: z.string().catch(''),
   url: z.string(),
   namespaces: z.array(z.string()),
-  // An empty list if Application Passwords are off.
+  // An empty list if the site does not allow Application Passwords.
   authentication: z.unknown(),
 });
 const INDEX_FIELDS = { _fields: 'name,url,namespaces,authentication' };
@@ -29,7 +29,10 @@ function indexOf(json: unknown, url: URL): SiteIndex {
   return { name, url: home.replace(/\/+$/, ''), takesApplicationPasswords: takes };
 }
 
-/** The API's root according to the front page; undefined if it names none. Another site than ours is refused. */
+/**
+ * The root URL of the API that the front page names in its Link header; undefined if it names none. Throws
+ * WordPressError if that root is on another site.
+ */
 async function linkedRoot(destination: DestinationEntry, signal: AbortSignal): Promise<URL | undefined> {
   const front = new URL(`${destination.url}/`);
   const { response } = await fetchPage(destination, 'GET', front, undefined, signal);
@@ -44,8 +47,8 @@ async function linkedRoot(destination: DestinationEntry, signal: AbortSignal): P
 export type ApiRoot = { root: URL; index: SiteIndex };
 
 /**
- * Finds the API's root: at its usual place, else from the front page's Link header, else by the parameter that works
- * with plain permalinks. Throws WordPressError with what is wrong and what to do.
+ * Finds the root URL of the API: at its usual path, or in the Link header of the front page, or by the parameter that
+ * works with plain permalinks. Throws WordPressError with what is wrong and what to do.
  */
 export async function findRoot(destination: DestinationEntry, signal: AbortSignal): Promise<ApiRoot> {
   const read = async (root: URL) => {
@@ -66,7 +69,7 @@ export async function findRoot(destination: DestinationEntry, signal: AbortSigna
     try {
       return await read(other);
     } catch (otherError) {
-      // If none is an API, the usual place explains best why.
+      // If no URL is the root of an API, the error of the usual path explains the fault best.
       throw linked || (otherError instanceof WordPressError && otherError.trouble === 'answer')
         ? otherError
         : error;
@@ -74,7 +77,7 @@ export async function findRoot(destination: DestinationEntry, signal: AbortSigna
   }
 }
 
-/** A client for a root that was found before. */
+/** A client for a root URL that is already known. */
 export function clientAt(
   destination: DestinationEntry,
   { root, index }: ApiRoot,

@@ -1,5 +1,6 @@
-// The templates of `"content": "default"` and `"excerpt": "default"`. A line disappears if its value is not known, and
-// so does a block without lines. The markup is the older form of each block, which every WordPress from 6.1 on accepts.
+// The templates that `"content": "default"` and `"excerpt": "default"` stand for. A line disappears if its value is
+// unknown, and a block if it has no line left. The markup is the older form of each block, which every WordPress from
+// 6.1 on accepts.
 
 const paragraph = (html: string) => `<!-- wp:paragraph --><p>${html}</p><!-- /wp:paragraph -->`;
 const heading = (condition: string, text: string) =>
@@ -37,7 +38,7 @@ export const DEFAULT_CONTENT = [
   '</ul><!-- /wp:list -->',
 ].join('\n');
 
-/** GeoDirectory shows its fields itself, and takes plain text only. */
+/** Plain text, because GeoDirectory shows its fields itself. */
 export const DEFAULT_PLACE_CONTENT = ['{{fact.category}}', '{{street}}', '{{cityLine}}'].join('\n');
 
 export const DEFAULT_EXCERPT = ['{{fact.category}}', '{{street}}', '{{cityLine}}'].join('\n');

@@ -20,7 +20,7 @@ const siteUrl = z
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** One entry of the destinations file, with its variables replaced. */
+/** An entry of the destinations file, with its variables replaced by their values. */
 export const DestinationEntry = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be lower-case letters, digits and hyphens'),
@@ -28,34 +28,34 @@ export const DestinationEntry = z
     url: siteUrl,
     postType: z.string().regex(/^[a-z0-9_-]{1,20}$/, 'must be the key of a post type, such as salon'),
     username: text,
-    /** With or without its spaces. */
+    /** With or without the spaces that WordPress shows in it. */
     applicationPassword: text,
-    /** `geodirectory`: the posts are places of the plugin GeoDirectory, which has an API and fields of its own. */
+    /** `geodirectory`: the posts belong to the plugin GeoDirectory, which has an API and fields of its own. */
     kind: z.enum(['posts', 'geodirectory'], 'must be "posts" or "geodirectory"').default('posts'),
     /**
-     * Maps our field to its meta key, or to `key.property` if the meta key holds an object. For GeoDirectory: to its
-     * field.
+     * Maps each field (see fieldNames.ts) to a meta key of the site, or to `key.property` if the meta key contains an
+     * object. For GeoDirectory: to one of its fields.
      */
     fields: FieldMap,
-    /** Maps our field to a field of Advanced Custom Fields. */
+    /** Maps a field to a field of the plugin Advanced Custom Fields. */
     acf: FieldMap.default({}),
-    /** For a field: maps its value to what is written instead, such as the key of a choice. */
+    /** For a field: maps its values to what is written instead, such as the key of a choice. */
     values: FieldValues.default({}),
-    /** Templates of the post's text and excerpt; without them a person's text is never touched. */
+    /** Templates of the post's text and excerpt. Without them, the product leaves text and excerpt alone. */
     content: TemplateText.optional(),
     excerpt: TemplateText.optional(),
-    /** Maps our field to a taxonomy. */
+    /** Maps a field to a taxonomy. */
     terms: TermMap.default({}),
-    /** What is offered for the published post of a salon that has closed. */
+    /** How the published post of a salon that has closed is marked. */
     closed: ClosedSetting.default({ status: 'draft' }),
-    /** The taxonomy of the cities; without it no term is set. */
+    /** The taxonomy of the cities. Without it, posts get no term for their city. */
     cityTaxonomy: z
       .string()
       .regex(/^[a-z0-9_-]{1,32}$/, 'must be the key of a taxonomy, such as salon_city')
       .optional(),
-    /** Allows the password to be sent over plain HTTP to another machine. */
+    /** Allows the password to be sent unencrypted, over plain HTTP, to another machine. */
     allowHttp: z.boolean().default(false),
-    /** How long an answer may take; for slow hosts. */
+    /** The timeout of one request; longer for slow hosts. */
     timeoutSeconds: z.number().min(1).max(120).default(30),
   })
   .superRefine(({ kind, acf, cityTaxonomy, excerpt, fields, terms }, ctx) => {

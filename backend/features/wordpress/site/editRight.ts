@@ -8,13 +8,13 @@ const TypeRights = z.object({ capabilities: z.object({ [RIGHT]: z.string().optio
 const UserRights = z.object({ capabilities: z.record(z.string(), z.boolean()) });
 
 /**
- * True unless the site says that this user may not edit published posts of the destination's type. Only updates of
+ * False if the site reports that the destination's user may not edit published posts of its type. Only updates of
  * listings need that right.
  */
 export async function mayEditPublished({ call, destination }: WordPressClient): Promise<boolean> {
   const query = { context: 'edit', _fields: 'capabilities' };
   const type = await call('GET', `/wp/v2/types/${destination.postType}`, { query });
-  // A post type with rights of its own may have other names for them, or none.
+  // A post type with rights of its own may give the right another name, or not have it.
   const right = parseReply(TypeRights, type.json, 'the rights of the post type').capabilities[RIGHT];
   if (!right) return true;
   const user = await call('GET', '/wp/v2/users/me', { query });

@@ -4,12 +4,12 @@ import { WordPressError } from './wordpressError.ts';
 const TLS =
   /^(?:ERR_TLS|ERR_SSL|CERT_|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|HOSTNAME_MISMATCH)/;
 
-/** The code of the error or of its innermost cause. */
+/** The code of the error, or of the nearest of its causes that has a code. */
 function codeOf(error: unknown): string {
   for (let at = error; typeof at === 'object' && at !== null; ) {
     const { code, name, message, cause } = at as Record<'code' | 'name' | 'message' | 'cause', unknown>;
     if (name === 'TimeoutError') return 'TIMEOUT';
-    // undici's only message for ports that the Fetch standard blocks.
+    // undici reports a port that the Fetch standard blocks only by this message.
     if (message === 'bad port') return 'BAD_PORT';
     if (typeof code === 'string') return code;
     at = cause;
@@ -17,7 +17,7 @@ function codeOf(error: unknown): string {
   return '';
 }
 
-/** An error of `fetch` as a sentence. */
+/** Converts an error of `fetch` to an error with a sentence for the operator. */
 export function connectionError(error: unknown, url: URL, timeoutMs: number): WordPressError {
   const code = codeOf(error);
   const { host, hostname, protocol } = url;
@@ -56,14 +56,14 @@ export function connectionError(error: unknown, url: URL, timeoutMs: number): Wo
   return new WordPressError('network', text);
 }
 
-/** An answer that is too large for a REST API: nothing that a sync needs comes near the limit. */
+/** The error for an answer that is larger than any that a sync needs, so that it cannot come from the REST API. */
 export function sizeError(url: URL, mostMegabytes: number): WordPressError {
   const text = `${url.host} answered with more than ${mostMegabytes} MB, which no REST API of WordPress does: check the "url" of this destination.`;
   return new WordPressError('not-json', text, { status: 200 });
 }
 
 export function redirectError(url: URL, status: number, location: string | null): WordPressError {
-  // Shows only the origin: the rest of the URL may repeat what was sent, or contain anything else.
+  // Only the origin is shown, because the rest of the URL may repeat what was sent or contain anything else.
   const target = location && URL.canParse(location, url.href) ? new URL(location, url) : undefined;
   const site = target && /^https?:$/.test(target.protocol) ? target.origin : undefined;
   const advice = site
@@ -77,7 +77,7 @@ function waitText(ms: number | undefined): string {
   return ms < 90_000 ? `in ${Math.ceil(ms / 1000)} s` : `in ${Math.ceil(ms / 60_000)} minutes`;
 }
 
-/** An answer that is not JSON, so not from WordPress itself. */
+/** The error for an answer that is not JSON, and so not from WordPress itself. */
 export function pageError(
   url: URL,
   status: number,
@@ -114,7 +114,10 @@ const CREDENTIALS =
   /^(?:rest_not_logged_in|incorrect_password|invalid_username|invalid_email|invalid_application_credentials|application_passwords_disabled.*)$/;
 const REST_OFF = /disabled|restricted|denied|rest_(?:api_)?forbidden$/;
 
-/** An error reported by WordPress. Only its code and status are reliable; the message is in the site's language. */
+/**
+ * The error for an error that WordPress reports. Its code and status are reliable, but its message is in the site's
+ * language.
+ */
 export function answerError(
   url: URL,
   status: number,

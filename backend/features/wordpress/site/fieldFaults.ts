@@ -7,7 +7,7 @@ import { typeOf } from './metaSchema.ts';
 
 const quoted = (keys: readonly string[]): string => [...new Set(keys)].map((key) => `"${key}"`).join(', ');
 
-/** The schema of a target; undefined if the site has none. */
+/** The schema of a target; undefined if the site does not have the key. */
 function schemaOf(
   { metaKey, property }: FieldTarget,
   schema: Record<string, MetaSchema>,
@@ -28,7 +28,7 @@ const NAMES: Record<string, string> = {
   object: 'an object',
   array: 'a list',
 };
-/** How Advanced Custom Fields uses these types. It never describes a number as an integer. */
+/** What Advanced Custom Fields stores as these types. It never describes a number as an integer. */
 const ACF_NAMES: Record<string, string> = {
   integer: 'the id of an image, file, post, term or user',
   object: 'a group of values',
@@ -41,14 +41,14 @@ const FITTING = {
   number: ['number', 'integer', 'string'],
   any: ['string', 'number', 'integer', 'boolean'],
 };
-/** Coordinates and stars have decimals. */
+/** Numbers without decimals. Coordinates and stars have decimals. */
 const WHOLE: readonly string[] = ['fact.reviewCount'];
 
-/** A list takes what its items take. */
+/** The type of a value; for a list, the type of its items. */
 const writtenType = (schema: MetaSchema): string =>
   typeOf(schema) === 'array' ? writtenType(schema.items ?? {}) : typeOf(schema);
 
-/** Says how a field and its key differ in type; undefined if the value can be written. */
+/** A sentence about a field whose type does not fit its key; undefined if the value can be written. */
 function typeFault({ field, metaKey }: FieldTarget, key: string, schema: MetaSchema): string | undefined {
   const type = typeOf(schema);
   const kind = valueKind(field);
@@ -61,7 +61,7 @@ function typeFault({ field, metaKey }: FieldTarget, key: string, schema: MetaSch
       ? undefined
       : `"platformUrls" is an object, but "${key}" takes ${NAMES[type] ?? 'a text'}: map single platforms, such as platformUrls.yelp.`;
   }
-  // GeoDirectory stores these in forms of its own.
+  // Fields of these types cannot be written, because GeoDirectory stores them in forms of its own.
   const { field_type } = schema;
   if (['images', 'file', 'categories', 'tags'].includes(field_type ?? ''))
     return `"${key}" is a field of ${field_type}, which "fields" cannot write: map another one.`;
@@ -72,7 +72,10 @@ function typeFault({ field, metaKey }: FieldTarget, key: string, schema: MetaSch
   return `"${field}" is ${value}, but "${key}" takes ${NAMES[type] ?? type}: map it to a field of that type.`;
 }
 
-/** Sentences about every mapped key that the site does not have, cannot be written, or is of another type. */
+/**
+ * Sentences about mapped keys that the site does not have, that cannot be written, or that have another type than the
+ * field.
+ */
 export function fieldFaults(
   { kind, postType, values }: DestinationEntry,
   targets: readonly FieldTarget[],
@@ -87,7 +90,7 @@ export function fieldFaults(
     const found = schemaOf(target, schema);
     if (!found) missing.push(target);
     else if (found.readonly) readOnly.push(nameOf(target));
-    // A value that is replaced may be of any type.
+    // The type of a field with replaced values is not checked, because the replacement may be of any type.
     else if (!Object.hasOwn(values, target.field)) {
       const fault = typeFault(target, nameOf(target), found);
       if (fault) faults.push(fault);

@@ -5,7 +5,7 @@ import { fieldTargets } from './fieldTargets.ts';
 import type { MetaSchema } from './metaSchema.ts';
 import { setupError } from './wordpressError.ts';
 
-/** Every key of a draft that belongs to us. */
+/** All keys of a draft that the product writes. */
 export function draftKeys(
   destination: Pick<DestinationEntry, 'fields' | 'acf' | 'content' | 'excerpt' | 'terms'>,
   schema: Record<string, MetaSchema>,
@@ -20,7 +20,10 @@ export function draftKeys(
   return [...new Set(keys)];
 }
 
-/** Throws WordPressError if a key is not registered, is read-only or has another type: values would be lost. */
+/**
+ * Throws WordPressError if a mapped key is not registered, is read-only or has another type, because its values would
+ * be lost.
+ */
 export function checkFields(destination: DestinationEntry, schema: Record<string, MetaSchema>): void {
   const faults = fieldFaults(destination, fieldTargets(destination, schema), schema);
   if (faults.length) throw setupError(faults.join(' '));

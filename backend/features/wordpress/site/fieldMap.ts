@@ -4,7 +4,7 @@ import { MOST_TEMPLATE_CHARACTERS, templateFault } from './template.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const siteKey = text.max(255);
-/** The longest value by which a closed salon is marked. */
+/** The maximum length of the value by which a closed salon is marked. */
 const MOST_MARK_CHARACTERS = 200;
 
 function refuseUnknown(given: Record<string, unknown>, ctx: z.core.$RefinementCtx): void {
@@ -17,7 +17,9 @@ function refuseUnknown(given: Record<string, unknown>, ctx: z.core.$RefinementCt
 
 type Pairs = [field: string, key: string][];
 
-/** Refuses two values for one target, and two targets of one field: only the last one would be written. */
+/**
+ * Rejects two fields with the same target, and a field with two targets, because only the last one would be written.
+ */
 function refuseTwice(pairs: Pairs, ctx: z.core.$RefinementCtx): void {
   const byKey = new Map<string, string>();
   const fields = new Set<string>();
@@ -36,7 +38,7 @@ function refuseTwice(pairs: Pairs, ctx: z.core.$RefinementCtx): void {
   }
 }
 
-/** Our field → the site's key. `platformUrls`, `fact` and `column` may also contain a map of their parts. */
+/** Maps fields to keys of the site. `platformUrls`, `fact` and `column` may also contain a map of their parts. */
 export const FieldMap = z
   .record(z.string(), z.union([siteKey, z.record(z.string(), siteKey)]))
   .transform((given) =>
@@ -52,10 +54,10 @@ export const FieldMap = z
   .superRefine(refuseUnknown);
 export type FieldMap = z.infer<typeof FieldMap>;
 
-/** Our field → its value → what the site receives instead. Values are compared without case. */
+/** Maps each value of a field to what the site receives instead. Upper and lower case count as equal. */
 export const FieldValues = z.record(z.string(), z.record(text, text)).superRefine(refuseUnknown);
 
-/** A template, after the destinations file was read: `default` and names of files are replaced by their text. */
+/** A template, with `default` or the name of a file already replaced by the text. */
 export const TemplateText = z
   .string()
   .max(MOST_TEMPLATE_CHARACTERS, { abort: true })
@@ -67,15 +69,15 @@ export const TemplateText = z
 const taxonomy = z.string().regex(/^[a-z0-9_-]{1,32}$/, 'must be the key of a taxonomy, such as salon_kind');
 const TermTarget = z.strictObject({
   taxonomy,
-  /** Whether a term that the site does not have is created. Without it, the draft is written without the term. */
+  /** If true, a term that the site lacks is created; otherwise the draft is written without it. */
   create: z.boolean().default(false),
-  /** Our value → the name of the site's term. */
+  /** Maps values of the field to names of the site's terms. */
   names: z.record(text, text).default({}),
-  /** The term of a salon without a value, or whose value the site does not have. */
+  /** The term of a salon that has no value, or whose value is no term of the site. */
   default: text.optional(),
 });
 
-/** Our field → a taxonomy. */
+/** Maps fields to taxonomies. */
 export const TermMap = z
   .record(z.string(), z.union([taxonomy.transform((key) => TermTarget.parse({ taxonomy: key })), TermTarget]))
   .superRefine(refuseUnknown)
@@ -97,7 +99,7 @@ const ClosedForm = z.union([
   z.strictObject({ term: z.strictObject({ taxonomy, name: text.max(MOST_MARK_CHARACTERS) }) }),
 ]);
 
-/** A closed salon's post becomes a draft, gets a value in a field of the site, or one more term. */
+/** How the post of a closed salon is marked: it becomes a draft, or gets a value in a field, or an additional term. */
 export const ClosedSetting = z
   .custom<z.input<typeof ClosedForm>>((given) => ClosedForm.safeParse(given).success, CLOSED_HELP)
   .transform((given) => ClosedForm.parse(given));

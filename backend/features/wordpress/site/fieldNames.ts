@@ -1,4 +1,4 @@
-/** The fields that say where a salon is, as a whole and in parts. */
+/** Fields with the location of a salon, as a whole or in parts. */
 export const PLACE_FIELDS = [
   'address',
   'street',
@@ -13,8 +13,9 @@ export const PLACE_FIELDS = [
 ] as const;
 
 /**
- * The values of a salon that a destination may map or use in a template. Others name one of many:
- * `platformUrls.yelp`, `column.Website` (a column of the list; `originalData.Website` is its older name).
+ * The fields of a salon that a destination may map or use in a template. In addition, there are fields with a second
+ * part, such as `platformUrls.yelp` or `column.Website` (a column of the list; its older name is
+ * `originalData.Website`).
  */
 export const FIELDS = [
   'name',
@@ -48,8 +49,8 @@ const FIELD = new RegExp(
 const isColumn = (name: string): boolean => /^(?:column|originalData)\./.test(name);
 
 /**
- * The fields of `phone|fact.phone`, of which the first one with a value is used. The name of a column may itself
- * contain the sign, so a column can only be the last one.
+ * The fields of an expression such as `phone|fact.phone`, of which the first that has a value is used. A column's name
+ * may itself contain `|`, so only the last field can be a column.
  */
 export function alternatives(name: string): string[] {
   const bar = name.indexOf('|');
@@ -59,12 +60,12 @@ export function alternatives(name: string): string[] {
 
 export const isFieldName = (name: string): boolean => alternatives(name).every((each) => FIELD.test(each));
 
-/** The second part of a sentence about a name that is not a field. */
+/** Follows a sentence about a name that is not a field. */
 export const FIELD_HELP =
   `use ${FIELDS.join(', ')}, fact.${FACT_FIELDS.join(', fact.')}, platformUrls.yelp for a platform, ` +
   `or column.Name for a column of the list`;
 
-/** What kind of value a field has. `any`: whatever the list's column contains. */
+/** The type of a field's value. `any`: the list's column decides. */
 export type ValueKind = 'text' | 'url' | 'number' | 'any';
 
 const NUMBERS: readonly string[] = ['fact.latitude', 'fact.longitude', 'fact.rating', 'fact.reviewCount'];
@@ -74,6 +75,6 @@ export function valueKind(field: string): ValueKind {
   const [first = field] = alternatives(field);
   if (NUMBERS.includes(first)) return 'number';
   if (URLS.includes(first) || first.startsWith('platformUrls.')) return 'url';
-  // A ZIP code may be stored as a number, although that loses its leading zero.
+  // A ZIP code may be stored as a number, although its leading zero is lost then.
   return isColumn(first) || first === 'zipCode' ? 'any' : 'text';
 }

@@ -2,11 +2,14 @@ import type { DestinationEntry } from './destinationEntry.ts';
 import { ACF } from './draftKeys.ts';
 import type { MetaSchema } from './metaSchema.ts';
 
-/** The target of a field: a key of a draft (see draftKeys.ts), or a property of the object in it. */
+/** Where a field is written: a key of a draft (see draftKeys.ts), or a property of the object in that key. */
 export type FieldTarget = { field: string; metaKey: string; property: string | undefined };
 type Mapped = Pick<DestinationEntry, 'fields' | 'acf'>;
 
-/** A registered key with a dot in its name wins over `key.property`. */
+/**
+ * Reads a target. If a key with a dot in its name is registered, it is meant; otherwise the dot separates key and
+ * property.
+ */
 export function targetOf(field: string, target: string, schema: Record<string, MetaSchema>): FieldTarget {
   const dot = target.indexOf('.');
   if (dot < 1 || target.startsWith(ACF) || Object.hasOwn(schema, target))

@@ -8,15 +8,20 @@ import { WordPressError } from './wordpressError.ts';
 
 type Known = { api: ApiRoot; site: SiteDescription };
 
-/** A site's description is refreshed after this, or when the site answers unexpectedly. */
+/**
+ * How long a site's description is used before it is read again. An unexpected answer of the site ends this time early.
+ */
 const KEPT_MS = 5 * 60_000;
-/** A fault in the setup is cached this long, so that not every business asks the site again. */
+/** How long a fault in the setup is cached. Without that, each business would ask the site again. */
 const FAULT_KEPT_MS = 3000;
 const known = new Map<string, { until: number; found: Promise<Known> }>();
-/** When descriptions were renewed before their time. */
+/** When each description was last read again early. */
 const renewals = new Map<string, number>();
 
-/** Drops a description that may be outdated. False if it was renewed just now, so it is as the site is. */
+/**
+ * Drops a description that may be outdated. Returns false if it was read again just before, so that it cannot be
+ * outdated.
+ */
 function renew(key: string): boolean {
   const last = renewals.get(key);
   if (last !== undefined && performance.now() < last + FAULT_KEPT_MS) return false;
@@ -26,21 +31,24 @@ function renew(key: string): boolean {
 }
 
 async function look(destination: DestinationEntry): Promise<Known> {
-  // Many businesses share it, so no single signal aborts it; each request has its timeout.
+  // Many businesses wait for this reading, so none of their signals may abort it. Each request has a timeout.
   const { signal } = new AbortController();
   const api = await findRoot(destination, signal);
   return { api, site: await describeSite(clientAt(destination, api, signal)) };
 }
 
-/** True if an answer shows that the site differs from its description: moved, another user, another type. */
+/**
+ * True if an answer shows that the site no longer fits its description: it has moved, or the user or post type has
+ * changed.
+ */
 function hasChanged({ trouble, status, code, isTransient }: WordPressError): boolean {
   if (isTransient) return false;
   return trouble === 'redirect' || trouble === 'not-json' || status === 401 || code === 'rest_no_route';
 }
 
 /**
- * A client for the destination, and its site's description. `renew` drops the description if it may be outdated, and
- * returns whether another attempt would read a newer one. Throws WordPressError.
+ * Returns a client for the destination, and the description of its site. `renew` drops the description if it may be
+ * outdated; it returns true if another attempt would read a newer one. Throws WordPressError.
  */
 export async function knownSite(
   destination: DestinationEntry,
@@ -64,7 +72,7 @@ export async function knownSite(
       return await client.call(...request);
     } catch (error) {
       if (error instanceof WordPressError && hasChanged(error)) known.delete(key);
-      // The site refuses a value that fits its description.
+      // The site refuses a value that fits the description, so the description may be outdated.
       else if (error instanceof WordPressError && error.status === 400) renew(key);
       throw error;
     }

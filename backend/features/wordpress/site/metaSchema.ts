@@ -1,4 +1,4 @@
-/** The part of JSON Schema that WordPress and its plugins use for a field. */
+/** The part of JSON Schema by which WordPress and its plugins describe a field. */
 export type MetaSchema = {
   type?: string | string[] | undefined;
   enum?: unknown[] | undefined;
@@ -11,13 +11,13 @@ export type MetaSchema = {
   properties?: Record<string, MetaSchema> | undefined;
   additionalProperties?: unknown;
   readonly?: boolean | undefined;
-  /** GeoDirectory's own name of the type, such as `business_hours`. */
+  /** GeoDirectory's own name for the type, such as `business_hours`. */
   field_type?: string | undefined;
 };
 
-/** The type in which a value is written. */
+/** The type in which a value is sent. */
 export function typeOf({ type }: MetaSchema): string {
-  // Advanced Custom Fields writes `int`.
+  // Advanced Custom Fields writes `int` instead of `integer`.
   const types = [type].flat().map((name) => (name === 'int' ? 'integer' : name));
   return types.find((name) => name === 'string') ?? types.find((name) => name !== 'null') ?? 'string';
 }

@@ -14,7 +14,10 @@ function refused(key: string, text: string, wanted: string): Error {
   );
 }
 
-/** WordPress runs patterns like PHP; a pattern that JavaScript cannot run is left to WordPress. */
+/**
+ * Compiles a pattern. WordPress uses PHP's syntax; a pattern that JavaScript cannot read matches everything here, so
+ * that WordPress itself decides.
+ */
 function lenientRegExp(pattern: string, flags: string): RegExp {
   try {
     return new RegExp(pattern, flags);
@@ -25,14 +28,14 @@ function lenientRegExp(pattern: string, flags: string): RegExp {
 lenientRegExp.code = 'lenientRegExp';
 
 const ajv = new Ajv({
-  // Plugins' additions to their schemas say nothing about the value.
+  // Not strict, because plugins add keywords that say nothing about the value.
   strict: false,
   logger: false,
   validateFormats: false,
   code: { regExp: lenientRegExp },
 });
 
-/** A text as the schema's type; undefined if it cannot be converted. */
+/** Converts a text to the type; undefined if that is impossible. */
 function converted(type: string, text: string): MetaValue | undefined {
   switch (type) {
     case 'number':
@@ -62,7 +65,7 @@ function rangeText({ minimum, maximum }: MetaSchema): string {
   return minimum === undefined ? `a number up to ${maximum}` : `a number from ${minimum} to ${maximum}`;
 }
 
-/** Returns, as part of a sentence, what the schema requires by the keyword that a value violates. */
+/** What the schema requires, as part of a sentence. `keyword` is the rule of the schema that the value breaks. */
 function wantedBy(keyword: string, schema: MetaSchema): string {
   const { enum: allowed = [], minLength, maxLength, pattern } = schema;
   switch (keyword) {
@@ -84,7 +87,10 @@ function wantedBy(keyword: string, schema: MetaSchema): string {
 
 const validators = new Map<string, ValidateFunction | undefined>();
 
-/** A validator for values of this type; undefined for an outdated JSON Schema, which is left to WordPress. */
+/**
+ * A validator for values of this type. Undefined if the schema is of an outdated JSON Schema version; WordPress then
+ * checks the value.
+ */
 function validatorOf(schema: MetaSchema, type: string): ValidateFunction | undefined {
   const { enum: allowed, minLength, maxLength, minimum, maximum, pattern } = schema;
   const text = JSON.stringify({ type, enum: allowed, minLength, maxLength, minimum, maximum, pattern });
@@ -95,14 +101,15 @@ function validatorOf(schema: MetaSchema, type: string): ValidateFunction | undef
   return validators.get(text);
 }
 
-/** The values of a choice. Advanced Custom Fields describes one choice like several. */
+/** The allowed values of a choice. Advanced Custom Fields describes a single choice like a list of choices. */
 function choicesOf({ enum: own, type, items }: MetaSchema): unknown[] | undefined {
   return own ?? ([type].flat().includes('array') ? items?.enum : undefined);
 }
 
 /**
- * A text as the meta key's schema wants it. Throws WordPressError if it does not fit: WordPress checks meta only
- * after it has created the post, so a refused value would leave half a post.
+ * Converts a text to the value that the meta key's schema requires. Throws WordPressError if it does not fit. It must
+ * be checked here, because WordPress checks meta only after it has created the post, so that a refused value would
+ * leave an incomplete post.
  */
 export function metaValue(schema: MetaSchema, key: string, text: string): MetaValue {
   const type = typeOf(schema);

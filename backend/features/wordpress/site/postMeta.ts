@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A post's meta in REST: PHP writes an empty map as an empty list. */
+/** The meta of a post in the REST API. PHP writes an empty map as an empty list. */
 export const PostMeta = z
   .union([
     z.record(z.string(), z.unknown()),

@@ -4,7 +4,7 @@ import { PostMeta } from './postMeta.ts';
 import { PLACE_CATEGORIES } from './readSchema.ts';
 import type { SiteDescription } from './siteDescription.ts';
 
-// Converts a post of the REST API to a draft's values by key (see draftKeys.ts), and back.
+// Converts a post of the REST API to a map of a draft's values (see draftKeys.ts), and such a map to a request.
 
 type Layout = Pick<SiteDescription, 'kind' | 'metaSchema' | 'taxonomies'>;
 type Values = Record<string, unknown>;
@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 const hasAcf = ({ metaSchema }: Layout): boolean =>
   Object.keys(metaSchema).some((key) => key.startsWith(ACF));
 
-/** The `_fields` of a request that read these keys; without keys, every value of a post. */
+/** The parameter `_fields` of a request that reads these keys; without `keys`, all values of a post. */
 export function valueFields(layout: Layout, keys?: readonly string[]): string[] {
   const { kind, metaSchema, taxonomies } = layout;
   if (keys) return keys.map((key) => (kind === 'geodirectory' || key.startsWith(ACF) ? key : `meta.${key}`));
@@ -22,7 +22,7 @@ export function valueFields(layout: Layout, keys?: readonly string[]): string[] 
   return [...own, ...terms];
 }
 
-/** GeoDirectory adds the site's time zone to opening hours: `["Mo 09:00-17:00"],["UTC":"-6"]`. */
+/** Removes the site's time zone, which GeoDirectory adds to opening hours: `["Mo 09:00-17:00"],["UTC":"-6"]`. */
 const daysOnly = (hours: string): string => hours.replace(/\],\[.*$/s, ']');
 
 function placeValue(value: unknown, { field_type }: Layout['metaSchema'][string]): unknown {
@@ -32,10 +32,10 @@ function placeValue(value: unknown, { field_type }: Layout['metaSchema'][string]
 
 const Ids = z.array(z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])).catch([]);
 const Raw = z.object({ raw: z.string() }).transform(({ raw }) => raw);
-/** ACF answers false for a choice that was never made. */
+/** Advanced Custom Fields returns false for a choice that was never made. */
 const acfValue = (value: unknown) => (value === false ? '' : value);
 
-/** A post's values. Those without a value may be missing or empty. */
+/** The values of a post by key. A key without a value may be missing or empty. */
 export function postValues(post: Values, layout: Layout): Values {
   const { kind, metaSchema, taxonomies } = layout;
   const own: Values =
@@ -61,13 +61,12 @@ export function postValues(post: Values, layout: Layout): Values {
 }
 
 /**
- * The posts of a list that are complete. GeoDirectory lists a place that is still being created, without its id and its
- * fields.
+ * Removes incomplete posts from a list. GeoDirectory lists a place that is still being created, without id and fields.
  */
 export const completePosts = (items: unknown[]): unknown[] =>
   items.filter((item) => (item as { id?: unknown } | null)?.id !== null);
 
-/** The body of a request that writes these values. A value of null empties its field. */
+/** The body of a request that writes these values. The value null empties a field. */
 export function valuesBody(values: Values, { kind, taxonomies }: Layout): Values {
   const body: Values = {};
   const into = (group: string, key: string, value: unknown) => {
@@ -87,7 +86,7 @@ export function valuesBody(values: Values, { kind, taxonomies }: Layout): Values
   return kind === 'geodirectory' && category ? { ...body, default_category: category } : body;
 }
 
-/** GeoDirectory would fill these with the site's own place. */
+/** If these fields are missing in a new post, GeoDirectory fills them with the site's own location. */
 const WITH_DEFAULTS = ['street', 'city', 'region', 'country', 'zip', 'latitude', 'longitude'];
 
 /** The body of a request that creates a post. */

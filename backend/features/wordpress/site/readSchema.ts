@@ -6,9 +6,9 @@ import type { WordPressClient } from './wordpressClient.ts';
 import { setupError } from './wordpressError.ts';
 
 export const PLACES_NAMESPACE = 'geodir/v2';
-/** The field of a place for its categories. */
+/** GeoDirectory's field for the categories of a post. */
 export const PLACE_CATEGORIES = 'post_category';
-/** Parts of a place that are not fields of GeoDirectory. */
+/** Parts of a post that are not fields of GeoDirectory. */
 const OF_POSTS = new Set(
   (
     'id title content excerpt slug type status author date date_gmt modified modified_gmt featured_media meta link guid ' +
@@ -27,7 +27,7 @@ const optionsOf = <Shape extends z.ZodType>(properties: Shape) =>
 const PostOptions = optionsOf(Properties);
 const PlaceOptions = optionsOf(z.record(z.string(), z.custom<MetaSchema>()));
 
-/** Reads the schema of the posts, and makes sure that the user may create one. */
+/** Reads the schema of the posts. Throws WordPressError if the user may not create a post. */
 async function readOptions({ call, destination }: WordPressClient, postsRoute: string, fields: string) {
   const { postType, username, kind } = destination;
   const query = { _fields: fields };
@@ -43,7 +43,7 @@ async function readOptions({ call, destination }: WordPressClient, postsRoute: s
   );
 }
 
-/** Reads which fields the posts take, by key of a draft. Throws WordPressError. */
+/** Reads which fields a post has, with their schemas, by key of a draft. Throws WordPressError. */
 export async function readSchema(
   client: WordPressClient,
   postsRoute: string,

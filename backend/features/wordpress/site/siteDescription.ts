@@ -11,21 +11,24 @@ import { setupError } from './wordpressError.ts';
 
 export type Taxonomy = {
   route: string;
-  /** The posts' field for its terms. */
+  /** The field of a post in which its terms are. */
   key: string;
   mayCreate: boolean;
 };
 
-/** Describes what a destination's site accepts. It has been checked, and can be used for syncs. */
+/** What a destination's site accepts. Only a site on which syncs can work has a description. */
 export type SiteDescription = {
-  /** `/wp/v2/salon` */
+  /** For example `/wp/v2/salon`. */
   postsRoute: string;
   kind: DestinationEntry['kind'];
-  /** The schema of each key of a draft (see draftKeys.ts): meta keys and ACF fields, or GeoDirectory's own fields. */
+  /**
+   * The schema of each key of a draft (see draftKeys.ts): of meta keys and fields of ACF, or of GeoDirectory's own
+   * fields.
+   */
   metaSchema: Record<string, MetaSchema>;
-  /** Undefined if the destination names no taxonomy. */
+  /** Undefined if the destination has no taxonomy for cities. */
   cityTaxonomy: Taxonomy | undefined;
-  /** The taxonomies of `terms`, and that of `closed`. */
+  /** The taxonomies that the settings `terms` and `closed` name, by their keys. */
   taxonomies: Record<string, Taxonomy>;
   closed: ClosedMark;
   userId: number;
@@ -33,7 +36,7 @@ export type SiteDescription = {
 
 const Type = z.object({
   rest_base: z.string().min(1),
-  // WordPress before 5.9 does not send it, and GeoDirectory answers false.
+  // WordPress before 5.9 does not send it, and GeoDirectory sends false.
   rest_namespace: z.string().nullish().catch(null),
 });
 const TaxonomyShape = Type.extend({ types: z.array(z.string()) });
@@ -93,7 +96,7 @@ async function readType({ call, destination }: WordPressClient): Promise<string>
   return `/${namespace}/${type.rest_base}`;
 }
 
-/** `setting`: where the destination names the taxonomy. */
+/** `setting` is the name of the destination's setting that names the taxonomy. */
 async function readTaxonomy(
   { call, destination }: WordPressClient,
   key: string,
@@ -125,7 +128,8 @@ async function readTaxonomy(
 
 /**
  * Reads what the site accepts, and checks everything that the destination needs: credentials, post type, the right to
- * create posts, every mapped field, and taxonomies. Changes nothing on the site. Throws WordPressError with what to do.
+ * create posts, every mapped field, and the taxonomies. Changes nothing on the site. Throws WordPressError with what to
+ * do.
  */
 export async function describeSite(client: WordPressClient): Promise<SiteDescription> {
   const { kind, cityTaxonomy, terms } = client.destination;

@@ -5,7 +5,7 @@ import { WordPressError } from './wordpressError.ts';
 export const allows = ({ headers }: Reply, method: string): boolean =>
   (headers.get('Allow') ?? '').split(/,\s*/).includes(method);
 
-/** Parses a site's answer. An answer in another form is not one of WordPress. */
+/** Parses an answer of the site. Throws WordPressError if it has another form than WordPress's. */
 export function parseReply<Shape extends z.ZodType>(
   shape: Shape,
   json: unknown,
@@ -18,8 +18,8 @@ export function parseReply<Shape extends z.ZodType>(
 }
 
 /**
- * Runs a call. If it fails with one of these codes or statuses, calls `otherwise`, which throws an error that explains
- * more.
+ * Waits for a call. If it fails with one of these codes or statuses, `otherwise` is called, which throws an error that
+ * explains more.
  */
 export async function unless<Value>(
   request: Promise<Value>,

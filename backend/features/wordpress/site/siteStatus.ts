@@ -4,7 +4,10 @@ export type SiteStatus = (typeof LISTING_STATUSES)[number];
 
 const PUBLISHED: readonly string[] = ['publish', 'future', 'private'];
 
-/** What a post of this status is for us. Plugins add statuses of their own, which the public does not see. */
+/**
+ * The status that the product shows for a post. Plugins add statuses of their own; these posts are not public, so they
+ * count as drafts.
+ */
 export function siteStatus(status: string): SiteStatus {
   if (status === 'trash') return 'trash';
   return PUBLISHED.includes(status) ? 'published' : 'draft';

@@ -1,18 +1,18 @@
 import { isWebUrl } from '#contract/isWebUrl.ts';
 import { isFieldName } from './fieldNames.ts';
 
-// A template is text with placeholders: `{{fact.website}}` is replaced by the escaped value, and a line with an empty
-// placeholder disappears. `{{?fact.website}}` writes nothing and only makes its line disappear. A block that has become
-// empty disappears with its comments.
+// A template is a text with placeholders. `{{fact.website}}` is replaced by the escaped value; if the value is empty,
+// the whole line disappears. `{{?fact.website}}` is replaced by nothing, but its line disappears likewise. A block that
+// becomes empty disappears together with its comments.
 
-/** Several times a long page. */
+/** Several times the length of a long page. */
 export const MOST_TEMPLATE_CHARACTERS = 20_000;
 
-// Each of these takes time in proportion to the length of its text.
+// The time that each of these patterns takes grows only in proportion to the text.
 const PLACEHOLDER = /\{\{(\??)([^{}]*)\}\}/g;
-/** Escaping does not keep a value from being run there. */
+/** Scripts and styles. A value in them could run, even if it is escaped. */
 const CODE = /<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi;
-/** An attribute whose value is an address. */
+/** Matches the end of an attribute whose value is an address. */
 const ADDRESS = /(?:^|[\s"'/])(?:href|src|action|formaction)$/i;
 const LONGEST_ADDRESS = ' formaction'.length;
 
@@ -20,14 +20,14 @@ const LONGEST_ADDRESS = ' formaction'.length;
 export const placeholderNames = (template: string): string[] =>
   [...template.matchAll(PLACEHOLDER)].map(([, , name = '']) => name.trim());
 
-/** True if a comment, also one that does not end, has a placeholder. */
+/** True if a comment contains a placeholder. The comment may lack its end. */
 const isInComment = (template: string): boolean =>
   template
     .split('<!--')
     .slice(1)
     .some((text) => text.split('-->', 1)[0]!.includes('{{'));
 
-/** What is wrong with a template, as the second part of a sentence; undefined if nothing is. */
+/** What is wrong with a template, as the second part of a sentence; undefined if it is correct. */
 export function templateFault(template: string): string | undefined {
   for (const [whole, condition, given = ''] of template.matchAll(PLACEHOLDER)) {
     const name = given.trim();
@@ -50,12 +50,12 @@ const ESCAPES: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#039;',
-  // WordPress would run [gallery] of a name as a shortcode.
+  // WordPress would otherwise run `[gallery]` in a name as a shortcode.
   '[': '&#091;',
   ']': '&#093;',
 };
 
-/** A value as HTML text, also inside of an attribute. */
+/** A value escaped for HTML text and attributes. */
 export const escaped = (value: string): string =>
   value.replace(/[&<>"'[\]]/g, (character) => ESCAPES[character]!).replaceAll('\n', '<br>');
 
@@ -67,20 +67,21 @@ function withoutEmptyBlocks(text: string): string {
   return left === text ? text : withoutEmptyBlocks(left);
 }
 
-/** True if a value at the end of this text would be, or begin, an address. */
+/** True if a value that follows this text would be an address or its beginning. */
 function isAddress(before: string): boolean {
   const unquoted = before.trimEnd().replace(/["']$/, '').trimEnd();
   return unquoted.endsWith('=') && ADDRESS.test(unquoted.slice(0, -1).trimEnd().slice(-LONGEST_ADDRESS));
 }
 
-/** The template with its values; `value` returns an empty text for what is not known. */
+/** The template with its placeholders replaced. `value` returns an empty text for unknown values. */
 export function rendered(template: string, value: (field: string) => string): string {
   const lines = template.replaceAll('\r\n', '\n').split('\n');
   const written = lines.flatMap((line) => {
     let isEmpty = false;
     const text = line.replaceAll(PLACEHOLDER, (_, condition: string, name: string, at: number) => {
       const given = value(name.trim());
-      // A cell of the list may be any text, also `javascript:…`, which no escaping makes harmless in a link.
+      // Only web addresses may become links. A cell of the list may contain `javascript:…`, which no escaping makes
+      // harmless.
       const found = condition || !isAddress(line.slice(0, at)) || isWebUrl(given) ? given : '';
       isEmpty ||= !found;
       return condition ? '' : escaped(found);

@@ -5,7 +5,7 @@ import { mayEditPublished } from './editRight.ts';
 import { describeSite } from './siteDescription.ts';
 import { WordPressError } from './wordpressError.ts';
 
-/** An operator waits for the test; a slower site counts as not answering. */
+/** Short, because an operator waits for the test. A slower site counts as not answering. */
 const TEST_TIMEOUT_SECONDS = 15;
 
 /** Tests everything that a sync needs, without changing anything on the site. */

@@ -10,14 +10,14 @@ export type Reply = { status: number; headers: Headers; json: unknown };
 export type Query = Record<string, string | number>;
 export type RequestOptions = { query?: Query; body?: unknown };
 
-/** Talks to the REST API of one site as one user. */
+/** Sends requests to the REST API of one site as one user. */
 export type WordPressClient = {
   destination: DestinationEntry;
-  /** The API's description of itself. */
+  /** How the API describes itself. */
   index: SiteIndex;
   /**
-   * Sends a request to a route such as `/wp/v2/salon`. Returns JSON with a status below 300; throws WordPressError for
-   * anything else. Reading requests are retried a few times if that may help.
+   * Sends a request to a route such as `/wp/v2/salon`. Returns a JSON reply with a status below 300, and throws
+   * WordPressError for anything else. Requests that only read are retried if that may help.
    */
   call: (
     method: 'GET' | 'OPTIONS' | 'POST' | 'DELETE',
@@ -28,20 +28,22 @@ export type WordPressClient = {
 
 export type SiteIndex = {
   name: string;
-  /** The URL above `/wp-admin`, as the site reports it; it may be any text. */
+  /** The URL of the site without `/wp-admin`, as the site reports it. It may be any text. */
   url: string;
-  /** True if WordPress accepts Application Passwords here. */
+  /** True if the site accepts Application Passwords. */
   takesApplicationPasswords: boolean;
 };
 
-/** The tries after the first one. A reading request that failed has changed nothing. */
+/**
+ * How many times a request is retried. Requests that only read have changed nothing, so they are retried more often.
+ */
 const READ_RETRIES = 5;
 const WRITE_RETRIES = 2;
-/** If the site asks for a longer wait, the caller gets the error. */
+/** If the site asks for a longer wait than this, the request is not retried. */
 const LONGEST_WAIT_MS = 3000;
 const BACK_OFF = { backOffMs: 150, longestBackOffMs: LONGEST_WAIT_MS };
 
-/** Returns the URL of a route under the API's root. With plain permalinks, the route is a parameter. */
+/** Returns the URL of a route under the API's root. With plain permalinks, the route is a query parameter. */
 export function routeUrl(root: URL, route: string, query: Query = {}): URL {
   const url = new URL(root);
   if (url.searchParams.has('rest_route')) url.searchParams.set('rest_route', route);
@@ -54,7 +56,7 @@ function authorization({ username, applicationPassword }: DestinationEntry): str
   return `Basic ${Buffer.from(`${username}:${applicationPassword}`).toString('base64')}`;
 }
 
-/** Sends one request without following redirects, which could turn a POST into a GET or leak the password. */
+/** Sends one request without following redirects, which could turn a POST into a GET or send the password elsewhere. */
 export async function fetchPage(
   destination: DestinationEntry,
   method: string,
@@ -69,7 +71,7 @@ export async function fetchPage(
       redirect: 'manual',
       headers: {
         Authorization: authorization(destination),
-        // With this header, WordPress answers its own failures in JSON too, without PHP warnings before them.
+        // With this header, WordPress reports its own failures in JSON, without PHP warnings in front.
         Accept: 'application/json',
         'User-Agent': 'SalonVerifier',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -93,7 +95,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One request; throws WordPressError for anything but JSON with a status below 300. */
+/** Sends one request. Throws WordPressError for any reply that is not JSON or has a status of 300 or more. */
 export async function requestJson(
   destination: DestinationEntry,
   method: string,
@@ -126,17 +128,17 @@ function tryAgain<Value>(
   });
 }
 
-/** Retries a reading request if that may help and the site does not ask for a long wait. */
+/** Retries a request that only reads, if that may help and the site does not ask for a long wait. */
 export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-  // A time-out has already taken long enough.
+  // Not retried after a timeout, which has already taken long enough.
   return tryAgain(read, signal, READ_RETRIES, ({ isTransient, trouble }) => {
     return isTransient && trouble !== 'timeout' && trouble !== 'refused';
   });
 }
 
 /**
- * Retries a writing request if the site refused it before processing it. If the site processed it nevertheless, the
- * retry is recognised: its post gets another slug, or its term exists already.
+ * Retries a request that writes, if the site refused it before processing it. If the site has processed it
+ * nevertheless, the retry is recognised: its post gets another slug, or its term already exists.
  */
 export function tryWriting<Value>(write: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
   return tryAgain(write, signal, WRITE_RETRIES, ({ status }) => status === 429 || status === 503);

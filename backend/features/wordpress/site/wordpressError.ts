@@ -9,26 +9,26 @@ export type Trouble =
   | 'tls'
   | 'network'
   | 'redirect'
-  /** An answer that is not JSON: from a firewall, another program, or the web server. */
+  /** The answer is not JSON: it comes from a firewall, another program, or the web server. */
   | 'not-json'
-  /** An error of WordPress itself, in JSON. */
+  /** WordPress itself reports an error, in JSON. */
   | 'answer'
-  /** The site is not set up for the request; retrying does not help. */
+  /** The site is not set up for the request, so retrying does not help. */
   | 'setup';
 
 type Details = {
   status?: number | undefined;
   /** WordPress's own error code, such as `rest_cannot_create`. */
   code?: string | undefined;
-  /** The data sent with the code. */
+  /** The data that WordPress sends with the code. */
   data?: unknown;
   /** How long the site asks to wait before the next request. */
   retryAfterMs?: number | undefined;
 };
 
 /**
- * The message is one sentence for a person: what is wrong and what to do. It is cut if the site's own words make it
- * too long.
+ * The message is one sentence for a person: what is wrong and what to do. It is truncated if the site's own words make
+ * it too long.
  */
 export class WordPressError extends Error {
   override readonly name = 'WordPressError';
@@ -47,7 +47,7 @@ export class WordPressError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
-  /** True if the same request may succeed later without anybody's action. */
+  /** True if the same request may succeed later although nobody does anything. */
   get isTransient(): boolean {
     if (this.status !== undefined) return this.status >= 500 || [408, 425, 429].includes(this.status);
     return ['refused', 'timeout', 'network'].includes(this.trouble);

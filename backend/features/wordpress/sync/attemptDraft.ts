@@ -28,18 +28,21 @@ import { forgetUpdates, keepWritten } from './writtenQueries.ts';
 import type { Written } from './writtenValues.ts';
 import { writtenValues } from './writtenValues.ts';
 
-/** `lateMs`: see DraftTask; only tests set it. */
+/** `lateMs` is set in tests only (see DraftTask). */
 export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> &
   Pick<DraftTask, 'lateMs'> &
   Pick<SameDeps, 'offerDifferences'>;
 
-/** True if a post shows no value of a key in the site's description: the key has gone or has another type now. */
+/** True if the site describes a key that the post lacks: the key has been removed, or its type has changed. */
 const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: readonly string[]): boolean =>
   kind === 'posts' &&
-  // Advanced Custom Fields may show a field for some posts only.
+  // A field of Advanced Custom Fields may be missing, because some posts do not have it.
   keys.some((key) => Object.hasOwn(metaSchema, key) && !key.startsWith(ACF) && (meta[key] ?? null) === null);
 
-/** Writes the draft. If WordPress dropped the city's term, which was deleted meanwhile, finds or makes it again. */
+/**
+ * Writes the draft. If WordPress drops the city's term because it was deleted meanwhile, the term is found or created
+ * again.
+ */
 async function write(
   { db, lateMs }: DraftDeps,
   lease: Lease,
@@ -52,7 +55,7 @@ async function write(
   const { signal } = lease;
   const { slug, createSent } = memory;
   const posts = draftPosts(client, site, { slug, createSent, salonId: business.salonId });
-  // Facts that had to be deleted here by the terms of the search provider are still true on the site.
+  // The facts were deleted here because the search provider's terms require it. On the site they stay as they are.
   const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null;
   const destination = areFactsGone ? withoutFacts(client.destination) : client.destination;
   const terms = await termsOf(db, { site, client: { ...client, destination } }, business, signal);
@@ -95,7 +98,7 @@ async function write(
   };
 }
 
-/** Returns what the attempt changed. */
+/** Returns what the attempt has changed, as the state of a sync. */
 function changeOf(
   { postId, contentHash }: DraftMemory,
   { state, postId: now, written }: DraftEnd,
@@ -106,13 +109,13 @@ function changeOf(
 }
 
 /**
- * Carries out a request once and stores its outcome. Does nothing if the request has ended or its business was deleted.
- * `lease` is that of the draft. Throws WordPressError; after a transient one it may be called again. Throws
- * LeaseLostError, and writes nothing more, if another worker has taken over the draft.
+ * Tries once to carry out a request, and stores the outcome. Does nothing if the request has already ended or its
+ * business was deleted. `lease` is the lease of the draft. Throws WordPressError; if it is transient, the attempt may
+ * be repeated. Throws LeaseLostError if another worker has taken over the draft, and writes nothing more.
  */
 export async function attemptDraft(deps: DraftDeps, lease: Lease, request: DraftRequest): Promise<void> {
   const { config, db, queue } = deps;
-  // The file is read at every attempt, so that the administrator's corrections take effect.
+  // The file is read for each attempt, so that the administrator's corrections take effect.
   const destination = await findDestination(config.destinationsFile, request.destinationId);
   const { client, site, renew } = await knownSite(destination, lease.signal);
   const found = { client: fencedClient(client, lease), site };
@@ -127,7 +130,7 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
     outcome: Pick<SyncOutcome, 'synced' | 'syncStatus' | 'state'>,
   ) =>
     lease.write(async (trx) => {
-      // An earlier create that was never answered may still be carried out, however this attempt has ended.
+      // The site may still carry out an earlier create whose answer was lost, however this attempt has ended.
       if (memory.createSent) await requestSweep(queue, trx, request);
       const businessId = await endDraft(trx, request, ended);
       if (businessId === undefined) return;
@@ -140,8 +143,8 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
     });
   try {
     const { isOutdated, ...ended } = await write(deps, lease, found, business, memory, request);
-    // If the site no longer has a key, that looks like a person's change. So read the site's description again, and try
-    // again: the new attempt names the missing key.
+    // If the site no longer has a key, the post looks as if a person had changed it. So the description is read again,
+    // and the new attempt reports the missing key.
     if (isOutdated && ended.state === 'kept' && renew()) return await attemptDraft(deps, lease, request);
     await end(ended, { synced: true, syncStatus: 'synced', state: changeOf(memory, ended) });
   } catch (error) {

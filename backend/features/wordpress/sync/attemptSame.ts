@@ -20,7 +20,7 @@ import { keepWritten } from './writtenQueries.ts';
 import type { Written } from './writtenValues.ts';
 import { writtenValues } from './writtenValues.ts';
 
-/** Compares a salon's post with its newest result, so that the page Listings offers the values that differ. */
+/** Compares a salon's post with the salon's newest result. The screen Listings then offers the values that differ. */
 export type OfferDifferences = (
   db: Knex,
   lease: Lease,
@@ -33,7 +33,7 @@ export type SameDeps = { db: Knex; offerDifferences: OfferDifferences };
 
 type Same = { request: DraftRequest; memory: DraftMemory; business: SyncableBusiness; postId: string };
 
-/** Throws WordPressError if the post belongs to another salon, or the salon already has another post. */
+/** Throws WordPressError if the post belongs to another salon, or if the salon already has another post. */
 async function refuseOthers(
   db: Knex,
   { client, site }: KnownSite,
@@ -56,8 +56,8 @@ async function refuseOthers(
 }
 
 /**
- * Makes a post that an operator has recognised the salon's own, and adds the values that it does not have. Throws
- * WordPressError; after a transient one it may be called again.
+ * An operator has recognised a post as the salon's. Makes it the salon's own, and adds the values that it lacks. Throws
+ * WordPressError; if it is transient, the attempt may be repeated.
  */
 export async function attemptSame(
   { db, offerDifferences }: SameDeps,
@@ -84,7 +84,7 @@ export async function attemptSame(
   await lease.write(async (trx) => {
     const businessId = await endDraft(trx, request, { ...end, state: 'synced', slug: post.slug });
     if (businessId === undefined) return;
-    // What was written to an earlier post says nothing about this one.
+    // The values that were written to an earlier post do not apply to this one.
     if (memory.postId !== postId) await forgetPost(trx, request);
     await keepWritten(trx, request, written);
     const state = added.length ? 'updated' : 'unchanged';

@@ -6,35 +6,35 @@ import { desiredHash, kept, RefusedDraftError, synced, withoutCopies } from './d
 import type { Post } from './post.ts';
 import { resync } from './resyncDraft.ts';
 
-// Creates a draft. What happens after the create is sent:
+// Creates a draft. After the create is sent, there are these cases:
 //
-//   answered, and the post reads back with our slug      → done: `synced`, or `kept` if it is not a draft
-//   answered, but the post has the slug with a number    → an earlier create made the first post: it is brought up to
-//     date, and the new one is a copy (afterTakenSlug)
-//   answered with a post that is not ours or is missing  → the post is searched by its slug (afterWrongAnswer)
-//   failed, timed out or unreadable                      → the post is searched, for a while again and again, because
-//     the site may still be making it (afterLostAnswer); if it does not appear, the error is thrown
-//   reading it back fails                                → the error is thrown, and a later attempt finds the post
+//   answered, and the post that is read back has the slug → done: `synced`, or `kept` if it is not a draft
+//   answered, and its slug has a number appended          → an earlier create made the first post: that one is updated,
+//     and the new one is a copy (afterTakenSlug)
+//   answered, but the post is missing or another one      → the post is searched by its slug (afterWrongAnswer)
+//   failed, timed out or unreadable                       → the post is searched repeatedly for a while, because the
+//     site may still be making it (afterLostAnswer); if it does not appear, the error is thrown
+//   answered, but reading the post back fails             → the error is thrown, and a later attempt finds the post
 //
-// Before the create is sent, `createSent` is remembered, so that after a crash the next attempt looks for the post, and
-// a sweep removes copies that appear later.
+// `createSent` is stored before the create is sent. So after a crash, the next attempt looks for the post, and a sweep
+// removes copies that appear later.
 
 /**
- * How long we wait for the post of a create without an answer before we send another create. Posts that appear later
- * are found by the sweep.
+ * How long to wait for the post of a create without an answer before another create is sent. If the post appears later
+ * still, the sweep finds it.
  */
 const LATE_MS = [500, 1000, 2000, 4000, 8000];
-/** How many of these waits we allow a site until it shows a post that it has reported as created. */
+/** How many of these waits a site gets to show a post that it has reported as created. */
 const READ_BACK_WAITS = 2;
-/** Statuses with which a gateway or Cloudflare reports that the site behind it takes too long. */
+/** The statuses by which a gateway or Cloudflare reports that the site behind it takes too long. */
 const GATEWAY_TIMEOUTS: ReadonlySet<number> = new Set([504, 524]);
 
-/** True if the site may still be working on a request that has failed for us. */
+/** True if the site may still be processing the request, although it has failed here. */
 function mayBeUnderWay({ trouble, status }: WordPressError): boolean {
   return status === undefined ? trouble === 'timeout' || trouble === 'network' : GATEWAY_TIMEOUTS.has(status);
 }
 
-/** Lists the posts that a create without an answer has made, and waits a while for them. */
+/** Lists the posts that a create without an answer has made. Waits a while if none has appeared yet. */
 async function findLost(
   { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
   error: WordPressError,
@@ -60,9 +60,7 @@ async function afterLostAnswer(task: DraftTask, error: WordPressError): Promise<
   return withoutCopies(task, await resync(task, left, { isNew: true }), found);
 }
 
-/**
- * Reads back the post that the site names as the new draft; undefined if the post is not ours or is missing.
- */
+/** Reads back the post that the site has reported as the new draft. Undefined if it is missing or has another slug. */
 async function readBack(
   { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
   answer: Post,
@@ -71,13 +69,13 @@ async function readBack(
   for (const waitMs of [...lateMs.slice(0, READ_BACK_WAITS), undefined]) {
     const post = await posts.findById(answer.id);
     if (post) return isSlugOf(slug, post.slug) ? post : undefined;
-    // A site with several databases may show a new post a moment later.
+    // A site with several databases may show a new post with a delay.
     if (waitMs !== undefined) await wait(waitMs, signal);
   }
   return undefined;
 }
 
-/** The site named a post that is not ours or is missing, but the draft may have been made. */
+/** The site has reported a post that is missing or has another slug. The draft may have been created nevertheless. */
 async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Promise<WrittenDraft> {
   const found = await listWithCopies(task.posts, task.slug);
   const made = found.find((post) => post.slug === task.slug);
@@ -90,7 +88,7 @@ async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Pro
   );
 }
 
-/** The slug was taken, by an earlier create that was carried out late, so the new post is a copy. */
+/** The slug was already taken by an earlier create that the site carried out late, so the new post is a copy. */
 async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft> {
   const { posts, slug, memory } = task;
   const { metaKeys } = task.content;
@@ -107,8 +105,8 @@ async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft
 }
 
 /**
- * Makes the draft once and reads it back. Never adopts, changes or deletes a post that is not ours. Throws
- * WordPressError.
+ * Creates the draft once and reads it back. Never takes over, changes or deletes a post that somebody else has made.
+ * Throws WordPressError.
  */
 export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
   const { posts, slug, content, termId, remember } = task;
@@ -124,7 +122,8 @@ export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
   try {
     made = await readBack(task, answer);
   } catch (error) {
-    // A later attempt finds the post by its slug. If the site has changed the content, this hash identifies it as ours.
+    // A later attempt finds the post by its slug. If the site has changed the content, this hash shows that it is the
+    // product's.
     await remember({ sentHash: posts.hash(answer, content.metaKeys) });
     throw error;
   }

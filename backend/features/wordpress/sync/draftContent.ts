@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities';
 import type { MetaValue } from '../site/metaValue.ts';
 
-/** The content that a draft is to have. */
+/** The content that a draft should have. */
 export type DraftContent = {
   title: string;
-  /** The values for the keys of a draft (see draftKeys.ts). Keys without a value are absent. */
+  /** The values by key of a draft (see draftKeys.ts), without keys that have no value. */
   meta: Record<string, MetaValue>;
-  /** Every key that belongs to us, including those without a value. */
+  /** All keys that the product writes, including those without a value. */
   metaKeys: string[];
 };
 
-/** WordPress answers an empty text, list or object for a key without a value. */
+/** True for a key without a value, for which WordPress may return an empty text, list or object. */
 export function isEmptyMeta(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmptyMeta);
@@ -29,7 +29,7 @@ function comparable(value: unknown): unknown {
 const plain = (value: unknown): unknown =>
   comparable(typeof value === 'string' ? decodeHTMLStrict(value) : value);
 
-/** True if two values of a key are the same for a site, which answers nothing in several forms. */
+/** True if a site treats two values of a key as the same. All forms of an empty value are the same. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   isEmptyMeta(a) || isEmptyMeta(b)
     ? isEmptyMeta(a) && isEmptyMeta(b)
@@ -37,7 +37,7 @@ export const isSameValue = (a: unknown, b: unknown): boolean =>
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** The input of a hash. `others`: content that we never write, such as a text that a person has added. */
+/** What a hash is made of. `others`: content that the product never writes, such as a text that a person has added. */
 type Hashed = {
   title: string;
   meta: Record<string, unknown>;
@@ -46,13 +46,14 @@ type Hashed = {
 };
 
 /**
- * Returns the same hash for the same content, whether it is to be written or was read from WordPress. It has up to
- * three parts, separated by dots: our meta keys; their values, the title and the city; and `others`, if there are any.
+ * Returns the same hash for the same content, whether it will be written or was read from WordPress. The hash has up to
+ * three parts, separated by dots: the keys that the product writes; their values with title and city; and `others`, if
+ * there are any.
  */
 export function contentHash({ title, meta, termId, others }: Hashed, metaKeys: readonly string[]): string {
-  // WordPress writes `&amp;` for users without the right to unfiltered HTML.
+  // For users without the right to unfiltered HTML, WordPress changes `&` to `&amp;`.
   const text = decodeHTMLStrict(title);
-  // A number that was never set is read as 0, like one that is 0.
+  // WordPress returns 0 for a number that was never set, so 0 counts as no value.
   const kept = metaKeys.filter((key) => !isEmptyMeta(meta[key]) && meta[key] !== 0).sort();
   const values = kept.map((key) => [key, comparable(meta[key])]);
   const ours = `${sha256([...metaKeys].sort()).slice(0, 12)}.${sha256([text, values, termId ?? null])}`;
@@ -61,9 +62,9 @@ export function contentHash({ title, meta, termId, others }: Hashed, metaKeys: r
 
 const ourPart = (hash: string): string => hash.split('.', 2).join('.');
 
-/** True if both posts have the same content in the fields that we write, whatever else they contain. */
+/** True if both posts have the same values in the keys that the product writes. Other content may differ. */
 export const isSameContent = (a: string, b: string | null): boolean =>
   b !== null && ourPart(a) === ourPart(b);
 
-/** True if two hashes are of the same meta keys. Otherwise their contents cannot be compared. */
+/** True if both hashes are of the same keys. If not, the contents cannot be compared. */
 export const isOfSameKeys = (a: string, b: string): boolean => a.slice(0, 12) === b.slice(0, 12);

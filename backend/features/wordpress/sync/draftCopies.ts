@@ -1,31 +1,31 @@
 import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
 
-/** The numbers that WordPress may give to the copies that lost creates make. */
+/** The numbers that WordPress may append to the slugs of copies, which creates without an answer can leave. */
 const COPIES = [2, 3, 4, 5];
 
-/** True for a draft's own slug, with or without the number that WordPress adds if a slug is taken. */
+/** True for the draft's slug, also with a number, which WordPress appends if a slug is already taken. */
 export const isSlugOf = (draftSlug: string, slug: string): boolean =>
   slug.startsWith(draftSlug) && /^(?:-\d+)?$/.test(slug.slice(draftSlug.length));
 
-/** Lists the posts with the slug, and with the slug and a number, oldest first. */
+/** Lists the posts that have the slug or the slug with a number, oldest first. */
 export async function listWithCopies(posts: Posts, slug: string): Promise<Post[]> {
   const found = await posts.listBySlugs([slug, ...COPIES.map((number) => `${slug}-${number}`)]);
   return found.sort((a, b) => a.id - b.id);
 }
 
 type Copies = {
-  /** The draft's own. */
+  /** The slug of the draft. */
   slug: string;
   metaKeys: readonly string[];
   copies: readonly Post[];
-  /** Hashes of what we have written, as we sent it and as the site returned it; null: not known. */
+  /** Hashes of what the product has written, as it was sent and as the site returned it; null if unknown. */
   writtenHashes: readonly (string | null)[];
 };
 
 /**
- * Moves the copies to the trash that are drafts by our user, with our slug, and contain only what we have written. They
- * are read just before. Returns the other copies, which stay.
+ * Moves copies to the trash if they are drafts by the destination's user, have the draft's slug, and contain only what
+ * the product has written. Each copy is read just before. Returns the copies that were not moved.
  */
 export async function trashCopies(
   posts: Posts,
@@ -45,7 +45,7 @@ export async function trashCopies(
   return left;
 }
 
-/** A note that tells the operator where the remaining copies are; null if there are none. */
+/** A note for the operator that names the remaining copies; null if there are none. */
 export function copiesNote(left: readonly Post[]): string | null {
   if (!left.length) return null;
   const names = left.map(({ id, slug }) => `"${slug.slice(0, 100)}" (post ${id})`).join(', ');

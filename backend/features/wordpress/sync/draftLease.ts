@@ -4,11 +4,11 @@ import { LEASE_MS, withLease } from '../../../lib/lease.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import type { DraftRequest } from './draftQueries.ts';
 
-/** Longer than a dead worker's lease lasts. If a live worker holds the lease, the queue retries later. */
+/** Longer than the lease of a dead worker lasts. If a live worker has the lease, the queue retries later. */
 const WAIT_MS = LEASE_MS + 5000;
 
 /**
- * Makes the caller the only writer of a salon's draft on a destination, on the site and in our tables. Throws
+ * Runs `work` while no other process writes a salon's draft, neither on the site nor in the database. Throws
  * LeaseLostError.
  */
 export function withDraftLease<Value>(
@@ -20,7 +20,7 @@ export function withDraftLease<Value>(
   return withLease(db, `draft ${destinationId} ${salonId}`, { signal, waitMs: WAIT_MS }, work);
 }
 
-/** Returns a client that changes nothing on the site once another owner has taken the lease. */
+/** Returns a client that refuses to write to the site as soon as another worker has taken over the lease. */
 export function fencedClient(client: WordPressClient, lease: Lease): WordPressClient {
   return {
     ...client,

@@ -6,7 +6,7 @@ import { postsOf } from './posts.ts';
 
 type Draft = { slug: string; salonId: string; createSent: boolean };
 
-/** The posts among which a salon's draft is searched and written. */
+/** The functions by which a salon's draft is found and written on the site. */
 export function draftPosts(client: WordPressClient, site: SiteDescription, draft: Draft): Posts {
   const key = client.destination.fields['externalId'];
   return site.kind === 'geodirectory' && key !== undefined

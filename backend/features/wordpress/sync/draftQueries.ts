@@ -1,32 +1,32 @@
 import type { Knex } from 'knex';
 
-/** What we remember about a salon's draft on one destination. */
+/** What is stored about a salon's draft on one destination. */
 export type DraftMemory = {
-  /** The row whose content is to be written: the salon's row in the run that was synced last. */
+  /** The row from which the draft is written: the salon's row in the job that was synced last. */
   businessId: string;
-  /** The slug by which the post is found, even if the salon gets another name later. */
+  /** The slug by which the post is found. It stays if the salon gets another name. */
   slug: string;
   postId: string | null;
-  /** True if a create was sent whose answer is not known. */
+  /** True if a create was sent and its answer is unknown. */
   createSent: boolean;
-  /** The hash of the content of a create or update that was sent and whose answer is not known. */
+  /** The hash of the content of a create or update that was sent and whose answer is unknown. */
   sentHash: string | null;
-  /** The post as our last write left it. */
+  /** The hash and modification time of the post after the product last wrote to it. */
   writtenHash: string | null;
   writtenModified: string | null;
-  /** The hash of the content that was last written. */
+  /** The hash of the content that the product last sent. */
   contentHash: string | null;
-  /** The post of somebody else to bring up to date, instead of a draft of our own. */
+  /** A post by somebody else that will be completed, instead of a draft of the product. */
   samePostId: string | null;
 };
 
-/** Identifies a request to write a salon's draft on a destination. */
+/** Identifies a request to write a salon's draft on a destination. Each new request has a higher number. */
 export type DraftRequest = { salonId: string; destinationId: string; request: number };
 type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
 export type DraftState = {
   salonId: string;
-  /** The row whose content was or will be written: the salon's row in the run that was synced last. */
+  /** The row from which the draft was or will be written: the salon's row in the job that was synced last. */
   businessId: string;
   state: 'pending' | 'synced' | 'kept' | 'failed' | 'stopped' | 'undone';
   postId: string | null;
@@ -42,7 +42,7 @@ export async function listPendingDrafts(db: Knex): Promise<DraftRequest[]> {
   return rows;
 }
 
-/** Lists drafts that have ended although one of their creates may still be carried out. */
+/** Lists drafts that are no longer pending but of which the site may still carry out a create. */
 export async function listLostCreates(db: Knex): Promise<Omit<DraftRequest, 'request'>[]> {
   const { rows } = await db.raw<{ rows: Omit<DraftRequest, 'request'>[] }>(
     `select salon_id as "salonId", destination_id as "destinationId"
@@ -52,8 +52,8 @@ export async function listLostCreates(db: Knex): Promise<Omit<DraftRequest, 'req
 }
 
 /**
- * Begins with a request, which cannot be stopped from then on. Returns undefined if it is an old one, was carried out
- * or stopped, or if the salon was deleted.
+ * Marks a request as begun, after which it cannot be stopped. Returns undefined if it is not the latest request, was
+ * carried out or stopped, or if the salon was deleted.
  */
 export async function beginDraft(
   trx: Knex.Transaction,
@@ -70,7 +70,10 @@ export async function beginDraft(
   return rows[0];
 }
 
-/** The site is away: the request can be stopped again, unless something was sent that may have been carried out. */
+/**
+ * Makes a request stoppable again while the site is unreachable. Not if something was sent that the site may have
+ * carried out.
+ */
 export async function pauseDraft(trx: Knex.Transaction, request: DraftRequest): Promise<void> {
   await trx.raw(
     `update wordpress_drafts set is_begun = false
@@ -80,7 +83,7 @@ export async function pauseDraft(trx: Knex.Transaction, request: DraftRequest): 
   );
 }
 
-/** Returns what we remember about a draft in any state; undefined if none was ever requested. */
+/** Returns what is stored about a draft in any state; undefined if none was ever requested. */
 export async function findDraft(
   db: Knex,
   { salonId, destinationId }: DraftOf,
@@ -94,7 +97,7 @@ export async function findDraft(
   return rows[0];
 }
 
-/** Stores the hash of what is about to be sent, and whether it is a create. */
+/** Stores the hash of what will be sent, and whether it is a create. */
 export async function rememberSent(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftRequest,
@@ -111,11 +114,14 @@ export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   state: 'synced' | 'kept' | 'failed';
   /** Undefined if nothing was written. */
   written?: { hash: string; modified: string; contentHash: string } | undefined;
-  /** The slug of a post of somebody else that has become the salon's. */
+  /** The slug of a post by somebody else that has become the salon's. */
   slug?: string | undefined;
 };
 
-/** pending → synced, kept or failed. Returns the row that was written; undefined if the request had ended before. */
+/**
+ * pending → synced, kept or failed. Returns the id of the row that was written; undefined if the request had already
+ * ended.
+ */
 export async function endDraft(
   trx: Knex.Transaction,
   request: DraftRequest,
@@ -146,7 +152,10 @@ export async function endDraft(
   return rows[0]?.businessId;
 }
 
-/** Stores why a pending draft waits. Returns its business; undefined if the request has ended or has the same note. */
+/**
+ * Stores why a pending draft waits. Returns the id of its row; undefined if the request has ended or already has this
+ * note.
+ */
 export async function noteOnPendingDraft(
   trx: Knex.Transaction,
   request: DraftRequest,
@@ -162,7 +171,7 @@ export async function noteOnPendingDraft(
   return rows[0]?.businessId;
 }
 
-/** Adds a note to a draft that has ended without one. Returns true if it was added. */
+/** Adds a note to a draft that is no longer pending and has no note. Returns true if it was added. */
 export async function noteOnDraft(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { DraftRequest, DraftState } from './draftQueries.ts';
 
 /**
- * How long an outcome that was not acknowledged is kept for the client that asked. After that, asking again makes a new
- * request.
+ * How long an outcome is kept for the client that requested it, if no reply has reported it yet. After that, the next
+ * sync makes a new request.
  */
 const KEPT_FOR = '2 minutes';
 /** A request that was not carried out within this time may be made again. */
 const LOST_AFTER = '1 hour';
 
-/** True if the draft's row is still in a job. */
+/** True if the draft's row belongs to a job that is not deleted. */
 const IN_A_JOB = `exists (
   select from businesses b join jobs j on j.id = b.job_id where b.id = d.business_id and j.deleted_at is null)`;
 
@@ -22,8 +22,8 @@ type AskedDraft = {
 };
 
 /**
- * Makes one request for each salon that has neither a request under way nor an outcome to acknowledge, and returns
- * these new requests. If a salon has several rows, the first one is written. `asked` contains all requested rows.
+ * Makes one request for each salon that has no pending request and no outcome that is still to be reported. Returns the
+ * new requests. If `asked` has several rows of a salon, the first one is written.
  */
 export async function requestDrafts(
   trx: Knex.Transaction,
@@ -41,7 +41,7 @@ export async function requestDrafts(
      set state = 'pending', business_id = excluded.business_id, name = excluded.name, same_post_id = excluded.same_post_id,
        request = d.request + 1, is_begun = false, acknowledged = false, error = null, changed_at = now()
      where (d.state <> 'pending' and (d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'
-         -- The outcome for a row of another run does not answer a request for this row.
+         -- An outcome of another row does not answer a request for this row.
          or not d.business_id = any(cast(:businessIds as uuid[]))))
        or d.changed_at < now() - interval '${LOST_AFTER}' or not ${IN_A_JOB}
      returning salon_id as "salonId", destination_id as "destinationId", request`,
@@ -54,7 +54,10 @@ export async function requestDrafts(
   return rows;
 }
 
-/** Ignores requests of deleted jobs: they are not carried out any more, and nobody waits for them. */
+/**
+ * True if any of these drafts is pending. Requests of deleted jobs do not count, because they are not carried out and
+ * nobody waits.
+ */
 export async function areAnyPending(db: Knex, destinationId: string, salonIds: string[]): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select from wordpress_drafts d
@@ -65,7 +68,7 @@ export async function areAnyPending(db: Knex, destinationId: string, salonIds: s
   return rows.length > 0;
 }
 
-/** Returns the state of the requests for these salons. Outcomes of these rows count as acknowledged from then on. */
+/** Returns the states of these salons' drafts. The outcomes of these rows count as reported from now on. */
 export async function acknowledgeDrafts(
   db: Knex,
   destinationId: string,

@@ -3,8 +3,9 @@ import { plainText } from '../../naming/text.ts';
 const NAME_LENGTH = 60;
 
 /**
- * The slug of a salon's draft, by which it is found again if the answer to a create was lost. It is readable, because
- * it becomes the public address when the draft is published. The id's last twelve digits are random.
+ * The slug of a salon's draft, by which the draft is found if the answer to a create was lost. It contains the name,
+ * because it is part of the public address when the draft is published. The last twelve digits of the salon's id are
+ * random.
  */
 export function draftSlug({ salonId, name }: { salonId: string; name: string }): string {
   const words = plainText(name)

@@ -6,25 +6,25 @@ import type { DraftMemory } from './draftQueries.ts';
 import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
 
-/** One salon's draft, to be created or updated. Only one writer may have it at a time. */
+/** A salon's draft that must be created or updated. Only one process may work on it at a time. */
 export type DraftTask = {
   posts: Posts;
   slug: string;
   content: DraftContent;
   termId: number | undefined;
-  /** What we remember about earlier writes. */
+  /** What is stored about earlier writes. */
   memory: Omit<DraftMemory, 'businessId' | 'slug' | 'samePostId'>;
-  /** Stores what a request will write, before it is sent, because its answer may be lost. */
+  /** Stores what a request will write before it is sent, because its answer may be lost. */
   remember: (sent: { sentHash: string; createSent?: boolean }) => Promise<void>;
-  /** Replaces LATE_MS in tests. */
+  /** Set in tests only: replaces LATE_MS. */
   lateMs?: readonly number[];
   signal: AbortSignal;
 };
 
-/** `kept`: the post exists and was left as a person has changed it. */
+/** `kept`: a person has changed or published the post, so it was left as it is. */
 export type WrittenDraft = { state: 'synced' | 'kept'; post: Post; note: string | null };
 
-/** WordPress refused a write, and a post exists that was there before or was left behind. */
+/** WordPress has refused a write, and the post still exists: it was there before, or the refused create has left it. */
 export class RefusedDraftError extends WordPressError {
   readonly post: Post;
 
@@ -37,7 +37,7 @@ export class RefusedDraftError extends WordPressError {
 export const desiredHash = ({ content, termId }: DraftTask): string =>
   contentHash({ ...content, termId }, content.metaKeys);
 
-/** A sentence about values that WordPress did not store; null if it stored all. */
+/** A sentence about values that WordPress did not store; null if it stored all of them. */
 function lostNote({ content: { meta } }: DraftTask, post: Post): string | null {
   const lost = Object.keys(meta).filter((key) => isEmptyMeta(post.meta[key]));
   if (!lost.length) return null;
@@ -61,8 +61,8 @@ export function kept({ content }: DraftTask, post: Post): WrittenDraft {
 }
 
 /**
- * Moves copies to the trash, because several lost creates may each have made a post: all found posts except `written`
- * that nobody has changed.
+ * Several creates without an answer may each have made a post. Moves to the trash those of `found` that nobody has
+ * changed, except the `written` one.
  */
 export async function withoutCopies(
   task: DraftTask,

@@ -15,7 +15,7 @@ import { CATEGORY, CITY, existingTerm, forgetTerm, siteTerm } from './siteTerm.t
 
 export type KnownSite = { client: WordPressClient; site: SiteDescription };
 
-/** Lets one process at a time make a term of this name. */
+/** Ensures that only one process at a time creates a term of this name. */
 export const makeTermAlone =
   (db: Knex, client: WordPressClient, { kind, name }: WantedTerm, signal: AbortSignal): MakeAlone =>
   (make) =>
@@ -23,7 +23,10 @@ export const makeTermAlone =
       make(fencedClient(client, lease)),
     );
 
-/** The term of a business's city; undefined if it has no city, or the destination no taxonomy. */
+/**
+ * The functions that find or create the term of a business's city. Undefined if the business has no city or the
+ * destination no taxonomy for cities.
+ */
 export function cityOf(
   db: Knex,
   { client, site }: KnownSite,
@@ -42,7 +45,7 @@ export function cityOf(
 
 type Found = { key: string; id: number; wanted: WantedTerm };
 
-/** Finds a term by the names in this order; only the first one may be created. */
+/** Finds a term by the first of these names that the site has. Only the first name may be created. */
 async function findFirst(
   db: Knex,
   { client, site }: KnownSite,
@@ -62,7 +65,7 @@ async function findFirst(
   return undefined;
 }
 
-/** The terms of a business in the taxonomies of the destination's `terms`, and notes about those that are missing. */
+/** The terms of a business in the taxonomies of the setting `terms`, and notes about terms that are missing. */
 export async function termsOf(db: Knex, found: KnownSite, business: SyncableBusiness, signal: AbortSignal) {
   const { client, site } = found;
   const terms: Found[] = [];
@@ -87,7 +90,7 @@ export async function termsOf(db: Knex, found: KnownSite, business: SyncableBusi
   return {
     ids: Object.fromEntries(terms.map(({ key, id }) => [key, id])),
     notes,
-    /** A term that WordPress has dropped was deleted meanwhile, and is searched again at the next sync. */
+    /** If WordPress has dropped a term, the term was deleted meanwhile. The next sync looks for it again. */
     forgetLost({ meta }: Post): void {
       for (const { key, wanted } of terms) if (isEmptyMeta(meta[termKey(key)])) forgetTerm(client, wanted);
     },

@@ -5,13 +5,13 @@ import type { FactField } from '../site/fieldNames.ts';
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** The chosen facts as texts and numbers by field name; those that are not known are undefined. */
+/** The chosen facts as texts and numbers, by field name; undefined if unknown. */
 export function factValues(facts: readonly Fact[]): Record<FactField, string | number | null | undefined> {
   const chosen = chosenFacts(facts);
   const { phone, website, bookingUrl, openingHours, coordinates, category, rating, otherNames } = chosen;
   return {
     phone,
-    // A template may put these two into a link, so anything but a web URL is left out.
+    // Templates may use `website` and `bookingUrl` as links, so any value that is no web address is left out.
     website: webUrl(website ?? null),
     bookingUrl: webUrl(bookingUrl ?? null),
     openingHours: openingHours?.map(({ day, hours }) => `${capital(day)}: ${hours}`).join('\n'),

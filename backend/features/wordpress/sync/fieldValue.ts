@@ -4,27 +4,27 @@ import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { factValues } from './factValues.ts';
 
-/** Street and unit without the city; the whole address if the street is not recognised. */
+/** Street and unit without the city. If no street is recognised, the whole address. */
 export function streetLine({ address, city, state, zipCode }: SyncableBusiness): string | null {
   const { street, unit } = completePlace({ address, city, state, zipCode });
   return street ? [street, unit].filter(Boolean).join(' ') : address;
 }
 
-/** `Austin, TX 78701`, as far as it is known. */
+/** City, state and ZIP code as far as they are known: `Austin, TX 78701`. */
 function cityLine({ address, city, state, zipCode }: SyncableBusiness): string {
   const place = completePlace({ address, city, state, zipCode });
   const region = [place.state, place.zipCode].filter(Boolean).join(' ');
   return [place.city, region].filter(Boolean).join(', ');
 }
 
-/** The city that names the business's term; null if none is known. */
+/** The city whose term the business gets; null if no city is known. */
 export function termName({ taxonomyCity, address, city, state, zipCode }: SyncableBusiness): string | null {
   return taxonomyCity ?? completePlace({ address, city, state, zipCode }).taxonomyCity;
 }
 
 export const isFact = (field: string): boolean => field.startsWith('fact.');
 
-/** Returns undefined for what only JavaScript gives every object: a list may be mapped by `column.constructor`. */
+/** Ignores what every object inherits in JavaScript, because a list may be mapped by `column.constructor`. */
 const ownValue = (values: Record<string, unknown>, key: string): unknown =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
@@ -33,7 +33,7 @@ function singleValue(business: SyncableBusiness, field: string): unknown {
   const part = rest.join('.');
   switch (rest.length ? group : field) {
     case 'platformUrls':
-      // As a condition in a template, `platformUrls` is true if the business has any URL.
+      // In the condition of a template, `platformUrls` is true if the business has any URL.
       return part
         ? ownValue(business.platformUrls, part)
         : Object.values(business.platformUrls).find(Boolean);
@@ -63,7 +63,7 @@ function singleValue(business: SyncableBusiness, field: string): unknown {
   }
 }
 
-/** A business's value of a field of the destinations file, or of the first alternative that has one; else empty. */
+/** The value of a field for a business, or of the first alternative that has a value; empty if none has. */
 export function fieldValue(business: SyncableBusiness, field: string): string {
   for (const name of alternatives(field)) {
     const text = String(singleValue(business, name) ?? '').trim();
@@ -72,9 +72,7 @@ export function fieldValue(business: SyncableBusiness, field: string): string {
   return '';
 }
 
-/**
- * Returns what is written instead of a value, according to the destination's map. Upper and lower case are the same.
- */
+/** Returns what the destination wants to be written instead of a value. Upper and lower case count as equal. */
 export function givenValue(map: Readonly<Record<string, string>> | undefined, text: string): string {
   const same = Object.keys(map ?? {}).find((from) => from.trim().toLowerCase() === text.toLowerCase());
   return same === undefined ? text : map![same]!;

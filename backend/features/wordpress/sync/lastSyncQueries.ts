@@ -2,15 +2,18 @@ import type { Knex } from 'knex';
 import type { LastSync } from '#contract/syncs.ts';
 import { NOT_UNDONE } from './undoQueries.ts';
 
-/** How many reasons the summary of a sync contains; the results show the others. */
+/** How many reasons the summary of a sync contains. The results show all of them. */
 const MOST_REASONS = 5;
 
-/** False for a row whose last sync was before destinations were stored. */
+/**
+ * SQL: true if the row was last synced to another destination. Not true for rows that were synced before destinations
+ * were stored.
+ */
 const IS_OTHER = 'r.sync_destination <> :destinationId';
 
 type Refused = { businessId: string; reason: string };
 
-/** Stores what a sync consists of: businesses whose drafts are in progress now, and businesses that it refuses. */
+/** Stores what a sync consists of: the businesses whose drafts are pending now, and those that it refuses. */
 export async function beginSync(
   trx: Knex.Transaction,
   destinationId: string,
@@ -29,7 +32,7 @@ export async function beginSync(
        order by r.business_id for no key update)
      update results r
      set sync_asked_at = now(), sync_destination = :destinationId, sync_state = given.state, sync_error = given.reason,
-       -- What another destination answered says nothing about this one.
+       -- The outcome on another destination does not apply to this one.
        synced_to_wordpress = case when ${IS_OTHER} then false else r.synced_to_wordpress end,
        sync_status = case when ${IS_OTHER} then null else r.sync_status end,
        wordpress_post_id = case when ${IS_OTHER} then d.post_id else r.wordpress_post_id end,
@@ -41,7 +44,7 @@ export async function beginSync(
   );
 }
 
-/** Returns undefined if there is no such job, or it was deleted. */
+/** Finds the last sync of a job; undefined if there is no such job or it is deleted. */
 export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | undefined> {
   const having = (state: string) => `(count(*) filter (where r.sync_state = '${state}'))::int as "${state}"`;
   const { rows } = await db.raw<{ rows: (Omit<LastSync, 'askedAt'> & { askedAt: Date | null })[] }>(

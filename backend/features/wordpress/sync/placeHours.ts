@@ -1,4 +1,4 @@
-// GeoDirectory's form of opening hours: ["Mo 09:00-17:00","Tu 09:00-12:00,13:00-17:00"]. A day without an entry is
+// GeoDirectory writes opening hours as ["Mo 09:00-17:00","Tu 09:00-12:00,13:00-17:00"]. A day without an entry is
 // closed.
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
@@ -21,7 +21,10 @@ function clock({ hour, minute }: Time, half: string | undefined): string {
   return `${String(full).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** `9 AM–5 PM` → `09:00-17:00`. In `1–6 PM` the first time is in the same half of the day, in `9–5 PM` it cannot be. */
+/**
+ * Converts `9 AM–5 PM` to `09:00-17:00`. A first time without AM or PM belongs to the same half of the day as the
+ * second, as in `1–6 PM`. If it would then be later than the second, as in `9–5 PM`, it is AM.
+ */
 function range(text: string): string | undefined {
   const [, from = '', to = ''] = RANGE.exec(text.trim()) ?? [];
   const [start, end] = [readTime(from), readTime(to)];
@@ -32,7 +35,7 @@ function range(text: string): string | undefined {
   return `${isLate ? clock(start, 'a') : opens}-${closes}`;
 }
 
-/** One day's hours; an empty text for a closed day, undefined if they are not understood. */
+/** Converts one day's hours. Empty for a closed day; undefined if the text is not understood. */
 function dayHours(text: string): string | undefined {
   if (/^closed\b/i.test(text)) return '';
   if (/^open 24 hours|^24 hours/i.test(text)) return '00:00-00:00';
@@ -40,7 +43,10 @@ function dayHours(text: string): string | undefined {
   return ranges.every((each) => each !== undefined) ? ranges.join(',') : undefined;
 }
 
-/** Opening hours, one day a line (`Monday: 9 AM–5 PM`), for GeoDirectory; empty if a line is not understood. */
+/**
+ * Converts opening hours with one line for each day (`Monday: 9 AM–5 PM`) to GeoDirectory's form. Empty if a line is
+ * not understood.
+ */
 export function placeHours(lines: string): string {
   const days: string[] = [];
   for (const line of lines.split('\n')) {

@@ -6,22 +6,26 @@ import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
 import { postsOf } from './posts.ts';
 
-// A draft of GeoDirectory may have no slug, and two may have the same one. So a salon's posts are those whose field for
-// our id contains the salon's. The oldest counts as the draft, and the others as copies: they are returned with the
-// slugs that WordPress itself would have given them, by which the rest of the sync tells them apart.
+// A draft of GeoDirectory may have no slug, and two drafts may have the same one. So a salon's posts are found by the
+// field that contains the salon's id. The oldest post counts as the draft, the others as copies. Each is returned with
+// the slug that WordPress would usually have given it, because the rest of the sync distinguishes draft and copies by
+// their slugs.
 
 export type Place = {
   slug: string;
-  /** GeoDirectory's field for our id, and the salon's id. */
+  /** `key`: GeoDirectory's field for the salon's id. */
   key: string;
   salonId: string;
-  /** True if a create was sent whose answer is not known. */
+  /** True if a create was sent and its answer is unknown. */
   createSent: boolean;
 };
 
 const PAGE_SIZE = 100;
 
-/** Lists the ids of our user's posts whose field contains the salon's id. The site cannot search for a field. */
+/**
+ * Lists the ids of posts whose field contains the salon's id. The site cannot search for a field, so all posts of the
+ * destination's user are read.
+ */
 async function ownIds(
   { call }: Pick<WordPressClient, 'call'>,
   { postsRoute, userId }: SiteDescription,
@@ -47,7 +51,7 @@ async function ownIds(
   return [...ids];
 }
 
-/** The posts of a salon on a site with GeoDirectory. */
+/** The functions that find and write a salon's posts on a site with GeoDirectory. */
 export function placePosts(
   client: Pick<WordPressClient, 'call'>,
   site: SiteDescription,
@@ -70,7 +74,10 @@ export function placePosts(
     const found = await Promise.all(ids.map((id) => posts.findById(id)));
     return found.filter((post) => post !== undefined);
   };
-  /** All posts of the salon, the draft first. Without a slug they are searched only if a create may have made one. */
+  /**
+   * All posts of the salon, the draft first. If none has the slug, the field is searched, but only if a create may have
+   * made a post.
+   */
   const listOwn = async (): Promise<Post[]> => {
     let found = (await posts.listBySlugs([slug])).filter(isOurs);
     if (!found.length && mayBeLost) {
@@ -100,7 +107,7 @@ export function placePosts(
       mayBeLost = true;
       const made = await posts.create(...request);
       if (!isOurs(made)) return made;
-      // Recognises a second post of a create that was sent twice, which has the same slug.
+      // If the create was sent twice, both posts have the same slug; this one gets its place among them.
       const own = await listOwn();
       return own.find(({ id }) => id === made.id) ?? named(made, 0);
     },

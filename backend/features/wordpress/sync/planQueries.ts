@@ -16,7 +16,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Counts what a sync would do, and lists the businesses whose drafts it would update if they differ. */
+/** Counts what a sync would do. Also lists the businesses whose drafts it would update if their content differs. */
 export async function readPlan(
   db: Knex,
   destinationId: string,
@@ -31,13 +31,13 @@ export async function readPlan(
            when b.status = 'not_found' then 'notFound'
            when b.operating = 'closed' and not :includeClosed then 'closed'
            when given.id = any(cast(:sameIds as uuid[])) then 'updates'
-           -- A post that is not on the site any more is made again.
+           -- A post that no longer exists on the site is created again.
            when d.post_id is null or d.site_status = 'gone' then 'newDrafts'
            when d.site_status in ('published', 'trash') or d.edited_count > 0 then 'kept'
            else 'updates' end as kind,
          d.post_id is not null as has_post
        from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
-         -- One look-up per id: for many ids at once the planner would scan all businesses of all jobs.
+         -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
            select b.salon_id, b.job_id, b.simulated, r.status, r.operating
            from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
@@ -45,7 +45,7 @@ export async function readPlan(
          left join lateral (
            select post_id, site_status, edited_count from wordpress_drafts
            where salon_id = b.salon_id and destination_id = :destinationId limit 1) d on true),
-     -- One post for all rows of a salon: the first one is written.
+     -- A salon has one post, so only its first row is written.
      planned as (
        select id, has_post, case
            when kind in ('newDrafts', 'updates', 'kept') and row_number() over (
@@ -65,7 +65,7 @@ export async function readPlan(
   };
 }
 
-/** Returns, for each salon, the texts that were last written to its draft. */
+/** For each salon, the texts that were last written to its draft. */
 export async function listWrittenTexts(
   db: Knex,
   destinationId: string,

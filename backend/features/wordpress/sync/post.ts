@@ -6,26 +6,28 @@ import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteReply.ts';
 import { contentHash, isEmptyMeta } from './draftContent.ts';
 
-/** A post as its editor sees it. */
+/** A post with the values that its editor shows. */
 export type Post = {
   id: number;
   slug: string;
   status: string;
-  /** UTC, whole seconds. */
+  /** In UTC, without fractions of a second. */
   modified: string;
   title: string;
-  /** By key of a draft (see draftKeys.ts). */
+  /** The values by key of a draft (see draftKeys.ts). */
   meta: Record<string, unknown>;
-  /** Terms of the city taxonomy. */
+  /** The ids of the post's terms in the taxonomy of the cities. */
   termIds: number[];
-  /** Whether our user is its author; true for a post type without authors. */
+  /** True if the destination's user is the author, or if the post type has no authors. */
   isByUs: boolean;
-  /** Content that is ours only if the destination has templates: the text, the excerpt; and the featured image. */
+  /**
+   * The text, excerpt and featured image. The product writes text and excerpt only if the destination has templates.
+   */
   others: Record<string, unknown>;
 };
 
 const Shape = z.looseObject({
-  // GeoDirectory answers a create with a text.
+  // GeoDirectory returns the id as a text when a post is created.
   id: z.coerce.number().int(),
   slug: z.string(),
   status: z.string(),
@@ -36,13 +38,13 @@ const Shape = z.looseObject({
 });
 const POST_FIELDS = 'id,slug,status,modified_gmt,title.raw,author,content.raw,excerpt.raw,featured_media';
 
-/** The `_fields` of a request for posts. */
+/** The parameter `_fields` of a request for posts. */
 export function postFields(site: SiteDescription): string {
   const termsKey = site.cityTaxonomy?.key;
   return [POST_FIELDS, ...valueFields(site), ...(termsKey ? [termsKey] : [])].join(',');
 }
 
-/** Reads a post of the site's answer. */
+/** Reads a post from the site's answer. */
 export function readPost(json: unknown, site: SiteDescription): Post {
   const termsKey = site.cityTaxonomy?.key;
   const parsed = parseReply(Shape, json, 'a post');
@@ -65,7 +67,10 @@ export function readPost(json: unknown, site: SiteDescription): Post {
   };
 }
 
-/** Returns meta that is not ours and was filled in. WordPress answers 0 and false for meta that was never set. */
+/**
+ * The meta of a post that the product does not write and that somebody has filled in. WordPress returns 0 and false for
+ * meta that was never set.
+ */
 const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) =>
   Object.fromEntries(
     Object.entries(meta).filter(
@@ -81,7 +86,8 @@ const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) 
   );
 
 /**
- * The parts of a post that we leave to others. If the destination has templates for text and excerpt, these are ours.
+ * The content of a post that the product does not write. Text and excerpt belong to it if the destination has no
+ * templates for them.
  */
 function foreignParts({ others, termIds, meta }: Post, metaKeys: readonly string[]) {
   const isOurs = (key: string) => metaKeys.includes(key);
@@ -94,14 +100,14 @@ function foreignParts({ others, termIds, meta }: Post, metaKeys: readonly string
   };
 }
 
-/** The hash of what we write to a post and of what we leave to others. */
+/** The hash of a post: of what the product writes, and of the other content. */
 export const hashPost = (post: Post, metaKeys: readonly string[]): string =>
   contentHash(
     { title: post.title, meta: post.meta, termId: post.termIds[0], others: foreignParts(post, metaKeys) },
     metaKeys,
   );
 
-/** The salon that a post says it is of; undefined if the destination does not map that. */
+/** The id of the salon that a post names; undefined if the destination does not map `externalId`. */
 export function externalIdOf({ fields }: Pick<DestinationEntry, 'fields'>, { meta }: Post): unknown {
   const key = fields['externalId'];
   return key === undefined ? undefined : meta[key];

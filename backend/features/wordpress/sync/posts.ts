@@ -8,21 +8,21 @@ import type { DraftContent } from './draftContent.ts';
 import type { Post } from './post.ts';
 import { hashPost, postFields, readPost } from './post.ts';
 
-/** `status`: takes a published post off the site. */
+/** `status: 'draft'` makes a published post a draft, which is not public. */
 export type ChangedContent = Partial<DraftContent> & { status?: 'draft' };
 
-/** Every function that takes an id throws WordPressError if the site answers with another post. */
+/** The functions that take an id throw WordPressError if the site returns another post. */
 export type Posts = {
   findById: (id: string | number) => Promise<Post | undefined>;
-  /** Finds a post of any status but trash, like `listBySlugs`. */
+  /** Finds a post in any status except trash, as `listBySlugs` does. */
   findBySlug: (slug: string) => Promise<Post | undefined>;
   listBySlugs: (slugs: string[]) => Promise<Post[]>;
   findInTrash: (slug: string) => Promise<Post | undefined>;
-  /** Returns the site's answer, which may be a post that is not ours, or one that the site has not stored. */
+  /** Returns the post in the site's answer. It may have another slug, or the site may not have stored it. */
   create: (slug: string, content: DraftContent, termId: number | undefined) => Promise<Post>;
-  /** Empties those of `metaKeys` that have no value, and returns the post as the site then shows it. */
+  /** Also empties those of `metaKeys` that have no value in the content. Returns the post as the site then shows it. */
   update: (id: number, content: ChangedContent, termId: number | undefined) => Promise<Post>;
-  /** Returns false if the site refuses, or has no trash. */
+  /** Returns false if the site refuses or has no trash. */
   moveToTrash: (id: number) => Promise<boolean>;
   hash: (post: Post, metaKeys: readonly string[]) => string;
 };
@@ -30,7 +30,7 @@ export type Posts = {
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof WordPressError && error.code !== undefined && codes.includes(error.code);
 
-/** The posts of a destination's type. */
+/** The functions that find and write posts of a destination's type. */
 export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescription): Posts {
   const { postsRoute } = site;
   const termsKey = site.cityTaxonomy?.key;
@@ -43,7 +43,7 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
   };
   const bySlugs = async (slugs: string[]): Promise<Post[]> => {
     const found = await list({ slug: slugs.join(','), status: 'any' });
-    // If something on the way drops the parameter, the site answers with any posts.
+    // If a proxy or plugin drops the parameter, the site returns any posts, so the slugs are checked.
     return found.filter(({ slug }) => slugs.includes(slug));
   };
   const terms = (termId: number | undefined) =>
@@ -71,7 +71,7 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
         const trashed = `${slug}__trashed`;
         return (await list({ slug: trashed, status: 'trash' })).find((post) => post.slug === trashed);
       } catch (error) {
-        // This user must not read the trash.
+        // The user may not read the trash.
         if (isCode(error, 'rest_invalid_param')) return undefined;
         throw error;
       }

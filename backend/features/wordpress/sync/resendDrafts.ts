@@ -4,10 +4,7 @@ import { listLostCreates, listPendingDrafts } from './draftQueries.ts';
 import { requestSweep } from './sweepDraft.ts';
 import { resendUndos } from './undoJobs.ts';
 
-/**
- * Sends entries for all requested drafts, copies to look for and drafts to undo, because a restore does not bring the
- * queue back.
- */
+/** Queues all pending drafts, sweeps and undos again, because a restore does not bring the queue back. */
 export async function resendDrafts(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
   const pending = await listPendingDrafts(trx);
   const entries = pending.map((payload) => ({ payload }));

@@ -4,14 +4,14 @@ import type { DraftTask, WrittenDraft } from './draftTask.ts';
 import { desiredHash, kept, RefusedDraftError, synced } from './draftTask.ts';
 import type { Post } from './post.ts';
 
-/** Writes the whole content to a post that was ours when it was read just before. */
+/** Writes the whole content to a post. The caller has just read it and seen that only the product has written it. */
 async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
   const { posts, content, termId, memory, remember } = task;
   const { metaKeys } = content;
   const sentHash = desiredHash(task);
   await remember({ sentHash });
   const before = posts.hash(post, metaKeys);
-  // A meta key that we did not write last time may contain somebody else's value, so it is not emptied.
+  // If the product did not write a meta key last time, it may contain somebody else's value, so it is not emptied.
   const areKeysOurs = isOfSameKeys(before, memory.writtenHash ?? before);
   const newTermId = termId !== undefined && post.termIds.includes(termId) ? undefined : termId;
   let now: Post;
@@ -32,7 +32,7 @@ async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
   return synced(task, now);
 }
 
-/** Adds missing values to a draft whose other content is ours. Does not change existing values. */
+/** Adds missing values to a draft that only the product has written. Existing values stay. */
 async function complete(task: DraftTask, post: Post): Promise<WrittenDraft> {
   const { content, posts, termId } = task;
   const missing = Object.entries(content.meta).filter(
@@ -44,7 +44,8 @@ async function complete(task: DraftTask, post: Post): Promise<WrittenDraft> {
 }
 
 /**
- * True if every value that the draft has under our keys is the one we would write: a draft that we began or completed.
+ * True if every value in the product's keys is one that the product would write: it has begun the draft, or this
+ * completes it.
  */
 function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): boolean {
   const { content, termId } = task;
@@ -58,9 +59,9 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 }
 
 /**
- * Updates a draft that was read just before. A draft with content that we have not written is left unchanged. The
- * exception is `isNew`, a draft that our own create has made: the site may have changed what we sent. A draft of
- * another author was made by somebody else, even if it has our slug.
+ * Updates a draft that was just read. A draft with content that the product has not written is left as it is. If
+ * `isNew` is set, the product has just created the draft, and the site itself may have changed the content. A draft by
+ * another author is somebody else's, even if it has the slug.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;
@@ -78,7 +79,7 @@ export async function resync(task: DraftTask, post: Post, { isNew = false } = {}
     isRemembered &&
     post.slug === slug &&
     post.modified === writtenModified &&
-    // If the destination has other meta keys now, only the date can be compared.
+    // If other keys are mapped now, the hashes cannot be compared, so the modification time decides alone.
     (isSameContent(hash, writtenHash) || !isOfSameKeys(hash, writtenHash));
   const isAsSent = post.slug === slug && isSameContent(hash, sentHash);
   const wanted = desiredHash(task);

@@ -8,7 +8,7 @@ type Same = {
   posts: Posts;
   postId: string;
   content: DraftContent;
-  /** The city's term, if the post has none. */
+  /** The term of the city; undefined if the post already has one. */
   termId: number | undefined;
 };
 
@@ -16,7 +16,7 @@ const isEmpty = (value: unknown): boolean => isEmptyMeta(value) || value === 0;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the post does not have yet, by key. Properties that an object has stay. */
+/** The values that the post lacks, by key. Properties that an object already has stay. */
 function missingMeta({ meta }: DraftContent, { meta: has }: Post): DraftContent['meta'] {
   const missing = Object.entries(meta).flatMap(([key, value]): [string, unknown][] => {
     if (isEmpty(has[key])) return [[key, value]];
@@ -28,7 +28,10 @@ function missingMeta({ meta }: DraftContent, { meta: has }: Post): DraftContent[
   return Object.fromEntries(missing) as DraftContent['meta'];
 }
 
-/** Reads a post that an operator has recognised as the salon's. Throws WordPressError if it cannot be used. */
+/**
+ * Reads a post that an operator has recognised as the salon's. Throws WordPressError if it no longer exists or is in
+ * the trash.
+ */
 export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'postId'>): Promise<Post> {
   const post = await posts.findById(postId);
   if (post && post.status !== 'trash') return post;
@@ -38,8 +41,8 @@ export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'post
 }
 
 /**
- * Adds to a post what it does not have: every value that it has was written by a person. It may be called any number of
- * times. Returns the post and the keys that were added. Throws WordPressError.
+ * Adds to a post the values that it lacks; existing values stay, because a person has written them. It can safely be
+ * repeated. Returns the post and the keys that were added. Throws WordPressError.
  */
 export async function fillSamePost(
   { posts, content, termId }: Same,

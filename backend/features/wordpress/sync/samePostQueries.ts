@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DraftRequest } from './draftQueries.ts';
 
-/** The name of another salon that has this post; undefined if none has. */
+/** The name of another salon to which this post belongs; undefined if there is none. */
 export async function findPostOwner(
   db: Knex,
   { salonId, destinationId }: Pick<DraftRequest, 'salonId' | 'destinationId'>,
@@ -10,7 +10,7 @@ export async function findPostOwner(
   const { rows } = await db.raw<{ rows: { name: string }[] }>(
     `select name from wordpress_drafts
      where destination_id = :destinationId and salon_id <> :salonId
-       -- Two requests for one post: the salon whose request is first in this order gets it.
+       -- If two salons request the same post, it goes to the one with the lower id.
        and (post_id = :postId or state = 'pending' and same_post_id = :postId and salon_id < :salonId)
      limit 1`,
     { destinationId, salonId, postId },
@@ -18,7 +18,7 @@ export async function findPostOwner(
   return rows[0]?.name;
 }
 
-/** Forgets what is known of the values of a salon's earlier post. */
+/** Deletes what is stored about the values of the salon's earlier post. */
 export async function forgetPost(
   trx: Knex.Transaction,
   { salonId, destinationId }: Pick<DraftRequest, 'salonId' | 'destinationId'>,

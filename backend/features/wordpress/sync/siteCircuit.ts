@@ -5,32 +5,32 @@ import { wait } from '../../../lib/wait.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 
 /**
- * A circuit breaker that all drafts of one site share.
+ * The state of a circuit breaker, which all drafts of one site share.
  *
  *   closed     every draft tries
  *                → open when the site asks for a pause (Retry-After), or has failed for PATIENCE_MS without a success
- *   open       nobody tries; drafts wait for the pause to end, or fail at once if the site has been given up
- *                → half open when the pause is over
- *   half open  one draft tries (the probe), the others wait
- *                → closed if it succeeds, → open again if it fails
+ *   open       no draft tries; drafts wait until the pause ends, or fail at once if the site was given up
+ *                → half open when the pause has ended
+ *   half open  one draft tries (the probe), and the others wait
+ *                → closed if the probe succeeds, → open again if it fails
  */
 type Circuit = {
   breaker: CircuitBreakerPolicy;
-  /** Nobody tries before this time. */
+  /** No draft tries before this time, by `performance.now()`. */
   pausedUntil: number;
-  /** The site has failed for so long that all drafts give up at once. Lasts until an attempt succeeds. */
+  /** The site has failed for so long that all drafts fail at once, until one attempt succeeds. */
   isGivenUp: boolean;
 };
 
-/** How long a site may fail without a success before we give it up. */
+/** After this time of failures without a success, a site is given up. */
 const PATIENCE_MS = 120_000;
-/** The longest pause that a site gets at its own request: an outage may end long before its `Retry-After`. */
+/** The longest pause that is granted to a site. An outage may end long before the time in its `Retry-After`. */
 const LONGEST_PAUSE_MS = 30_000;
-/** The pause of a site that has been given up, or that fails its probe without asking for one. */
+/** The pause of a site that was given up, or that fails the probe and asks for no pause. */
 const PAUSE_MS = 10_000;
-/** A timer may fire a little early, and the breaker uses another clock. */
+/** At least this long, because timers may fire slightly early and the breaker uses another clock. */
 const SHORTEST_WAIT_MS = 50;
-/** How often a draft is tried if the site does not ask for a pause, because the cause may be this draft alone. */
+/** How often one draft is tried if the site does not ask for a pause. The cause may be this draft alone. */
 const MOST_TRIES = 8;
 const BACK_OFF = { backOffMs: 500, longestBackOffMs: 15_000 };
 
@@ -58,7 +58,7 @@ function createCircuit(patienceMs: number): Circuit {
         },
         failure() {
           const now = performance.now();
-          // If there was no attempt for a while, the earlier failure was part of another outage.
+          // If there was no attempt for a while, the earlier failures belong to another outage.
           const isNew = !failing || now - failing.last > patienceMs;
           failing = { since: isNew ? now : failing!.since, last: now };
           circuit.isGivenUp ||= now - failing.since >= patienceMs;
@@ -86,15 +86,15 @@ function circuitOf(site: string, patienceMs: number): Circuit {
 export type SiteAttempts = {
   /** Called with the reason before each wait for the site. */
   onWait: (error: WordPressError) => Promise<void>;
-  /** Replaces PATIENCE_MS in tests. */
+  /** Set in tests only: replaces PATIENCE_MS. */
   patienceMs?: number | undefined;
 };
 
 /**
- * Attempts something on a site until it succeeds, as long as its failures are transient. If the site asks for a pause,
- * all attempts on it pause together for at most half a minute; then one of them tries again. Throws the last error in
- * three cases: it is not transient, the site has failed for two minutes, or eight tries have failed without a request
- * for a pause. Throws the signal's reason if the signal is aborted.
+ * Calls `attempt` until it succeeds, as long as its failures are transient. If the site asks for a pause, all attempts
+ * on it pause for at most half a minute, and then one of them tries again. Throws the last error if it is not
+ * transient, if the site has failed for two minutes, or if eight tries have failed and the site has not asked for a
+ * pause. Throws the signal's reason if the signal is aborted.
  */
 export function attemptOnSite<Value>(
   site: string,
@@ -117,7 +117,7 @@ export function attemptOnSite<Value>(
         });
       } catch (error) {
         const isPaused = error instanceof BrokenCircuitError;
-        // An attempt that begins during a pause gets the pause's reason.
+        // An attempt that begins during a pause waits for the same reason as the others.
         const reason = isPaused ? lastError(breaker) : error;
         if (mayTryAgain(reason)) await onWait(reason);
         if (!isPaused || !mayTryAgain(reason)) throw reason;

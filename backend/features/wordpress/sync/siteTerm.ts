@@ -7,31 +7,31 @@ import { parseReply } from '../site/siteReply.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import { setupError, WordPressError } from '../site/wordpressError.ts';
 
-/** Makes a term while no other process makes the same one. */
+/** Calls `make`, which creates a term, while no other process creates the same term. */
 export type MakeAlone = (make: (client: WordPressClient) => Promise<number>) => Promise<number>;
 
-/** What the terms of a taxonomy are, for comparison and for messages. */
+/** What the terms of a taxonomy stand for: how their names are compared, and what messages call them. */
 export type TermKind = {
-  /** `city` and `cities`. */
+  /** For example `city` and `cities`. */
   noun: string;
   plural: string;
-  /** Equal for all spellings of a name. */
+  /** Returns the same key for all spellings of a name. */
   key: (name: string) => string;
-  /** Part of a name that all its spellings contain. */
+  /** Returns a part of the name that all its spellings contain. */
   searchWord: (name: string) => string;
 };
 
 const Term = z.object({ id: z.number(), name: z.string(), parent: z.number().default(0) });
 const TermExists = z.object({ term_id: z.coerce.number() });
 
-/** Terms change rarely. A deleted one is noticed when WordPress drops it from a draft. */
+/** Terms change rarely. If one is deleted, this is noticed because WordPress drops it from a draft. */
 const KEPT_MS = 10 * 60_000;
 const known = new Map<string, { at: number; id: Promise<number | undefined> }>();
 
 const keyOf = ({ destination }: WordPressClient, { taxonomy, name }: WantedTerm): string =>
   JSON.stringify([destination.url, taxonomy.route, name]);
 
-/** Words of city names that are often abbreviated: a search for them would miss the abbreviation. */
+/** Words in city names that are often abbreviated. A search for one of them would miss the abbreviation. */
 const SHORTENED = new Set(
   (
     'saint sainte fort mount mountain point heights spring springs beach park lake lakes village township junction ' +
@@ -39,7 +39,10 @@ const SHORTENED = new Set(
   ).split(' '),
 );
 
-/** WordPress searches for parts of names, so one word that is never abbreviated finds all spellings of the rest. */
+/**
+ * The longest word that is never abbreviated. WordPress searches for parts of names, so this word finds all spellings
+ * of the name.
+ */
 function longestWord(name: string, isAbbreviated: (word: string) => boolean): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const rank = (word: string) => (isAbbreviated(word.toLowerCase()) ? 0 : word.length);
@@ -60,12 +63,12 @@ export const CATEGORY: TermKind = {
   searchWord: (name) => longestWord(decodeHTMLStrict(name), () => false),
 };
 
-/** A term to find: its name, its taxonomy, and what it is. */
+/** A term to be found: its name, its taxonomy, and what it stands for. */
 export type WantedTerm = { taxonomy: Taxonomy; kind: TermKind; name: string };
 
 /**
- * Finds the term of this name in any spelling (`St. Paul`, `Saint Paul`). The exact spelling is preferred, then the
- * term without a parent.
+ * Finds the term of this name in any spelling (`St. Paul`, `Saint Paul`). Prefers the exact spelling, and then terms
+ * without a parent.
  */
 async function findTerm(
   { call }: WordPressClient,
@@ -79,7 +82,9 @@ async function findTerm(
   return same.sort((a, b) => rank(a) - rank(b))[0]?.id;
 }
 
-/** Reads back a term that the site has named. Throws WordPressError if it is missing or is another one. */
+/**
+ * Reads back a term that the site has reported as created. Throws WordPressError if it is missing or has another name.
+ */
 async function confirmTerm(
   { call }: WordPressClient,
   { taxonomy: { route }, kind, name }: WantedTerm,
@@ -91,7 +96,7 @@ async function confirmTerm(
     throw error;
   });
   const term = reply && parseReply(Term, reply.json, `the new ${kind.noun}`);
-  // A plugin may add to the name, as in "Boise, ID".
+  // A plugin may extend the name, as in "Boise, ID".
   if (term?.id === id && kind.key(decodeHTMLStrict(term.name)).includes(kind.key(name))) return id;
   const instead = term
     ? `another one, "${decodeHTMLStrict(term.name).slice(0, 100)}"`
@@ -113,7 +118,7 @@ async function createTerm(client: WordPressClient, wanted: WantedTerm): Promise<
     if (!(error instanceof WordPressError)) throw error;
     const existing = error.code === 'term_exists' ? TermExists.safeParse(error.data) : undefined;
     if (existing?.success) return confirmTerm(client, wanted, existing.data.term_id);
-    // The answer was lost or did not come from WordPress: perhaps the term was made.
+    // The answer was lost or did not come from WordPress, so the term may have been created.
     const made = await findTerm(client, wanted);
     if (made === undefined) throw error;
     return made;
@@ -134,12 +139,12 @@ async function findOrCreate(
     );
   }
   return makeAlone(
-    // Another process may have made it while we waited.
+    // Another process may have created the term while this one waited.
     async (alone) => (await findTerm(alone, wanted)) ?? createTerm(alone, wanted),
   );
 }
 
-/** Calls `find`, or returns what it has returned for this term some minutes ago. */
+/** Returns what `find` returned for this term within the last minutes, or calls it. */
 function remembered(client: WordPressClient, wanted: WantedTerm, find: () => Promise<number | undefined>) {
   const key = keyOf(client, wanted);
   const kept = known.get(key);
@@ -157,14 +162,14 @@ function remembered(client: WordPressClient, wanted: WantedTerm, find: () => Pro
 export const existingTerm = (client: WordPressClient, wanted: WantedTerm): Promise<number | undefined> =>
   remembered(client, wanted, () => findTerm(client, wanted));
 
-/** Returns the term's id, and makes the term if there is none. Throws WordPressError. */
+/** Returns the term's id, and creates the term if the site has none. Throws WordPressError. */
 export async function siteTerm(
   client: WordPressClient,
   wanted: WantedTerm,
   makeAlone: MakeAlone,
 ): Promise<number> {
   const make = () => findOrCreate(client, wanted, makeAlone);
-  // Undefined if another draft, which must not make the term, has just looked for it.
+  // Undefined if another draft, which may not create the term, has just looked for it. Then it is created now.
   return (await remembered(client, wanted, make)) ?? make();
 }
 

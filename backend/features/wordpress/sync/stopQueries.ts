@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * pending → stopped, for the drafts of a job's sync with which no worker has begun. The results of these salons say so
- * too, whichever job asked for them.
+ * pending → stopped, for those drafts of a job's sync that no worker has begun. The results of these salons in other
+ * jobs get the same state.
  */
 export async function stopDrafts(trx: Knex.Transaction, jobId: string): Promise<void> {
   await trx.raw(
@@ -10,7 +10,7 @@ export async function stopDrafts(trx: Knex.Transaction, jobId: string): Promise<
        select b.salon_id, r.sync_destination as destination_id
        from results r join businesses b on b.id = r.business_id
        where r.job_id = ? and r.sync_asked_at is not null and r.sync_state = 'pending'),
-     -- Always in the same order, so that it does not deadlock with a request.
+     -- Always in the same order, so that this does not deadlock with a request.
      locked as (
        select salon_id, destination_id from wordpress_drafts
        where (salon_id, destination_id) in (select * from asked) and state = 'pending' and not is_begun

@@ -10,10 +10,10 @@ import { fencedClient, withDraftLease } from './draftLease.ts';
 import { draftPosts } from './draftPosts.ts';
 import { findDraft, noteOnDraft } from './draftQueries.ts';
 
-/** Longer than any web server lets a request run. */
+/** No web server lets a request run longer than this. */
 const SWEEP_AFTER_SECONDS = 120;
 
-/** Queues a later search for copies of a draft, as part of the transaction. */
+/** Queues a later search for copies of a draft. Call it in a transaction. */
 export async function requestSweep(
   queue: Deps['queue'],
   trx: Knex.Transaction,
@@ -24,15 +24,15 @@ export async function requestSweep(
   ]);
 }
 
-/** Adds a note for the operator to a draft that has ended without one. */
+/** Adds a note for the operator to a draft that is no longer pending and has no note. */
 export async function noteOnEnded(trx: Knex.Transaction, draft: SweepPayload, note: string): Promise<void> {
   if (await noteOnDraft(trx, draft, note)) await noteOnSyncOutcome(trx, draft, note);
 }
 
 /**
- * Moves copies of a draft to the trash that lost creates have made: creates that were given up but that the site
- * carried out. Copies that somebody has changed stay, and a note tells the operator. Throws WordPressError, HttpError
- * and LeaseLostError; it may be called again.
+ * Moves copies of a draft to the trash. They come from creates that the site carried out after the product had given
+ * them up. Copies that somebody has changed stay, and a note names them to the operator. Throws WordPressError,
+ * HttpError and LeaseLostError. It can safely be repeated.
  */
 export async function sweepDraft(
   { config, db }: Pick<Deps, 'config' | 'db'>,

@@ -14,7 +14,7 @@ import { writeUnderLease } from './writeUnderLease.ts';
 
 type SyncDeps = Omit<DraftDeps, 'offerDifferences'> & Pick<Deps, 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
 
-/** pending → failed. Anything written before stays as it is. */
+/** pending → failed. What was written to the site before stays. */
 async function fail(
   queue: SyncDeps['queue'],
   trx: Knex.Transaction,
@@ -24,7 +24,7 @@ async function fail(
   const nothing = { postId: null, editUrl: null, error };
   const businessId = await endDraft(trx, payload, { ...nothing, state: 'failed' });
   if (businessId === undefined) return;
-  // Creates that were given up may still be carried out, even more than one.
+  // The site may still carry out one or several creates that were given up.
   if ((await findDraft(trx, payload))?.createSent) await requestSweep(queue, trx, payload);
   await updateSyncOutcome(
     trx,
@@ -38,14 +38,14 @@ async function fail(
   );
 }
 
-/** Stores, for display with the pending draft, why it waits for the site. */
+/** Stores why a pending draft waits for the site, to be shown to the operator. */
 async function explainWait(trx: Knex.Transaction, payload: DraftPayload, reason: string): Promise<void> {
   await pauseDraft(trx, payload);
   const businessId = await noteOnPendingDraft(trx, payload, reason);
   if (businessId !== undefined) await noteOnPendingSync(trx, { ...payload, businessId }, reason);
 }
 
-/** Creates or updates one salon's draft. If only a person can correct the fault, the draft fails with the reason. */
+/** Creates or updates one salon's draft. If only a person can correct a fault, the draft fails with the reason. */
 export async function syncDraft(
   deps: SyncDeps & DraftDeps,
   payload: DraftPayload,
@@ -59,7 +59,10 @@ export async function syncDraft(
   });
 }
 
-/** If the destination was deleted or is wrong, logs that copies may remain; retries if the site is unreachable. */
+/**
+ * Searches for copies of a draft. If the destination was deleted or is wrong, logs that copies may remain. If the site
+ * is unreachable, throws, so that the queue retries.
+ */
 export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal: AbortSignal): Promise<void> {
   try {
     await sweepDraft(deps, payload, signal);
@@ -69,7 +72,7 @@ export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal:
   }
 }
 
-/** If no try could search for copies, a note tells the operator where a copy may be. */
+/** Called after all tries to search for copies have failed. A note for the operator names where a copy may be. */
 export async function giveUpSweep(
   { db, logger }: SyncDeps,
   payload: SweepPayload,
@@ -84,7 +87,7 @@ export async function giveUpSweep(
   );
 }
 
-/** Fails a draft after unexpected errors at every try. */
+/** Called after unexpected errors at every try: fails the draft. */
 export async function failDraft(deps: SyncDeps, payload: DraftPayload, stopping: AbortSignal): Promise<void> {
   deps.logger.error({ payload }, 'A draft failed at every try.');
   const error =

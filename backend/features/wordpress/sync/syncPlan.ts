@@ -11,10 +11,10 @@ import { withoutFacts } from './withoutFacts.ts';
 import type { FieldTexts } from './writtenValues.ts';
 import { keyFields } from './writtenValues.ts';
 
-/** Businesses compared at a time. */
+/** How many businesses are compared at a time. */
 const BATCH = 500;
 
-/** Our fields that a draft of this business is made of. */
+/** The fields from which a draft of this business is made. */
 function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: SyncableBusiness): string[] {
   const destination = textsDeletedAt ? withoutFacts(given) : given;
   const site = { metaSchema: {}, cityTaxonomy: undefined };
@@ -25,7 +25,7 @@ function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: S
   ];
 }
 
-/** True if the business gives the texts that were last written. */
+/** True if all texts of the business are the ones that were last written. */
 function isAsWritten(
   destination: DestinationEntry,
   business: SyncableBusiness,
@@ -33,7 +33,7 @@ function isAsWritten(
 ): boolean {
   const texts: Record<string, string> = Object.assign({}, ...Object.values(written));
   const now = fieldNames(destination, business);
-  // Pages that are no longer the salon's are only among the fields that were written.
+  // A page that is no longer the salon's appears only among the fields that were written.
   const before = Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.'));
   return [...now, ...before].every((field) => fieldValue(business, field) === texts[field]);
 }
@@ -57,7 +57,7 @@ async function countUnchanged(
 }
 
 /**
- * Counts what a sync would do, as far as is known without asking the site. Throws HttpError 404 for a destination that
+ * Counts what a sync would do, as far as that is known without asking the site. Throws HttpError 404 if the destination
  * is not configured.
  */
 export async function planSync(

@@ -19,12 +19,12 @@ import { requestUndo } from './undoQueries.ts';
 
 type Entry = SyncReply['results'][number];
 
-/** How long the reply waits for the work before it reports drafts as pending. */
+/** How long the reply waits for drafts before it reports them as pending. */
 const WAIT_MS = 30_000;
 const FIRST_POLL_MS = 50;
 const LONGEST_POLL_MS = 1000;
 
-/** Returns why a business must not be synced; undefined if it may. */
+/** Why a business must not be synced; undefined if it may be. */
 function refusal(
   business: SyncableBusiness | undefined,
   id: string,
@@ -45,7 +45,7 @@ const STATUSES: Record<DraftState['state'], Entry['status']> = {
   pending: 'pending',
   synced: 'synced',
   failed: 'failed',
-  // A post that a person has changed exists, but it was not written.
+  // The post exists, but it was not written, because a person has changed it.
   kept: 'refused',
   stopped: 'refused',
   undone: 'refused',
@@ -77,7 +77,7 @@ async function waitUntilDone(
   waitMs = WAIT_MS,
 ): Promise<void> {
   const end = performance.now() + waitMs;
-  // Long lists are polled less often, because the query itself is long.
+  // Long lists are polled less often, because their query takes longer.
   const longestMs = Math.min(LONGEST_POLL_MS, 200 + ids.length);
   for (
     let pollMs = FIRST_POLL_MS;
@@ -89,21 +89,24 @@ async function waitUntilDone(
   }
 }
 
-/** Throws HttpError 404. */
+/** Throws HttpError 404 if there is no such job. */
 export async function readLastSync({ db }: Deps, jobId: string): Promise<LastSync> {
   const last = await findLastSync(db, jobId);
   if (!last) throw notFound(noSuchJob(jobId));
   return last;
 }
 
-/** Takes back the drafts of a job's sync with which no worker has begun. Throws HttpError 404. */
+/** Stops those drafts of a job's sync that no worker has begun. Throws HttpError 404 if there is no such job. */
 export async function stopSync(deps: Deps, jobId: string): Promise<LastSync> {
   await readLastSync(deps, jobId);
   await deps.db.transaction((trx) => stopDrafts(trx, jobId));
   return readLastSync(deps, jobId);
 }
 
-/** Has the drafts that a job's last sync created moved to the trash. Throws HttpError 404, 409 while it is running. */
+/**
+ * Queues the drafts that a job's last sync has created to be moved to the trash. Throws HttpError 404 if there is no
+ * such job, and 409 while the sync is running.
+ */
 export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
   const { pending } = await readLastSync(deps, jobId);
   if (pending > 0) throw new HttpError(409, 'The sync is still running: stop it first, or wait for its end.');
@@ -115,9 +118,9 @@ export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
 }
 
 /**
- * Queues the drafts of these businesses and waits a while for them. A repeated call with businesses that are still
- * pending only waits again, so that nothing is written twice. Businesses that must not be synced are refused one by
- * one. Throws HttpError 404 for a destination that is not configured.
+ * Queues the drafts of these businesses, and waits a while for them. If the call is repeated while drafts are pending,
+ * it only waits, so nothing is written twice. Businesses that must not be synced are refused one by one. Throws
+ * HttpError 404 if the destination is not configured.
  */
 export async function syncBusinesses(
   { config, db, queue, stopping, syncReplyMs }: Deps,
@@ -164,16 +167,16 @@ export async function syncBusinesses(
     await waitUntilDone(db, destinationId, salonIds, AbortSignal.any([gone, stopping]), syncReplyMs);
   }
 
-  // If the client has disconnected, nobody reads this reply. Do not acknowledge the outcome, so that the next reply
-  // reports it.
+  // If the client has disconnected, nobody reads this reply. The outcomes are then not marked as reported, so that the
+  // next reply reports them.
   const asked = new Set(accepted.map(({ id }) => id));
   const states =
     gone.aborted || !accepted.length
       ? []
       : await acknowledgeDrafts(db, destinationId, { salonIds, businessIds: [...asked] });
-  // If another run's row of the salon is in progress, this row is requested once that one has ended.
+  // If the draft is being written from another job's row of the salon, this row can be requested when that has ended.
   const own = states.filter(({ businessId }) => asked.has(businessId));
-  // Drafts that have not been tried yet wait for the same reason.
+  // Drafts that were not tried yet wait for the same reason as those that were.
   const waiting = own.find(({ state, error }) => state === 'pending' && error !== null)?.error ?? null;
   const stood = new Map(own.map((state) => [state.salonId, state]));
   const results = ids.map((businessId): Entry => {

@@ -15,7 +15,7 @@ import { findUndo, forgetDraft, keepDraft, listUndos, NOT_UNDONE, noteOnUndo } f
 import type { WriteDeps } from './writeUnderLease.ts';
 import { writeUnderLease } from './writeUnderLease.ts';
 
-/** Why the post stays; undefined if it is the draft as we have written it. */
+/** Why the post must not be moved to the trash; undefined if it is still as the product has written it. */
 function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boolean): string | undefined {
   if (siteStatus(post.status) === 'published') return 'It was published in WordPress, and stays.';
   const isAsWritten =
@@ -27,7 +27,7 @@ function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boo
   return isAsWritten ? undefined : 'It was changed in WordPress since the sync, and stays.';
 }
 
-/** One attempt to move a draft to the trash. Throws WordPressError; it may be called again. */
+/** Tries once to move a draft to the trash. Throws WordPressError. It can safely be repeated. */
 async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPayload): Promise<void> {
   const draft = await findUndo(db, undo);
   if (!draft) return;
@@ -50,7 +50,7 @@ async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPa
 const giveUp = (trx: Knex.Transaction, undo: UndoPayload, reason: string): Promise<void> =>
   keepDraft(trx, undo, { state: 'created', note: `${NOT_UNDONE} ${reason}` });
 
-/** Moves a draft that a sync has created to the trash of WordPress, if nobody has touched it. */
+/** Moves a draft that a sync has created to the trash of WordPress, if nobody has changed it. */
 export async function undoDraft(deps: WriteDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
   await writeUnderLease(deps, undo, stopping, {
     attempt: (lease) => attemptUndo(deps, lease, undo),
@@ -60,7 +60,7 @@ export async function undoDraft(deps: WriteDeps, undo: UndoPayload, stopping: Ab
   });
 }
 
-/** Ends an undo after unexpected errors at every try. */
+/** Called after unexpected errors at every try: ends the undo. */
 export async function failUndo(deps: WriteDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
   deps.logger.error({ undo }, 'The undo of a draft failed at every try.');
   await withDraftLease(deps.db, undo, stopping, (lease) =>
@@ -79,7 +79,7 @@ export const sendUndos = (
     undos.map((payload) => ({ payload })),
   );
 
-/** Sends entries for all undos, because a restore does not bring the queue back. */
+/** Queues all undos again, because a restore does not bring the queue back. */
 export async function resendUndos(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
   const undos = await listUndos(trx);
   if (undos.length) await sendUndos(queue, trx, undos);

@@ -3,7 +3,9 @@ import type { UndoPayload } from '../../../queue/queues.ts';
 import { forgetPost } from './samePostQueries.ts';
 import { NO_UPDATES } from './writtenQueries.ts';
 
-/** How the reason begins for a draft that could not be moved to the trash; the summary of the sync shows it. */
+/**
+ * The beginning of the reason if a draft could not be moved to the trash. The summary of the sync shows such reasons.
+ */
 export const NOT_UNDONE = 'It was not moved to the trash.';
 
 /** created → undoing, for the drafts that a job's last sync has created. */
@@ -23,7 +25,7 @@ export async function requestUndo(trx: Knex.Transaction, jobId: string): Promise
   return rows;
 }
 
-/** Lists the undos that were under way when a backup was written. */
+/** Lists the undos that had not ended when a backup was written. */
 export async function listUndos(db: Knex): Promise<UndoPayload[]> {
   const { rows } = await db.raw<{ rows: UndoPayload[] }>(
     `select b.salon_id as "salonId", r.sync_destination as "destinationId", r.business_id as "businessId"
@@ -38,11 +40,11 @@ export type DraftToUndo = {
   slug: string;
   writtenHash: string | null;
   writtenModified: string | null;
-  /** Nobody has asked to write the draft since, for this row or another one of the salon. */
+  /** True if no later sync has requested the draft, neither from this row nor from another one of the salon. */
   isLast: boolean;
 };
 
-/** Undefined if the draft is not to be undone any more. */
+/** Finds a draft to be undone; undefined if its undo has ended. */
 export async function findUndo(db: Knex, undo: UndoPayload): Promise<DraftToUndo | undefined> {
   const { rows } = await db.raw<{ rows: DraftToUndo[] }>(
     `select d.post_id::text as "postId", d.slug, d.written_hash as "writtenHash",
@@ -54,7 +56,7 @@ export async function findUndo(db: Knex, undo: UndoPayload): Promise<DraftToUndo
   return rows[0];
 }
 
-/** undoing → undone. Nothing is known of the post any more, so the next sync makes a new draft. */
+/** undoing → undone. What is stored about the post is deleted, so the next sync creates a new draft. */
 export async function forgetDraft(
   trx: Knex.Transaction,
   { salonId, destinationId, businessId }: UndoPayload,
@@ -88,7 +90,7 @@ export async function forgetDraft(
   );
 }
 
-/** undoing → kept or created: the draft stays, with the reason. */
+/** undoing → kept or created: the draft stays, with a note that says why. */
 export async function keepDraft(
   trx: Knex.Transaction,
   { businessId }: UndoPayload,
@@ -100,7 +102,7 @@ export async function keepDraft(
   );
 }
 
-/** Why the undo waits for the site. */
+/** Stores why an undo waits for the site. */
 export async function noteOnUndo(
   trx: Knex.Transaction,
   { businessId }: UndoPayload,

@@ -10,7 +10,9 @@ const withoutFields = <Target>(given: Record<string, Target>): Record<string, Ta
 const withoutFactsIn = (template: string | undefined): string | undefined =>
   template && /\{\{[^}]*\bfact\./.test(template) ? undefined : template;
 
-/** The destination without everything that is made of facts, so that a sync leaves it on the site as it is. */
+/**
+ * The destination without fields that are made of facts. A sync with it leaves these values on the site as they are.
+ */
 export function withoutFacts(destination: DestinationEntry): DestinationEntry {
   const { fields, acf, terms, content, excerpt } = destination;
   return {

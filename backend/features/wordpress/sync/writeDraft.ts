@@ -5,17 +5,17 @@ import { kept, withoutCopies } from './draftTask.ts';
 import type { Post } from './post.ts';
 import { resync } from './resyncDraft.ts';
 
-// Finds out which state a draft is in, and does what that state needs:
+// Finds out in which state a salon's draft is on the site, and acts accordingly:
 //
-//   no post                             → createDraft, which reports `synced` or `kept`
-//   a post as our last write left it    → resync updates it, or leaves it alone if nothing has changed: `synced`
-//   a post that we wrote in part        → resync completes it: `synced` (a create or update was interrupted)
+//   no post                               → createDraft: `synced` or `kept`
+//   a post as the product last left it    → resync updates it if the content has changed: `synced`
+//   a post that was only partly written   → resync completes it: `synced` (a create or update was interrupted)
 //   a post that a person has changed or published
-//                                       → left alone: `kept`
-//   a post in the trash                 → left alone: RefusedDraftError
+//                                         → left as it is: `kept`
+//   a post in the trash                   → left as it is: RefusedDraftError
 //
 // The post is searched by its id, then by its slug. The trash is searched only if a create was sent whose answer was
-// lost. In that case there may also be copies of the post; those that nobody has changed are moved to the trash.
+// lost. In that case there may be copies of the post, too; those that nobody has changed are moved to the trash.
 
 async function find({ posts, memory, slug }: DraftTask): Promise<Post | undefined> {
   const known = memory.postId === null ? undefined : await posts.findById(memory.postId);
@@ -26,9 +26,8 @@ async function find({ posts, memory, slug }: DraftTask): Promise<Post | undefine
 }
 
 /**
- * Creates the business's draft if there is none, or updates it if nobody else has changed it. It may be called any
- * number of times, whatever the outcome of earlier calls. Throws WordPressError; after a transient one it may be called
- * again.
+ * Creates the business's draft if there is none, or updates it if nobody else has changed it. Throws WordPressError. It
+ * can safely be repeated, whatever the outcome of earlier calls.
  */
 export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {
   const { memory, posts, slug } = task;
@@ -39,7 +38,7 @@ export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {
   return withoutCopies(task, written, await listWithCopies(posts, slug));
 }
 
-/** Sets the city of a draft again after WordPress has dropped it, unless somebody has changed the draft meanwhile. */
+/** WordPress has dropped the city's term. Sets it again, if nobody has changed the draft meanwhile. */
 export async function restoreCity(
   task: DraftTask,
   written: WrittenDraft,

@@ -13,19 +13,19 @@ import { attemptOnSite } from './siteCircuit.ts';
 export type WriteDeps = Pick<Deps, 'config' | 'db' | 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
 
 type Write = {
-  /** Throws WordPressError; it may be called again. */
+  /** Throws WordPressError. It can safely be repeated. */
   attempt: (lease: Lease, destination: DestinationEntry) => Promise<void>;
   /** Stores why the write waits for the site. */
   onWait?: (trx: Knex.Transaction, reason: string) => Promise<void>;
-  /** Ends the write if only a person can correct the fault. */
+  /** Ends the write with the reason, if only a person can correct the fault. */
   refuse: (trx: Knex.Transaction, reason: string) => Promise<void>;
-  /** What the log says then. */
+  /** The message in the log after `refuse`. */
   failure: string;
 };
 
 /**
- * Writes to one salon's post as the only process that does. Waits for the site as long as its failures are transient. A
- * worker that dies leaves the write to the next one.
+ * Writes to one salon's post while no other process does. Transient failures of the site are waited for. If the worker
+ * dies, the job is repeated.
  */
 export async function writeUnderLease(
   { config, db, logger, patienceMs }: WriteDeps,

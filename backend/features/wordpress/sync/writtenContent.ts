@@ -18,12 +18,12 @@ type Meta = DraftContent['meta'];
 /** `notes`: sentences about values that were left out. */
 export type WrittenContent = DraftContent & { notes: string[] };
 
-/** Returns the text of our field that is written to a key of the draft. */
+/** Returns the text of a field that is written to a key of the draft. */
 export type FieldText = (field: string, key: string) => string;
 
 /**
- * Returns all platform URLs as one object. It contains only platforms that have a page, and for which the schema has a
- * property.
+ * Returns the platform URLs as one object. It contains only platforms on which there is a page and for which the schema
+ * has a property.
  */
 function allPlatformUrls(
   platformIds: readonly string[],
@@ -39,10 +39,10 @@ function allPlatformUrls(
   );
 }
 
-/** A value with several lines, as the key stores it; empty if it cannot. */
+/** Converts a value with several lines to the form that the key can store; empty if that is impossible. */
 function inOneText(text: string, { metaKey }: FieldTarget, { field_type }: MetaSchema): string {
   if (field_type === 'business_hours') return placeHours(text);
-  // Most sites remove line breaks from plain meta, so the lines are joined.
+  // Most sites remove line breaks from plain meta, so the lines are joined by semicolons.
   return metaKey.startsWith(ACF) ? text : text.replaceAll('\n', '; ');
 }
 
@@ -52,11 +52,11 @@ function targetValue(target: FieldTarget, schema: MetaSchema, text: string): Met
   const line = inOneText(text, target, own);
   if (!line) return undefined;
   const value = metaValue(own, property === undefined ? metaKey : `${metaKey}.${property}`, line);
-  // ACF answers false for what was never set.
+  // Advanced Custom Fields returns false for a value that was never set, so false is not written.
   return value === false && metaKey.startsWith(ACF) ? undefined : value;
 }
 
-/** Adds a field's value. Throws WordPressError if the value does not fit its key. */
+/** Adds the value of one field to `meta`. Throws WordPressError if the value does not fit its key. */
 function addField(
   meta: Meta,
   target: FieldTarget,
@@ -79,9 +79,9 @@ function addField(
 }
 
 /**
- * The content of a salon's draft. `termIds`: its term in each taxonomy that has one. `textOf`: the texts of the
- * fields, if not those of the business. A fact that does not fit its key
- * is left out with a note; for any other value, throws WordPressError.
+ * The content of a salon's draft. `termIds`: the id of its term for each taxonomy. `textOf`: replaces the texts of the
+ * business's fields. If a fact does not fit its key, it is left out with a note; for any other such value,
+ * WordPressError is thrown.
  */
 export function writtenContent(
   business: SyncableBusiness,

@@ -4,7 +4,7 @@ import type { Written } from './writtenValues.ts';
 
 type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
-/** Stores what was written. Keys that were not written this time keep what was written last. */
+/** Stores the values that were written. For keys that were not written this time, the earlier values stay. */
 export async function keepWritten(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,
@@ -19,11 +19,11 @@ export async function keepWritten(
   );
 }
 
-/** SQL that sets the counts of a draft's updates. */
+/** SQL that resets the counts of a draft's updates. */
 export const NO_UPDATES = `waiting_count = 0, waiting_kinds = '{}', edited_count = 0, accepted_count = 0,
   declined_count = 0, failed_count = 0`;
 
-/** After a sync has written the whole draft, none of its values is outdated or a person's. */
+/** Deletes the updates of a draft. Call it after a sync has written the whole draft, so that no value is outdated. */
 export async function forgetUpdates(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,

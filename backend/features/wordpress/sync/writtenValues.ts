@@ -9,21 +9,24 @@ import { fieldValue } from './fieldValue.ts';
 import type { Post } from './post.ts';
 
 export type Values = Record<string, unknown>;
-/** For each key of a draft: the texts of our fields from which its value is made. */
+/** For each key of a draft: the texts of the fields from which its value is made, by field. */
 export type FieldTexts = Record<string, Record<string, string>>;
 
-/** For each key of a post: the value last written, as the site showed it right after the write, and our texts in it. */
+/**
+ * What the product last wrote. `read`: for each key, the value that the site showed right after the write. `fields`:
+ * the texts in it.
+ */
 export type Written = { read: Values; fields: FieldTexts };
 
-/** All values of a post, with its title and its city. */
+/** All values of a post, including its title and city. */
 export const valuesOf = ({ meta, title, termIds }: Post): Values => ({
   ...meta,
-  // WordPress writes `&amp;` for users without the right to unfiltered HTML.
+  // For users without the right to unfiltered HTML, WordPress changes `&` to `&amp;`.
   [TITLE]: decodeHTMLStrict(title),
   [CITY_TERM]: termIds,
 });
 
-/** Our fields that each key of a draft is made of. */
+/** The fields from which the value of each key of a draft is made. */
 export function keyFields(
   destination: DestinationEntry,
   { metaSchema, cityTaxonomy }: Pick<SiteDescription, 'metaSchema' | 'cityTaxonomy'>,
@@ -48,7 +51,7 @@ export function keyFields(
   return keys;
 }
 
-/** The texts that a business gives for these fields of each key; empty for what is not known. */
+/** The texts of a business for the fields of each key; empty if unknown. */
 export const fieldTexts = (keys: ReadonlyMap<string, string[]>, business: SyncableBusiness): FieldTexts =>
   Object.fromEntries(
     [...keys].map(([key, fields]) => [
