@@ -77,7 +77,6 @@ function misfitHandler(logger: Logger): OnMisfit | undefined {
   };
 }
 
-/** Every route of the product. */
 export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   const { trustedProxies } = deps.config.access;
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });

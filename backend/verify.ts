@@ -151,7 +151,7 @@ async function readAsked(args: string[]): Promise<Asked> {
 
 function sayColumns({ mapping, recognisedColumns, sheet, sheets = [] }: ListFile): void {
   if (sheets.length > 1) complain(`Sheet: "${sheet}", one of ${sheets.length}.`);
-  // The mapping comes first for the order of the output, and last because its columns win.
+  // The mapping is spread first, which sets the order of the output, and last, so that its columns win.
   const columns = { ...mapping, ...recognisedColumns, ...mapping };
   const used = Object.entries(columns).filter(([, column]) => column);
   complain(`Columns: ${used.map(([field, column]) => `${field} "${column}"`).join(', ')}.`);

@@ -16,7 +16,7 @@ export async function up(db: Knex): Promise<void> {
       choice smallint,
       -- How well the page fits the row.
       strength integer not null,
-      -- The strength once the row has asked for the page; 0 before, -1 if an operator's decision refused it.
+      -- The strength once the row has asked for the page; 0 before, -1 if the page is another salon's.
       bid integer not null,
       primary key (business_id, page)
     );

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- A list that is verified again at regular times. It ends with its list.
+    -- A list that is verified again at regular times. The schedule is deleted with its list.
     create table schedules (
       id uuid primary key,
       job_id uuid not null unique references jobs on delete cascade,
@@ -31,7 +31,7 @@ export async function up(db: Knex): Promise<void> {
       job_id uuid primary key references jobs on delete cascade,
       schedule_id uuid not null references schedules on delete cascade,
       due_at timestamptz not null,
-      -- How its end was dealt with so far; null: not yet.
+      -- How far the run's end was dealt with. Null if nothing was done about it yet.
       settled text check (settled in ('limited', 'failed', 'completed')),
       unique (schedule_id, due_at)
     );

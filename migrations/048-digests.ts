@@ -31,7 +31,8 @@ export async function up(db: Knex): Promise<void> {
     );
     create index digest_deliveries_pending on digest_deliveries (id) where state = 'pending';
 
-    -- A webhook that answered 410 gets nothing until a person switches it on again. By the SHA-256 of its address.
+    -- Webhooks that answered 410, by the SHA-256 of their addresses. They get nothing until a person switches them on
+    -- again.
     create table webhooks_off (
       address_hash text primary key,
       at timestamptz not null default now()

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- A decision that a salon is closed or still open is about no page. Its basis says which pages said what then.
+    -- A decision that a salon is closed or still open is not about a page. Its basis contains what each page said at
+    -- that time.
     alter table salon_decisions
       alter column platform_id drop not null,
       alter column url drop not null,

@@ -66,12 +66,12 @@ export const Candidate = z.strictObject({
   facts: PageFacts.optional(),
   /** Absent in results stored before grades existed. */
   grade: PageGrade.optional(),
-  /** The other salon that the page belongs to; absent if it belongs to none or to this one. */
+  /** The other salon that the page belongs to; absent if it belongs to no salon or to this one. */
   pageOf: PageOwner.optional(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** Whether a business still exists. `unknown`: no page says, or the pages contradict each other. */
+/** Whether a business still exists. `unknown`: no page says so, or the pages contradict each other. */
 export const Operating = z.enum(['open', 'closed', 'unknown']);
 export type Operating = z.infer<typeof Operating>;
 
@@ -190,7 +190,10 @@ export const Result = z.strictObject({
   textsDeleted: TextsDeleted.optional(),
   /** What the salon's own pages say about it, the chosen ones first. Absent if they say nothing. */
   facts: z.array(Fact).max(MOST_FACTS).optional(),
-  /** What has changed since the salon's last look. Absent if nothing, and in rows that repeat an earlier salon. */
+  /**
+   * What has changed since the salon's last look. Absent if nothing has, and in rows that repeat the salon of an
+   * earlier row.
+   */
   changes: z.array(ChangeOrNote).optional(),
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
@@ -200,7 +203,7 @@ export const Result = z.strictObject({
   postId: z.number().int().optional(),
   /** The post's edit page in the WordPress admin. */
   editUrl: WebUrl.optional(),
-  /** Why the last sync failed, what it left unchanged, or why a pending one waits. */
+  /** Why the last sync failed, what it left unchanged, or why a pending sync waits. */
   syncError: z.string().optional(),
 });
 export type Result = z.infer<typeof Result>;

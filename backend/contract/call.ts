@@ -48,7 +48,7 @@ export type Call = {
   id: string;
   /** What the call does, in a few words that begin with a verb. */
   summary: string;
-  /** What it returns or changes, in a sentence or two. */
+  /** What the call returns or changes, in a sentence or two. */
   description: string;
   /** Accepts the header Idempotency-Key: a request repeated with the same key is carried out once. */
   keyed?: true;

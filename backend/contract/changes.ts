@@ -36,15 +36,15 @@ export type ListedChange = z.infer<typeof ListedChange>;
 
 /** What a job's looks have found. Rows that are the same salon count once. */
 export const ChangeCounts = z.strictObject({
-  /** False until all looks of the job are taken, which begins when it is completed. */
+  /** False until all looks of the job are taken. Taking them begins when the job is completed. */
   isReady: z.boolean(),
   /** Salons that were compared with an earlier look. */
   compared: count,
   /** For each kind: how many changes there are, and of how many salons. A kind without changes is absent. */
   kinds: z.partialRecord(ChangeOrNote, z.strictObject({ changes: count, salons: count })),
   /**
-   * For each platform: the number of salons with a known page there that could not be searched on it. Salons that could
-   * not be looked up at all are not counted.
+   * For each platform: how many salons with a known page on it could not be searched there. Salons that could not be
+   * looked up at all are not counted.
    */
   notChecked: z.array(z.strictObject({ platformId: z.string(), salons: count })),
 });
@@ -52,7 +52,7 @@ export type ChangeCounts = z.infer<typeof ChangeCounts>;
 
 /** A look at a salon: what one run has seen of it. */
 export const SalonLook = z.strictObject({
-  /** The job of that run; absent if it was deleted. */
+  /** The job that took the look; absent if it was deleted. */
   jobId: z.string().optional(),
   at: Time,
   /** The provider's name. */

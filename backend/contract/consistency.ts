@@ -15,7 +15,10 @@ export const ElementShare = z.strictObject({
    * How many found pages can be compared: the list has this element, and the page shows nothing incomparable for it.
    */
   pages: count,
-  /** How many of these pages show the element. A page that does not show it counts neither as right nor as wrong. */
+  /**
+   * How many of the comparable pages show the element. A page that does not show it counts neither as right nor as
+   * wrong.
+   */
   shown: count,
   /** How many of the shown values differ from the list. */
   differing: count,
@@ -61,7 +64,7 @@ export const Difference = z.strictObject({
   element: Element,
   /** The list's value. */
   listed: z.string(),
-  /** The page's value; `…` if the search provider's terms had it deleted. */
+  /** The page's value; `…` if it was deleted because of the search provider's terms. */
   shown: z.string(),
   fine: FineDifference.optional(),
 });

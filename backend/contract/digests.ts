@@ -7,7 +7,7 @@ import { DIGEST_RECEIVERS } from './words.ts';
 /** Some of the salons of one kind of change. */
 const ChangedSalons = z.strictObject({
   count: z.number().int(),
-  /** The address of the results that show these salons. */
+  /** The address of the results that show the salons with this kind of change. */
   url: z.string(),
   /** The first ones of the list. */
   salons: z
@@ -16,7 +16,7 @@ const ChangedSalons = z.strictObject({
         businessId: z.string(),
         name: z.string(),
         city: z.string().optional(),
-        /** The names of the platforms whose pages show it. */
+        /** The names of the platforms whose pages show the change. */
         platforms: z.array(z.string()),
       }),
     )
@@ -45,9 +45,9 @@ export const Digest = z.strictObject({
       url: z.string(),
       /** Salons that could not be looked up at all. */
       salons: z.number().int(),
-      /** Why the last of them could not be looked up, in a sentence. */
+      /** Why the last salon that could not be looked up has failed, in a sentence. */
       reason: z.string().optional(),
-      /** Platforms that could not be looked up for some of the other salons. */
+      /** Platforms that could not be searched for some salons, although these salons could be looked up on others. */
       platforms: z.array(z.strictObject({ name: z.string(), salons: z.number().int() })),
     })
     .optional(),
@@ -71,7 +71,7 @@ export const Delivery = z.strictObject({
   list: z.string().nullable(),
   createdAt: Time,
   state: z.enum(['pending', 'delivered', 'failed']),
-  /** Attempts since it was sent, or sent again by a person. */
+  /** Attempts since the digest was first sent, or since a person sent it again. */
   attempts: z.number().int(),
   /** When the next attempt is due; absent if there is none. */
   nextAt: Time.optional(),
@@ -81,11 +81,13 @@ export const Delivery = z.strictObject({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** Who gets digests, by the settings; secrets and whole addresses are never part of it. */
+/** Who gets digests, by the settings. Secrets and whole addresses are never part of a reply. */
 export const Receivers = z.strictObject({
-  /** The webhook's host. Absent if it is not set. `off`: it answered 410, and gets nothing until it is switched on. */
+  /**
+   * The webhook's host. Absent if no webhook is set. `off`: it answered 410, and gets nothing until it is switched on.
+   */
   webhook: z.strictObject({ host: z.string(), off: z.boolean() }).optional(),
-  /** How many people get e-mails. Absent if it is not set. */
+  /** How many people get e-mails. Absent if no e-mail is set. */
   email: z.strictObject({ recipients: z.number().int() }).optional(),
 });
 export type Receivers = z.infer<typeof Receivers>;

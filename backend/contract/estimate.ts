@@ -16,11 +16,14 @@ const DepthEstimate = z.strictObject({
 });
 export type DepthEstimate = z.infer<typeof DepthEstimate>;
 
-/** What the provider says is left. */
+/** How many requests are left, as the provider says. */
 const SearchBalance = z.strictObject({
   /** Requests; null if they are not known. */
   left: z.number().nullable(),
-  /** Why they are not known, in a sentence. Null if they are known, and if the search engine is one's own. */
+  /**
+   * Why the number of requests left is not known, in a sentence. Null if it is known, and for a search engine of one's
+   * own.
+   */
   unknown: z.string().nullable(),
 });
 export type SearchBalance = z.infer<typeof SearchBalance>;

@@ -53,9 +53,9 @@ export const ExportedBusiness = z.strictObject({
   /** False if the business could not be looked up. */
   lookedUp: z.boolean(),
   operating: Operating.nullable(),
-  /** Why it has this status, in sentences that name the platforms. Empty if nothing is known. */
+  /** Why the business has this status, in sentences that name the platforms. Empty if nothing is known. */
   reason: z.string(),
-  /** The operators' current decision on whether it still exists. */
+  /** The operators' current decision on whether the business still exists. */
   closureDecision: ClosureDecision.omit({ changed: true }).nullable(),
   /** The operators' current decisions on its pages. */
   decisions: z.array(Decision),

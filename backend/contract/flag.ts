@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** True or false in a query, where every value is a text. Clients see a boolean, whose text is the same. */
+/**
+ * True or false in a query, where every value is a text. The OpenAPI document calls it a boolean, which clients send as
+ * the same text.
+ */
 export const flag = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')

@@ -28,9 +28,9 @@ const ChildKind = z.enum(['rerun', 'judge_again']);
 /** How a job was made from another job. Jobs that were started from a list have no origin. */
 export const JobOrigin = z.strictObject({
   kind: ChildKind,
-  /** Which businesses of the other job are searched again. Absent if they are judged again. */
+  /** Which businesses of the parent job are searched again. Absent if they are judged again. */
   chosen: RerunRequest.optional(),
-  /** The other job; null if it has been deleted. */
+  /** The parent job; null if it has been deleted. */
   parent: z.strictObject({ id: z.string(), fileName: z.string().nullable() }).nullable(),
 });
 export type JobOrigin = z.infer<typeof JobOrigin>;
@@ -59,7 +59,7 @@ export const JobSummary = z.strictObject({
    * found.
    */
   unavailableCount: z.number().int(),
-  /** Why the last of these could not be looked up, in a sentence. Absent if there are none. */
+  /** Why the last business that could not be looked up has failed, in a sentence. Absent if there is none. */
   unavailableReason: z.string().optional(),
   /** Businesses that an operator may want to decide on. */
   toReview: z.number().int().optional(),
@@ -138,9 +138,9 @@ export const PageInfo = z.strictObject({
   size: z.number().int(),
   /** Businesses that the filter matches, on all pages. */
   total: z.number().int(),
-  /** How many of these can be selected, because they are not simulated. */
+  /** How many businesses that the filter matches can be selected, because they are not simulated. */
   selectableTotal: z.number().int(),
-  /** How many of these can be synced: `verified` or `maybe`, and not closed for good. */
+  /** How many businesses that the filter matches can be synced: `verified` or `maybe`, and not closed for good. */
   syncableTotal: z.number().int(),
 });
 export type PageInfo = z.infer<typeof PageInfo>;
@@ -150,7 +150,7 @@ export type Job = z.infer<typeof Job>;
 
 export const ListedId = z.strictObject({
   id: z.string(),
-  /** Its result is simulated, so it can be neither selected nor synced. */
+  /** The business's result is simulated, so it can be neither selected nor synced. */
   simulated: z.boolean(),
   /** `verified` or `maybe`, not simulated, and not closed for good. */
   syncable: z.boolean(),
@@ -161,7 +161,7 @@ export type ListedId = z.infer<typeof ListedId>;
 export const PlatformCoverage = z.strictObject({
   platformId: z.string(),
   found: z.number().int(),
-  /** Pages of businesses without any found page; they make these businesses `maybe`. */
+  /** Possible pages of businesses without any found page. They make these businesses `maybe`. */
   possible: z.number().int(),
 });
 export type PlatformCoverage = z.infer<typeof PlatformCoverage>;

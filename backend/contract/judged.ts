@@ -7,10 +7,10 @@ const judgedPage = z.strictObject({ outcome: z.enum(['found', 'possible']), url:
 
 /** A salon that is now judged differently, although the answers are the same. Its pages may not have changed. */
 export const JudgedSalon = z.strictObject({
-  /** Its business in the job that was judged again. */
+  /** The salon's business in the job that judges again. */
   id: z.string(),
   name: z.string(),
-  /** Its row in that job, from 1. */
+  /** The salon's row in the job that judges again, from 1. */
   row: z.number().int(),
   change: z.literal('judged_differently'),
   before: status,

@@ -2,7 +2,7 @@
 
 /** How often the client reads a job that is pending or running. */
 export const POLL_INTERVAL_MS = 1000;
-/** The same interval in a hidden tab. */
+/** How often the client reads such a job in a hidden tab. */
 export const HIDDEN_POLL_INTERVAL_MS = 15_000;
 export const RESULTS_PAGE_SIZE = 10;
 /** The page sizes to choose from. */

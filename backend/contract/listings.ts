@@ -14,7 +14,7 @@ export const ListingUpdate = z.strictObject({
   kind: z.enum(UPDATE_KINDS),
   /** Our field, as in the file of the destinations, or the key of the post for its text: `post.content`. */
   field: z.string(),
-  /** The value that we wrote, as the site showed it then. Absent if it was empty, or is not known. */
+  /** The value that we wrote, as the site showed it right after the write. Absent if it was empty, or is not known. */
   written: z.string().optional(),
   /** The value on the site at the last look. Absent if it was empty. */
   onSite: z.string().optional(),
@@ -52,7 +52,7 @@ export const SiteLook = z.strictObject({
   total: count,
   done: count,
   startedAt: Time,
-  /** Why it has failed, or why it waits for the site. */
+  /** Why the look has failed, or why it waits for the site. */
   note: z.string().optional(),
   /** True if jobs have ended since the look began. Their results are not compared with the posts yet. */
   isOutdated: z.boolean(),
@@ -86,9 +86,9 @@ export type ListingsFilter = Pick<ListingsQuery, keyof typeof filter>;
 export const ListingsReply = z.strictObject({
   listings: z.array(Listing),
   page: z.strictObject({ number: count, size: count, total: count }),
-  /** Listings of the chosen destination, whatever the other filters. */
+  /** How many listings of the chosen destination each filter shows, whatever the other filters are. */
   counts: z.strictObject({ all: count, ...statusCounts, ...updateCounts }),
-  /** Updates of all listings that the filter matches: those that can be decided together. */
+  /** How many updates of the listings that the filter matches can be accepted or declined together. */
   waiting: z.strictObject({ toAccept: count, toDecline: count }),
   looks: z.array(SiteLook),
   /** The server's time. An update that is found later cannot be decided on with this reply. */
@@ -104,7 +104,10 @@ export const UpdateDecision = z
   .strictObject({
     verdict: z.enum(['accept', 'decline']),
     ids: z.array(z.int().min(1)).min(1).max(MAX_DECIDED).optional(),
-    /** Values that a person has edited on the site are not accepted in this way. */
+    /**
+     * Decides on all waiting updates that the filter matches. Values that a person has edited on the site can only be
+     * accepted by `ids`.
+     */
     matching: z.strictObject(filter).optional(),
     /** `asOf` of the reply that was shown. An update that has changed since is not decided. */
     asOf: z.iso.datetime(),

@@ -10,7 +10,7 @@ import {
 import { MAX_NOTE_CHARACTERS, MAX_URL_CHARACTERS } from './limits.ts';
 import { REVIEW_REASONS } from './words.ts';
 
-/** Why a business needs a decision. They are in the order of their urgency. */
+/** Why a business needs a decision. The reasons are in the order of their urgency. */
 export const ReviewReason = z.enum(REVIEW_REASONS);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 

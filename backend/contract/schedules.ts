@@ -49,19 +49,19 @@ export const Schedule = z.strictObject({
   createdBy: z.string().nullable(),
   /** Null while it is paused. */
   nextAt: Time.nullable(),
-  /** Why the product paused it, in a sentence. Absent if it is not paused, or if a person paused it. */
+  /** Why the product paused the schedule, in a sentence. Absent if it is not paused, or if a person paused it. */
   pauseReason: z.string().optional(),
-  /** The newest job that it has started. Absent if there is none, or if it was deleted. */
+  /** The newest job that the schedule has started. Absent if there is none, or if it was deleted. */
   lastRun: z
     .strictObject({
       jobId: z.string(),
       dueAt: Time,
       status: JobStatus,
-      /** Why it has failed, or why the product paused it, in a sentence. */
+      /** Why the run has failed, or why the product paused it, in a sentence. */
       reason: z.string().optional(),
     })
     .optional(),
-  /** The last time at which it was due and nothing was started. Absent once a run has started. */
+  /** The last time at which the schedule was due and nothing was started. Absent once a run has started. */
   skipped: z.strictObject({ at: Time, reason: z.string() }).optional(),
 });
 export type Schedule = z.infer<typeof Schedule>;

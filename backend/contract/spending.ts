@@ -16,7 +16,10 @@ export const Spending = z.strictObject({
   requests: z.number().int(),
   /** Charged by the provider's own rule. */
   credits: z.number().int(),
-  /** Reserved: not answered yet, or never answered in time, so that nobody knows whether they were charged. */
+  /**
+   * Credits of requests that are not answered yet, or were never answered in time, so that nobody knows whether they
+   * were charged.
+   */
   unknownCredits: z.number().int(),
   /** US dollars for `credits`, at the price when they were spent. */
   cost: z.number(),

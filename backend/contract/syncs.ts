@@ -39,13 +39,13 @@ export const LastSync = z.strictObject({
   /** A person has edited the post, so it was left unchanged. */
   kept: count,
   failed: count,
-  /** The number of businesses that may not be synced. */
+  /** The number of businesses that must not be synced. */
   refused: count,
   /** Businesses that were not written, because the sync was stopped first. */
   stopped: count,
   /** The drafts that the sync created and that are being moved to the trash. */
   undoing: count,
-  /** Those that are in the trash now. */
+  /** The drafts that the sync created and that are in the trash now. */
   undone: count,
   /** Some of the kept, failed and refused businesses, each with the reason why it was not written. */
   reasons: z.array(z.strictObject({ businessId: z.string(), name: z.string(), reason: z.string() })),

@@ -14,7 +14,7 @@ export const Destination = z.strictObject({
   /** Host, port and path, without the scheme. */
   domain: z.string(),
   post_type: z.string(),
-  /** The outcome of its last connection test; null if its present settings were not tested. */
+  /** The outcome of the destination's last connection test; null if its present settings were not tested. */
   lastTest: LastTest.nullable(),
 });
 export type Destination = z.infer<typeof Destination>;

@@ -34,7 +34,7 @@ export type Element = (typeof ELEMENTS)[number];
 /** A difference is open until an operator says that it is fine. */
 export const DIFFERENCE_STATES = ['open', 'fine'] as const;
 
-/** What a salon's post on a site is. `published`: also scheduled, or published privately. */
+/** The state of a salon's post on a site. `published`: also scheduled, or published privately. */
 export const LISTING_STATUSES = ['draft', 'published', 'trash', 'gone'] as const;
 /** Why a value of a post is outdated. `text`: the post's text is made of changed values. */
 export const UPDATE_KINDS = ['closed', 'moved', 'url', 'fact', 'text'] as const;

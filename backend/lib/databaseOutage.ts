@@ -29,7 +29,7 @@ export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info
   }
 
   return {
-    /** Call it when work failed because the database is away. */
+    /** Call it when work failed because the database cannot be reached, or because its disk is full. */
     note(error: unknown): void {
       if (isAway) return;
       isAway = true;

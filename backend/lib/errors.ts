@@ -24,8 +24,8 @@ export const tooMany = (message: string): HttpError => new HttpError(429, messag
 export const unreadable = (message: string): HttpError => new HttpError(422, message);
 
 /**
- * Prevents the product from starting, such as a wrong setting or a port that is taken. The message is one sentence for
- * the administrator.
+ * A fault that prevents the product from starting, such as a wrong setting or a port that is taken. The message is one
+ * sentence for the administrator.
  */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -7,8 +7,8 @@ export type ServerLimits = {
   /** How long the head of a request may take. */
   headersMs: number;
   /**
-   * How long a client may continue to send its request after the reply, and how many bytes. A refusal is sent before
-   * the whole body has arrived.
+   * How long, and for how many bytes, a client may continue to send its request after the reply. A refusal is sent
+   * before the whole body has arrived.
    */
   leftoverMs: number;
   leftoverBytes: number;
@@ -73,7 +73,7 @@ function drainAfterReply(
       const isOver = performance.now() > endsAt || socket.bytesRead - bytesBefore > leftoverBytes;
       if (isOver) socket.destroy();
     }, LOOK_MS).unref();
-    // Instead of the few seconds that Node gives an idle connection.
+    // Replaces the timeout of a few seconds that Node sets for an idle connection.
     socket.setTimeout(leftoverMs);
     request.once('close', () => {
       clearInterval(look);

@@ -31,7 +31,10 @@ const prettyLines = () =>
   });
 
 type Options = {
-  /** If that database is away or full, this is logged once instead of for every failure. */
+  /**
+   * The URL of the database. If it cannot be reached or its disk is full, this is logged once instead of for every
+   * failure.
+   */
   databaseUrl?: string;
   /** Receives JSON lines instead of standard output. */
   destination?: { write(line: string): void };

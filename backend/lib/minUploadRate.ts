@@ -2,7 +2,7 @@ import type { HttpError } from './errors.ts';
 import { tooSlow } from './errors.ts';
 
 export type MinUploadRate = {
-  /** A body may take this long at any rate. */
+  /** For this long, a body may arrive as slowly as it likes. */
   graceMs: number;
   /** The least average rate after that. */
   bytesPerSecond: number;

@@ -8,8 +8,8 @@ export type StreamLimits = {
   inAll: number;
   /**
    * How long a client may read nothing before its reply is cut off; up to twice as long, because Node's timeout starts
-   * again once while a write is pending. Otherwise a client that never reads would occupy its place for ever. One that
-   * reads slowly keeps it until the end of its reply.
+   * again once while a write is pending. Without this, a client that never reads would keep one of the permitted
+   * replies for ever. A client that reads slowly keeps it until the end.
    */
   stalledMs: number;
 };

@@ -11,7 +11,7 @@ export type Yielder = {
 /** Measured by the clock, because the size of the input says little about the time it takes. */
 const BUDGET_MS = 8;
 
-// Shared by all users: six lists with a budget of their own would keep everybody else waiting six times as long.
+// Shared by all work of this process. If six lists had a budget each, other requests would wait six times as long.
 let began = 0;
 let isTickAwaited = false;
 

@@ -21,8 +21,8 @@ export async function sendPurge({ db, queue }: PurgeDeps, name: PurgeQueue, afte
 }
 
 /**
- * Repeats each of the purges until it returns false because nothing is left. Leaves the rest to the next entry if that
- * takes longer than a turn, and sends one that looks again after `checkSeconds`.
+ * Repeats each purge until it returns false, because nothing is left. If that takes longer than TURN_MS, leaves the
+ * rest to another entry, which it sends at once. Otherwise sends an entry that looks again after `checkSeconds`.
  */
 export async function purgeInTurns(
   deps: PurgeDeps,

@@ -134,7 +134,7 @@ export const QUEUES = {
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 30,
-      // A dead worker is noticed after this; 10 is the minimum of pg-boss.
+      // A dead worker is noticed after this time. pg-boss allows no less than 10 seconds.
       heartbeatSeconds: 10,
       // Longer than a search can wait: its retries, and a provider's Retry-After.
       expireInSeconds: 3600,
@@ -171,7 +171,8 @@ export const QUEUES = {
   },
   'deliver-digest': {
     payload: DeliveryPayload,
-    // For database faults and dead workers. The handler itself queues the next attempt after a receiver's failure.
+    // These retries are for database faults and dead workers. If a receiver fails, the handler itself queues the next
+    // attempt.
     options: PURGE,
   },
   'purge-uploads': {
@@ -200,8 +201,8 @@ const AWAITED: ReadonlySet<QueueName> = new Set<QueueName>([
 ]);
 
 /**
- * How often a worker looks for entries that are due later or again. New entries are announced to it. Every look is a
- * statement, and there are many queues, so those that nobody waits for are looked at less often.
+ * How often a worker looks for entries whose start or retry has become due. New entries are announced to it. Every look
+ * is a statement, and there are many queues, so those that nobody waits for are looked at less often.
  */
 export const pollSecondsOf = (name: QueueName): number => (AWAITED.has(name) ? 2 : 5);
 

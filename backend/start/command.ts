@@ -58,7 +58,10 @@ export const reportJson = (result: unknown): void => {
   if (asJson) say(JSON.stringify(result));
 };
 
-/** Prints what was found good, or what is wrong, unless --json was given: reportJson then prints all of it. */
+/**
+ * Prints one line about what is right or wrong. With --json it prints nothing, because reportJson then prints
+ * everything.
+ */
 export const reportLine = (isGood: boolean, text: string): void => {
   if (!asJson) (isGood ? say : complain)(text);
 };

@@ -37,7 +37,7 @@ function stop(code: number): Promise<never> {
   stopping ??= (async () => {
     devServer?.kill();
     await Promise.all([processes.end(API), processes.end(WORKER)]);
-    // Last, because the others still write their results.
+    // The database ends last, because the other processes still write their results.
     await processes.end(DATABASE);
     process.exit(code);
   })();

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 type Props = {
   /** Font Awesome class names, such as `fa-solid fa-play`. */
   name: string;
-  /** Its meaning for screen readers. Without a label they ignore the icon. */
+  /** The icon's meaning for screen readers. Without a label they ignore the icon. */
   label?: string | undefined;
   className?: string;
   ref?: Ref<HTMLElement>;

@@ -7,5 +7,5 @@ export const CMS_SHORT = 'WP';
 /** The CMS in routes and API paths. */
 export const CMS_PATH = 'wordpress';
 export const SEARCH_ENGINE = 'Google';
-/** The only site that results are synced to. If the server has a destination with this id, its label is used. */
+/** The site that results are synced to if the operator has chosen none. The server's label replaces this one. */
 export const DESTINATION = { id: 'salon-directory', label: 'Salon Directory' };

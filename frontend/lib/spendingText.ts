@@ -9,8 +9,8 @@ export function moneyText(dollars: number): string {
 }
 
 /**
- * For example `1,240 requests · 1,230 credits, $1.23 · 4 unconfirmed`; undefined if nothing was sent. Free
- * searches have no price. While a job runs, some requests are always without an answer.
+ * For example `1,240 requests · 1,230 credits, $1.23 · 4 unconfirmed`; undefined if nothing was sent. Free searches
+ * have no price. While a job runs, unconfirmed requests are not shown, because there are always some.
  */
 export function spendingText({ spending, status }: Pick<JobSummary, 'spending' | 'status'>) {
   if (!spending) return undefined;

@@ -4,7 +4,10 @@ import { isCityNear, isKnownCity, zipPlace } from './zipTable.ts';
 
 type Place = { state: string | null; zipCode: string | null };
 
-/** The city at the end of an address, without its state and ZIP, as written; null if there is none. */
+/**
+ * The city at the end of an address as written, without state and ZIP code (null if there is none), and the text before
+ * it.
+ */
 export type CityAndStreet = { city: string | null; before: string };
 
 const MOST_CITY_WORDS = 5;
@@ -28,7 +31,7 @@ function startOfCity(words: string[], alone: boolean, isCity: (name: string) => 
   return undefined;
 }
 
-/** The city is what follows the last street ending, unit or number. */
+/** The index at which the city begins: after the last street ending, unit or number. */
 function startAfterStreet(line: string, words: string[], zipCity: string): number | undefined {
   const units = [...line.matchAll(UNIT)];
   const lastUnit = units.at(-1);

@@ -9,7 +9,10 @@ const plainWord = (word: string): string =>
     .replace(/[\p{M}'’`.]/gu, '')
     .toLowerCase();
 
-/** Equal for spellings of one name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`, `O'Fallon` and `O Fallon`. */
+/**
+ * A key that is equal for all spellings of a name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`, `O'Fallon` and
+ * `O Fallon`.
+ */
 export const cityKey = memoize((text) => {
   const words = plainWord(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

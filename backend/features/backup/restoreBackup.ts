@@ -82,7 +82,7 @@ export async function openKnownBackup(file: string, source?: Readable) {
   );
 }
 
-/** Longer than PostgreSQL needs to cancel its own vacuum of a table. */
+/** How long a restore waits for a lock: longer than PostgreSQL needs to cancel its own vacuum of a table. */
 const LONGEST_WAIT_SECONDS = 5;
 
 /**

@@ -13,7 +13,7 @@ export type DigestJob = {
   fileName: string | null;
   totalBusinesses: number;
   unavailableCount: number;
-  /** Why the last of these could not be looked up. */
+  /** Why the last business that could not be looked up has failed. */
   unavailableReason: string | null;
 };
 

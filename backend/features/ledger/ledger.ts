@@ -80,7 +80,7 @@ async function reserve(
   }
 }
 
-/** Creates the record of this process's requests. Those that wait at the same time share a transaction. */
+/** Creates the record of this process's requests. Requests that wait at the same time share a transaction. */
 export function createLedger(
   db: Knex,
   {

@@ -32,9 +32,9 @@ export type NameComparison = {
    * only one side has such words.
    */
   contradicting: number;
-  /** Only one side has more words, and they name a department: `Petco Grooming`. */
+  /** Only one name has additional words, and these name a department: `Petco Grooming`. */
   isPart: boolean;
-  /** One side has a number that the other lacks: `Salon 2`. */
+  /** One name has a number that the other lacks: `Salon 2`. */
   hasOwnNumber: boolean;
 };
 

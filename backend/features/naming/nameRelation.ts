@@ -58,14 +58,15 @@ export function nameRelation(
   const tail = (ours.length > theirs.length ? ours : theirs).slice(common);
   const isPlain = ({ stem, kind }: Word) =>
     (kind !== 'rare' && kind !== 'otherTrade') || placeWords.has(stem) || TAILS.has(stem);
-  // Only our name decides this: `Dahlia Restaurant` is not the salon `Dahlia`.
+  // Only our name decides whether the business is of another trade: `Dahlia Restaurant` is not the salon `Dahlia`.
   const isOthers = !isTail(tail, isPlain) && isOfOtherTrade(ours);
-  // If our name belongs to another trade, a page may omit words of that trade, but may add only words for a house:
+  // If our name belongs to another trade, a page may omit words of that trade, but may add only words for a building:
   // `Jade Cafe Dental` is not `Jade Cafe`.
   const isTheirs = ours.length > theirs.length ? isOtherTradeWord : isHouseWord;
   if (!isTail(tail, (word) => isPlain(word) || (isOthers && isTheirs(word)))) return 'other';
   if (theirs.length > ours.length) return 'longer';
-  // `Nail` is no short form of `Nail Spa`, nor `Austin` of `Austin Nails`: the remaining words must identify it.
+  // `Nail` is no short form of `Nail Spa`, nor `Austin` of `Austin Nails`: the words that remain must identify the
+  // business.
   const tells = (word: Word) =>
     word.kind === 'rare' && !placeWords.has(word.stem) && !(isOthers && isOtherTradeWord(word));
   return ours.slice(0, common).some(tells) ? 'shorter' : 'other';

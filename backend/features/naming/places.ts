@@ -3,7 +3,9 @@ import { citiesNamed, cityIn, countCities, placeOfCity, zipCodesByCity } from '.
 import type { Point } from '../address/zipCodes.ts';
 import { pointOf, pointOfZip } from '../address/zipCodes.ts';
 
-/** The fewest ZIP codes of a city that is recognised by its bare name: `Home` and `Beauty` are villages. */
+/**
+ * The fewest ZIP codes with which a city is recognised by its bare name. `Home` and `Beauty` are villages with fewer.
+ */
 const SIZEABLE_CITY = 3;
 
 function median(values: number[]): number {

@@ -23,7 +23,7 @@ export type LookUpResult = {
   processingDetails: ProcessingDetails;
   /** The provider that was searched. Absent in simulated results. */
   provider?: SearchProviderId | null;
-  /** When it was looked up, if not now. */
+  /** When the business was looked up, if not now. */
   verifiedAt?: string;
   /** True if the business could not be judged again, because an answer is missing: this is its earlier result. */
   notJudged?: boolean;
@@ -47,7 +47,7 @@ export type DecidedResult = LookUpResult & {
   reviewWorth: number | null;
   /** What the salon's own pages say, gathered from `processingDetails`. */
   facts: Fact[];
-  /** How its found pages agree with the list (matching/pageValues.ts). */
+  /** How the found pages of the business agree with the list (matching/pageValues.ts). */
   pageValues: string;
 };
 

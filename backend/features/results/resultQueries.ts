@@ -18,7 +18,7 @@ const counters = (sql: (column: string, counts: string) => string): string =>
     .map(([column, counts]) => sql(column, counts))
     .join(', ');
 
-/** A job that was paused while its last businesses were being processed has nothing left to resume. */
+/** The job's last result completes it. A paused job is completed, too: nothing is left to resume. */
 const COMPLETES = `j.status in ('running', 'paused') and j.processed_count + c.processed_count = j.total_businesses`;
 
 // Every change of a job's results is this one statement. All of its parts see the tables as they were before it: a

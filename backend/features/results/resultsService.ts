@@ -69,7 +69,10 @@ export async function writeResults(job: ClaimedJob, found: FoundResult[]): Promi
   return changeResults(job.trx, job.jobId, { rows });
 }
 
-/** A row of a salon with the look-up's own result. `copyOf`: the row that was searched for it. */
+/**
+ * A row of a salon with the look-up's own result. `copyOf`: the row of the salon that was searched; null if it is this
+ * one.
+ */
 type SalonRow = { id: string; copyOf: string | null; told: LookUpResult };
 
 /**

@@ -8,8 +8,8 @@ export type MissingPage = {
 };
 
 /**
- * What the look-up alone knows of its look at a salon. A result without it is no look: simulated, judged again, or from
- * answers of an earlier run.
+ * The part of a look at a salon that only the look-up knows. A result without it is no look: simulated, judged again,
+ * or from answers of an earlier run.
  */
 export type TakenLook = {
   depth: SearchDepth;
@@ -19,7 +19,7 @@ export type TakenLook = {
   missing: Record<string, MissingPage>;
 };
 
-/** How many searches each depth makes for a salon, compared with the others. */
+/** The order of the depths, by how many searches they make for a salon. */
 const RANK: Record<SearchDepth, number> = { broad: 0, standard: 1, adaptive: 2, deep: 3 };
 
 /** True if a look at depth `a` sees at least as much as one at depth `b`. */

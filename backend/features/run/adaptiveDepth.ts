@@ -28,7 +28,8 @@ export type Step = {
   kind: StepKind;
   query: SearchQuery;
   /**
-   * Set if the search does not name the business: how it identifies a page among its first results that shows no place.
+   * Set if the search does not name the business: by what it identifies a page that shows no place, if the page is
+   * among its first results.
    */
   askedBy?: AskedBy;
   /** The only platform that it is for. */

@@ -70,8 +70,8 @@ export async function takePortion(
          where d.salon_id = b.salon_id and d.withdrawn_at is null and d.verdict = 'accepted'
            and d.basis->'against' @> '["other_name"]' and d.basis->'shown'->>'name' is not null
            and ${IS_LAST} order by d.number desc) as "knownNames",
-       -- At the age 0, the job's own answers are used all the same, so that an interruption makes nothing be paid
-       -- twice.
+       -- At the age 0, answers since the job's start are used all the same, so that an interrupted job pays for no
+       -- search twice.
        case when j.answers_max_age_days = 0 then j.created_at else now() - make_interval(days => case
          when j.kind <> 'judge_again' and ${LAST_CLASS} in ('maybe', 'not_found') then least(j.answers_max_age_days, :unsureDays)
          else j.answers_max_age_days end) end as "answeredSince",

@@ -67,8 +67,8 @@ async function watchLane(db: Knex, lane: Lane, left: AbortController, done: Abor
 }
 
 /**
- * After a resume, sends the entry again for later if an earlier one of its lane is still being processed: the answers
- * that it waits for would be paid a second time. Returns whether it did.
+ * After a resume, puts the entry off while an earlier entry of its lane is still being processed: the searches whose
+ * answers that entry awaits would be paid a second time. Returns whether it was put off.
  */
 async function sendLater({ db, queue }: RunDeps, payload: PortionPayload): Promise<boolean> {
   const { jobId, lane } = payload;

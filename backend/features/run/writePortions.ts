@@ -32,7 +32,7 @@ export type WorkedPortion = {
   nextSize: number | undefined;
   /** Why the job cannot continue, for the operator. */
   stopped: string | undefined;
-  /** True if a limit of its searches stopped it. */
+  /** True if a limit of the job's searches has stopped the portion. */
   isLimited: boolean;
 };
 
@@ -42,7 +42,10 @@ type WriteDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & {
 };
 type ToWrite = { deps: WriteDeps; portion: WorkedPortion };
 
-/** How long a job's last results may wait for the canary query. Shorter than a process waits for its handlers. */
+/**
+ * How long a job's last results may wait for the canary query. It is shorter than the time for which a process waits
+ * for its handlers.
+ */
 const CONFIRM_MS = 10_000;
 /** Results per transaction: some megabytes of details. */
 const MOST_RESULTS = 200;
@@ -104,8 +107,8 @@ async function writeToJob(
 }
 
 /**
- * Before a job's last results are written, confirms the empty answers that wait in the memory. Returns the requests
- * that this took.
+ * Before a job's last results are written, sends the canary query, so that empty answers that were not confirmed yet
+ * can be kept. Returns the requests that this took.
  */
 async function confirmAnswers(jobId: string, { deps, portion }: ToWrite, results: Results) {
   const { db, ledger, memory } = deps;

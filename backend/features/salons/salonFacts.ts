@@ -19,8 +19,9 @@ export type Whereabouts = { street: string; city: string; zipCode: string };
 /** The values that identify the salon of a row. */
 export type SalonFacts = {
   /**
-   * Keys that belong to one salon each: name, house number and street with the ZIP, and the same with city and state.
-   * Without a house, one key of everything that the row contains; none if that is too little to identify a salon.
+   * Keys that belong to one salon each: one of name, house number, street and ZIP code, and one of name, house number,
+   * street, city and state. Without a house number, one key of everything that the row contains; none if that is too
+   * little to identify a salon.
    */
   own: string[];
   /** Key of name and phone number. Branches may share it. */

@@ -8,7 +8,7 @@ export type DueSchedule = {
   dueAt: string;
   spendAtMost: number | null;
   createdBy: string | null;
-  /** The status of its last run, if that has not ended. */
+  /** The status of the schedule's last run, if that run has not ended. */
   openStatus: 'pending' | 'running' | 'paused' | null;
 };
 
@@ -62,7 +62,7 @@ export type RunEnd = {
   jobId: string;
   scheduleId: string;
   end: 'completed' | 'limited' | 'failed';
-  /** Why it failed, or why the product paused it. */
+  /** Why the run failed, or why the product paused it. */
   reason: string | null;
 };
 

@@ -5,7 +5,7 @@ export type SearchProviderFacts = {
   /** The setting that gives access: a key, or the URL of one's own instance. */
   setting: string;
   access: 'key' | 'address';
-  /** The URL of its API; undefined if `setting` is the URL. */
+  /** The URL of the provider's API; undefined if `setting` is the URL. */
   baseUrl: string | undefined;
   /** Searches a second if SEARCH_DELAY_MS is unset and the provider reports no limit. */
   usualPerSecond: number;
@@ -14,7 +14,7 @@ export type SearchProviderFacts = {
   /** The list price of 1,000 searches in US dollars, unless SEARCH_PRICE_PER_1000 gives another one. */
   pricePer1000: number;
   rate: string;
-  /** The price of a search of its map alone; the depth `deep` makes one per business. */
+  /** The price of a search of the provider's map alone. The depth `deep` makes one such search per business. */
   map: string;
   terms: string;
   storage: StorageTerms;

@@ -82,7 +82,7 @@ export function DifferencesCard({ jobId, report, view, onChange }: Props) {
   );
 }
 
-/** As high as a page while another filter loads, so that the page does not jump. */
+/** As high as a full list while another filter loads, so that nothing below the card jumps. */
 const Salons = styled(Card)`
   min-height: 360px;
 `;

@@ -69,7 +69,7 @@ const Foldable = styled(Panel)<{ $folded: boolean }>`
 
 const Head = styled(CardHead)`
   ${({ $dense }) => $dense && `min-height: ${space(6)};`}
-  /* Above the overlay of the toggle, so that they can be clicked. */
+  /* The buttons are above the overlay of the toggle, so that they can be clicked. */
   ${Panel} > & > :not(h2) { position: relative; z-index: 1; }
 `;
 

@@ -18,7 +18,7 @@ const OTHER: Look = { glyph: '○', tone: 'neutral' };
 
 type Props = {
   status: JobStatus;
-  /** Why a job has failed. */
+  /** Why a job has failed, or why the product paused it. */
   reason: string | null | undefined;
 };
 

@@ -1,6 +1,5 @@
 import type { JobStatus } from '#contract/jobs.ts';
 
-/** The statuses that the History can be filtered by. */
 export const STATUS_FILTERS: { value: JobStatus; label: string }[] = [
   { value: 'completed', label: 'Completed' },
   { value: 'running', label: 'Running' },

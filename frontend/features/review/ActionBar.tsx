@@ -12,7 +12,7 @@ type Props = {
   onCommand: (command: ReviewCommand) => void;
 };
 
-/** One button for each key. Buttons are never disabled: one that can do nothing explains why. */
+/** One button for each key. Buttons are never disabled: a button that can do nothing now explains why. */
 export function ActionBar({ commands, primary, onCommand }: Props) {
   return (
     <Bar role="toolbar" aria-label="Decide">

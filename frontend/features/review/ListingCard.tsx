@@ -31,7 +31,10 @@ type Props = {
   ours: OurValues;
   number: number;
   selected: boolean;
-  /** The selected page shows the same address and phone number: one decision counts for both. */
+  /**
+   * True if the selected page shows the same address and phone number as this one, so that one decision counts for
+   * both.
+   */
   together: boolean;
   onSelect: () => void;
 };

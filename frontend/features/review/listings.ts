@@ -24,7 +24,7 @@ export type Listing = {
   pageOf: PageOwner | undefined;
   /** The last decision on it, if any. */
   decision: Decision | undefined;
-  /** The operator still has to decide on it. */
+  /** The operator still has to decide on the listing. */
   open: boolean;
   score: number;
   /** The grade of the page alone. Absent in results stored before grades existed, and if no search showed the page. */

@@ -15,9 +15,9 @@ export type LocalDecision = {
   request: DecisionRequest;
   /** The entry as it was shown before the decision. */
   before: ReviewEntry;
-  /** It was sent at least once, so the server may have saved it. */
+  /** The decision was sent at least once, so the server may have saved it. */
   sent?: true;
-  /** Its id on the server, once it is saved. */
+  /** The decision's id on the server, once it is saved. */
   savedId?: string | undefined;
 };
 
@@ -43,7 +43,10 @@ export type DecisionsState = {
   entries: Record<string, ReviewEntry>;
   /** Whether a business needs a decision, as last known, by the business's id. */
   toReview: Record<string, boolean>;
-  /** The keys of a business's listings as first shown, by its id. They keep each listing's number. */
+  /**
+   * For each business id, the keys of its listings in the order in which they were first shown, so that each listing
+   * keeps its number.
+   */
   orders: Record<string, string[]>;
 };
 

@@ -1,6 +1,6 @@
 export type Step = 'decided' | 'next' | 'back';
 
-/** The salon that is reviewed, and the way to the others. */
+/** The salon that is reviewed, and functions that lead to other salons. */
 export type ReviewContext = {
   jobId: string;
   /** Empty at the end of the queue, where only Back and Undo do something. */

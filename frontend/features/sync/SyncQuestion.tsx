@@ -5,7 +5,7 @@ const SyncDialog = lazyDialog(async () => (await import('./SyncDialog.tsx')).Syn
 
 type Props = {
   flow: SyncFlow;
-  /** Called when the dialog is closed; the sync that it began continues. */
+  /** Called when the dialog is closed. A sync that was begun in it continues. */
   onClose?: () => void;
 };
 

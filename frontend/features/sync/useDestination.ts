@@ -11,7 +11,10 @@ export function useDestinations(): Named[] {
   return useDestinationsQuery().data ?? [];
 }
 
-/** The site that is synced to: the one that was chosen in this browser, else the usual one, else the first one. */
+/**
+ * The site that is synced to: the one that was chosen in this browser, else the one with the id of DESTINATION, else
+ * the first one.
+ */
 export function useDestination(): Named {
   const chosenId = useAppSelector(selectChosenDestination);
   const configured = useDestinations();

@@ -39,7 +39,7 @@ export type SyncFlow = {
   start: (businessIds: string[], extras?: SyncExtras) => Promise<void>;
   /** Shown in the dialog that asks for confirmation. */
   pending: PendingSync | null;
-  /** Syncs these businesses of `pending`. `same`: those that are a post of the site. */
+  /** Syncs these businesses of `pending`. `same`: the businesses that are the same as a post of the site. */
   confirm: (businessIds: string[], same?: SamePost[]) => Promise<void>;
   cancel: () => void;
   /** This tab waits for the result of its own sync. */

@@ -9,9 +9,9 @@ export type ResultsFilter = {
   status?: ResultStatus | 'unavailable' | undefined;
   /** Is on the WordPress site. */
   synced?: true | undefined;
-  /** An operator may want to decide on it. */
+  /** Only businesses that an operator may want to decide on. */
   review?: true | undefined;
-  /** The last sync was meant to write it, but did not. */
+  /** Only businesses that the last sync was meant to write, but did not. */
   leftOut?: true | undefined;
   /** A part of any column of the list, in upper or lower case. */
   search?: string | undefined;

@@ -188,9 +188,9 @@ export async function listAccepted(db: Knex, jobId: string, pages: string[]): Pr
 export type HeldRow = { page: string; name: string; bid: number };
 
 /**
- * Lists the rows that claim these pages in the lists that this job is a part of, and whose salons are not in this job,
- * the highest bid first. Without them a rerun would give the pages of salons that it does not search to their
- * neighbours.
+ * Lists the rows that claim these pages in the lists of which this job searches a part again, and whose salons are not
+ * in this job, the highest bid first. Without them a rerun would give the pages of salons that it does not search to
+ * their neighbours.
  */
 export async function listHeld(db: Knex, jobId: string, pages: string[]): Promise<HeldRow[]> {
   const { rows } = await db.raw<{ rows: HeldRow[] }>(

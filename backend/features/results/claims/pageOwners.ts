@@ -5,8 +5,8 @@ import type { Claim } from './assignment.ts';
 import { listAccepted, listHeld } from './claimQueries.ts';
 
 /**
- * Finds out whose a page is: the salons for which operators accepted it, the first decision first; without a decision,
- * the row that has it in the list that this job is a part of.
+ * Finds out whose a page is: the salons for which operators accepted it, the first decision first. Without a decision,
+ * and if this job is a rerun, it is the row that has the page in the list of which a part is searched again.
  */
 export type PageOwners = {
   ownersOf: (page: string) => readonly PageOwner[];

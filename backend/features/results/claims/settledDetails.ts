@@ -19,7 +19,7 @@ const ownerWords = ({ name, row }: PageOwner): string => (row === undefined ? na
 const SHARED = 'Another row of the list fits this page at least as well. Check the page.';
 
 /**
- * Returns the best remaining page with its outcome. If the row's pages were a tie, they stay one, even if other rows
+ * Returns the best remaining page with its outcome. If the row's pages were a tie, they stay a tie, even if other rows
  * have got some of them.
  */
 function chooseLeft(
