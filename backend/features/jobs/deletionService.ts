@@ -24,7 +24,7 @@ export async function deleteVerification(deps: DeletionDeps, jobId: string): Pro
 export const deleteAllVerifications = (deps: DeletionDeps): Promise<number> =>
   deleteAndPurge(deps, markAllJobsDeleted);
 
-/** Queues the deletion of deleted jobs after a restore, which does not bring the queue back. */
+/** Queues the purge of jobs that are marked as deleted, because a restore does not bring the queue back. */
 export async function resumePurge(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
   if (await areAnyDeleted(trx)) await queue.send(trx, 'purge-jobs', [{ payload: {} }]);
 }

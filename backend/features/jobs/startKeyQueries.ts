@@ -3,7 +3,6 @@ import type { StartReply } from '#contract/start.ts';
 
 export type KeptStart = { bodyHash: string; reply: StartReply };
 
-/** Finds the earlier request with this key, and its reply. */
 export async function findStart(db: Knex, key: string): Promise<KeptStart | undefined> {
   const { rows } = await db.raw<{ rows: KeptStart[] }>(
     'select body_hash as "bodyHash", reply from job_starts where key = ?',

@@ -94,7 +94,7 @@ export function changesSaid(
 
 /**
  * What the business's own page on a platform says about whether the business still exists; undefined if it says
- * nothing. If one page has marks of both, closure wins; a structured field wins over words.
+ * nothing. A mark of closure outweighs a mark of the opposite on the same page, and a structured field outweighs words.
  */
 export function operatingEvidence(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,

@@ -18,7 +18,6 @@ export type ClassifiedUrl = {
   street: string | undefined;
 };
 
-/** A platform's compiled rules. */
 export type CompiledRules = {
   /** Undefined if the URL is not on this platform. */
   classify: (url: string) => ClassifiedUrl | undefined;

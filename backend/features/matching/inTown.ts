@@ -41,8 +41,8 @@ const merged = (a: Twin, b: Twin): Twin => ({
 });
 
 /**
- * True if a page shows the salon's name and phone number at another street of its city. A salon with one shop has
- * moved.
+ * True if a page shows the salon's name and phone number at another street of its city. If the salon has only one shop,
+ * it has moved.
  */
 function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
   return (

@@ -7,7 +7,6 @@ const MOST_SNIPPET_CHARACTERS = 300;
 /** How many characters of text are kept on each side of a value that the page's own snippet lacks. */
 const AROUND = 60;
 
-/** Truncates a snippet for display. */
 function shortened(snippet: string): string {
   if (snippet.length <= MOST_SNIPPET_CHARACTERS) return snippet;
   return `${cutText(snippet, MOST_SNIPPET_CHARACTERS - 1)}…`;

@@ -33,7 +33,7 @@ const MOST_VALUES = 20;
 /** Two sources are enough: at least one of them is not the page that is being compared. */
 const MOST_SOURCES = 2;
 
-/** Adds a value that a page shows. */
+/** Adds a value, with the page that shows it as a source. */
 export function teach<Value>(
   known: Map<string, Known<Value>>,
   key: string,

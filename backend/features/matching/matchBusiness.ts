@@ -13,7 +13,7 @@ import { pagesOf } from './pages.ts';
 import { NO_SURROUNDINGS, surroundingsOf } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** Each platform's result for a business, and what its certain pages add to the list's data. */
+/** Each platform's result for a business, and what the pages that are certainly its own add to the list's data. */
 export type Matched = {
   /** Has an entry for every requested platform. */
   matches: Map<string, PlatformMatch>;
@@ -23,7 +23,7 @@ export type Matched = {
   otherName: string | undefined;
 };
 
-/** Judges all pages, then judges them again with what was learned from the certain ones. */
+/** Judges all pages, then judges them again with what the pages that are certainly the salon's have added. */
 function judgePages(pages: readonly Page[], business: Identity): { judged: Judged[]; identity: Identity } {
   let identity = business;
   let around = NO_SURROUNDINGS;

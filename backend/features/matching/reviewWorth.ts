@@ -14,7 +14,6 @@ const FROM: Record<ReviewReason, number> = {
 };
 const REASONS = Object.keys(FROM) as ReviewReason[];
 
-/** The reasons as sentences. */
 export const REASON_SENTENCES: Record<ReviewReason, string> = {
   other_name: 'A page with the same street or phone number has another name.',
   changed: 'A page that was decided on shows something else now.',

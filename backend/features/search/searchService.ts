@@ -13,7 +13,7 @@ import { createSendSearch } from './sendSearch.ts';
 export type SearchQuery = { text: string; plain: string };
 
 export type SearchAnswer =
-  /** An earlier answer that is reused. `answeredAt` is when it was given; nothing was sent now. */
+  /** `answeredAt` is set if an earlier answer is reused. Nothing was sent then. */
   | (SentAnswer & { answeredAt?: undefined })
   | (ProviderAnswer & { answeredAt: Date })
   /** Only this query could not be answered; others can. The sentence says why. */

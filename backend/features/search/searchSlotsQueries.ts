@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A provider's position on the time line, by the clock of the database; the workers' clocks do not count. */
+/** The database's answer to a worker that asks for slots. All times are by the clock of the database. */
 export type Slots = {
   taken: boolean;
   /**

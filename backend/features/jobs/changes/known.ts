@@ -6,7 +6,6 @@ import type { SearchDepth } from '#contract/words.ts';
 // provider is compared with it. A look changes only what its searches have shown, so nothing is forgotten because a
 // search failed.
 
-/** A salon's own page. */
 export type KnownPage = {
   url: string;
   /** The least depth of the looks that showed the page. A look of less depth proves nothing about it. */

@@ -76,7 +76,6 @@ export async function listLookedRows(
   return rows;
 }
 
-/** A look as it is stored. */
 export type StoredLook = {
   salonId: string;
   businessId: string;

@@ -54,8 +54,8 @@ async function readPart(
 }
 
 /**
- * Exports a job's results as a stream. An error ends the stream with a fault, so that the download breaks off instead
- * of looking complete.
+ * Exports a job's results as a stream. If an error occurs, the stream fails, so that the download breaks off instead of
+ * looking complete.
  */
 export async function openExport(
   db: Knex,

@@ -12,7 +12,7 @@ export type ListedFacts = Pick<
 
 type Part = Record<string, unknown>;
 
-/** How many categories or links of one place are read. An answer with more is hostile. */
+/** How many categories or links of one business are read. An answer with more is hostile. */
 const MOST_TRIED = 20;
 
 const isPart = (value: unknown): value is Part =>

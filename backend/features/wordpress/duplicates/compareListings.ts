@@ -33,7 +33,7 @@ export type Comparison = {
   otherTrade: number;
   /** The states differ, or the cities differ and neither ZIP code nor street shows that they are the same place. */
   elsewhere: number;
-  /** There is no part of the place that both have. */
+  /** No part of the place (street, city, ZIP code or phone number) is known of both. */
   placeUnknown: number;
 };
 

@@ -90,7 +90,7 @@ async function refresh(
   const read = isUsable ? await copyChanged(work, mirror) : await copyPosts(work, {});
 
   let hidden = isUsable ? mirror.hidden : 0;
-  // Posts may have been added or removed while they were listed.
+  // Posts may have been added or removed while they were listed, so the totals are read again.
   const now = await site.readTotal();
   if (!(await agrees(work, now, hidden))) {
     await complete(work);

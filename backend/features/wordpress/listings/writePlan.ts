@@ -83,8 +83,8 @@ export function changedContent(
 }
 
 /**
- * Returns what is now the last written state, including these updates. Properties of an object that were not updated
- * stay as they were.
+ * Returns what counts as last written after these updates. Properties of an object that were not updated keep their
+ * earlier values.
  */
 export function withUpdates(
   updates: readonly PlannedUpdate[],

@@ -115,7 +115,7 @@ const CREDENTIALS =
 const REST_OFF = /disabled|restricted|denied|rest_(?:api_)?forbidden$/;
 
 /**
- * The error for an error that WordPress reports. Its code and status are reliable, but its message is in the site's
+ * Converts an error that WordPress reports. Its code and status are reliable, but its message is in the site's
  * language.
  */
 export function answerError(

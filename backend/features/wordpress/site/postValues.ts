@@ -89,7 +89,6 @@ export function valuesBody(values: Values, { kind, taxonomies }: Layout): Values
 /** If these fields are missing in a new post, GeoDirectory fills them with the site's own location. */
 const WITH_DEFAULTS = ['street', 'city', 'region', 'country', 'zip', 'latitude', 'longitude'];
 
-/** The body of a request that creates a post. */
 export function createBody(values: Values, layout: Layout): Values {
   const body = valuesBody(values, layout);
   if (layout.kind !== 'geodirectory') return { meta: {}, ...body };

@@ -107,7 +107,8 @@ export function placePosts(
       mayBeLost = true;
       const made = await posts.create(...request);
       if (!isOurs(made)) return made;
-      // If the create was sent twice, both posts have the same slug; this one gets its place among them.
+      // If the create was sent twice, both posts have the same slug. `listOwn` returns each with the slug that
+      // distinguishes it.
       const own = await listOwn();
       return own.find(({ id }) => id === made.id) ?? named(made, 0);
     },

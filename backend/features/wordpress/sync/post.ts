@@ -44,7 +44,6 @@ export function postFields(site: SiteDescription): string {
   return [POST_FIELDS, ...valueFields(site), ...(termsKey ? [termsKey] : [])].join(',');
 }
 
-/** Reads a post from the site's answer. */
 export function readPost(json: unknown, site: SiteDescription): Post {
   const termsKey = site.cityTaxonomy?.key;
   const parsed = parseReply(Shape, json, 'a post');

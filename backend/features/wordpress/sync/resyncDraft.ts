@@ -44,8 +44,8 @@ async function complete(task: DraftTask, post: Post): Promise<WrittenDraft> {
 }
 
 /**
- * True if every value in the product's keys is one that the product would write: it has begun the draft, or this
- * completes it.
+ * True if every value in the product's keys is the one that it would write. So the product has begun this draft, and at
+ * most some values are missing.
  */
 function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): boolean {
   const { content, termId } = task;
