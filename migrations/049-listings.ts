@@ -70,7 +70,7 @@ export async function up(db: Knex): Promise<void> {
     -- The last look at the posts of a destination.
     create table wordpress_looks (
       destination_id text primary key,
-      -- `number` counts the looks, and `step` the steps of this look. A queue entry of an earlier step does nothing.
+      -- The number of the look, and of the step of this look. A queue entry of an earlier step does nothing.
       number integer not null default 1,
       step integer not null default 0,
       state text not null check (state in ('running', 'done', 'failed')),
