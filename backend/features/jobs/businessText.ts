@@ -8,10 +8,7 @@ function withTexts(object: object, texts: Record<string, string | null>): string
   return `${text}}`;
 }
 
-/**
- * A business as JSON. Its JSON columns are inserted as text, because parsing and serialising them would take most of
- * the time.
- */
+/** A business as JSON. Its JSON columns are inserted as text, because parsing and serialising them costs most. */
 export function businessText({
   originalData,
   platformUrls,

@@ -49,8 +49,8 @@ export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise
 }
 
 /**
- * Called after all retries have failed. Nothing is lost: deleted rows are invisible, and the next deletion purges them
- * too.
+ * Called after the last retry has failed. Nothing is lost: deleted rows are invisible, and the next deletion purges
+ * them.
  */
 export function giveUpPurge({ logger }: Pick<Deps, 'logger'>): void {
   logger.error(

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * Marks a job as deleted: from now on, no query returns it and no state change affects it. Returns false if there is no
- * such job.
+ * Marks a job as deleted: no query returns it any more, and no state changes. Returns false if there is no such job.
  */
 export async function markJobDeleted(db: Knex, id: string): Promise<boolean> {
   const { rowCount } = await db.raw(
@@ -22,10 +21,7 @@ export async function areAnyDeleted(db: Knex): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Deletes up to `size` businesses of one deleted job, with everything that belongs to them. Returns the ids of their
- * salons.
- */
+/** Deletes up to `size` businesses of one deleted job and all that belongs to them. Returns their salons' ids. */
 export async function deletePiece(trx: Knex.Transaction, size: number): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { salonId: string }[] }>(
     `with job as materialized (

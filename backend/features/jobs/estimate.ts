@@ -7,10 +7,7 @@ import type { PastCost } from './estimateQueries.ts';
 /** The number of charged requests for one salon, as functions of the number of platforms. */
 type Requests = Record<'least' | 'likely' | 'most', (platforms: number) => number>;
 
-/**
- * The request that checks whether the provider still finds anything. It follows a salon for which nothing at all was
- * found.
- */
+/** The request that checks whether the provider still finds anything, after a salon for which nothing was found. */
 const CANARY = 1;
 /** Brave's map search may need a second request for the details of the businesses. */
 const MAP_DETAILS = 1;

@@ -11,8 +11,7 @@ export async function* jobBatches<Row extends { position: number }>(
 ): AsyncGenerator<Row[]> {
   const readAfter = (position: number) => {
     const batch = listAfter(position);
-    // The error is thrown where the batch is awaited. If the reader stops before that, the rejection must not be
-    // unhandled.
+    // The error is thrown where the batch is awaited. If the reader stops earlier, no rejection must stay unhandled.
     batch.catch(() => undefined);
     return batch;
   };

@@ -17,10 +17,7 @@ export type ListedJobRecord = JobRecord & {
 
 const NEWEST_FIRST = 'created_at desc, id desc';
 
-/**
- * Names of businesses are searched in `job_names`. With 1,100,000 names this takes at most 0.1 s, whatever the search
- * text.
- */
+/** Businesses' names are searched in `job_names`. With 1,100,000 names this takes at most 0.1 s for any search text. */
 function matching({ status, search }: JobFilter): { where: string; bindings: Record<string, Knex.Value> } {
   const conditions = ['deleted_at is null'];
   if (status) conditions.push('status = :status');

@@ -49,10 +49,7 @@ export type JobRecord = {
 /** How many of a job's businesses are closed for good, by class, without simulated ones. */
 export type ClosedCounts = Record<'verified' | 'maybe', number>;
 
-/**
- * Subquery that counts a job's closed businesses. Do not use it in queries that are polled, because it counts each
- * time.
- */
+/** Subquery that counts a job's closed businesses each time it runs, so do not use it in queries that are polled. */
 export const CLOSED_COUNTS = `(
   select json_build_object('verified', count(*) filter (where r.status = 'verified'),
     'maybe', count(*) filter (where r.status = 'maybe'))

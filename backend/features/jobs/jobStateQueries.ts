@@ -80,10 +80,7 @@ export const failJob = (
     [cutText(reason, MAX_ERROR_CHARACTERS), jobId, lane, step],
   );
 
-/**
- * completed → running, if some businesses could not be looked up. The caller removes the results of these in the same
- * transaction.
- */
+/** completed → running, if businesses could not be looked up. The caller removes their results in this transaction. */
 export const reopenJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,

@@ -22,10 +22,7 @@ import { writeBusinesses } from './writeBusinesses.ts';
 
 const HASHED_AT_ONCE_BYTES = 4 * 1024 * 1024;
 
-/**
- * A request to start a job: its bytes, its idempotency key, a signal that is aborted when the client disconnects, and
- * the operator.
- */
+/** A request to start a job. `gone` is aborted when the client disconnects; `key` is its idempotency key. */
 type StartAsked = {
   body: Buffer;
   key: string | undefined;
@@ -36,8 +33,7 @@ type StartAsked = {
 };
 
 /**
- * Writes the job in one transaction. Writes nothing if the client has disconnected, because nobody would know about the
- * job.
+ * Writes the job in one transaction; nothing if the client has disconnected, because nobody would know about the job.
  */
 async function writeJob(
   { db, queue, logger }: Deps,
@@ -91,10 +87,7 @@ async function openKept({ db }: Deps, id: string, operator: string | null): Prom
   };
 }
 
-/**
- * Writes the job, its businesses and its first queue entries. A request that is repeated with the same key writes
- * nothing.
- */
+/** Writes the job, its businesses and its first queue entries. A repeated request with the same key writes nothing. */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
   const { body, operator } = asked;
   const bodyHash = await hashOf(body);

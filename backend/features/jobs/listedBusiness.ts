@@ -64,10 +64,7 @@ export const usedColumns = (
   phone: phone === undefined ? recognised.phone : phone,
 });
 
-/**
- * Reads a row of a list; null if it has no name. The `recognised` columns are used for fields that the mapping does not
- * mention.
- */
+/** Reads a row of a list; null if it has no name. For fields that the mapping omits, `recognised` columns are used. */
 export function fromRow(
   row: Row,
   mapping: CsvMapping,

@@ -67,10 +67,7 @@ export async function countSameSalons(
   return rows[0]!;
 }
 
-/**
- * For a list of at least this many rows, the planner's statistics are updated at once and not only by the next
- * autovacuum.
- */
+/** From this many rows on, the planner's statistics are updated at once, and not only by the next autovacuum. */
 const ANALYZE_FROM = 1000;
 
 /**

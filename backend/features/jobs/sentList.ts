@@ -87,8 +87,7 @@ export async function readSentList(bytes: Buffer) {
     throw badRequest('The request contains both "csvData" and "businesses": send one of them.');
   }
   const list = body.businesses ?? body.csvData?.rows;
-  // The rows are removed from the request before its schema is checked, because a check of all rows would block the
-  // event loop.
+  // The rows are removed from the request before its schema is checked: to check them all would block the event loop.
   const sent: unknown[] = Array.isArray(list) ? list.splice(0) : [];
   const request = parseRequest(StartRequest, isClean ? value : cleanBody(value));
   const path = 'csvData' in request ? 'csvData.rows' : 'businesses';

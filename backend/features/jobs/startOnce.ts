@@ -24,10 +24,7 @@ export async function keepStart(
   if (key !== undefined && !(await insertStart(trx, key, start))) throw new UsedKeyError();
 }
 
-/**
- * Returns the reply to an earlier request with this key; undefined if there was none. Throws 422 if the earlier request
- * had another content.
- */
+/** The reply to an earlier request with this key, if there was one. Throws 422 if that request had another content. */
 async function earlierReply(
   { db }: Pick<Deps, 'db'>,
   key: string,

@@ -7,8 +7,7 @@ import type { JobRecord } from './jobQueries.ts';
 import { findJob } from './jobQueries.ts';
 import { presentJob } from './presentJob.ts';
 
-// Each batch is a statement of its own. So if the job is running, later batches may contain newer results than earlier
-// ones.
+// Each batch is its own statement, so while a job runs, later batches may have newer results than earlier ones.
 
 /** Small, because other requests wait while a batch is serialised, and many clients may read at the same time. */
 const BATCH = 250;

@@ -19,17 +19,11 @@ export type CityEvidence = {
   isNamesake: boolean;
   /** The page names the salon's city without its state, and another state has a city of that name. */
   isAmbiguous: boolean;
-  /**
-   * The key (city and state) of the first place on the page; undefined if there is none or the page is in the salon's
-   * city.
-   */
+  /** The key (city and state) of the first place on the page; undefined if there is none or it is the salon's city. */
   elsewhere: string | undefined;
   /** Keys of the cities that the page names in the salon's state or near its city. */
   cities: string[];
-  /**
-   * Set if the page's city differs from the list's but another page of the salon names it: the platform of that other
-   * page.
-   */
+  /** If the page's city is not the list's, but another page of the salon names it: the platform of that other page. */
   learned: string | undefined;
   /** The city as the page writes it, or its state if it names no city. */
   shown: string | undefined;
@@ -95,10 +89,7 @@ function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: o
 /** The key under which learned cities are stored. */
 const stateKey = (city: string, state: string): string => `${cityKey(city)} ${state}`;
 
-/**
- * The platform of another page of the salon that names this city. Without `state`, a city of that name in any state
- * counts.
- */
+/** The platform of another page of the salon that names this city; without `state`, the city may be in any state. */
 function learnedCity(page: Page, { learned }: Identity, city: string, state?: string): string | undefined {
   if (state !== undefined) return learnedFrom(learned.cities.get(stateKey(city, state)), page);
   const start = `${cityKey(city)} `;

@@ -35,10 +35,7 @@ function isSpreadOver(tag: string, letters: string): boolean {
   return true;
 }
 
-/**
- * True for a tag of three or more letters that starts with the city's first letter and has its letters in the city's
- * order: `nash`, `abq`.
- */
+/** True for three or more of the city's letters in order, beginning with its first one: `nash`, `abq`. */
 function isShortOf(tag: string, city: string): boolean {
   const letters = city.replaceAll(' ', '');
   return tag.length >= 3 && tag[0] === letters[0] && isSpreadOver(tag, letters);
@@ -50,10 +47,7 @@ const initials = (city: string) =>
     .map((word) => word[0])
     .join('');
 
-/**
- * True if the end of a handle can mean the salon's city: its name, its initials, or a short form, with or without its
- * state.
- */
+/** True if the end of a handle can mean the salon's city: its name, initials or short form, also with its state. */
 export function cityTagFits(tag: string, { city, state }: Identity): boolean {
   const name = plainText(city ?? '');
   if (!name || tag.length < 2) return false;

@@ -39,8 +39,7 @@ export function closedPanel(
   );
   const isOurs = panels.some(({ title, phone, street }) => {
     const [digits, line] = [phoneDigits(phone), streetOf(street ?? null)];
-    // If the panel shows a phone number and one of the salon's is known, the phone number decides; otherwise the street
-    // does.
+    // If the panel shows a phone number and the salon's is known, the phone number decides; otherwise the street does.
     const isOnOurPhone = digits !== undefined && phones.includes(digits);
     const isAtOurs =
       digits && phones.length ? isOnOurPhone : line && streets.some((one) => isSameHouse(one, line));

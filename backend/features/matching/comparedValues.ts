@@ -8,10 +8,7 @@ import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
 
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
-/**
- * A ZIP code after a state or city, or before a city: `12 Oak St, 78704, Austin`. Elsewhere five digits may be any
- * number.
- */
+/** A ZIP code next to a state or city: `12 Oak St, 78704, Austin`. Elsewhere five digits may be any number. */
 const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b|, \d{5}(?=, \p{Lu}\p{Ll})/u;
 
 /**
@@ -19,8 +16,8 @@ const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b|, \d{5}(
  */
 export type Compared = {
   /**
-   * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon that shows the
-   * same value as this page.
+   * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon that shows it,
+   * too.
    */
   isListed: boolean;
   learned?: string | undefined;

@@ -73,10 +73,7 @@ function withPage({ told, platform }: Page, decision: StandingDecision, kept: Gr
   };
 }
 
-/**
- * The platform's result without the rejected pages. The best remaining candidate becomes the result, with its own
- * grade.
- */
+/** The platform's result without the rejected pages. The best remaining candidate becomes its result. */
 function withoutPages({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
   const candidates = [...kept, ...gone];
   const rejected = `Rejected by ${who(decision)}: ${shortUrl(decision.url)}.`;

@@ -36,10 +36,7 @@ function isOurNameAndMore({ name, place }: Evidence): boolean {
   );
 }
 
-/**
- * Grades a page under another name at the salon's phone number or street: it may be a neighbour's, or the salon's new
- * name.
- */
+/** Grades a page under another name at the salon's phone number or street: a neighbour, or the salon's new name. */
 function gradeOtherName(evidence: Evidence): Grade {
   const { name, place } = evidence;
   const { for: agrees, against } = place;
@@ -78,8 +75,7 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
-  // The page contradicts the list's phone number and does not show its street. It agrees only with another page of the
-  // salon.
+  // The page contradicts the list's phone number and lacks its street: it agrees only with another page of the salon.
   if (ofList.against.has('phone') && !ofList.for.has('street')) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
   // A person's own page may show the street of the salon where the person works, but hardly its phone number.

@@ -40,10 +40,7 @@ const merged = (a: Twin, b: Twin): Twin => ({
   streets: new Set([...a.streets, ...b.streets]),
 });
 
-/**
- * True if a page shows the salon's name and phone number at another street of its city. If the salon has only one shop,
- * it has moved.
- */
+/** True if a page shows the salon's name and phone number at another street of its city. It may have moved there. */
 function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
   return (
     name.isListed && place.for.has('phone') && place.against.has('street') && !place.against.has('other_city')

@@ -34,10 +34,7 @@ function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sur
   return isChain || areSeveral || isOthers;
 }
 
-/**
- * True if the page's name is neither the salon's nor that of a page at the salon's address, and its URL lacks the
- * salon's name.
- */
+/** True if neither the page nor its URL has the salon's name, nor that of another page at the salon's address. */
 const isStrangers = ({ relation, otherFrom, urlIsOurs }: NameEvidence): boolean =>
   relation === 'other' && otherFrom === undefined && !urlIsOurs;
 
@@ -63,10 +60,7 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   return 'found';
 }
 
-/**
- * True if the page has the salon's name in title and URL, nothing speaks against it, and another page is certainly the
- * salon's.
- */
+/** True if title and URL have the salon's name, nothing differs, and another page is certainly the salon's. */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
     (name.relation === 'same' || name.relation === 'longer') &&
@@ -94,10 +88,7 @@ function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surrounding
   return name.similarity >= possible.nameNearby ? 'possible' : 'no';
 }
 
-/**
- * Grades a page that shows no place. It is found only if every namesake has another page on this platform. Two such
- * pages are a tie.
- */
+/** Grades a page without a place. It is found only if every namesake has another page on this platform. */
 function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   const { platformId, rules } = evidence.page;
   const twins = [...around.twins.values(), ...(around.hasNearTwin ? [around.nearTwins] : [])];
@@ -125,8 +116,7 @@ function isShownForAddress({ page, name, place }: Evidence): boolean {
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {
   const grade = gradeAlone(evidence, around);
-  // True if another business is at the list's address and no page shows the salon there. A page without the address
-  // then proves little.
+  // If another business is at the list's address and no page shows the salon there, other pages prove little.
   const isDoubtful = around.isTakenOver && !isAddressed(evidence.place.for) && !evidence.name.aliases.length;
   return grade === 'found' && isDoubtful ? 'possible' : grade;
 }

@@ -34,10 +34,7 @@ export const isNeighbour = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
 export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvidence): boolean =>
   learnedFrom === undefined && !isOtherTrade && similarity >= THRESHOLDS.found.nameWithAddress;
 
-/**
- * True if a page is certainly the salon's, so that more can be learned from it. False if the page's name, trade or
- * suite differs.
- */
+/** True if a page is certainly the salon's, and its name, trade and suite agree: more can be learned from it. */
 export function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;
   const isNamed = name.relation !== 'other' || name.urlIsOurs || isNearlyOurs(name);

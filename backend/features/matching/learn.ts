@@ -24,12 +24,10 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
   const { page, name, place } = one;
   learnNames(one, learned, list);
   for (const phone of place.phones) if (phone !== list.phone) teach(learned.phones, phone, phone, page);
-  // If the salon has one shop, another street on a page with its exact name and in no other city means that it has
-  // moved.
+  // If the salon has one shop, its exact name at another street and in no other city means that it has moved.
   const isMove = name.isListed && !place.against.has('other_city') && !hasSecond;
   const isOfOtherStreet = place.against.has('street') && !isMove;
-  // If both street and ZIP code differ, the page is another shop's with the same phone number, so its city is not
-  // learned.
+  // If street and ZIP code both differ, the page is another shop's with the same phone number: its city is not learned.
   const isElsewhere = place.against.has('street') && place.against.has('zip');
   for (const street of isOfOtherStreet ? [] : place.streets) {
     if (!list.street || !isSameHouse(street, list.street))

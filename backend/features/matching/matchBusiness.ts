@@ -48,10 +48,7 @@ function judgePages(pages: readonly Page[], business: Identity): { judged: Judge
 const isStrange = (name: OwnName, identity: Identity): boolean =>
   compareNames(identity.names[0]!, name, identity).relation === 'other';
 
-/**
- * Chooses the business's own page on each platform from the search results. Also returns what was learned from these
- * pages.
- */
+/** Chooses the business's own page on each platform from the search results, and returns what these pages add. */
 export function matchAndLearn(
   business: BusinessToMatch,
   platforms: readonly MatchPlatform[],

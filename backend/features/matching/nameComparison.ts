@@ -7,8 +7,7 @@ import type { Identity } from './identity.ts';
 import { withoutPlaceNames } from './placeNames.ts';
 
 /**
- * In names of at least this many letters, one wrong letter counts as a typing error. In a shorter name it can make
- * another name.
+ * From this length on, one wrong letter in a name counts as a typing error. In a shorter name it may make another name.
  */
 const LEAST_MISTYPED_LENGTH = 12;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };

@@ -1,10 +1,7 @@
 import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { nameWords } from '../naming/words.ts';
 
-/**
- * Words between two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`, `Ember LLC dba
- * Rosa`.
- */
+/** Words between two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`. */
 export const OTHER_NAME =
   /[\s,(]+(?:formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?|now called|is now|a\.?\/?k\.?\/?a\.?|d\.?\/?b\.?\/?a\.?|doing business as)\s+/i;
 /** Words between a tenant and a house: `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
@@ -38,10 +35,7 @@ export const renamedParts = (text: string): string[] =>
 /** A business or person, and the house in which it is. */
 export type Tenancy = { tenant: string; house: string };
 
-/**
- * Splits `Lisa G. @ Bella Nails` into the tenant `Lisa G.` and the house `Bella Nails`; undefined if the text names no
- * tenant.
- */
+/** Splits `Lisa G. @ Bella Nails` into the tenant `Lisa G.` and the house `Bella Nails`; undefined without a tenant. */
 export function tenancyOf(text: string): Tenancy | undefined {
   const open = text.replace(/\s*\([^)]*\)/g, '');
   const within = HOUSE.exec(open);

@@ -22,17 +22,11 @@ export type NameEvidence = {
   isListed: boolean;
   /** Set if the page has a learned name of the salon: the platform of the page that taught it. */
   learnedFrom: string | undefined;
-  /**
-   * Set if a page at the salon's address has the same name: the platform of that page. The name may be another
-   * business's.
-   */
+  /** If a page at the salon's address has the same name: its platform. The name may be another business's. */
   otherFrom: string | undefined;
   /** The name differs from the salon's only in its trade. */
   isOtherTrade: boolean;
-  /**
-   * The name differs from the salon's only in its craft within the trade, such as aesthetics and lashes, or braids and
-   * cuts.
-   */
+  /** The name differs only in its craft within the trade, such as aesthetics and lashes, or braids and cuts. */
   isOtherCraft: boolean;
   /** The page belongs to a person or business inside the salon: `Lisa G. @ Bella Nails`. */
   isInside: boolean;
@@ -81,10 +75,7 @@ export const NOTHING: NameEvidence = {
 };
 const LIKENESS_OF_SOUND = 0.75;
 
-/**
- * True if the name sounds like the salon's or equals the part of it in front of a dash. It counts only if the address
- * agrees.
- */
+/** True if the name sounds like the salon's or equals its part before a dash. It counts only if the address agrees. */
 function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity): boolean {
   if (head && theirs.joined === head.joined) return true;
   const sound = soundOf(shown);
@@ -119,8 +110,7 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       });
     for (const [index, ours] of identity.names.entries()) {
       const compared = compareNames(ours, theirs, identity);
-      // Only the list's name may be extended: with the short form `Posh` for `Posh Nail Spa`, `Posh Lounge` would match
-      // too.
+      // Only the list's name may be extended: the short form `Posh` of `Posh Nail Spa` would also fit `Posh Lounge`.
       if (index > 0 && compared.relation !== 'same') continue;
       const isListed = best.isListed || (index === 0 && compared.relation === 'same');
       const isOtherTrade = compared.relation === 'other' && areOtherTrades(listed!.words, theirs.words);

@@ -22,10 +22,7 @@ const LEAST_IN_SCRIPT = 2;
 
 const rareWordsOf = (name: string): number => nameWords(name).filter(({ kind }) => kind === 'rare').length;
 
-/**
- * True if the part names an occupation or a company rather than a part of town: `Licensed Massage Therapist`, `State
- * Farm Insurance`.
- */
+/** True if the part is an occupation or company, not a part of town: `Massage Therapist`, `State Farm Insurance`. */
 const tellsTrade = (part: string): boolean =>
   nameWords(part).some((word) => word.kind === 'trade' || isOtherTradeWord(word));
 

@@ -53,10 +53,7 @@ const handlesOfName = (name: string): string[] => [joinedName(name), joinedName(
 /** Matches a title that shows a handle instead of a name: `(@rosanails) · Austin, TX`. */
 const HANDLE_ALONE = /^\(?@[\w.]+\)?$/;
 
-/**
- * The names that a title may begin with: its first part, and, because a name may contain a dash, the first parts that
- * dashes join.
- */
+/** The names that a title may begin with: its first part, and the first parts joined by dashes. */
 function titleHeads(title: string, page: Page): string[] {
   const parts = titleParts(title, page.rules.titleNoise);
   const end = endInUrl(parts, page);
@@ -71,8 +68,8 @@ function titleHeads(title: string, page: Page): string[] {
 }
 
 /**
- * Removes the place from `Bella Nails Orlando, FL 32803`. A state's letters without comma, ZIP code or city stay: `THE
- * LASH CO`.
+ * Removes the place from `Bella Nails Orlando, FL 32803`, but not two letters alone that look like a state: `THE LASH
+ * CO`.
  */
 function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   const street = name.replace(/,\s*\d.*$/, '');

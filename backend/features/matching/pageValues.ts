@@ -7,16 +7,10 @@ import { phoneDigits } from '../naming/phones.ts';
 import { plainText } from '../naming/text.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
-/**
- * A value that differs from the list and that an operator marked as fine. The mark counts only while the page shows
- * this value.
- */
+/** A value that differs from the list and that an operator called fine, which counts while the page shows it. */
 export type FineValue = { platformId: string; element: Element; valueKey: string };
 
-/**
- * A page's value that differs from the list. `deletedKey`: the kept part of the value's key, if the text of the value
- * was deleted.
- */
+/** A page's value that differs from the list. `deletedKey`: the kept part of its key, if its text was deleted. */
 export type DifferingValue = {
   platformId: string;
   url: string;
@@ -44,10 +38,7 @@ export function valueKey(element: Element, shown: string): string {
   return hash('sha256', `${element}\n${value}`, 'base64url').slice(0, 22);
 }
 
-/**
- * Two characters of a hash distinguish the few values of one page. Nobody can find the value from them by trying all
- * ZIP codes.
- */
+/** Two characters distinguish the few values of a page, but trying all ZIP codes does not reveal the value. */
 const KEPT_CHARACTERS = 2;
 
 /** Parts of the keys of a page's differing values. They remain when the values are deleted. */
@@ -60,10 +51,7 @@ export function keptKeys(page: Candidate): Candidate['deletedKeys'] {
   return keys.length ? Object.fromEntries(keys) : undefined;
 }
 
-/**
- * The key under which an operator's mark on this value is stored; if the text of the value was deleted, the kept part
- * of the key.
- */
+/** The key under which the decision on this value is stored; the kept part of it if the value's text was deleted. */
 export const decisionKey = ({ element, shown, deletedKey }: DifferingValue): string =>
   shown === DELETED_VALUE && deletedKey !== undefined ? deletedKey : valueKey(element, shown);
 

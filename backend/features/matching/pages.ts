@@ -11,10 +11,7 @@ export type Hit = {
   title: string;
   url: string;
   snippet: string;
-  /**
-   * The search that returned this result, if it was for the address or phone number alone and the result is among its
-   * first.
-   */
+  /** Set if the result is among the first of a search for the address or phone number alone, without the name. */
   askedBy?: AskedBy;
   /** Set if the result is a map listing or a panel. */
   local?: { facts?: PageFacts };
@@ -52,10 +49,7 @@ const MOST_PAGES = 300;
 const MOST_URLS = 20;
 const MOST_TITLES = 20;
 const MOST_TEXTS = 50;
-/**
- * Texts are searched for phone numbers, streets and towns. The time of these patterns may grow with the square of a
- * text's length.
- */
+/** A limit, because the time of the patterns for phones, streets and towns may grow with the square of the length. */
 const MOST_TEXT_CHARACTERS = 1000;
 
 /** True if the URL is a profile but the page is a list of several businesses or a private person's. */

@@ -31,10 +31,7 @@ export type PlaceEvidence = {
   isOtherUnit: boolean;
   /** The page says that its business has moved, so another street does not speak against it. */
   saysMoved: boolean;
-  /**
-   * A search for the salon's phone number alone returned the page, which has the salon's name and another street or a
-   * near city.
-   */
+  /** A search for the salon's phone number alone returned the page: its name, but another street or a near city. */
   isMovedByPhone: boolean;
   /** The values as the page writes them. */
   shown: Omit<ShownValues, 'name'>;
@@ -107,8 +104,7 @@ const MOVED = /\b(?:we(?:['’]ve| have)? (?:now )?moved|has moved|moved (?:to|f
 type NameOnPage = { isListed: boolean; isBranch: boolean; handleNamesCity: boolean };
 
 /**
- * True if a page differs from the salon only in its street or by a near city, and shows neither its street nor its
- * phone number.
+ * True if a page differs only in its street or by a near city, and does not show the salon's street or phone number.
  */
 function isOnlyElsewhere({ for: agrees, against }: Pick<PlaceEvidence, 'for' | 'against'>, isNear: boolean) {
   const isElsewhere = against.has('street') || (isNear && against.has('other_city'));
@@ -139,8 +135,7 @@ export function placeEvidence(
   if (learned !== undefined) evidence.learned.set('city', learned);
 
   const saysMoved = evidence.against.has('street') && MOVED.test(text);
-  // A search for the salon's phone number alone returned the page, so the number is on the page, even if the snippet
-  // lacks it.
+  // If a search for the phone number alone returned the page, the number is on it, even if the snippet lacks it.
   const isOurName = isListed && !isBranch;
   const isMovedByPhone =
     isOurName && page.askedBy.has('phone_search') && isOnlyElsewhere(evidence, is === 'near');

@@ -4,16 +4,16 @@ import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 
 /**
- * A place named in a text. `city` is undefined if only the state is recognised; `writtenState` is the state as the text
- * writes it.
+ * A place named in a text. Without `city`, only the state is recognised. `writtenState`: the state as the text writes
+ * it.
  */
 export type PlaceMention = { city: string | undefined; state: string; writtenState: string };
 
 const NAMES = [...STATE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CODES = [...STATE_CODES].join('|');
 /**
- * After a state's name, these words make it part of another name: `Kansas City`, `Virginia Beach`, `Washington Ave`,
- * `New York, NY`.
+ * Words after a state's name that make it another name: `Kansas City`, `Virginia Beach`, `Washington Ave`, `New York,
+ * NY`.
  */
 const NO_STATE = String.raw`\s+(?:city|beach|heights|park|falls|springs|st|ave|rd|blvd|dr|ln|street|avenue|road|boulevard|drive|lane)\b|,?\s+(?:${CODES}|${NAMES})\b`;
 /** Matches `, TX`, `Austin TX`, `, Texas`. */

@@ -49,8 +49,7 @@ const isByNameAlone = ({ candidates }: PlatformDetails) =>
   candidates.find((candidate) => !isRejected(candidate))?.for.every((kind) => kind === 'name') ?? false;
 
 /**
- * The urgency of a review; null if there is nothing to decide. `isChanged`: a page that was decided on shows something
- * else now.
+ * The urgency of a review; null if nothing is to be decided. `isChanged`: a page decided on shows something else now.
  */
 export function reviewWorth(
   { status, searchMode, processingDetails }: Reviewed,

@@ -19,14 +19,10 @@ export type Surroundings = {
   localTwins: Set<string>[];
   /** A page mentions several locations of the salon's name. */
   isChain: boolean;
-  /**
-   * The salon has a second shop. Another street with the salon's phone number belongs to that shop and is no former
-   * address.
-   */
+  /** The salon has a second shop, to which another street with the salon's phone number belongs. */
   hasSecond: boolean;
   /**
-   * Pages with the salon's name in its city show several phone numbers or streets. Only the list can decide which are
-   * the salon's.
+   * Pages with the salon's name in its city show several phone numbers or streets; only the list can decide which is right.
    */
   areSeveral: boolean;
   /** A page under another name shows the list's phone number or door, and no page with the salon's name does. */
@@ -70,8 +66,7 @@ function isTakenOver(judged: readonly Judged[]): boolean {
 }
 
 /**
- * True if the salon's phone number, street or ZIP code agrees. Next to another phone number or street, a ZIP code
- * proves nothing.
+ * True if phone number, street or ZIP code agrees. A ZIP code proves nothing next to another phone number or street.
  */
 function isHere({ for: agrees, against }: Judged['place']): boolean {
   return isAddressed(agrees) || (agrees.has('zip') && !isAddressed(against));

@@ -47,15 +47,9 @@ export const THRESHOLDS = {
   },
   /** The fraction of the score that the name contributes. */
   nameWeight: 0.5,
-  /**
-   * For ranking: the similarity of another name at the salon's phone number or street, which may be the salon's new
-   * name.
-   */
+  /** For ranking: the similarity of another name at the salon's phone number or street, which may be its new name. */
   otherNameWeight: 0.5,
-  /**
-   * If two found pages differ by less than this in score (of 100), they are a tie and at most possible. 15 makes no
-   * change.
-   */
+  /** Two found pages whose scores (of 100) differ by less are a tie, which is at most possible. 15 makes no change. */
   margin: 8,
   /** Least score (of 100) of a page that is shown as a candidate although it is not even possible. */
   leastShown: 25,

@@ -83,10 +83,7 @@ export const UrlRules = z.strictObject({
   listTitles: z.array(pattern).default([]),
   /** Patterns for snippets of private persons' pages. Such a page is no profile. */
   personSnippets: z.array(pattern).default([]),
-  /**
-   * True if profiles of this platform nearly always name their town. A page without a town is then not accepted by its
-   * name alone.
-   */
+  /** Profiles of this platform nearly always name their town, so a page without one is not found by its name alone. */
   namesTown: z.boolean().default(false),
   /** A profile URL for simulated results, with the placeholders of `sampleUrl.ts`. */
   sample: z.string().startsWith('https://').optional(),

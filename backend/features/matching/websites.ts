@@ -110,10 +110,7 @@ function sitesIn(
   return sites;
 }
 
-/**
- * A website or panel with the phone numbers and streets that the search showed. `otherName`: a panel's title, if it is
- * not the salon's name.
- */
+/** A website or panel with what the search showed of it. `otherName`: a panel's title that is not the salon's name. */
 type Found = Pick<SiteHit, 'url' | 'facts'> & { shown: Shown; otherName?: NameForms };
 
 function websitesIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {

@@ -14,10 +14,7 @@ export const SEARCH_PROVIDER_CLIENTS: Record<SearchProviderId, (access: SearchAc
   searxng: createSearxng,
 };
 
-/**
- * Creates the web search that the settings choose, with limited hits. Returns undefined for simulated search, which
- * sends no requests.
- */
+/** The web search that the settings choose, with limited hits; undefined for simulated search, which sends nothing. */
 export function createSearchProvider({ provider, ...access }: SearchConfig): SearchProvider | undefined {
   return provider === 'simulated' ? undefined : withBounds(SEARCH_PROVIDER_CLIENTS[provider](access));
 }

@@ -13,10 +13,7 @@ export type QuerySubject = {
   phone: string | null;
 };
 
-/**
- * Far below the limits of all engines (Brave: 50 words, 400 characters), so that city and platform still fit into the
- * query.
- */
+/** Far below every engine's limit (Brave: 50 words, 400 characters), so that city and platform fit into the query. */
 const MOST_NAME_WORDS = 16;
 const MOST_WORD_LENGTH = 40;
 const MOST_CHARACTERS = 1000;
@@ -79,10 +76,7 @@ export function secondQuery(business: QuerySubject, knownSites: readonly string[
   return withoutSites(query(nameWords(business), address.join(' '), place(business)), knownSites);
 }
 
-/**
- * Returns a query that finds whatever is at the business's street address, under any name; undefined without a house
- * number and street.
- */
+/** Returns a query for the street address, under any name; undefined without a house number and street. */
 export function streetQuery(business: QuerySubject): SearchQuery | undefined {
   const { street } = streetParts(business.address?.split(',', 1)[0] ?? '');
   if (!street || !/^\d.*\p{L}/u.test(street)) return undefined;

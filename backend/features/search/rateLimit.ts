@@ -36,10 +36,7 @@ export type RateLimit = {
 
 /** The length of a lease. At any rate, the database is thus asked at most 20 times a second. */
 const LEASE_MS = 50;
-/**
- * If the database is slow, a lease is this many times as long as the last request for a lease took, up to
- * `LONGEST_LEASE_MS`.
- */
+/** With a slow database, a lease is this many times as long as the last request for one, up to `LONGEST_LEASE_MS`. */
 const LEASE_BY_ASKING = 4;
 const LONGEST_LEASE_MS = 500;
 /** A lease is requested this long before its first slot is due, so that nobody waits for the database. */

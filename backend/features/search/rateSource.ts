@@ -15,14 +15,10 @@ export type RateSource = {
   /** Call this with the rate that is stored in the database, where another worker may have written it. */
   hear: (perSecond: number | null) => void;
   /**
-   * Asks the provider for its rate if that is due, without waiting for the answer. Returns when it is due next, by
-   * `performance.now()`.
+   * Asks the provider for its rate if that is due, without waiting. Returns when it is due next (`performance.now()`).
    */
   refresh: () => number;
-  /**
-   * If no search of the provider's hour is left, waits until the provider is asked again and resolves to true;
-   * otherwise to false.
-   */
+  /** If the hour's searches are used up, waits until the provider is asked again. Resolves to true if it waited. */
   waitForHour: (signal: AbortSignal) => Promise<boolean>;
   /** Call this when the provider refused a search because of its rate limit. */
   refused: () => void;
@@ -50,10 +46,7 @@ const ASK_AFTER_REFUSAL_MS = 1000;
 type Options = {
   /** The rate, in searches per second, that is used if the provider does not report one. */
   usualPerSecond: number;
-  /**
-   * Asks the provider for its rate; resolves to undefined if it does not report one. Undefined if the provider has no
-   * such call.
-   */
+  /** Asks the provider for its rate; undefined if it has no such call, and resolves to undefined if it reports none. */
   askAllowed: SearchProvider['askAllowed'];
   logger: Pick<Logger, 'warn' | 'info'>;
 };
@@ -75,10 +68,7 @@ export function fixedRate(delayMs: number): RateSource {
   };
 }
 
-/**
- * The rate that the provider reports: in its answers, in its account data, or as the number of searches left in its
- * hour.
- */
+/** The rate that the provider reports: in its answers, in its account data, or as the searches left in its hour. */
 export function providerRate(
   db: Knex,
   provider: string,
@@ -98,18 +88,15 @@ export function providerRate(
     if (perSecond !== allowed) logger.info(`${provider} allows ${inWords(perSecond)}.`);
     allowed = perSecond;
     reportedAt = performance.now();
-    // Other workers read the rate from the database. If it cannot be reached, the next search fails with that error, so
-    // it is only logged here.
+    // Other workers read the rate from the database. If it cannot be reached, the next search fails, so only log it
+    // here.
     allowSearches(db, provider, perSecond).catch((error) => {
       reportedAt = Number.NEGATIVE_INFINITY;
       logger.warn({ err: error }, 'What the search provider allows could not be kept.');
     });
   }
 
-  /**
-   * If no search of the hour is left, all workers wait until the provider is asked again, even those that have not
-   * asked yet.
-   */
+  /** If the hour's searches are used up, all workers wait until the provider is asked again. */
   async function noteHour(said: Allowance): Promise<void> {
     leftOfHour = said.leftOfHour;
     if (leftOfHour === undefined) return;

@@ -11,15 +11,9 @@ export type RequestCause = 'look_up' | 'retry' | 'plain' | 'canary' | 'known_pag
 /** `refused`: the provider rejected the request. `unsent`: it was never sent. Neither is charged. */
 export type NotCharged = 'refused' | 'unsent';
 
-/**
- * A request that is recorded and may be sent. If neither function is called, it is unknown whether the provider charged
- * it.
- */
+/** A request that is recorded and may be sent. If neither function is called, its charge is unknown. */
 export type RecordedRequest = {
-  /**
-   * Ends the wait for the reply. Because a sent request is paid, the wait continues for a while after the search was
-   * aborted.
-   */
+  /** Ends the wait for the reply. A sent request is paid, so its reply is awaited even after the search was aborted. */
   cutOff: AbortSignal;
   /** The provider answered and charged this many credits. The last call counts. */
   answered: (credits: number) => void;

@@ -19,10 +19,7 @@ export type LocalAnswer = {
   permanentlyClosed: boolean;
   /** The business's official pages on other sites, according to the engine. */
   profiles: string[];
-  /**
-   * Facts other than name and address. Only the hit of the map page has them, or, for a panel without a map page, its
-   * map search.
-   */
+  /** Facts other than name and address. Only the hit of the map page has them; without a map page, the map search's. */
   facts?: PageFacts;
   /** Set for a panel without an id. It has no map page, so the hit's URL is a search on the map. */
   isUnlisted?: true;
@@ -73,8 +70,8 @@ export class SearchError extends Error {
   readonly notCharged: NotCharged | undefined;
 
   /**
-   * `message` is a sentence for the operator with the provider's name and the provider's own words. It is truncated,
-   * because these may be long.
+   * `message` is a sentence for the operator with the provider's name and own words, which may be long: it is
+   * truncated.
    */
   constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number, notCharged?: NotCharged) {
     super(cutText(message, MAX_ERROR_CHARACTERS));
@@ -129,10 +126,7 @@ export type SearchProvider = {
   search: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
   /** Searches only the engine's map. Undefined if the provider cannot do that. */
   searchPlaces?: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
-  /**
-   * Asks the provider for its rate; resolves to undefined if it does not report one. Undefined if the provider has no
-   * such call.
-   */
+  /** Asks the provider for its rate; undefined if it has no such call, and resolves to undefined if it reports none. */
   askAllowed?: (limits: RequestLimits) => Promise<Allowance | undefined>;
   /**
    * Asks the provider how many searches are left in the account, which costs nothing. Resolves to undefined if the

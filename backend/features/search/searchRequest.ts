@@ -70,10 +70,7 @@ export async function searchRequest(
   }
 }
 
-/**
- * Limits the size of the JSON in a reply and parses it with `schema`. Throws SearchError `unreadable` if it does not
- * fit.
- */
+/** Limits the size of the JSON in a reply and parses it with `schema`. Otherwise throws SearchError `unreadable`. */
 export function readJson<Schema extends z.ZodType>(
   provider: string,
   reply: SearchReply,

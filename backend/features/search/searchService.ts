@@ -121,8 +121,7 @@ export function createSearchService(
       logger.debug({ err: error, waitMs: Math.round(waitMs) }, 'A search is tried again.');
       meter?.count('retry_wait', waitMs);
       if (!(error instanceof SearchError) || error.kind !== 'rate_limited') return;
-      // Also delays the searches of the other workers. If the database cannot be reached, the next search fails with
-      // that error.
+      // Also delays the searches of the other workers. If the database cannot be reached, the next search fails anyway.
       rateLimit
         .pushBack(waitMs, error.retryAfterMs)
         .catch((fault) => logger.warn({ err: fault }, 'The rate limit could not be held back.'));

@@ -3,10 +3,7 @@ import type { Knex } from 'knex';
 /** The database's answer to a worker that asks for slots. All times are by the clock of the database. */
 export type Slots = {
   taken: boolean;
-  /**
-   * Milliseconds until the span that was taken begins, or, if none was taken, until the next free one. If it is 0 or
-   * less, the span has begun.
-   */
+  /** Milliseconds until the taken span begins, or the next free one if none was taken. At 0 or less it has begun. */
   waitMs: number;
   /** The provider's own limit, if it was reported within the last hour. */
   allowedPerSecond: number | null;
@@ -54,8 +51,7 @@ export async function takeSearchSlots(
        as "allowedPerSecond", ${RATE_FACTOR} as "rateFactor" from seen`,
     { provider, spanMs, aheadMs },
   );
-  // There is no row if another worker inserted it concurrently, after this statement's snapshot. `waitMs` 0: try again
-  // at once.
+  // No row: another worker inserted it after this statement's snapshot. `waitMs` 0 means: try again at once.
   return rows[0] ?? { taken: false, waitMs: 0, allowedPerSecond: null, rateFactor: 1 };
 }
 

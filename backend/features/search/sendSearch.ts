@@ -37,8 +37,7 @@ export type SearchToSend = {
 export type SentAnswer = ProviderAnswer & { sentAt: number };
 
 /**
- * Records whether a reply's status means that the provider charges. After a gateway's timeout (408, 504) that is
- * unknown.
+ * Records whether the provider charges, by the reply's status. After a gateway's timeout (408, 504) that is unknown.
  */
 async function settle(recorded: RecordedRequest | undefined, status: number): Promise<void> {
   if (status === 200) recorded?.answered(1);

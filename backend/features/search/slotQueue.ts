@@ -1,14 +1,8 @@
 import { orAborted } from '../../lib/orAborted.ts';
 
-/**
- * A first-in, first-out queue. Only its first waiter asks for a slot, so it needs one database connection, however many
- * wait.
- */
+/** A first-in, first-out queue. Only its first waiter asks for a slot, so it needs a single database connection. */
 export type SlotQueue = {
-  /**
-   * Resolves when `ask` has resolved for this waiter. If the signal is aborted, it rejects at once with the signal's
-   * reason.
-   */
+  /** Resolves when `ask` has resolved for this waiter. Rejects at once with the signal's reason if that is aborted. */
   wait: (signal: AbortSignal) => Promise<void>;
   /** The number of waiters. */
   length: () => number;

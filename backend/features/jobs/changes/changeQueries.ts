@@ -19,10 +19,7 @@ function matchedBy({ kind, platform }: ChangeFilter): string {
   return conditions.filter(Boolean).join(' and ');
 }
 
-/**
- * Lists one results page of a job's changes, sorted by kind and then in the order of the list, and the total number of
- * changes.
- */
+/** Lists one results page of a job's changes, by kind and then in the order of the list, and their total number. */
 export async function listChanges(
   db: Knex,
   jobId: string,

@@ -23,8 +23,7 @@ const FACT_TEXTS: { [Kind in ChangedFact]: (page: KnownPage) => string } = {
 };
 
 /**
- * Compares the values that a page shows with those it showed before. A value counts as changed only if both looks have
- * it.
+ * Compares the values that a page shows with those it showed before. A value is compared only if both looks have it.
  */
 function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
   const [was, is] = [before, now].map(({ street = null }) => streetOf(street));
@@ -97,8 +96,7 @@ function compareClass(
 const ORDER: readonly string[] = CHANGES_AND_NOTES;
 const isNote = (kind: string): boolean => (NOTE_KINDS as readonly string[]).includes(kind);
 /**
- * Kinds of changes that are reported for each page. Every other kind is reported once for each salon, for the first
- * platform that shows it.
+ * Kinds that are reported for each page. Others are reported once for a salon, for the first platform that shows it.
  */
 const OF_PAGES: readonly string[] = ['page_lost', 'page_gained', 'url_changed', ...NOTE_KINDS];
 

@@ -31,10 +31,7 @@ function knownPage(seen: SeenPlatform, url: string, before: KnownPage | undefine
   return { ...kept, url, depth: least(kept.depth, depth), ...(candidate && valuesOf(candidate, seen)) };
 }
 
-/**
- * Compares the salon's own page with the one that was known before. Returns the change, if any, and the page that is
- * known from now on.
- */
+/** Compares the salon's own page with the known one. Returns the change, if any, and the page that is known now. */
 function comparePage(
   seen: SeenPlatform,
   before: KnownPlatform | undefined,

@@ -25,13 +25,11 @@ export type KnownPlatform = {
   /** The salon's own page on the platform; missing if none is known or the page was lost. */
   page?: KnownPage;
   /**
-   * The pages that were shown as candidates, as values of `pageKey`. If one of them is found later, it does not count
-   * as gained.
+   * The pages that were shown as candidates, by `pageKey`. If one of them is found later, it does not count as gained.
    */
   shown: string[];
   /**
-   * Set if a field of the salon's page or of the map reported that the salon is closed for good. Words in a text do not
-   * count.
+   * Set if a field of the page or of the map reported that the salon is closed for good. Words in a text do not count.
    */
   saysClosed?: true;
 };
@@ -39,10 +37,7 @@ export type KnownPlatform = {
 /** The class of the last look in which every search was answered and no page was missing. */
 export type KnownClass = {
   status: ResultStatus;
-  /**
-   * The class of the last look, if it differed and no other change explained that. If the next look has it too, it
-   * counts as changed.
-   */
+  /** Another class of the last look that no other change explained. It counts if the next look has it, too. */
   next?: ResultStatus;
   /** The class before operators' decisions and other rows' claims are applied. */
   matched: ResultStatus;

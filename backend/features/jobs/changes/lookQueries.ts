@@ -6,8 +6,7 @@ import type { TakenLook } from '../../results/takenLook.ts';
 import type { Known } from './known.ts';
 
 /**
- * Notes that the looks of a job must be taken, again if they already were. Returns false if this transaction did not
- * complete the job.
+ * Notes that a job's looks must be taken, perhaps again. Returns false if this transaction did not complete the job.
  */
 export async function wantLooks(trx: Knex.Transaction, jobId: string): Promise<boolean> {
   const { rowCount } = await trx.raw(
@@ -18,10 +17,7 @@ export async function wantLooks(trx: Knex.Transaction, jobId: string): Promise<b
   return rowCount === 1;
 }
 
-/**
- * The position of the last row whose look is taken (-1 at first); undefined if all are taken or the job is no longer
- * completed.
- */
+/** The position up to which looks are taken (-1: none); undefined if all are, or the job is no longer completed. */
 export async function findLooksPosition(trx: Knex.Transaction, jobId: string): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { after: number }[] }>(
     `select l.after_position as after from job_looks l join jobs j on j.id = l.job_id
@@ -134,10 +130,7 @@ export async function noteLooksTaken(
   ]);
 }
 
-/**
- * Counts the changes of all looks of a job. Call it when all are taken. `notChecked` leaves out salons for which no
- * search was answered.
- */
+/** Counts the changes in all looks of a job, once all are taken. `notChecked` leaves out salons without any answer. */
 export async function countLooks(trx: Knex.Transaction, jobId: string): Promise<void> {
   await trx.raw(
     `with changed as materialized (

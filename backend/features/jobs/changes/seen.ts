@@ -58,8 +58,7 @@ export function seenPlatform(
 }
 
 /**
- * The salon's own page, if a search has shown it. A page without a grade was only set by an operator and is not
- * returned.
+ * The salon's own page, if a search has shown it. A page without a grade was only set by an operator, and is left out.
  */
 export function ownPage({ details: { outcome, candidates } }: SeenPlatform): Candidate | undefined {
   const [first] = candidates;

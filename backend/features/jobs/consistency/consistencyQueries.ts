@@ -128,10 +128,7 @@ export async function listDifferingAfter(
   return rows;
 }
 
-/**
- * The business as a row of the report, whether it differs or not. Undefined if there is no such business, or no result
- * of it.
- */
+/** The business as a row of the report, whether it differs or not; undefined without such a business or its result. */
 export async function findComparedRow(db: Knex, id: string): Promise<DifferingRow | undefined> {
   const { rows } = await db.raw<{ rows: DifferingRow[] }>(
     `select ${SELECTED} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null

@@ -149,8 +149,7 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
 };
 
 /**
- * All fields in the order of the contract. The cast to `Cell` is safe, because `EXPORT_COLUMNS` has checked each
- * value's type.
+ * All fields in the order of the contract. Casting to `Cell` is safe: `EXPORT_COLUMNS` has checked each value's type.
  */
 export const COLUMNS = (Object.keys(ExportedBusiness.shape) as ExportKey[]).map((key) => {
   const { table = [], reads = [key as StoredKey], value } = EXPORT_COLUMNS[key] as ExportColumn<Cell>;

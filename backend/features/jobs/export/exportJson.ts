@@ -16,8 +16,7 @@ const KEYS = [...new Set(COLUMNS.flatMap(({ reads }) => reads))];
 const exportedText = (row: ExportRow, exported: Exported): string =>
   JSON.stringify(Object.fromEntries(COLUMNS.map(({ key, valueIn }) => [key, valueIn(row, exported)])));
 
-// The export is a single array instead of one object per line: if it breaks off, it cannot be parsed, and nobody takes
-// it for complete.
+// A single array instead of one object per line: if it breaks off, it cannot be parsed, so it never looks complete.
 async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';

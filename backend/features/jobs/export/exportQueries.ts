@@ -137,10 +137,7 @@ export async function listPositionsOf(db: Knex, jobId: string, ids: readonly str
   return rows.map(({ position }) => position);
 }
 
-/**
- * The platforms on which businesses of the job were searched. With `exists`, the scan ends at the first row of each
- * platform.
- */
+/** The platforms on which businesses of the job were searched. `exists` ends the scan at each platform's first row. */
 export async function listSearchedPlatforms(db: Knex, jobId: string): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select p.id from platforms p

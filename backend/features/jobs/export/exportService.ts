@@ -53,10 +53,7 @@ async function readPart(
   return positions;
 }
 
-/**
- * Exports a job's results as a stream. If an error occurs, the stream fails, so that the download breaks off instead of
- * looking complete.
- */
+/** Exports a job's results as a stream. On an error the stream fails, so that no incomplete download looks complete. */
 export async function openExport(
   db: Knex,
   job: JobRecord,

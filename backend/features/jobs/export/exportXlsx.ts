@@ -7,10 +7,7 @@ import { firstParts, workbookPart } from './sheet/workbookParts.ts';
 import type { ZipPart } from './sheet/zipParts.ts';
 import { zipParts } from './sheet/zipParts.ts';
 
-/**
- * The parts of the file in their order. Those after the sheet need values that are known only when its last row has
- * been read.
- */
+/** The parts of the file in order. Those after the sheet need values that are known only after its last row. */
 function* workbook(db: Knex, exported: Exported): Generator<ZipPart> {
   yield* firstParts();
   const { content, links, range } = createSheet(tableColumns(exported), tablePieces(db, exported));

@@ -6,8 +6,7 @@ import type { Cell, TableColumn } from './exportTypes.ts';
 type ChosenColumn = Omit<TableColumn, 'cell'> & { cell: (chosen: ChosenFacts) => Cell };
 
 /**
- * Columns for the chosen facts. Their headers begin with `Found`, because the list may have columns of its own for
- * these values.
+ * Columns for the chosen facts. Their headers begin with `Found`, because the list may have such columns of its own.
  */
 const CHOSEN_COLUMNS: ChosenColumn[] = [
   { header: 'Found Phone', cell: ({ phone }) => phone },

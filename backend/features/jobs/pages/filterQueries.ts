@@ -24,10 +24,7 @@ const inResults = (condition: string): string =>
 const LEFT_OUT = `r.sync_state in ('kept', 'failed', 'refused', 'stopped')
   and r.sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)`;
 
-/**
- * Joins the table of names, which searching and sorting by name need. Its rows never change, and are much narrower than
- * those of businesses.
- */
+/** Joins the table of names, which searching and sorting by name need. Its rows are narrow and never change. */
 export const WITH_NAMES = `businesses b
   join business_names n on n.job_id = :jobId and n.job_id = b.job_id and n.position = b.position`;
 
@@ -72,8 +69,7 @@ export function shownBy({
     platform !== undefined && 'b.paged_platforms @> array[cast(:platform as text)]',
     evidence && withEvidence(evidence),
     review && 'b.review_worth is not null',
-    // The partial index contains only rows with changes. The planner uses it only if the query states that condition
-    // too.
+    // The partial index has only rows with changes, so the planner uses it only if the query states that condition.
     change && `b.changes <> '{}' and b.changes @> array[cast(:change as text)]`,
     !!search && 'n.search_text like lower(:pattern)',
   ];

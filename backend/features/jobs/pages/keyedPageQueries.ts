@@ -44,10 +44,7 @@ const keysOf = ({ status, order: { sort } }: Walk): string[] => [
 ];
 const by = (keys: string[], direction: Order['order']) => keys.map((key) => `${key} ${direction}`).join(', ');
 
-/**
- * Limit and offset are known before the statement is planned. If it had to compute them, the planner would expect
- * thousands of rows.
- */
+/** Limit and offset are known before the statement is planned; otherwise the planner would expect thousands of rows. */
 async function walk(db: Knex, jobId: string, walked: Walk, along: Order['order'], part: Part) {
   const { status, order } = walked;
   const keys = keysOf(walked);
@@ -81,8 +78,7 @@ export async function listByIndexScan(
     const end = Math.min(offset + limit, count);
     const back = order === 'asc' ? 'desc' : 'asc';
     const page = await walk(db, jobId, walked, back, { limit: end - offset, offset: count - end });
-    // If the class has grown or shrunk since it was counted, the offset from the end leads to other rows, so they are
-    // read from the beginning.
+    // If the class has grown or shrunk since it was counted, other rows are at this offset from its end.
     if (page.counted === count) return page.businesses;
   }
   return (await walk(db, jobId, walked, order, { limit, offset })).businesses;

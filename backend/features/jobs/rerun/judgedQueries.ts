@@ -38,10 +38,7 @@ const JUDGED = `
   changed as materialized (
     select * from told where pages <> '[]' or before is distinct from now or reopened)`;
 
-/**
- * Compares the results of a job that was judged again with those of its parent. If a salon has several rows, only one
- * of them is compared.
- */
+/** Compares a job that was judged again with its parent. Of several rows of a salon, only one is compared. */
 export async function listJudged(db: Knex, compared: Compared): Promise<Read> {
   const { rows } = await db.raw<{ rows: Read[] }>(
     `${JUDGED},

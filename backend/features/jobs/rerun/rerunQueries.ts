@@ -7,8 +7,7 @@ const hasResult = (condition: string): string =>
   `exists (select from results r where r.job_id = b.job_id and r.business_id = b.id and ${condition})`;
 
 /**
- * The condition on a business `b` for each choice. A row that repeats an earlier one has the same result, so it is
- * chosen together with it.
+ * The condition on a business `b` for each choice. Rows that repeat an earlier one have its result, so both are chosen.
  */
 const CHOSEN: Record<keyof RerunCounts, string> = {
   unavailable: UNAVAILABLE,

@@ -23,10 +23,7 @@ function noneSentence({ which, olderThanDays = 0 }: RerunRequest): string {
   return `No business of this job ${words[which]}: choose others.`;
 }
 
-/**
- * Starts a job that searches the chosen businesses of a stopped job again. A request that is repeated with the same key
- * writes nothing.
- */
+/** Starts a job that searches the chosen businesses of a stopped job again. A request with a repeated key writes nothing. */
 export function rerunVerification(
   deps: ChildDeps,
   asked: ChildAsked & { chosen: RerunRequest },

@@ -91,10 +91,7 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
   });
 }
 
-/**
- * Stores a decision on whether the salon still exists. Does nothing if the last decision is the same and no page has
- * contradicted it since.
- */
+/** Stores a decision on whether the salon exists. A repeated one is stored only if a page has contradicted it since. */
 async function decideClosure(making: Making, { verdict, note }: ClosureDecisionRequest): Promise<void> {
   const { trx, operator } = making;
   const { business, platforms } = making.decided;

@@ -18,10 +18,7 @@ const KEY_BYTES = 16;
 const sameForEngines = (query: string): string =>
   query.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/**
- * Half of a SHA-256 hash. As a key, the query itself would take more space in the index than its answer takes in the
- * table.
- */
+/** Half of a SHA-256 hash. The query itself would take more space in the index than its answer in the table. */
 export function answerKey({ provider, address, call, query, resultsLimit }: RememberedSearch): Buffer {
   const parts = JSON.stringify([provider, address, call, sameForEngines(query), LOCALE, resultsLimit]);
   return createHash('sha256').update(parts).digest().subarray(0, KEY_BYTES);

@@ -1,9 +1,6 @@
 import type { KeptAnswer } from './answerQueries.ts';
 
-/**
- * More than a worker receives between two writes. Without a limit, answers would pile up while results cannot be
- * written.
- */
+/** More than a worker receives between two writes. Limited, because answers pile up if results cannot be written. */
 const MOST_WAITING = 5000;
 /** If the provider's next results come later than this, it may have been blocked when it gave the empty answer. */
 const CONFIRMED_WITHIN_MS = 60_000;

@@ -52,10 +52,7 @@ function faultsSaid(failed: ReadonlyMap<string, string>): string {
   return said.length > LONGEST_FAULTS ? `${cleanText(said.slice(0, LONGEST_FAULTS))}...` : said;
 }
 
-/**
- * `baseUrl` is the instance's URL without a trailing slash. The instance's settings.yml must list `json` in
- * `search.formats`.
- */
+/** `baseUrl` is the instance's URL without a trailing slash. Its settings.yml must list `json` in `search.formats`. */
 export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): SearchProvider {
   const engineList = createEngineList(() => {
     const url = new URL(`${baseUrl}/config`);

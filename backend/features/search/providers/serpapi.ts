@@ -70,8 +70,7 @@ function creditsOf({ search_metadata }: z.infer<typeof Results>, { headers }: Se
 }
 
 /**
- * If nothing was found, SerpApi reports it explicitly. If results are missing without that report, the answer is
- * incomplete.
+ * SerpApi reports explicitly that nothing was found. Without that report, missing results make an answer incomplete.
  */
 function incompleteWithout(part: readonly unknown[], results: z.infer<typeof Results>): string | undefined {
   if (part.length || isEmptySuccess(results)) return undefined;
@@ -103,8 +102,7 @@ export function createSerpapi({ apiKey, baseUrl }: SearchAccess): SearchProvider
     if (results.error && !isEmptySuccess(results)) {
       throw new SearchError('upstream', `${NAME} could not search (${results.error}).`);
     }
-    // A search that is `Queued` or `Processing` has no results yet. The status `Error` may come without a text in
-    // `error`.
+    // A search that is `Queued` or `Processing` has no results yet. The status `Error` may come without a text.
     const { status } = results.search_metadata;
     if (status !== 'Success')
       throw new SearchError('upstream', `${NAME} could not search (its status: ${status.slice(0, 40)}).`);

@@ -35,8 +35,7 @@ export async function listDestinations({ config, db }: Pick<Deps, 'config' | 'db
 }
 
 /**
- * Finds a destination's entry. Throws HttpError 404, with what the administrator has to do, if there is none or it
- * cannot be used.
+ * Finds a destination's entry. If it is missing or unusable, throws HttpError 404 with what the administrator must do.
  */
 export async function findDestination(file: string, id: string): Promise<DestinationEntry> {
   const entries = await readDestinations(file);

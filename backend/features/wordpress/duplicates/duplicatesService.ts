@@ -43,10 +43,7 @@ function toMatch(business: Listing, post: StoredPost, editUrl: EditUrl): Duplica
   });
 }
 
-/**
- * Compares the businesses with the mirrored posts that share a key with them. Returns one check for each business, in
- * the same order.
- */
+/** Compares each business with the mirrored posts that share a key with it. Returns the checks in the same order. */
 export async function findDuplicates(
   db: Deps['db'],
   destinationId: string,

@@ -18,10 +18,7 @@ import type { SiteListing } from './siteListing.ts';
 
 /** Changes are requested from this long before the last refresh, because a site may show a write late. */
 const OVERLAP_MS = 30_000;
-/**
- * After this time all posts are listed again, because plugins may change posts without updating their modification
- * time.
- */
+/** Then all posts are listed again, because plugins may change posts without updating their modification time. */
 const LISTED_FOR_MS = 24 * 60 * 60_000;
 /** The number of ids in one request. */
 const IDS_AT_ONCE = 100;
@@ -62,8 +59,7 @@ async function complete(refresh: Refresh): Promise<void> {
 }
 
 /**
- * True if the mirror has as many posts as the site. `hidden`: how many posts the site counted last time but did not
- * show to this user.
+ * True if mirror and site have equally many posts. `hidden`: posts that the site counts but does not show this user.
  */
 async function agrees({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   const mirrored = await countPosts(db, of);

@@ -40,10 +40,7 @@ export type SiteListing = {
   /** Reads all posts except those in the trash, each once. They arrive in batches, whose order is undefined. */
   readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<void>;
   readIds: () => Promise<number[]>;
-  /**
-   * How many posts the site has, the highest id (0 if no post is shown; undefined if the site cannot sort by id), and
-   * the site's time.
-   */
+  /** The number of posts, the highest id (0: no post; undefined: the site cannot sort by id), and the site's time. */
   readTotal: () => Promise<{ total: number; newestId: number | undefined; now: Date }>;
 };
 

@@ -6,8 +6,7 @@ import type { FoundUpdate, ListedPost } from './listedPost.ts';
 import { unitValue } from './listingUnits.ts';
 
 /**
- * In the updates of a taxonomy's key, the property that stands for the term of closed salons. Other terms of the post
- * stay.
+ * In the updates of a taxonomy's key: the property that stands for the term of closed salons, apart from other terms.
  */
 export const CLOSED_TERM = 'closed';
 /** The name of the field for the mark of a closed salon. */

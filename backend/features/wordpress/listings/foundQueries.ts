@@ -58,10 +58,7 @@ export async function countUpdates(
   );
 }
 
-/**
- * Stores the status of these posts on the site. Returns the salons whose listing has not been written to since it was
- * read.
- */
+/** Stores the posts' status on the site. Returns the salons whose listing was not written to since it was read. */
 async function noteLookedAt(
   trx: Knex.Transaction,
   destinationId: string,

@@ -48,8 +48,7 @@ export function matching(
 }
 
 /**
- * Selects the updates `wordpress_updates u` that a decision on a whole filter is about. If the filter names a kind,
- * only those.
+ * Selects the updates `wordpress_updates u` that a decision on a whole filter is about: of its kind, if it names one.
  */
 export function waitingUpdates({ updates }: ListingsFilter): Where {
   const kind = UPDATE_KINDS.find((each) => each === updates);

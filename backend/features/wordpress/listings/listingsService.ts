@@ -74,10 +74,7 @@ export async function readListings(
   };
 }
 
-/**
- * Starts a look at each destination at which no look is running. Throws HttpError 404 if the destination is not
- * configured.
- */
+/** Starts a look at each destination where none is running. Throws HttpError 404 if a destination is not configured. */
 export async function lookAtSites(deps: Deps, destinationId: string | undefined): Promise<SiteLook[]> {
   const { db, queue } = deps;
   const ids = await chosen(deps, destinationId);
@@ -90,10 +87,7 @@ export async function lookAtSites(deps: Deps, destinationId: string | undefined)
   return listLooks(db, ids);
 }
 
-/**
- * Stores decisions and queues the accepted updates to be written. Throws HttpError 404 if the destination is not
- * configured.
- */
+/** Stores decisions and queues the accepted updates. Throws HttpError 404 if the destination is not configured. */
 export async function decideUpdates(deps: Deps, decision: UpdateDecision): Promise<DecidedUpdates> {
   const { db, queue } = deps;
   const { destinationId, ...filter } = decision.matching ?? {};

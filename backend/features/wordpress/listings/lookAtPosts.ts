@@ -38,10 +38,7 @@ async function withTermIds(known: Known, update: FoundUpdate): Promise<FoundUpda
   return { ...update, isChange: !isThere };
 }
 
-/**
- * Reads the posts of these drafts, and compares them with what was last written and with the salons' newest results.
- * Throws WordPressError.
- */
+/** Compares these drafts' posts with what was last written and with the newest results. Throws WordPressError. */
 export async function lookAtPosts(
   db: Deps['db'],
   destination: DestinationEntry,

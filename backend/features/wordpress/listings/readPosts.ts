@@ -59,8 +59,7 @@ type DraftOf = { salonId: string; slug: string };
 export function isSalonsPost({ client, site }: Found, { salonId, slug }: DraftOf, post: Post): boolean {
   const id = externalIdOf(client.destination, post);
   if (id) return id === salonId;
-  // An editor may have changed the slug of a published post. Only the slug of another draft of the product shows that
-  // it is another post.
+  // An editor may change the slug of a published post. Only the slug of another draft of the product is another post's.
   const isOtherDraft = /-[0-9a-f]{12}$/.test(post.slug) && !isSlugOf(slug, post.slug);
   return site.kind === 'posts' ? !isOtherDraft : isSlugOf(slug, post.slug);
 }

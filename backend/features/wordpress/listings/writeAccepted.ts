@@ -37,8 +37,7 @@ type Ends = { written: PlannedUpdate[]; refused: Refused[]; before: Post; after:
 const refusal = ({ id }: AcceptedUpdate, note: string, isEdited = false): Refused => ({ id, note, isEdited });
 
 /**
- * The term of an update. `missing` if the site has no such term and it must not be created; undefined if the value is
- * no term.
+ * The term of an update; `missing` if the site lacks it and it must not be created; undefined if the value is no term.
  */
 async function termOfUpdate(
   db: Knex,
@@ -69,10 +68,7 @@ async function plan(db: Knex, known: KnownSite, accepted: readonly AcceptedUpdat
   return { planned, refused };
 }
 
-/**
- * Sends the updates that the post does not have yet. A value that a person has changed since the last look is not
- * overwritten.
- */
+/** Sends the updates that the post lacks. A value that a person has changed since the last look is not overwritten. */
 async function send(
   known: KnownSite,
   before: Post,

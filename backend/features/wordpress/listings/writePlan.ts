@@ -82,10 +82,7 @@ export function changedContent(
   return { content, cityId: keys.includes(CITY_TERM) ? termIds(values[CITY_TERM])[0] : undefined };
 }
 
-/**
- * Returns what counts as last written after these updates. Properties of an object that were not updated keep their
- * earlier values.
- */
+/** What counts as last written after these updates. Properties of an object that were not updated keep their values. */
 export function withUpdates(
   updates: readonly PlannedUpdate[],
   after: Values,

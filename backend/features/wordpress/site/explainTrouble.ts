@@ -115,8 +115,7 @@ const CREDENTIALS =
 const REST_OFF = /disabled|restricted|denied|rest_(?:api_)?forbidden$/;
 
 /**
- * Converts an error that WordPress reports. Its code and status are reliable, but its message is in the site's
- * language.
+ * Converts an error that WordPress reports. Only its code and status are reliable: its message may be in any language.
  */
 export function answerError(
   url: URL,

@@ -20,10 +20,7 @@ export function draftKeys(
   return [...new Set(keys)];
 }
 
-/**
- * Throws WordPressError if a mapped key is not registered, is read-only or has another type, because its values would
- * be lost.
- */
+/** Throws WordPressError if a mapped key is not registered, is read-only or has another type: values would be lost. */
 export function checkFields(destination: DestinationEntry, schema: Record<string, MetaSchema>): void {
   const faults = fieldFaults(destination, fieldTargets(destination, schema), schema);
   if (faults.length) throw setupError(faults.join(' '));

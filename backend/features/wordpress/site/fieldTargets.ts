@@ -6,10 +6,7 @@ import type { MetaSchema } from './metaSchema.ts';
 export type FieldTarget = { field: string; metaKey: string; property: string | undefined };
 type Mapped = Pick<DestinationEntry, 'fields' | 'acf'>;
 
-/**
- * Reads a target. If a key with a dot in its name is registered, it is meant; otherwise the dot separates key and
- * property.
- */
+/** Reads a target. A registered key with a dot in its name is that key; otherwise the dot precedes a property. */
 export function targetOf(field: string, target: string, schema: Record<string, MetaSchema>): FieldTarget {
   const dot = target.indexOf('.');
   if (dot < 1 || target.startsWith(ACF) || Object.hasOwn(schema, target))

@@ -18,10 +18,7 @@ const known = new Map<string, { until: number; found: Promise<Known> }>();
 /** When each description was last read again early. */
 const renewals = new Map<string, number>();
 
-/**
- * Drops a description that may be outdated. Returns false if it was read again just before, so that it cannot be
- * outdated.
- */
+/** Drops a description that may be outdated. Returns false if it was read again just before, so that it cannot be. */
 function renew(key: string): boolean {
   const last = renewals.get(key);
   if (last !== undefined && performance.now() < last + FAULT_KEPT_MS) return false;
@@ -37,10 +34,7 @@ async function look(destination: DestinationEntry): Promise<Known> {
   return { api, site: await describeSite(clientAt(destination, api, signal)) };
 }
 
-/**
- * True if an answer shows that the site no longer fits its description: it has moved, or the user or post type has
- * changed.
- */
+/** True if an answer shows that the description is outdated: the site has moved, or user or post type have changed. */
 function hasChanged({ trouble, status, code, isTransient }: WordPressError): boolean {
   if (isTransient) return false;
   return trouble === 'redirect' || trouble === 'not-json' || status === 401 || code === 'rest_no_route';

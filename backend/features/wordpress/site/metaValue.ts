@@ -87,10 +87,7 @@ function wantedBy(keyword: string, schema: MetaSchema): string {
 
 const validators = new Map<string, ValidateFunction | undefined>();
 
-/**
- * A validator for values of this type. Undefined if the schema is of an outdated JSON Schema version; WordPress then
- * checks the value.
- */
+/** A validator for values of this type; undefined for an outdated JSON Schema, which is left to WordPress. */
 function validatorOf(schema: MetaSchema, type: string): ValidateFunction | undefined {
   const { enum: allowed, minLength, maxLength, minimum, maximum, pattern } = schema;
   const text = JSON.stringify({ type, enum: allowed, minLength, maxLength, minimum, maximum, pattern });

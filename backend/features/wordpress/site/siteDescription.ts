@@ -21,10 +21,7 @@ export type SiteDescription = {
   /** For example `/wp/v2/salon`. */
   postsRoute: string;
   kind: DestinationEntry['kind'];
-  /**
-   * The schema of each key of a draft (see draftKeys.ts): of meta keys and fields of ACF, or of GeoDirectory's own
-   * fields.
-   */
+  /** The schema of each key of a draft (see draftKeys.ts): meta keys and ACF fields, or GeoDirectory's own fields. */
   metaSchema: Record<string, MetaSchema>;
   /** Undefined if the destination has no taxonomy for cities. */
   cityTaxonomy: Taxonomy | undefined;

@@ -18,8 +18,7 @@ export function parseReply<Shape extends z.ZodType>(
 }
 
 /**
- * Waits for a call. If it fails with one of these codes or statuses, `otherwise` is called, which throws an error that
- * explains more.
+ * Waits for a call. If it fails with one of these codes or statuses, `otherwise` throws an error that explains more.
  */
 export async function unless<Value>(
   request: Promise<Value>,

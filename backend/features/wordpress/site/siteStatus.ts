@@ -4,10 +4,7 @@ export type SiteStatus = (typeof LISTING_STATUSES)[number];
 
 const PUBLISHED: readonly string[] = ['publish', 'future', 'private'];
 
-/**
- * The status that the product shows for a post. Plugins add statuses of their own; these posts are not public, so they
- * count as drafts.
- */
+/** The status that the product shows for a post. Statuses of plugins are not public, so they count as drafts. */
 export function siteStatus(status: string): SiteStatus {
   if (status === 'trash') return 'trash';
   return PUBLISHED.includes(status) ? 'published' : 'draft';

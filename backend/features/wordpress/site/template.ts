@@ -80,8 +80,7 @@ export function rendered(template: string, value: (field: string) => string): st
     let isEmpty = false;
     const text = line.replaceAll(PLACEHOLDER, (_, condition: string, name: string, at: number) => {
       const given = value(name.trim());
-      // Only web addresses may become links. A cell of the list may contain `javascript:…`, which no escaping makes
-      // harmless.
+      // Only web addresses become links: a cell may contain `javascript:…`, which no escaping makes harmless.
       const found = condition || !isAddress(line.slice(0, at)) || isWebUrl(given) ? given : '';
       isEmpty ||= !found;
       return condition ? '' : escaped(found);

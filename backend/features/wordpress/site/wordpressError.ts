@@ -26,10 +26,7 @@ type Details = {
   retryAfterMs?: number | undefined;
 };
 
-/**
- * The message is one sentence for a person: what is wrong and what to do. It is truncated if the site's own words make
- * it too long.
- */
+/** The message is one sentence for a person: what is wrong and what to do. Long words of the site are truncated. */
 export class WordPressError extends Error {
   override readonly name = 'WordPressError';
   readonly trouble: Trouble;

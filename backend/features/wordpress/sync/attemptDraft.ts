@@ -39,10 +39,7 @@ const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: r
   // A field of Advanced Custom Fields may be missing, because some posts do not have it.
   keys.some((key) => Object.hasOwn(metaSchema, key) && !key.startsWith(ACF) && (meta[key] ?? null) === null);
 
-/**
- * Writes the draft. If WordPress drops the city's term because it was deleted meanwhile, the term is found or created
- * again.
- */
+/** Writes the draft. If WordPress drops the city's term, which was deleted meanwhile, it is found or created again. */
 async function write(
   { db, lateMs }: DraftDeps,
   lease: Lease,

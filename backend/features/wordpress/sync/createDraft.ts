@@ -104,10 +104,7 @@ async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft
   throw setupError([text, copiesNote(left)].filter(Boolean).join(' '));
 }
 
-/**
- * Creates the draft once and reads it back. Never takes over, changes or deletes a post that somebody else has made.
- * Throws WordPressError.
- */
+/** Creates the draft once and reads it back. Never changes or deletes somebody else's post. Throws WordPressError. */
 export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
   const { posts, slug, content, termId, remember } = task;
   await remember({ sentHash: desiredHash(task), createSent: true });
@@ -122,8 +119,7 @@ export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
   try {
     made = await readBack(task, answer);
   } catch (error) {
-    // A later attempt finds the post by its slug. If the site has changed the content, this hash shows that it is the
-    // product's.
+    // A later attempt finds the post by its slug, and this hash shows that the product has written it.
     await remember({ sentHash: posts.hash(answer, content.metaKeys) });
     throw error;
   }

@@ -8,8 +8,7 @@ import type { DraftRequest } from './draftQueries.ts';
 const WAIT_MS = LEASE_MS + 5000;
 
 /**
- * Runs `work` while no other process writes a salon's draft, neither on the site nor in the database. Throws
- * LeaseLostError.
+ * Runs `work` while no other process writes the salon's draft, on the site or in the database. Throws LeaseLostError.
  */
 export function withDraftLease<Value>(
   db: Knex,

@@ -70,10 +70,7 @@ export async function beginDraft(
   return rows[0];
 }
 
-/**
- * Makes a request stoppable again while the site is unreachable. Not if something was sent that the site may have
- * carried out.
- */
+/** Makes a request stoppable again while the site is unreachable, if nothing was sent that it may have carried out. */
 export async function pauseDraft(trx: Knex.Transaction, request: DraftRequest): Promise<void> {
   await trx.raw(
     `update wordpress_drafts set is_begun = false
@@ -118,10 +115,7 @@ export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   slug?: string | undefined;
 };
 
-/**
- * pending → synced, kept or failed. Returns the id of the row that was written; undefined if the request had already
- * ended.
- */
+/** pending → synced, kept or failed. Returns the id of the written row; undefined if the request had already ended. */
 export async function endDraft(
   trx: Knex.Transaction,
   request: DraftRequest,
@@ -152,10 +146,7 @@ export async function endDraft(
   return rows[0]?.businessId;
 }
 
-/**
- * Stores why a pending draft waits. Returns the id of its row; undefined if the request has ended or already has this
- * note.
- */
+/** Stores why a pending draft waits. Returns its row's id; undefined if the request has ended or has this note. */
 export async function noteOnPendingDraft(
   trx: Knex.Transaction,
   request: DraftRequest,

@@ -54,10 +54,7 @@ export async function requestDrafts(
   return rows;
 }
 
-/**
- * True if any of these drafts is pending. Requests of deleted jobs do not count, because they are not carried out and
- * nobody waits.
- */
+/** True if any of these drafts is pending. Requests of deleted jobs are not carried out, so they do not count. */
 export async function areAnyPending(db: Knex, destinationId: string, salonIds: string[]): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `select from wordpress_drafts d

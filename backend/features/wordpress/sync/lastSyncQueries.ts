@@ -5,10 +5,7 @@ import { NOT_UNDONE } from './undoQueries.ts';
 /** How many reasons the summary of a sync contains. The results show all of them. */
 const MOST_REASONS = 5;
 
-/**
- * SQL: true if the row was last synced to another destination. Not true for rows that were synced before destinations
- * were stored.
- */
+/** SQL: true if the row was last synced to another destination, unless that was before destinations were stored. */
 const IS_OTHER = 'r.sync_destination <> :destinationId';
 
 type Refused = { businessId: string; reason: string };

@@ -1,5 +1,4 @@
-// GeoDirectory writes opening hours as ["Mo 09:00-17:00","Tu 09:00-12:00,13:00-17:00"]. A day without an entry is
-// closed.
+// GeoDirectory writes opening hours as ["Mo 09:00-17:00","Tu 09:00-12:00,13:00-17:00"]. A missing day is closed.
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const RANGE = /^(.+?)\s*(?:-|–|—|\bto\b)\s*(.+)$/i;
@@ -43,10 +42,7 @@ function dayHours(text: string): string | undefined {
   return ranges.every((each) => each !== undefined) ? ranges.join(',') : undefined;
 }
 
-/**
- * Converts opening hours with one line for each day (`Monday: 9 AM–5 PM`) to GeoDirectory's form. Empty if a line is
- * not understood.
- */
+/** Converts opening hours (`Monday: 9 AM–5 PM`, a line per day) for GeoDirectory; empty if a line is not understood. */
 export function placeHours(lines: string): string {
   const days: string[] = [];
   for (const line of lines.split('\n')) {

@@ -75,8 +75,7 @@ export function placePosts(
     return found.filter((post) => post !== undefined);
   };
   /**
-   * All posts of the salon, the draft first. If none has the slug, the field is searched, but only if a create may have
-   * made a post.
+   * All posts of the salon, the draft first. The field is searched only if no post has the slug and a create was sent.
    */
   const listOwn = async (): Promise<Post[]> => {
     let found = (await posts.listBySlugs([slug])).filter(isOurs);
@@ -107,8 +106,7 @@ export function placePosts(
       mayBeLost = true;
       const made = await posts.create(...request);
       if (!isOurs(made)) return made;
-      // If the create was sent twice, both posts have the same slug. `listOwn` returns each with the slug that
-      // distinguishes it.
+      // If a create was sent twice, both posts have the same slug. `listOwn` gives each a slug that distinguishes it.
       const own = await listOwn();
       return own.find(({ id }) => id === made.id) ?? named(made, 0);
     },

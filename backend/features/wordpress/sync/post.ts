@@ -84,10 +84,7 @@ const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) 
     ),
   );
 
-/**
- * The content of a post that the product does not write. Text and excerpt belong to it if the destination has no
- * templates for them.
- */
+/** The content that the product does not write. Text and excerpt belong to it if the destination has no templates. */
 function foreignParts({ others, termIds, meta }: Post, metaKeys: readonly string[]) {
   const isOurs = (key: string) => metaKeys.includes(key);
   return {

@@ -28,10 +28,7 @@ function missingMeta({ meta }: DraftContent, { meta: has }: Post): DraftContent[
   return Object.fromEntries(missing) as DraftContent['meta'];
 }
 
-/**
- * Reads a post that an operator has recognised as the salon's. Throws WordPressError if it no longer exists or is in
- * the trash.
- */
+/** Reads a post that an operator has recognised as the salon's. Throws WordPressError if it is gone or in the trash. */
 export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'postId'>): Promise<Post> {
   const post = await posts.findById(postId);
   if (post && post.status !== 'trash') return post;

@@ -39,10 +39,7 @@ const SHORTENED = new Set(
   ).split(' '),
 );
 
-/**
- * The longest word that is never abbreviated. WordPress searches for parts of names, so this word finds all spellings
- * of the name.
- */
+/** The longest word that is never abbreviated. WordPress searches for parts of names, so it finds every spelling. */
 function longestWord(name: string, isAbbreviated: (word: string) => boolean): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const rank = (word: string) => (isAbbreviated(word.toLowerCase()) ? 0 : word.length);
@@ -67,8 +64,7 @@ export const CATEGORY: TermKind = {
 export type WantedTerm = { taxonomy: Taxonomy; kind: TermKind; name: string };
 
 /**
- * Finds the term of this name in any spelling (`St. Paul`, `Saint Paul`). Prefers the exact spelling, and then terms
- * without a parent.
+ * Finds the term of this name in any spelling (`St. Paul`). Prefers the exact spelling, then terms without a parent.
  */
 async function findTerm(
   { call }: WordPressClient,

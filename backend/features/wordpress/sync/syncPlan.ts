@@ -56,10 +56,7 @@ async function countUnchanged(
   return unchanged;
 }
 
-/**
- * Counts what a sync would do, as far as that is known without asking the site. Throws HttpError 404 if the destination
- * is not configured.
- */
+/** Counts what a sync would do, without asking the site. Throws HttpError 404 if the destination is not configured. */
 export async function planSync(
   { config, db }: Deps,
   { businessIds: given, destinationId, includeClosed = false, same = [] }: SyncRequest,

@@ -167,8 +167,7 @@ export async function syncBusinesses(
     await waitUntilDone(db, destinationId, salonIds, AbortSignal.any([gone, stopping]), syncReplyMs);
   }
 
-  // If the client has disconnected, nobody reads this reply. The outcomes are then not marked as reported, so that the
-  // next reply reports them.
+  // If the client has disconnected, nobody reads this reply: the next reply must report the outcomes instead.
   const asked = new Set(accepted.map(({ id }) => id));
   const states =
     gone.aborted || !accepted.length

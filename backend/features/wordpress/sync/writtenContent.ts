@@ -21,10 +21,7 @@ export type WrittenContent = DraftContent & { notes: string[] };
 /** Returns the text of a field that is written to a key of the draft. */
 export type FieldText = (field: string, key: string) => string;
 
-/**
- * Returns the platform URLs as one object. It contains only platforms on which there is a page and for which the schema
- * has a property.
- */
+/** The platform URLs as one object: of the platforms with a page for which the schema has a property. */
 function allPlatformUrls(
   platformIds: readonly string[],
   { properties, additionalProperties }: MetaSchema,

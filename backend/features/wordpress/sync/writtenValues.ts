@@ -12,10 +12,7 @@ export type Values = Record<string, unknown>;
 /** For each key of a draft: the texts of the fields from which its value is made, by field. */
 export type FieldTexts = Record<string, Record<string, string>>;
 
-/**
- * What the product last wrote. `read`: for each key, the value that the site showed right after the write. `fields`:
- * the texts in it.
- */
+/** What the product last wrote. `read`: each key's value as the site showed it after the write. `fields`: its texts. */
 export type Written = { read: Values; fields: FieldTexts };
 
 /** All values of a post, including its title and city. */

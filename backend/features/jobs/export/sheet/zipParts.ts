@@ -12,10 +12,7 @@ const LEVEL = 3;
 /** A ZIP archive stores lengths in four bytes. */
 const MOST_BYTES = 0xff_ff_ff_ff;
 
-/**
- * Yields a ZIP archive of the parts, one after the other, in constant memory. zlib compresses outside of the event
- * loop.
- */
+/** Yields a ZIP archive of the parts in turn, in constant memory. zlib compresses outside of the event loop. */
 export async function* zipParts(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
