@@ -31,7 +31,10 @@ export type PlaceEvidence = {
   isOtherUnit: boolean;
   /** The page says that its business has moved, so another street does not speak against it. */
   saysMoved: boolean;
-  /** A search for the salon's phone number alone returned the page: its name, but another street or a near city. */
+  /**
+   * A search for the phone number alone returned the page, which has the salon's name, but another street or a near
+   * city.
+   */
   isMovedByPhone: boolean;
   /** The values as the page writes them. */
   shown: Omit<ShownValues, 'name'>;

@@ -22,7 +22,8 @@ export type Surroundings = {
   /** The salon has a second shop, to which another street with the salon's phone number belongs. */
   hasSecond: boolean;
   /**
-   * Pages with the salon's name in its city show several phone numbers or streets; only the list can decide which is right.
+   * Pages with the salon's name in its city show several phone numbers or streets. Only the list can decide between
+   * them.
    */
   areSeveral: boolean;
   /** A page under another name shows the list's phone number or door, and no page with the salon's name does. */

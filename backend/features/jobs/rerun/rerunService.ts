@@ -23,7 +23,9 @@ function noneSentence({ which, olderThanDays = 0 }: RerunRequest): string {
   return `No business of this job ${words[which]}: choose others.`;
 }
 
-/** Starts a job that searches the chosen businesses of a stopped job again. A request with a repeated key writes nothing. */
+/**
+ * Starts a job that searches chosen businesses of a stopped job again. A request with a repeated key writes nothing.
+ */
 export function rerunVerification(
   deps: ChildDeps,
   asked: ChildAsked & { chosen: RerunRequest },

@@ -9,7 +9,7 @@ function codeOf(error: unknown): string {
   for (let at = error; typeof at === 'object' && at !== null; ) {
     const { code, name, message, cause } = at as Record<'code' | 'name' | 'message' | 'cause', unknown>;
     if (name === 'TimeoutError') return 'TIMEOUT';
-    // undici reports a port that the Fetch standard blocks only by this message.
+    // For a port that the Fetch standard blocks, undici sets no code, only this message.
     if (message === 'bad port') return 'BAD_PORT';
     if (typeof code === 'string') return code;
     at = cause;

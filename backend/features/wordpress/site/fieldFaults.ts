@@ -72,7 +72,7 @@ function typeFault({ field, metaKey }: FieldTarget, key: string, schema: MetaSch
   return `"${field}" is ${value}, but "${key}" takes ${NAMES[type] ?? type}: map it to a field of that type.`;
 }
 
-/** Sentences about mapped keys that the site does not have, that cannot be written, or that have another type. */
+/** Sentences about mapped keys that the site lacks, that cannot be written, or whose type differs from the field's. */
 export function fieldFaults(
   { kind, postType, values }: DestinationEntry,
   targets: readonly FieldTarget[],

@@ -33,7 +33,7 @@ export type SiteDescription = {
 
 const Type = z.object({
   rest_base: z.string().min(1),
-  // WordPress before 5.9 does not send it, and GeoDirectory sends false.
+  // Before WordPress 5.9 `rest_namespace` is missing, and GeoDirectory sends false.
   rest_namespace: z.string().nullish().catch(null),
 });
 const TaxonomyShape = Type.extend({ types: z.array(z.string()) });

@@ -165,7 +165,7 @@ export async function siteTerm(
   makeAlone: MakeAlone,
 ): Promise<number> {
   const make = () => findOrCreate(client, wanted, makeAlone);
-  // Undefined if another draft, which may not create the term, has just looked for it. Then it is created now.
+  // `remembered` returns undefined if another draft, which may not create the term, has just looked for it in vain.
   return (await remembered(client, wanted, make)) ?? make();
 }
 
