@@ -21,7 +21,7 @@ const UNIT_VALUE = String.raw`(?!(?:st|dr|rd|ct|ln|pl|av|sq|cv|wy)\b)(?:\w*\d[\w
 const UNIT_NAME =
   'apartment|apt|suite|ste|unit|building|bldg|floor|flr|fl|room|rm|department|dept|studio|lot|space|spc|pmb|trlr|trailer|booth|chair|office|ofc';
 
-/** `Suite 4B`, `# 12`, `2nd floor`, several in a row. */
+/** Matches a unit, or several in a row: `Suite 4B`, `# 12`, `2nd floor`. */
 export const UNIT = new RegExp(
   String.raw`(?:^|(?<=[\s,]))(?:#\s*)?(?:(?:${UNIT_NAME})(?:(?:[.\s:#-]+)${UNIT_VALUE}|#?\d[\w-]*(?![\w-]))|#\s*${UNIT_VALUE}|(?:\d+(?:st|nd|rd|th)|ground|first|second|third|fourth|fifth)\s+(?:floor|flr?|level)\b\.?)`,
   'gi',

@@ -24,7 +24,9 @@ const TITLES: [RegExp, number][] = [
 ];
 
 const TRADE_SCORE = 100;
-/** If a smaller share of the rows has a trade name, its column scores less than one of business names. */
+/**
+ * If a smaller share of the rows has a trade name, the column of trade names scores less than one of business names.
+ */
 const LEAST_FILLED_TRADE = 0.3;
 
 function byValues({ values }: Parameters<Role>[0]): number {

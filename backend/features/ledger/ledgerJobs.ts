@@ -6,7 +6,10 @@ import { sumUpOldRequests } from './ledgerQueries.ts';
 const PIECE = 5000;
 const CHECK_SECONDS = 24 * 3600;
 
-/** Replaces requests that are older than 13 months by their sums. Leaves the rest to the next entry, once a day. */
+/**
+ * Replaces requests that are older than 13 months by their sums. Sends the next entry: at once if more are left,
+ * otherwise in a day.
+ */
 export const purgeRequests = (deps: Pick<Deps, 'db' | 'queue'>): Promise<void> =>
   purgeInTurns(
     deps,

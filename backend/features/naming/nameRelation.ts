@@ -18,7 +18,7 @@ const withoutArticle = (words: readonly Word[]): readonly Word[] =>
 /** Degrees after a person's name: `Maria Diaz, RN`. Those that are also a state or a word are left out. */
 const DEGREES = new Set('md dds dmd phd rn fnp aprn lmt dvm cpa esq facc facs faad'.split(' '));
 
-/** Removes `& More` and a sign at the end, and degrees after a name of two or more words. */
+/** Removes `& More` or `&` at the end, and degrees after a name of two or more words. */
 function withoutEnd(words: readonly Word[]): readonly Word[] {
   const [before, last] = words.slice(-2);
   if (before?.stem === 'and' && last?.stem === 'more' && words.length > 2)

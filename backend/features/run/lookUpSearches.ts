@@ -89,7 +89,7 @@ export function usedAgain(findings: Findings, answeredAt: Date): void {
 
 /**
  * Creates a function that searches for a business. A greater depth sends more specific queries. Platforms whose page is
- * already found are excluded.
+ * already found are excluded from later ones.
  */
 export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
   return async (business, platforms, signal, account) => {

@@ -80,7 +80,7 @@ async function seekBy(
     return true;
   }
   findings.lastSentAt = answer.sentAt;
-  // A provider that has just begun to block also answers with an empty list.
+  // A provider that has just begun to block answers with an empty list, too, so the canary query is asked.
   if (!answer.hits.length) await search.confirmSight(answer.sentAt, signal, account);
   return true;
 }

@@ -96,7 +96,7 @@ export function salonFacts({
 }: ListedPlace): SalonFacts {
   const normalName = normalNameOf(name);
   const phone = phoneOf(givenPhone);
-  // An address without a recognisable street is still equal to itself.
+  // An address without a recognisable street is compared as a whole.
   const { line, core } = streetForms(street ?? address ?? '');
   const town = city && state ? townOf(city, state) : '';
   const zip = zipOf(zipCode ?? '');

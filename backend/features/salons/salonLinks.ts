@@ -26,7 +26,7 @@ function agree(a: Whereabouts, b: Whereabouts): boolean {
 const isSame = (a: SalonKey, b: SalonKey): boolean =>
   a.salonId === b.salonId && a.street === b.street && a.city === b.city && a.zipCode === b.zipCode;
 
-/** Entries per phone number. A list with more than these has made its numbers up. */
+/** The most entries of one phone number. If there are more, the list has made its phone numbers up. */
 const MOST_ENTRIES = 10;
 
 const NOWHERE: Whereabouts = { street: '', city: '', zipCode: '' };

@@ -59,7 +59,7 @@ export async function followJob(
       onProgress(job);
       if ((job.status !== 'pending' && job.status !== 'running') || signal.aborted) return job;
     } catch (error) {
-      // The worker waits for the database too, and the log says so.
+      // While the database cannot be reached, the command waits, like the worker. The log says so.
       if (!isDatabaseAway(error) || signal.aborted) throw error;
     }
     await delay(POLL_MS, undefined, { signal }).catch(() => undefined);

@@ -46,7 +46,7 @@ async function readSheets(zip: ZipFile, workbook: string, yielder: Yielder) {
   const sheets: Named[] = [];
   let date1904 = false;
   const open = (element: string, attributes: Record<string, string>) => {
-    // Newer workbooks of Excel have a second element of this name, without the attribute.
+    // Newer workbooks of Excel have a second element of this name, without the attribute: either may set it.
     if (element === 'workbookPr') date1904 ||= /^(?:1|true)$/.test(attributes['date1904'] ?? '');
     if (element !== 'sheet') return;
     const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
