@@ -11,7 +11,7 @@ const count = z.number().int();
 /** One change of a salon since its last look by the same provider. */
 export const Change = z.strictObject({
   kind: ChangeOrNote,
-  /** The platform of the page. Absent for a class. */
+  /** The platform of the page. Absent for `class_changed`. */
   platformId: z.string().optional(),
   /** Only of `fact_changed`. */
   fact: z.enum(CHANGED_FACTS).optional(),

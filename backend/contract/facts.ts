@@ -102,7 +102,10 @@ export const SiteHit = z.strictObject({
   url: WebUrl,
   /** What a panel says. Absent for a website. */
   facts: PageFacts.optional(),
-  /** True if the hit shows the list's phone number or street. False for a panel with a name that only a page has. */
+  /**
+   * True if the hit shows the list's phone number or street. Always false for a panel that has the name of one of the
+   * salon's pages instead of the list's name.
+   */
   isListed: z.boolean(),
   /**
    * The salon's pages whose phone number or street this hit shows. If a panel has a name that only a page of the salon

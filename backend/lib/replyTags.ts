@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { TOTAL_COUNT_HEADER } from '#contract/limits.ts';
 
-/** Polled replies are at most a page; the ids of a whole list are requested once. */
+/**
+ * A longer reply gets no ETag. Replies that are polled are shorter; the ids of a whole list are requested only once.
+ */
 const LONGEST_CHARACTERS = 512 * 1024;
 
 const tagOf = (total: string, text: string): string =>

@@ -13,7 +13,7 @@ import { withTag } from './replyTags.ts';
 export const SERVER = new URL('/', globalThis.location.href).origin;
 
 type ApiOptions = {
-  /** A load that returns null instead of an error if nobody is signed in. */
+  /** True for a load that returns null, and no error, if nobody is signed in. */
   nullOn401?: boolean;
 };
 

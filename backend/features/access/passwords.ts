@@ -8,8 +8,8 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const KEY_BYTES = 32;
 
 /**
- * NIST SP 800-63B asks for 15 where the password may be the only factor. Shorter passwords that were set earlier still
- * work.
+ * NIST SP 800-63B asks for 15 characters if the password may be the only factor. Shorter passwords that were set
+ * earlier still work.
  */
 export const SHORTEST_PASSWORD = 15;
 export const LONGEST_PASSWORD = 200;

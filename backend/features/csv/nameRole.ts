@@ -43,7 +43,7 @@ export const nameRole: Role = (column) => {
   const isAccountName = /\baccount name\b/.test(title);
   if ((OTHER_THINGS.test(title) && !isAccountName) || PLACE_NAME.test(title)) return 0;
   let score = firstMatch(title, TITLES);
-  // Below the names of people, which have 20.
+  // At most 19, so that the column scores less than one with names of people, which has 20.
   if (score === 0) return saysNothing(title) ? Math.min(19, byValues(column) / 5) : 0;
   if (score === TRADE_SCORE && values.filled > 0 && values.filled < LEAST_FILLED_TRADE) score = 55;
   if (PERSON.test(title)) score = /\bowner/.test(title) ? 25 : 20;

@@ -18,7 +18,7 @@ const byAgreement = (a: Value, b: Value): number => b.claims.length - a.claims.l
 const ORDER: Record<FactKind, ((a: Value, b: Value) => number)[]> = {
   phone: [byAgreement, byListing],
   website: [byListing, byAgreement],
-  // A page on a booking platform was found itself; a listing only links one.
+  // A booking page that the search itself found comes before one that a listing only links to.
   bookingUrl: [(a, b) => -byListing(a, b), byAgreement],
   openingHours: [byListing, byAgreement],
   coordinates: [byListing, byAgreement],

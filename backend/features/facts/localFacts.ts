@@ -15,8 +15,8 @@ function withoutTracking(url: string): string {
 }
 
 /**
- * The facts of a local answer as they may be kept: a website on a booking site is a booking link, and one on a platform
- * or in a directory is nobody's own.
+ * The facts of a local answer as they may be kept. A website on a booking site is kept as the booking link; one on a
+ * platform or in a directory is left out, because it is not the salon's own.
  */
 export function localFacts(
   { phone, website, ...facts }: PageFacts,

@@ -8,8 +8,8 @@ export function cutLetters(text: string, most: number): string {
 }
 
 /**
- * No name is longer; a title, a slug or a cell of a list may contain any text. Each name is compared with many
- * others.
+ * A longer text is no name: a title, a slug or a cell of a list may contain any text. It is cut, because each name is
+ * compared with many others.
  */
 const MOST_NAME_CHARACTERS = 200;
 export const cutName = (name: string): string => cutLetters(name, MOST_NAME_CHARACTERS);

@@ -39,7 +39,7 @@ function differBy(listed: readonly string[]) {
   };
 }
 
-/** True for nails and hair, a spa and barbers. */
+/** True if two names are of different trades, such as nails and hair, or a spa and barbers. */
 export const areOtherTrades = differBy(TRADES);
-/** True for aesthetics and lashes, braids and cuts. */
+/** True if two names are of different crafts, such as aesthetics and lashes, or braids and cuts. */
 export const areOtherCrafts = differBy(CRAFTS);

@@ -31,7 +31,9 @@ function nameTexts(name: string): string[] {
   return plain.split(' ').filter((word) => word && !isLegalForm(word));
 }
 
-/** No name has more words, and each is compared with every word of another name. */
+/**
+ * A text with more words is no name. The rest is ignored, because each word is compared with every word of other names.
+ */
 export const MOST_NAME_WORDS = 24;
 
 /** The words of a name without legal forms; initials (`T & T`) stay as they are. */

@@ -9,7 +9,7 @@ const sentence = (description: string, headers?: Json): Json => ({
 
 const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer' } };
 
-/** Every reply that is not a call's own, by its name. */
+/** The replies that many calls share (304 and errors), by their name in the document. */
 const REPLIES = {
   NotModified: { description: 'Nothing has changed since the reply whose ETag was sent in If-None-Match.' },
   BadRequest: sentence('The request is wrong. The sentence names the value.'),

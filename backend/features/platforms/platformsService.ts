@@ -78,7 +78,7 @@ export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
   });
 }
 
-/** The rules compiled last, because they rarely change. */
+/** The rules that were compiled last. They are used until the rows change, which is rare. */
 let compiled: { from: string; platforms: ReadonlyMap<string, ActivePlatform> } | undefined;
 
 /** All platforms with their rules by id, active or not. A platform with unusable rules is missing. */

@@ -29,7 +29,7 @@ export type SalonFacts = {
   where: Whereabouts;
 };
 
-/** A cell of a list may contain any text. */
+/** Longer values are cut, because a cell of a list may contain any text. */
 const MOST_CHARACTERS = 200;
 /** 6 bits per character: 132 bits make a collision impossible in practice. */
 const KEY_CHARACTERS = 22;

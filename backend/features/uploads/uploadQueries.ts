@@ -70,7 +70,7 @@ export async function listRows(db: Knex, { id, from, rows, characters }: Part): 
     `select '[' || string_agg(line, ',' order by position) || ']' as list from (
        select position, line, sum(length(line)) over (order by position) - length(line) as before from (
          select position, cast(to_json(cells) as text) as line from upload_rows
-         -- A range, so that the planner does not expect most of the list.
+         -- With an upper bound, so that the planner does not expect to read most of the list.
          where upload_id = :id and position >= :from and position < :to) as part) as measured
      where before < :characters`,
     { id, from, to: from + rows, characters },

@@ -72,8 +72,8 @@ export function fieldName(field: string, platformName: (id: string) => string): 
 }
 
 /**
- * True if the update can be decided on now. If a value was edited and we know no value for it, it can only be left as
- * it is.
+ * True if the update can be accepted now. A value that a person has edited on the site, and for which we know no value,
+ * can only be kept.
  */
 export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
   state !== 'accepted' && (isChange || now !== undefined);

@@ -125,7 +125,7 @@ export const RESULT_CELLS: Record<ResultCell, ComponentType<RowProps>> = {
   actions: ActionsCell,
 };
 
-/** Replace a column's title in the head. */
+/** Components that the head shows instead of a column's title, by column. */
 export const RESULT_HEADS: Record<string, ComponentType<HeadProps> | undefined> = { select: SelectAll };
 
 const Line = styled.span`

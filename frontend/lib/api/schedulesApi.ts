@@ -10,7 +10,7 @@ const schedulesApi = api.enhanceEndpoints({ addTagTypes: ['Schedule', 'Digest'] 
   endpoints: (build) => ({
     schedules: build.query({
       ...endpoint(() => request('GET /api/schedules')),
-      // A schedule is deleted with its list.
+      // A deleted list takes its schedule with it, so a change of the lists loads the schedules again.
       providesTags: [SCHEDULE, { type: 'Job', id: LIST }],
     }),
     setSchedule: build.mutation({

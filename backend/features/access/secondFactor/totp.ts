@@ -20,7 +20,7 @@ export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 const secretOf = (bytes: Buffer) => new Secret({ buffer: Uint8Array.from(bytes).buffer });
 
-/** The secret as an app takes it: typed in, and as the content of a QR code. */
+/** The secret in the two forms that an app accepts: the text to type in, and the content of a QR code. */
 export function shownSecret(bytes: Buffer, email: string): { secret: string; uri: string } {
   const totp = new TOTP({ ...FORM, issuer: ISSUER, label: email, secret: secretOf(bytes) });
   return { secret: totp.secret.base32, uri: totp.toString() };

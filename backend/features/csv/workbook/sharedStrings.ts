@@ -4,7 +4,7 @@ import { readXml } from './readXml.ts';
 import type { ZipFile } from './zipFile.ts';
 import { unpacksTooFar } from './zipFile.ts';
 
-/** Each text of a workbook is stored once. */
+/** For all texts together: a workbook stores each different text once, however many cells contain it. */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
 /** With the tags around the texts. */
 const MOST_PART_BYTES = 4 * MOST_TEXT_BYTES;

@@ -144,8 +144,8 @@ class SheetReader {
 }
 
 /**
- * Yields the rows of a sheet that are not blank, those of a piece at a time, with their cells as a spreadsheet shows
- * them.
+ * Yields the rows of a sheet in batches, one for each piece of the XML that is read, without blank rows and with their
+ * cells as a spreadsheet shows them.
  */
 export async function* sheetRows(
   content: AsyncIterable<Buffer>,

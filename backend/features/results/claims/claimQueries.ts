@@ -112,8 +112,8 @@ export type KnownRow =
 
 /**
  * Reads everything about rows without a result that assigning their pages needs: the two highest bids for each page,
- * which pages belong to a salon elsewhere (by an operator's decision, or in the list that this job is a part of), and
- * which rows are new. It is one statement, because each batch of a job needs it.
+ * which pages belong to a salon elsewhere (by an operator's decision, or in the list of which this job searches a part
+ * again), and which rows are new. It is one statement, because each batch of a job needs it.
  */
 export async function listKnown(
   db: Knex,
