@@ -9,7 +9,7 @@ const ChangedSalons = z.strictObject({
   count: z.number().int(),
   /** The address of the results that show the salons with this kind of change. */
   url: z.string(),
-  /** The first ones of the list. */
+  /** The first of these salons, in the order of the list. */
   salons: z
     .array(
       z.strictObject({

@@ -20,7 +20,7 @@ export const MAX_CHILDREN = 10;
 /** The longest age that a rerun of old results can ask for: ten years. */
 export const MAX_RESULT_AGE_DAYS = 3650;
 
-/** The header of a list of jobs with the number of jobs that the filter matches. */
+/** The header with the number of entries that the filter of a list matches, on all pages. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 /** The header with a key chosen by the client: a request repeated with it is not carried out again. */

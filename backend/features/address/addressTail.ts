@@ -93,7 +93,7 @@ function takeShortZip(text: string): AddressTail | null {
   return zipCode || endsWithCity(found.before, found.state) ? { ...found, zipCode } : null;
 }
 
-/** Takes country, ZIP and state off the end of a tidy address, in any order. */
+/** Splits country, ZIP code and state off the end of a tidy address, in whatever order they are. */
 export function takeTail(address: string): AddressTail {
   let text = trimEnd(address);
   const country = COUNTRY.exec(text);

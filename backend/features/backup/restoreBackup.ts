@@ -125,9 +125,9 @@ export async function checkTarget(db: Knex, replace: boolean): Promise<void> {
 }
 
 /**
- * Replaces everything in the database by a back-up, brings its tables up to date, and queues the work that was in
- * progress again. All of this is one transaction; if the signal is aborted, nothing is restored. Returns the number of
- * rows of each table.
+ * Replaces everything in the database by a back-up, brings its tables up to date, and queues again the work that was in
+ * progress when the back-up was made. All of this is one transaction; if the signal is aborted, nothing is restored.
+ * Returns the number of rows of each table.
  */
 export function restoreBackup(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
