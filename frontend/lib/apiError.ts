@@ -20,6 +20,10 @@ export function errorText(error: unknown, fallback: string): string {
   return typeof message === 'string' && message ? message : fallback;
 }
 
+/** The same without the status, which says nothing to an operator. */
+export const plainError = (error: unknown, fallback: string): string =>
+  errorText(error, fallback).replace(/^\d{3}: /, '');
+
 /** The error of a query, which may also be an exception of our own code. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (!error) return undefined;

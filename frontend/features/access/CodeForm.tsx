@@ -6,7 +6,7 @@ import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { useSignInMutation } from '../../lib/api/sessionApi.ts';
-import { errorText } from '../../lib/apiError.ts';
+import { plainError } from '../../lib/apiError.ts';
 import { SignInBox } from './SignInBox.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export function CodeForm({ credentials, onBack }: Props) {
     try {
       await signIn({ ...credentials, code }).unwrap();
     } catch (error) {
-      setFault(errorText(error, 'Sign-in failed.').replace(/^\d{3}: /, ''));
+      setFault(plainError(error, 'Sign-in failed.'));
       input.current?.select();
       input.current?.focus();
     }

@@ -6,7 +6,7 @@ import { Field } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { useSignInMutation } from '../../lib/api/sessionApi.ts';
-import { errorText } from '../../lib/apiError.ts';
+import { plainError } from '../../lib/apiError.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { SignInBox } from './SignInBox.ts';
 
@@ -48,8 +48,7 @@ function PasswordForm({ email, onCodeNeeded }: PasswordFormProps) {
       const reply = await signIn(credentials).unwrap();
       if ('codeNeeded' in reply) onCodeNeeded(credentials);
     } catch (error) {
-      // Leaves out the status code, which means nothing to an operator.
-      setFault(errorText(error, 'Sign-in failed.').replace(/^\d{3}: /, ''));
+      setFault(plainError(error, 'Sign-in failed.'));
       passwordInput.current?.select();
       passwordInput.current?.focus();
     }

@@ -5,9 +5,9 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { notify } from '../../components/notify.tsx';
+import { plainError } from '../../lib/apiError.ts';
 import { space } from '../../lib/theme.ts';
 import { useChangePasswordMutation } from './accountApi.ts';
-import { plainError } from './plainError.ts';
 import { SecretField } from './SecretField.tsx';
 
 const EMPTY = { password: '', newPassword: '', again: '' };

@@ -4,10 +4,10 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { notify } from '../../components/notify.tsx';
+import { plainError } from '../../lib/apiError.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, size, space, type } from '../../lib/theme.ts';
 import { useEndOtherSessionMutation, useEndOtherSessionsMutation } from './accountApi.ts';
-import { plainError } from './plainError.ts';
 
 const failed = (error: unknown) =>
   notify({

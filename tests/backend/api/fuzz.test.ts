@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Call } from '#contract/call.ts';
 import type { KnownCall } from '#contract/calls.ts';
@@ -9,6 +9,7 @@ import { arbitraryRequest } from '../../support/fuzz/arbitraryRequest.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { startJob } from '../../support/jobs.ts';
 import { checkDescribedRequest } from '../../support/openApi.ts';
+import { CREDENTIALS, signIn } from '../../support/signIn.ts';
 import { SHOWN_MS, TEST_MS } from '../../timeLimits.ts';
 
 // Fuzzes every call of the contract's table, so a new call is covered automatically. FUZZ_RUNS=1000 sends that many
@@ -19,16 +20,26 @@ const SEED = process.env['FUZZ_SEED'];
 const LONGEST_SENTENCE = 500;
 
 const api = apiForAll();
-/** Texts that exist on this server: a destination, a column and a platform. */
-const known = ['salon-directory', 'Name', 'yelp'];
+/** Texts that exist on this server: a destination, a column, a platform, an operator and the password. */
+const known = ['salon-directory', 'Name', 'yelp', ...Object.values(CREDENTIALS)];
 beforeAll(async () => {
+  await signIn(api);
   known.push(await startJob(api, ['Shear Joy', 'Glow']));
   const { rows } = await api.database.db.raw<{ rows: { id: string }[] }>('select id from businesses');
   known.push(...rows.map(({ id }) => id));
 });
+// The calls of the test before may have ended the session, changed the password or failed too often.
+beforeEach(async () => {
+  await api.database.db.raw('delete from sign_in_attempts');
+  await signIn(api);
+});
 
 async function send(method: string, { path, headers, body }: FuzzRequest): Promise<Response> {
-  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(SHOWN_MS) };
+  const init: RequestInit = {
+    method,
+    headers: { ...api.headers, ...headers },
+    signal: AbortSignal.timeout(SHOWN_MS),
+  };
   if (typeof body === 'string') init.body = body;
   else if (body) {
     const form = new FormData();

@@ -1,6 +1,7 @@
 import type { ScreenName } from '../ui/screens.ts';
 import type { Sight } from '../ui/sights.ts';
 import { ACCESS_CHECKLIST } from './access.ts';
+import { ACCOUNT_CHECKLIST } from './account.ts';
 import { CONSISTENCY_CHECKLIST } from './consistency.ts';
 import { DASHBOARD_CHECKLIST } from './dashboard.ts';
 import { LISTINGS_CHECKLIST } from './listings.ts';
@@ -16,6 +17,7 @@ import { SCHEDULE_CHECKLIST } from './schedules.ts';
  */
 export const CHECKLIST: Record<ScreenName, Sight[]> = {
   ...ACCESS_CHECKLIST,
+  ...ACCOUNT_CHECKLIST,
   ...DASHBOARD_CHECKLIST,
   ...RESULTS_CHECKLIST,
   ...REVIEW_CHECKLIST,

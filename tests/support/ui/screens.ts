@@ -1,4 +1,5 @@
 import { ACCESS_SCREENS } from './accessScreens.ts';
+import { ACCOUNT_SCREENS } from './accountScreens.ts';
 import { CONSISTENCY_SCREENS } from './consistencyScreens.ts';
 import { DASHBOARD_SCREENS } from './dashboardScreens.ts';
 import { FAULTS } from './faults.ts';
@@ -12,6 +13,7 @@ import { TOASTS } from './toasts.ts';
 
 const screens = {
   ...ACCESS_SCREENS,
+  ...ACCOUNT_SCREENS,
   ...DASHBOARD_SCREENS,
   ...RESULTS_SCREENS,
   ...REVIEW_SCREENS,

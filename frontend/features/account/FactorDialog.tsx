@@ -1,0 +1,92 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { plainError } from '../../lib/apiError.ts';
+import { Form } from './PasswordCard.tsx';
+import { RecoveryCodeList } from './RecoveryCodeList.tsx';
+
+type Props = {
+  title: string;
+  description: string;
+  action: string;
+  danger?: boolean;
+  /** New recovery codes, which are shown in place of the form, under their own title. */
+  codes: string[] | null;
+  codesTitle: string;
+  busy: boolean;
+  /** What is missing in the form, or null. */
+  missing: string | null;
+  submit: () => Promise<void>;
+  onClose: () => void;
+  /** Shown above a fault and the fields. */
+  intro?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of a change to the second factor, which may end with new recovery codes. */
+export function FactorDialog(props: Props) {
+  const {
+    title,
+    description,
+    action,
+    danger = false,
+    codes,
+    codesTitle,
+    busy,
+    intro,
+    children,
+    onClose,
+  } = props;
+  const formId = useId();
+  const [fault, setFault] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setFault(props.missing);
+    if (props.missing) return;
+    try {
+      await props.submit();
+    } catch (error) {
+      setFault(plainError(error, 'That did not work.'));
+    }
+  };
+
+  if (codes)
+    return (
+      <Modal
+        title={codesTitle}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            I Have Saved Them
+          </Button>
+        }
+      >
+        <RecoveryCodeList codes={codes} />
+      </Modal>
+    );
+  return (
+    <Modal
+      title={title}
+      description={description}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit} noValidate>
+        {intro}
+        {fault && <Notice tone="danger">{fault}</Notice>}
+        {children}
+      </Form>
+    </Modal>
+  );
+}
