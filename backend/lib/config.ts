@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { ConfigError } from './errors.ts';
+import { SettingError } from './errors.ts';
 import { keepPasswordOf, keepSecret } from './secrets.ts';
 import type { AccessConfig } from './settings/accessConfig.ts';
 import { AccessSettings, accessConfig } from './settings/accessConfig.ts';
@@ -85,7 +85,7 @@ function keepSecretOf(name: string, value: string): void {
   if (/_URL$/.test(name)) keepPasswordOf(value);
 }
 
-/** Reads and checks the settings. An empty variable counts as unset. Throws ConfigError with one sentence. */
+/** Reads and checks the settings. An empty variable counts as unset. Throws SettingError with one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -97,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const value = /KEY|SECRET|^(DATABASE|SMTP)_|^DIGEST_WEBHOOK_URL/.test(name)
       ? 'its value'
       : `"${set[name]}"`;
-    throw new ConfigError(`The setting ${name} is wrong: ${value} ${issue.message}.`);
+    throw new SettingError(`The setting ${name} is wrong: ${value} ${issue.message}.`);
   }
   const settings = parsed.data;
   for (const [name, value] of Object.entries(set)) if (value) keepSecretOf(name, value);

@@ -30,3 +30,6 @@ export const unreadable = (message: string): HttpError => new HttpError(422, mes
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** A setting is wrong or missing. */
+export class SettingError extends ConfigError {}

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { loadEnvFile, readConfig } from './config.ts';
-import { ConfigError } from './errors.ts';
+import { ConfigError, SettingError } from './errors.ts';
 import { shownValue } from './shownValue.ts';
 
 /** The settings of a process that needs a database run by somebody else and takes no arguments. Throws ConfigError. */
@@ -12,7 +12,7 @@ export function readRoleConfig([unexpected] = process.argv.slice(2)): {
   loadEnvFile();
   const config = readConfig(process.env);
   if (!config.databaseUrl) {
-    throw new ConfigError(
+    throw new SettingError(
       'DATABASE_URL is not set: set it to the address of a PostgreSQL, or use "npm start", which brings its own.',
     );
   }

@@ -4,12 +4,13 @@ import type { Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
 import { isDatabaseAway } from '../lib/database.ts';
-import { ConfigError, HttpError } from '../lib/errors.ts';
+import { ConfigError, HttpError, SettingError } from '../lib/errors.ts';
+import { EXIT_CONFIG } from '../lib/runRole.ts';
 import { describeTlsFault } from '../lib/tlsFault.ts';
 
 // Common to all commands: --help, --version, --json, a sentence about wrong arguments, and the exit codes 0 (done), 1
-// (failed), 2 (wrong arguments) and 130 (interrupted). The result goes to standard output, everything else to standard
-// error.
+// (failed), 2 (wrong arguments), 78 (wrong setting) and 130 (interrupted). The result goes to standard output,
+// everything else to standard error.
 
 const PROJECT = path.join(import.meta.dirname, '../../package.json');
 export const VERSION: string = JSON.parse(readFileSync(PROJECT, 'utf8')).version;
@@ -99,7 +100,7 @@ function codeFor(error: unknown, usage: string): number {
   else if (tlsFault) complain(tlsFault);
   else if (isDatabaseAway(error)) complain(`The database cannot be reached (${(error as Error).message}).`);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return 1;
+  return error instanceof SettingError || tlsFault ? EXIT_CONFIG : 1;
 }
 
 /** Runs with its arguments and exits. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_URL_CHARACTERS } from '#contract/limits.ts';
-import { ConfigError } from '../errors.ts';
+import { SettingError } from '../errors.ts';
 import { httpUrl, oneOf } from './settingTypes.ts';
 
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,255}$/;
@@ -73,12 +73,12 @@ export type DigestConfig = {
   origin: string;
 };
 
-/** Throws ConfigError if only some of these settings are set. */
+/** Throws SettingError if only some of these settings are set. */
 function checkComplete(settings: z.infer<typeof DigestSettings>, names: (keyof typeof settings)[]): void {
   const given = names.find((name) => settings[name] !== undefined);
   const missing = names.find((name) => settings[name] === undefined);
   if (given && missing)
-    throw new ConfigError(`${given} is set, but ${missing} is not: set all of them, or none.`);
+    throw new SettingError(`${given} is set, but ${missing} is not: set all of them, or none.`);
 }
 
 /** `origin`: where people reach the product. */

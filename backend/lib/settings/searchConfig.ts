@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_SPEND } from '#contract/limits.ts';
 import type { SearchDepth } from '#contract/words.ts';
 import { SEARCH_DEPTHS } from '#contract/words.ts';
-import { ConfigError } from '../errors.ts';
+import { SettingError } from '../errors.ts';
 import type { SearchProviderId } from './searchProviders.ts';
 import { SEARCH_PROVIDER_IDS, SEARCH_PROVIDERS } from './searchProviders.ts';
 import { decimal, httpUrl, oneOf, whole } from './settingTypes.ts';
@@ -64,7 +64,7 @@ export type SearchConfig = {
   keepsAnswers: boolean;
 };
 
-/** Chooses the provider. Throws ConfigError if the chosen one is not configured. */
+/** Chooses the provider. Throws SettingError if the chosen one is not configured. */
 export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchConfig {
   const asked = settings.SEARCH_PROVIDER;
   const isSetUp = (id: SearchProviderId) => settings[SEARCH_PROVIDERS[id].setting] !== undefined;
@@ -93,7 +93,7 @@ export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchCo
   const { setting, access, baseUrl, storage } = SEARCH_PROVIDERS[provider];
   const given = settings[setting];
   if (given === undefined) {
-    throw new ConfigError(
+    throw new SettingError(
       `SEARCH_PROVIDER is "${provider}", but ${setting} is not set: set it, or choose another provider.`,
     );
   }

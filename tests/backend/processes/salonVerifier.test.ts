@@ -26,13 +26,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(args: string[], file = FILE, url = database.url) {
-  const env = { ...process.env, DATABASE_URL: url, SEARCH_PROVIDER: 'simulated' };
+function start(args: string[], file = FILE, url = database.url, provider = 'simulated') {
+  const env = { ...process.env, DATABASE_URL: url, SEARCH_PROVIDER: provider };
   return spawn(process.execPath, [file, ...args], { cwd: ROOT, env });
 }
 
-async function run(args: string[], input = '', file = FILE) {
-  const child = start(args, file);
+async function run(args: string[], input = '', file = FILE, provider?: string) {
+  const child = start(args, file, database.url, provider);
   const closed = once(child, 'close');
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
@@ -126,6 +126,27 @@ test('every command refuses unknown arguments, and explains itself', async () =>
   for (const [index, { code, out, err }] of wrong.entries()) {
     expect([COMMANDS[index], code, out]).toEqual([COMMANDS[index], 2, '']);
     expect(err).toMatch(/^Unknown option '--wrong'\.\n\n\S/);
+  }
+});
+
+test('a wrong setting is one sentence and the code 78 everywhere', async () => {
+  const files = ['backend/migrate.ts', 'backend/api.ts', 'backend/worker.ts'].map(
+    (file) => [file, []] as const,
+  );
+  const args = {
+    platforms: ['list'],
+    destinations: ['check'],
+    operators: ['list'],
+    keys: ['list'],
+    migrate: [],
+  };
+  const commands = Object.entries({ ...args, verify: ['-', '--out', '-'], backup: ['-'], restore: ['-'] });
+  const all = [...files, ...commands.map(([name, rest]) => [FILE, [name, ...rest]] as const)];
+  expect(commands.map(([name]) => name).sort()).toEqual([...COMMANDS].sort());
+  const wrong = await Promise.all(all.map(([file, given]) => run([...given], LIST, file, 'altavista')));
+  for (const [index, { code, out, err }] of wrong.entries()) {
+    expect([all[index], code, out]).toEqual([all[index], 78, '']);
+    expect(err).toMatch(/^The setting SEARCH_PROVIDER is wrong: "altavista" [^\n]+\.\n$/);
   }
 });
 
