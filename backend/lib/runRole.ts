@@ -1,6 +1,6 @@
+import { describeConnectionFault } from './connectionFault.ts';
 import { ConfigError } from './errors.ts';
 import type { Logger } from './logger.ts';
-import { describeTlsFault } from './tlsFault.ts';
 
 /** The exit code of a fault that a restart cannot correct: a wrong setting, a port in use. */
 export const EXIT_CONFIG = 78;
@@ -31,7 +31,7 @@ export function endInOrder(logger: Logger, stop: () => Promise<void>, timeoutMs 
 
 /** Exits with one sentence instead of a stack if the fault is outside the program. */
 export function exitWith(error: unknown): never {
-  const known = error instanceof ConfigError ? error.message : describeTlsFault(error);
+  const known = error instanceof ConfigError ? error.message : describeConnectionFault(error);
   const text = known ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.stderr.write(`${text}\n`);
   process.exit(known ? EXIT_CONFIG : 1);

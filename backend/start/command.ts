@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
 import { parseArgs } from 'node:util';
+import { describeConnectionFault } from '../lib/connectionFault.ts';
 import { isDatabaseAway } from '../lib/database.ts';
 import { ConfigError, HttpError, SettingError } from '../lib/errors.ts';
 import { EXIT_CONFIG } from '../lib/runRole.ts';
-import { describeTlsFault } from '../lib/tlsFault.ts';
 
 // Common to all commands: --help, --version, --json, a sentence about wrong arguments, and the exit codes 0 (done), 1
 // (failed), 2 (wrong arguments), 78 (wrong setting) and 130 (interrupted). The result goes to standard output,
@@ -95,12 +95,12 @@ function codeFor(error: unknown, usage: string): number {
     complain(`${error.message}\n\n${usage.trim()}`);
     return 2;
   }
-  const tlsFault = describeTlsFault(error);
+  const connectionFault = describeConnectionFault(error);
   if (error instanceof ConfigError || error instanceof HttpError) complain(error.message);
-  else if (tlsFault) complain(tlsFault);
+  else if (connectionFault) complain(connectionFault);
   else if (isDatabaseAway(error)) complain(`The database cannot be reached (${(error as Error).message}).`);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return error instanceof SettingError || tlsFault ? EXIT_CONFIG : 1;
+  return error instanceof SettingError || connectionFault ? EXIT_CONFIG : 1;
 }
 
 /** Runs with its arguments and exits. */

@@ -43,6 +43,24 @@ test.each([
   expect(err.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)]);
 });
 
+test.each([
+  [
+    'a wrong password',
+    (url: URL) => (url.password = 'wrong'),
+    /^The database refuses the sign-in \(password authentication failed for user "postgres"\): correct [^\n]+\.$/,
+  ],
+  [
+    'an unknown database',
+    (url: URL) => (url.pathname = '/nowhere'),
+    /^The database that DATABASE_URL names does not exist \(database "nowhere" does not exist\): create [^\n]+\.$/,
+  ],
+])('%s is one sentence with the way out', async (_, change, sentence) => {
+  const url = new URL(cluster.url('postgres', { mode: 'verify-full', ca: true }));
+  change(url);
+  const { code, out, err } = await migrate(url.href);
+  expect({ code, out, err }).toEqual({ code: 78, out: '', err: expect.stringMatching(sentence) });
+});
+
 test('a file of the authority that is not there is named', async () => {
   const url = `${cluster.url('postgres', { mode: 'verify-full' })}&sslrootcert=/nowhere/ca.pem`;
   expect(await migrate(url)).toMatchObject({

@@ -1,4 +1,4 @@
-const SAYS: [RegExp, string][] = [
+const SAYS: [fault: RegExp, sentence: string | ((message: string) => string)][] = [
   [
     /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER_CERT|VERIFY_LEAF).*)$/,
     "The database's certificate is signed by an authority that this computer does not know: add sslrootcert=FILE to DATABASE_URL, with the authority's certificate. Every sslmode but disable and no-verify checks it.",
@@ -16,11 +16,25 @@ const SAYS: [RegExp, string][] = [
     /pg_hba\.conf.*no encryption/,
     'The database refuses this connection without TLS: add sslmode=verify-full to DATABASE_URL.',
   ],
+  [
+    /^28(P01|000)$/,
+    (message) =>
+      `The database refuses the sign-in (${message}): correct the user or the password in DATABASE_URL (with compose: POSTGRES_PASSWORD). If DATABASE_ADMIN_URL is set, "migrate" makes that user: run it first.`,
+  ],
+  [
+    /^3D000$/,
+    (message) =>
+      `The database that DATABASE_URL names does not exist (${message}): create it, or set DATABASE_ADMIN_URL and run "migrate", which then makes it.`,
+  ],
 ];
 
-/** A sentence with the way out, if the error says that TLS to the database is set up wrongly. */
-export function describeTlsFault(error: unknown): string | undefined {
+/**
+ * A sentence with the way out, if the database can be reached but refuses the connection: its TLS, user, password or
+ * name is wrong.
+ */
+export function describeConnectionFault(error: unknown): string | undefined {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   const found = SAYS.find(([pattern]) => pattern.test(String(code)) || pattern.test(String(message)));
-  return found?.[1];
+  const sentence = found?.[1];
+  return typeof sentence === 'function' ? sentence(String(message)) : sentence;
 }
