@@ -285,6 +285,20 @@ test('a decision that was not sent yet is taken back without a request', async (
   expect(served.sent[1]).toEqual({ name: 'Alpha', withdrawn: 'decision-1' });
 });
 
+test('after the last salon, a key for a salon says that there is none', async () => {
+  const served = serveReview([anEntry('Alpha')]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('j');
+  for (const key of ['a', 'x', 'c', 'u', 'g']) {
+    await user.keyboard(key);
+    expect(saidNow()).toContain('This is the end of the list.');
+    await user.keyboard('j');
+    expect(saidNow()).toContain('This is the last one.');
+  }
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(served.sent).toEqual([]);
+});
+
 test('U names a page by its URL', async () => {
   const served = serveReview([anEntry('Alpha', { yelp: platform('not_listed', []) }), anEntry('Bravo')]);
   const { user } = await openReview('Alpha');
@@ -321,6 +335,24 @@ test('a refused decision returns with the server’s sentence, and the others co
   expect(screen.queryByText('The decision on Alpha was not saved')).toBeNull();
   expect(within(pages()[0]!).getByText('Possible')).toBeVisible();
   expect(screen.queryByRole('img', { name: 'Not saved' })).toBeNull();
+});
+
+test('the note of a refused decision goes with the next one', async () => {
+  const served = serveReview([anEntry('Alpha'), anEntry('Bravo')]);
+  served.failures = [{ status: 409, text: 'The result of Alpha is simulated.' }];
+  const { user } = await openReview('Alpha');
+  await user.keyboard('n');
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'They moved{Enter}');
+  await user.keyboard('a');
+  await user.click(await screen.findByRole('button', { name: 'Go to it' }));
+  expect(await screen.findByText(/^Goes with your next decision here:/)).toHaveTextContent('They moved');
+  await user.keyboard('r');
+  await waitFor(() =>
+    expect(served.sent.map((one) => 'body' in one && [one.body.verdict, one.body.note])).toEqual([
+      ['accepted', 'They moved'],
+      ['rejected', 'They moved'],
+    ]),
+  );
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import type { ReviewReason } from '#contract/review.ts';
+import { server } from './fakeServer.ts';
 import { aCandidate, anEntry, openReview, pages, platform, serveReview, shownSalon } from './reviewServer.ts';
 import './withServer.ts';
 
@@ -56,7 +58,8 @@ test('a group is decided with one key without the salons that are left out, and 
   );
   const { user } = await openReview('Alpha');
   await user.keyboard('g');
-  expect(saidNow()).toContain('There is no other salon with this reason.');
+  // The title is for a text that is longer than its line.
+  expect(screen.getByTitle('There is no other salon with this reason.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '3 together' }));
   const group = within(await screen.findByRole('list', { name: 'Group' }));
   await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(3));
@@ -77,6 +80,26 @@ test('a group is decided with one key without the salons that are left out, and 
   expect(saidNow()).toContain('Undone: the decision on 2 salons');
   await waitFor(() => expect(served.sent.slice(2)).toHaveLength(2));
   expect(await screen.findByRole('heading', { name: 'Says it is closed: 3 together' })).toBeVisible();
+});
+
+test('a group ends when others have decided on its last salons', async () => {
+  const { entries } = serveReasons([shut('Alpha'), shut('Bravo')], ['closed', 'closed']);
+  const theirs = { id: 'theirs', at: '2026-11-21T10:01:00.000Z', verdict: 'open' as const };
+  server.use(
+    http.delete('*/api/businesses/:id/decisions/:decisionId', ({ params: { id } }) => {
+      const entry = entries.find(({ business }) => business.id === id)!;
+      return HttpResponse.json({ ...entry, closure: theirs, toReview: false });
+    }),
+  );
+  const { user } = await openReview('Alpha');
+  await user.keyboard('g');
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(2));
+  await user.keyboard('c');
+  expect(await screen.findByText('2 closed.')).toBeVisible();
+  await user.keyboard('z');
+  expect(await screen.findByRole('heading', { name: 'Alpha', level: 2 })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Group' })).toBeNull();
 });
 
 test('pages with the same address and phone number are decided together, and undone together', async () => {

@@ -90,6 +90,15 @@ test('warns how public search engines behind SearXNG treat a long list', async (
   expect(await screen.findByText(/^Searched with SearXNG: the public search engines/)).toBeVisible();
 });
 
+test('says nothing of public search engines in a demo, which has an engine of its own', async () => {
+  const search = { provider: 'searxng', simulated: false, settings: [] };
+  server.use(answer('GET /api/health', () => ({ status: 'ok' as const, search, demo: true })));
+  await loaded();
+  expect(await screen.findByText(/^4 salons on 1 platform/)).toBeVisible();
+  expect(await screen.findByText('All salons, their pages and the web are invented.')).toBeVisible();
+  expect(screen.queryByText(/^Searched with SearXNG/)).toBeNull();
+});
+
 test('shows what will be searched and skipped, with the likely number of searches and time', async () => {
   await loaded();
   expect(await screen.findByText('4 salons on 1 platform · about 3 searches, 2 min')).toBeVisible();

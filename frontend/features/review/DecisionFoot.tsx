@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, type } from '../../lib/theme.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -52,6 +51,9 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
           onClose={() => dispatch(fieldClosed())}
         />
       )}
+      <Message role="status" title={message} dir="auto">
+        {message}
+      </Message>
       <ActionBar
         commands={
           choices ? [...choices, ...IN_GROUP] : ALL.filter((command) => inQueue || command !== 'group')
@@ -59,7 +61,6 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
         primary={choices?.[0] ?? (isAboutClosure ? 'closed' : 'accept')}
         onCommand={(command) => dispatch(runCommand(command, context))}
       />
-      <VisuallyHidden role="status">{message}</VisuallyHidden>
       {keysShown && <KeysDialog onClose={() => dispatch(keysToggled())} />}
     </div>
   );
@@ -69,4 +70,15 @@ const Draft = styled.p`
   color: ${color.muted};
   font-size: ${type.caption};
   overflow-wrap: anywhere;
+`;
+
+/** One line, however long its text is, so that no button moves under the pointer. */
+const Message = styled.p`
+  overflow: hidden;
+  min-height: 20px;
+  color: ${color.muted};
+  font-size: ${type.caption};
+  line-height: 20px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

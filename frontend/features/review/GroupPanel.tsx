@@ -33,6 +33,11 @@ export function GroupPanel({ jobId, reason, onGo }: Props) {
   // Focused only when the panel appears: after a decision, the salons that are left move up below it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Other operators may have decided on the last ones.
+  const isEmpty = shown.length === 0;
+  useEffect(() => {
+    if (isEmpty) dispatch(groupShown(null));
+  }, [isEmpty, dispatch]);
   return (
     <>
       <Head>

@@ -24,7 +24,7 @@ import { obstacleOf, selectEntry, selectListing, selectListings } from './review
 import type { ReviewCommand } from './useReviewKeys.ts';
 import { VERDICTS } from './verdicts.ts';
 
-// The commands of the review. Each returns the text that is announced to screen readers.
+// The commands of the review. Each returns the text that says what it did.
 
 type Command = AppThunk<string | undefined>;
 
@@ -158,10 +158,16 @@ const announce =
     if (text !== undefined) dispatch(announced(text));
   };
 
+const NEED_NO_SALON: ReviewCommand[] = ['next', 'back', 'undo', 'keys'];
+
 export const runCommand =
   (command: ReviewCommand, context: ReviewContext): AppThunk =>
-  (dispatch) => {
-    if (!dispatch(runGroupCommand(command, context))) dispatch(announce(COMMANDS[command](context)));
+  (dispatch, getState) => {
+    const { group } = selectReviewScreen(getState());
+    if (dispatch(runGroupCommand(command, context))) return;
+    if (!group && !context.businessId && !NEED_NO_SALON.includes(command))
+      dispatch(announced('This is the end of the list.'));
+    else dispatch(announce(COMMANDS[command](context)));
   };
 
 /** Selects the listing of that number, from 1. */

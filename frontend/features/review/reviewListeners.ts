@@ -6,7 +6,7 @@ import { startListening } from '../../lib/listener.ts';
 import type { AppThunk, RootState } from '../../lib/rootReducer.ts';
 import { refused, saved, selectDecisions, selectNextSave, sendingBegun, stopped } from './decisionsSlice.ts';
 import type { LocalDecision, Save } from './localDecisions.ts';
-import { selectReviewScreen } from './reviewScreenSlice.ts';
+import { noteWritten, selectReviewScreen } from './reviewScreenSlice.ts';
 
 // The side effects of decisions. They continue after the operator has left the review screen.
 
@@ -30,15 +30,22 @@ startListening({
     const save = selectNextSave(getState());
     if (!save) return;
     dispatch(sendingBegun());
+    const decision = selectDecisions(getState()).made[save.id]!;
     try {
-      const entry = await dispatch(send(save, selectDecisions(getState()).made[save.id]!));
+      const entry = await dispatch(send(save, decision));
       // Updates the cache first: otherwise the old entry would briefly replace the optimistic one.
       dispatch(entryArrived(entry));
       dispatch(saved(entry));
     } catch (error) {
       const { status, message } = asApiError(error)!;
-      if (!isTransient(status)) dispatch(refused(message));
-      else dispatch(stopped(status === 401 ? 'Your session has ended. Sign in, then try again.' : message));
+      if (isTransient(status)) {
+        dispatch(stopped(status === 401 ? 'Your session has ended. Sign in, then try again.' : message));
+        return;
+      }
+      dispatch(refused(message));
+      const { businessId, request } = decision;
+      // What the operator wrote goes with the next decision instead.
+      if (save.kind === 'decide' && request.note) dispatch(noteWritten({ businessId, note: request.note }));
     }
   },
 });

@@ -18,7 +18,7 @@ type ReviewScreenState = {
   notes: Record<string, string>;
   /** The group that is decided together, and its salons that are left out. */
   group: { reason: ReviewReason; leftOut: string[] } | null;
-  /** Announced to screen readers. */
+  /** What the last command did, or why it did nothing. Shown, and announced to screen readers. */
   message: string;
   keysShown: boolean;
 };

@@ -232,6 +232,10 @@ test('found and possible pages have columns of their own, with closure, reason, 
         ...{ outcome: 'found', reason: 'Matches: name.', candidates: [pageAt('https://yelp.com/biz/b')] },
         operating: { says: 'closed', words: 'CLOSED', structured: false },
       },
+      google: {
+        ...{ outcome: 'found', reason: 'The page says: “SHUT”.', candidates: [] },
+        operating: { says: 'closed', words: 'SHUT', structured: false },
+      },
     },
     {
       yelp: { outcome: 'found', reason: 'Matches: name.', candidates: [] },
@@ -267,7 +271,7 @@ test('found and possible pages have columns of their own, with closure, reason, 
   const bothReasons = 'Yelp: Matches: name. Google: Check the page.';
   expect(rows.map((row) => columns.map((header) => row[headers!.indexOf(header)]))).toEqual([
     ['', 'Check the page.', '', '', '', 'https://yelp.com/biz/a', ''],
-    ['yes', 'Matches: name. It says "CLOSED".', '', '', shut, '', ''],
+    ['yes', 'Yelp: Matches: name. It says "CLOSED". Google: The page says: “SHUT”.', '', '', shut, '', ''],
     ['', bothReasons, 'Google: rejected', 'Google: Called, =wrong.', found, '', 'https://g.page/"y"'],
     ['', 'Refused.', '', '', '', '', ''],
   ]);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { OperatingEvidence, ProcessingDetails } from '#contract/businesses.ts';
 import type { ReviewEntry } from '#contract/review.ts';
+import { connect } from '../../../backend/lib/database.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { readJob } from '../../support/jobs.ts';
 import {
@@ -17,6 +18,7 @@ import {
   YELP,
 } from '../../support/shownPages.ts';
 import { CREDENTIALS, signIn } from '../../support/signIn.ts';
+import { startTestApi } from '../../support/testApi.ts';
 
 const api = apiForAll();
 /** What the pages of a business say, by its name. */
@@ -40,8 +42,8 @@ const tells = (name: string, ...said: (OperatingEvidence | undefined)[]) =>
   told.set(name, pages(name, said[0], said[1]));
 const inReno = (name: string) => ({ name, city: 'Reno', state: 'NV' });
 
-async function say(id: string, verdict: 'closed' | 'open', note?: string): Promise<ReviewEntry> {
-  const reply = await api.call('POST', `/api/businesses/${id}/decisions`, { verdict, ...(note && { note }) });
+async function say(id: string, verdict: 'closed' | 'open', note?: string, to = api): Promise<ReviewEntry> {
+  const reply = await to.call('POST', `/api/businesses/${id}/decisions`, { verdict, ...(note && { note }) });
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   return reply.json();
 }
@@ -149,4 +151,20 @@ test('a closed salon is not synced, and its verdict is no label of a page', asyn
   const eligible = await api.call('GET', `/api/verification/jobs/${jobId}/ids?eligible=true`);
   expect(eligible.json()).toEqual([]);
   expect((await api.call('GET', '/api/verification/labels')).text).not.toContain('NOT A LABEL');
+});
+
+test('of two operators who decide at once, each gets the decision that they made', async () => {
+  tells('Both Nails', CLOSED);
+  const { ids } = await runJob(api, ['Both Nails']);
+  // With one connection, whatever a call does after its transaction comes after the transaction of the other call.
+  const db = connect(api.database.url, 1);
+  const crowded = await startTestApi({}, { database: { ...api.database, db, drop: () => db.destroy() } });
+  Object.assign(crowded.headers, api.headers);
+  try {
+    const verdicts = ['closed', 'open'] as const;
+    const replies = await Promise.all(verdicts.map((verdict) => say(ids[0]!, verdict, undefined, crowded)));
+    expect(replies.map(({ closure }) => closure!.verdict)).toEqual(verdicts);
+  } finally {
+    await crowded.stop();
+  }
 });

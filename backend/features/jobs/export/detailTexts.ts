@@ -37,7 +37,8 @@ export function reasonText(details: Details, platforms: Platforms): string {
   const withPages = pages.filter(({ outcome }) => outcome !== 'not_listed');
   const namesByReason = new Map<string, string[]>();
   for (const { name, reason, closed } of withPages.length ? withPages : pages) {
-    const text = [reason, closed && `It says "${closed}".`].filter(Boolean).join(' ');
+    const says = closed && !reason?.includes(closed) && `It says "${closed}".`;
+    const text = [reason, says].filter(Boolean).join(' ');
     if (text) namesByReason.set(text, [...(namesByReason.get(text) ?? []), name]);
   }
   const [only] = namesByReason;

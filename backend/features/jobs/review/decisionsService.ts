@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import { v7 as uuidV7 } from 'uuid';
 import { noSuchBusiness } from '#contract/businesses.ts';
-import type { ClosureDecisionRequest, DecisionRequest, PageDecisionRequest } from '#contract/review.ts';
+import type {
+  ClosureDecisionRequest,
+  DecisionRequest,
+  PageDecisionRequest,
+  ReviewEntry,
+} from '#contract/review.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { closureBasis, closureChanges } from '../../matching/closureDecisions.ts';
@@ -16,6 +21,7 @@ import { rewriteSalon } from '../../results/resultsService.ts';
 import { lockJob } from '../jobStateQueries.ts';
 import { decidedPage } from './decidedPage.ts';
 import { insertClosure, insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
+import { NO_RESULT, readEntry } from './readEntry.ts';
 import type { ReviewRecord, ToldRecord } from './reviewQueries.ts';
 import { findReviewed, listToldOf } from './reviewQueries.ts';
 
@@ -27,7 +33,6 @@ type Decided = {
   platforms: ReadonlyMap<string, ActivePlatform>;
 };
 
-export const NO_RESULT = 'This business has no result yet: decide once it has been searched.';
 const SIMULATED =
   'This result is made up, so there is nothing to decide: set up a search engine and verify the list again.';
 
@@ -104,33 +109,36 @@ async function decideClosure(making: Making, { verdict, note }: ClosureDecisionR
   await insertClosure(trx, { ...made, basis: closureBasis(details, platforms) });
 }
 
-/** Stores an operator's decision on a business's salon, and applies it to the job at once. */
-export async function decide(
+/**
+ * Stores an operator's decision on a business's salon, and applies it to the job at once. Returns what the business is
+ * then, before anybody else can decide on it.
+ */
+export const decide = (
   { db }: Pick<Deps, 'db'>,
   businessId: string,
   request: DecisionRequest,
   operator: string | null,
-): Promise<void> {
-  await db.transaction(async (trx) => {
+): Promise<ReviewEntry> =>
+  db.transaction(async (trx) => {
     const decided = await lockDecided(trx, businessId);
     const making = { trx, decided, operator };
     await ('platformId' in request ? decidePage(making, request) : decideClosure(making, request));
     await reapplyDecisions(trx, decided);
+    return readEntry(trx, businessId);
   });
-}
 
 /** Withdraws a decision, so that the one before it applies again. Repeating it changes nothing. */
-export async function takeBack(
+export const takeBack = (
   { db }: Pick<Deps, 'db'>,
   businessId: string,
   decisionId: string,
   operator: string | null,
-): Promise<void> {
-  await db.transaction(async (trx) => {
+): Promise<ReviewEntry> =>
+  db.transaction(async (trx) => {
     const decided = await lockDecided(trx, businessId);
     const { salonId } = decided.reviewed;
     if (!(await withdrawDecision(trx, { id: decisionId, salonId, operator })))
       throw notFound('There is no such decision on this business.');
     await reapplyDecisions(trx, decided);
+    return readEntry(trx, businessId);
   });
-}

@@ -74,7 +74,7 @@ function StartFacts({ csv, entries }: Input) {
       {estimate?.search && searched > 0 && (
         <CostByDepth salons={salons} searched={searched} search={estimate.search} />
       )}
-      {health?.search.provider === 'searxng' && (
+      {health?.search.provider === 'searxng' && !health.demo && (
         <p>
           Searched with SearXNG: the public search engines behind it block heavy use. Long lists need a
           provider with a key.

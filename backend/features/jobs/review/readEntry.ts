@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import { noSuchBusiness } from '#contract/businesses.ts';
+import type { ReviewEntry } from '#contract/review.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
+import { withoutNulls } from '../../../lib/withoutNulls.ts';
+import { presentClosure } from '../../matching/closureDecisions.ts';
+import { presentDecisions } from '../../matching/decisions.ts';
+import { readAllPlatforms } from '../../platforms/platformsService.ts';
+import { readClosures, readDecisions } from '../../results/readDecisions.ts';
+import { findBusiness } from '../businessQueries.ts';
+import { presentBusiness } from '../presentBusiness.ts';
+import { listColumns } from './listColumns.ts';
+import { findReviewed, listToldOf } from './reviewQueries.ts';
+
+export const NO_RESULT = 'This business has no result yet: decide once it has been searched.';
+
+/** A business as the review shows it. */
+export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
+  const [business, reviewed] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
+  if (!business || !reviewed) throw notFound(noSuchBusiness(id));
+  if (!business.processed) throw conflict(NO_RESULT);
+  const decisions = (await readDecisions(db, [reviewed.id])).get(reviewed.id) ?? [];
+  const closure = (await readClosures(db, [reviewed.id])).get(reviewed.id);
+  const platforms = decisions.length || closure ? await readAllPlatforms(db) : new Map();
+  const [row] = decisions.length ? await listToldOf(db, reviewed, id) : [];
+  const told = row?.told.processingDetails ?? {};
+  return withoutNulls<ReviewEntry>({
+    business: presentBusiness(business),
+    columns: listColumns(business),
+    decisions: presentDecisions(told, decisions, platforms),
+    closure: closure ? presentClosure(closure, business.processingDetails ?? {}, platforms) : null,
+    toReview: reviewed.reviewWorth !== null,
+  });
+}
