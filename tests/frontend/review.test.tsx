@@ -285,6 +285,17 @@ test('a decision that was not sent yet is taken back without a request', async (
   expect(served.sent[1]).toEqual({ name: 'Alpha', withdrawn: 'decision-1' });
 });
 
+test('a double click decides on one salon, but steps twice', async () => {
+  const served = serveReview(THREE);
+  const { user } = await openReview('Alpha');
+  await user.dblClick(screen.getByRole('button', { name: /^Reject/ }));
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  await user.dblClick(screen.getByRole('button', { name: /^Next/ }));
+  expect(await screen.findByText(/^1 rejected, 2 undecided/)).toBeVisible();
+  expect(served.sent).toHaveLength(1);
+});
+
 test('after the last salon, a key for a salon says that there is none', async () => {
   const served = serveReview([anEntry('Alpha')]);
   const { user } = await openReview('Alpha');

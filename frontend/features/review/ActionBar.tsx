@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { color, screen, space } from '../../lib/theme.ts';
 import { Kbd } from './Kbd.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
-import { KEYS } from './useReviewKeys.ts';
+import { KEYS, REPEATED } from './useReviewKeys.ts';
 
 type Props = {
   commands: readonly ReviewCommand[];
@@ -24,7 +24,8 @@ export function ActionBar({ commands, primary, onCommand }: Props) {
             variant={command === primary ? 'primary' : 'secondary'}
             title={meaning}
             aria-keyshortcuts={key}
-            onClick={() => onCommand(command)}
+            // The second click of a double click would decide on the next salon, or undo.
+            onClick={({ detail }) => (detail < 2 || REPEATED.includes(command)) && onCommand(command)}
           >
             {label} <Kbd aria-hidden="true">{key}</Kbd>
           </Button>

@@ -35,7 +35,7 @@ export const KEYS: Record<ReviewCommand, { key: string; label: string; meaning: 
 
 const COMMANDS = Object.keys(KEYS) as ReviewCommand[];
 /** Commands that are repeated while their key is held down. */
-const REPEATED: ReviewCommand[] = ['next', 'back'];
+export const REPEATED: ReviewCommand[] = ['next', 'back'];
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
 const NO_TEXT = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
 
