@@ -92,7 +92,7 @@ test('warns how public search engines behind SearXNG treat a long list', async (
 
 test('says nothing of public search engines in a demo, which has an engine of its own', async () => {
   const search = { provider: 'searxng', simulated: false, settings: [] };
-  server.use(answer('GET /api/health', () => ({ status: 'ok' as const, search, demo: true })));
+  server.use(answer('GET /api/health', () => ({ status: 'ok' as const, search, demo: true as const })));
   await loaded();
   expect(await screen.findByText(/^4 salons on 1 platform/)).toBeVisible();
   expect(await screen.findByText('All salons, their pages and the web are invented.')).toBeVisible();
