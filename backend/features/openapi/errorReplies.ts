@@ -20,7 +20,7 @@ const REPLIES = {
   Conflict: sentence('The state of what the request names does not allow this.'),
   TooLarge: sentence('The body is too long.'),
   WrongType: sentence('The body is of another type.'),
-  UnreadableList: sentence('The list cannot be read.'),
+  Unprocessable: sentence('The list cannot be read, or the Idempotency-Key was used for another request.'),
   TooMany: sentence('Too many requests of this kind: try again later.', { 'Retry-After': RETRY_AFTER }),
   Error: sentence('Any other error, such as 503 while the database is away.'),
 } as const;
@@ -35,7 +35,7 @@ const NAMES = {
   409: 'Conflict',
   413: 'TooLarge',
   415: 'WrongType',
-  422: 'UnreadableList',
+  422: 'Unprocessable',
   429: 'TooMany',
   default: 'Error',
 } as const satisfies Record<PropertyKey, keyof typeof REPLIES>;

@@ -85,7 +85,8 @@ test('an API reads the History and exports from the replica', async () => {
       expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining(content)]);
       // If the primary was read, the last statement is the one that asks how far the replica is.
       const after = (await lastStatements()).filter((statement) => !before.includes(statement));
-      expect(after).toContainEqual(expect.stringMatching(/from jobs|join jobs/));
+      // PostgreSQL shows only the first kilobyte, so the export's ends within its columns.
+      expect(after).toContainEqual(expect.stringMatching(/from jobs|^select b\.id/));
     }
   } finally {
     await api.end('SIGTERM');
