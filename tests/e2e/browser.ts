@@ -8,7 +8,7 @@ import { findBrowser } from './findBrowser.ts';
 
 if (!findBrowser()) {
   const installed = canInstall()
-    ? installPackages(['chromium'])
+    ? installPackages(['chromium-headless-shell'])
     : spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
         stdio: 'inherit',
       }).status === 0;

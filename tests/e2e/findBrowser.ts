@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const SYSTEM_BROWSERS = [
+  // Chromium without its windows takes a third less processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -9,8 +9,11 @@ const INSTALL =
 /** Whether this user can install packages of Debian. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-export const areInstalled = (packages: string[]): boolean =>
-  spawnSync('dpkg-query', ['--status', ...packages]).status === 0;
+/** The exit code does not say it: dpkg also knows packages that were removed and left their settings. */
+export function areInstalled(packages: string[]): boolean {
+  const { stdout } = spawnSync('dpkg-query', ['--status', ...packages], { encoding: 'utf8' });
+  return stdout?.match(/^Status: install ok installed$/gm)?.length === packages.length;
+}
 
 /** Installs Debian's packages unless they are installed, and returns whether they are. What fails is printed. */
 export function installPackages(packages: string[]): boolean {
