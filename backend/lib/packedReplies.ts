@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import type { BrotliOptions, ZlibOptions } from 'node:zlib';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Middleware } from 'koa';
 
 /** Shorter replies are not compressed, because they fit into one or two packets anyway. */
@@ -14,9 +14,12 @@ const GZIP = { level: 3 };
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
+/** Handing a shorter text to another thread takes longer than compressing it. */
+const LONG_BYTES = 32 * 1024;
+
 const pack = {
-  br: (text: Buffer) => brotli(text, BROTLI),
-  gzip: (text: Buffer) => gzipped(text, GZIP),
+  br: (text: Buffer) => (text.length < LONG_BYTES ? brotliCompressSync(text, BROTLI) : brotli(text, BROTLI)),
+  gzip: (text: Buffer) => (text.length < LONG_BYTES ? gzipSync(text, GZIP) : gzipped(text, GZIP)),
 };
 
 /**
