@@ -37,6 +37,11 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
       return bound(issue.inclusive ? 'at most' : 'less than', issue.origin, issue.maximum);
     case 'invalid_value':
       return `it must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      // Only a union of objects that differ by one key has options: the values of that key.
+      return Array.isArray(issue['options'])
+        ? `it must be one of ${issue['options'].map(String).join(', ')}`
+        : undefined;
     case 'unrecognized_keys':
       return `it does not take ${issue.keys
         .slice(0, 5)

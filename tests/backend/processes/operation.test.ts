@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
@@ -264,4 +266,32 @@ describe('workers in separate processes', () => {
       await own.stop();
     }
   });
+});
+
+test('an export of chosen businesses warns of no leak', async () => {
+  const own = await startTestApi();
+  const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-warnings-'));
+  const warnings = path.join(folder, 'warnings.txt');
+  const role = await startRole('api', own.database.url, { NODE_REDIRECT_WARNINGS: warnings });
+  try {
+    await own.work(async (business) => resultFor(business));
+    const jobId = await startJob(own, ['One']);
+    await jobBecomes(own, jobId, ({ status }) => status === 'completed');
+    const businessIds = await own.database.db('businesses').where({ job_id: jobId }).pluck('id');
+    for (const format of ['csv', 'xlsx', 'json']) {
+      const reply = await fetch(`${role.url}/api/verification/jobs/${jobId}/export`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ format, businessIds }),
+      });
+      expect([reply.status, (await reply.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+    }
+    await role.end('SIGTERM');
+    // Node writes this file with its first warning.
+    expect(existsSync(warnings)).toBe(false);
+  } finally {
+    await role.end('SIGKILL');
+    await own.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 });

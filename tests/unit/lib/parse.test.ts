@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { JobsQuery } from '#contract/jobs.ts';
+import { DecisionRequest } from '#contract/review.ts';
 import { SpendAtMost } from '#contract/spending.ts';
 import { StartRequest } from '#contract/start.ts';
 import { parseRequest } from '../../../backend/lib/parse.ts';
@@ -20,6 +21,11 @@ test.each<[schema: z.ZodType, value: unknown, sentence: string]>([
     JobsQuery,
     { status: 'done' },
     '"status" is not right: it must be one of pending, running, paused, completed, failed (it was "done").',
+  ],
+  [
+    DecisionRequest,
+    { verdict: 'shut' },
+    '"verdict" is not right: it must be one of accepted, rejected, set, closed, open (it was "shut").',
   ],
   [Sized, { word: 'a', list: [] }, '"word" is not right: it must have at least 2 characters (it was "a").'],
   [
