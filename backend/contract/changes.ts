@@ -36,7 +36,7 @@ export type ListedChange = z.infer<typeof ListedChange>;
 
 /** What a job's looks have found. Rows that are the same salon count once. */
 export const ChangeCounts = z.strictObject({
-  /** False until all looks of the job are taken. Taking them begins when the job is completed. */
+  /** False until the job is completed, and its looks at all salons are stored and compared. */
   isReady: z.boolean(),
   /** Salons that were compared with an earlier look. */
   compared: count,

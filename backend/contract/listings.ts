@@ -91,7 +91,7 @@ export const ListingsReply = z.strictObject({
   /** How many updates of the listings that the filter matches can be accepted or declined together. */
   waiting: z.strictObject({ toAccept: count, toDecline: count }),
   looks: z.array(SiteLook),
-  /** The server's time. An update that is found later cannot be decided on with this reply. */
+  /** The server's time. A decision sends it back, so that it does not decide on an update that was found later. */
   asOf: z.iso.datetime(),
 });
 export type ListingsReply = z.infer<typeof ListingsReply>;

@@ -49,7 +49,7 @@ export const PurgePayload = z.object({
 });
 export type PurgePayload = z.infer<typeof PurgePayload>;
 
-/** Salons that other transactions had locked when the last of their rows was deleted. */
+/** Salons to check again: they were left without rows, but another transaction had locked them. */
 export const SalonsPayload = z.object({ salonIds: z.array(z.uuid()) });
 export type SalonsPayload = z.infer<typeof SalonsPayload>;
 

@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { ToastText } from './ToastText.tsx';
 
 const DURATION_MS = 5000;
-/** How long react-hot-toast keeps a dismissed toast, hidden, in its list. */
+/** react-hot-toast removes a dismissed toast from its list after this time. The toast is hidden at once. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 type Message = {

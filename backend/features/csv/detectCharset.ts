@@ -62,7 +62,10 @@ async function sampleOf(bytes: ListBytes, yielder: Yielder): Promise<Buffer> {
   return bytes.read(from, first + JUDGED_BYTES / 2 - from);
 }
 
-/** True for the charsets that chardet takes Mac Roman for. ISO 8859 has no printable characters from 0x80 to 0x9F. */
+/**
+ * True for the charsets that chardet may report for Mac Roman. A text in ISO 8859 does not contain bytes from 0x80 to
+ * 0x9F, so `MAC_ROMAN` hardly matches it.
+ */
 const isWestern = (name: string): boolean => /^(?:iso-8859-|windows-125)/i.test(name);
 
 /** Returns the charset of a text that is not UTF-8, as a name that TextDecoder knows. */

@@ -16,7 +16,7 @@ export type PlaceEvidence = {
   /** Kinds of values that agree with the list or another page of the salon, and kinds that differ from both. */
   for: Set<EvidenceKind>;
   against: Set<EvidenceKind>;
-  /** Kinds of values that agree with the list alone, and kinds that differ from it. */
+  /** The same, but compared only with the list and not with other pages of the salon. */
   ofList: { for: Set<EvidenceKind>; against: Set<EvidenceKind> };
   /**
    * Kinds of values that differ from the list but agree with another page of the salon, with the platform of that page.

@@ -12,8 +12,8 @@ const TRADES = [
 ];
 
 /**
- * Trades within the groups, as names say them: `Verbena Cuts` is not called `Verbena Hair Co`, nor `Verbena Med Spa`
- * `Verbena Aesthetics`.
+ * A finer division of the trades by the words of names: `Verbena Cuts` and `Verbena Hair Co` are two businesses, as are
+ * `Verbena Med Spa` and `Verbena Aesthetics`.
  */
 const CRAFTS = [
   'nail manicure pedicure unas',

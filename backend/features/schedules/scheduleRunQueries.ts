@@ -94,7 +94,7 @@ export async function settleRun(trx: Knex.Transaction, { jobId, end }: RunEnd): 
   await trx.raw('update schedule_runs set settled = ? where job_id = ?', [end, jobId]);
 }
 
-/** Forgets the stops of runs that a person has resumed, so that another stop is settled as well. */
+/** Marks stopped runs that a person has resumed as not settled, so that their next end is settled as well. */
 export async function reopenResumedRuns(db: Knex): Promise<void> {
   await db.raw(
     `update schedule_runs r set settled = null from jobs j

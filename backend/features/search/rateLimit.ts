@@ -41,7 +41,10 @@ const LEASE_BY_ASKING = 4;
 const LONGEST_LEASE_MS = 500;
 /** A lease is requested this long before its first slot is due, so that nobody waits for the database. */
 const AHEAD_MS = 100;
-/** A slot that is used later than this would fall into another worker's lease and exceed the provider's limit. */
+/**
+ * A slot that is used later than this may fall into another worker's lease and exceed the provider's limit. A slow rate
+ * leaves more time, because not all of the provider's rate is used.
+ */
 const LATEST_MS = 50;
 /** If the rate has no limit, the database is asked this often whether another worker's search was refused. */
 const PUSH_BACK_CHECK_MS = 1000;

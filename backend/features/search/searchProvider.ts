@@ -19,7 +19,7 @@ export type LocalAnswer = {
   permanentlyClosed: boolean;
   /** The business's official pages on other sites, according to the engine. */
   profiles: string[];
-  /** Facts other than name and address. Only the hit of the map page has them; without a map page, the map search's. */
+  /** Facts other than name and address. Only the hit of the map page, or of the search that replaces it, has them. */
   facts?: PageFacts;
   /** Set for a panel without an id. It has no map page, so the hit's URL is a search on the map. */
   isUnlisted?: true;

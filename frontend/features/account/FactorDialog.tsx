@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form of a change to the second factor, which may end with new recovery codes. */
+/** A dialog that changes the second factor. If the change creates recovery codes, they replace the form. */
 export function FactorDialog(props: Props) {
   const {
     title,

@@ -67,7 +67,7 @@ export type LookRow = Omit<SalonLook, 'jobId' | 'at' | 'status'> & {
   status: NonNullable<SalonLook['status']> | null;
 };
 
-/** Lists all looks at the salon of a business, newest first. */
+/** Lists the newest looks at the salon of a business, newest first. */
 export async function listLooks(db: Knex, businessId: string): Promise<LookRow[]> {
   const { rows } = await db.raw<{ rows: LookRow[] }>(
     `select j.id as "jobId", l.looked_at as at, l.provider, l.depth, l.status, l.operating, l.pages, l.changes

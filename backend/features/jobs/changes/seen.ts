@@ -13,7 +13,7 @@ import { DELETED_VALUE } from '../../matching/shownValues.ts';
 import type { TakenLook } from '../../results/takenLook.ts';
 import type { KnownPage } from './known.ts';
 
-/** What a processed row shows of its salon, with decisions and claims applied. */
+/** What a processed row shows of its salon, after operators' decisions and other rows' claims are applied. */
 export type Seen = {
   look: TakenLook;
   details: ProcessingDetails;

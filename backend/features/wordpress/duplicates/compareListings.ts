@@ -33,7 +33,7 @@ export type Comparison = {
   otherTrade: number;
   /** The states differ, or the cities differ and neither ZIP code nor street shows that they are the same place. */
   elsewhere: number;
-  /** No part of the place (street, city, ZIP code or phone number) is known of both. */
+  /** The places cannot be compared: neither street, city, ZIP code nor phone number is known of both. */
   placeUnknown: number;
 };
 

@@ -4,11 +4,11 @@ import type { Listing } from './listing.ts';
 
 /**
  * The weights of a comparison's parts, in log odds. They were fitted for F1 on labelled pairs: 600 Yelp-Zomato, 444
- * Zomato-Yelp, 713 Overture pairs of the US, 3,337 Chicago child care sites compared with each other, and the known
- * half of the made-up pairs. Then they were rounded, with a little more for house and phone together. Fitted on one
- * half of each set, F1 on the other half was 97.1 to 97.4, 98.7 to 100, 90.7 to 91.2, and 93.9 to 94.6 (of the pairs
- * that share a key). Nearly all these listings have a street, so the weights of distant or unknown places and of other
- * trades were chosen by judgement, and checked with the made-up pairs of `npm run bench:duplicates`.
+ * Zomato-Yelp, 713 Overture pairs of the US, 3,337 Chicago child care sites compared with each other, and one half of
+ * the made-up pairs. Then they were rounded, and the weight of house and phone together was raised a little.
+ * docs/accuracy.md has the F1 on pairs to which nothing was fitted. Nearly all these listings have a street. So the
+ * weights of distant or unknown places and of other trades were chosen by judgement, and checked with the made-up pairs
+ * of `npm run bench:duplicates`.
  */
 const WEIGHTS: Record<keyof Comparison, number> = {
   nameOfBoth: 1.4,

@@ -102,6 +102,6 @@ export function listingOf({ name, phone, ...given }: GivenListing): Listing {
   };
 }
 
-/** True if any part of the listing's place is known. */
+/** True if any part of the listing's address is known. */
 export const hasPlace = ({ street, city, zipCode, state }: Listing): boolean =>
   Boolean(street || city || zipCode || state);

@@ -5,9 +5,7 @@ import { valuesOf } from '../sync/writtenValues.ts';
 import type { FoundUpdate, ListedPost } from './listedPost.ts';
 import { unitValue } from './listingUnits.ts';
 
-/**
- * In the updates of a taxonomy's key: the property that stands for the term of closed salons, apart from other terms.
- */
+/** The `property` of an update that only adds or removes the term for closed salons. Other terms are left unchanged. */
 export const CLOSED_TERM = 'closed';
 /** The name of the field for the mark of a closed salon. */
 export const CLOSED = 'closed';

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
 import { csvLoaded } from '../../../lib/sessionSlice.ts';
 
-/** Loaded here, because the first load does not contain this code. */
+/** Loads the code on demand, to keep it out of the page's first load. */
 const loadInputOf = () => import('./inputOf.ts').catch(() => Promise.reject(UNREACHABLE));
 
 /**
