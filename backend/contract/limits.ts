@@ -45,7 +45,7 @@ export const MAX_SHEET_ROWS = 1_048_575;
 export const DEFAULT_ANSWERS_AGE_DAYS = 30;
 /** The longest age in days that a start may choose. Older answers are deleted. */
 export const MAX_ANSWERS_AGE_DAYS = 90;
-/** The longest age in days for salons whose last class was `maybe` or `not_found`: they may have got a page since. */
+/** The highest age of reused answers for salons that were `maybe` or `not_found`: they may have got a page since. */
 export const MOST_UNSURE_AGE_DAYS = 7;
 
 /** The longest name of a workbook's sheet. Excel allows 31, other programs more. */

@@ -25,7 +25,7 @@ export const STANDARD = '-';
 
 let closedPipeCode = 0;
 
-// A reader that has enough (`| head -1`) closes the pipe. Nobody is left to whom anything could be said.
+// A reader that has enough (`| head -1`) closes the pipe. Then nobody would read an error message.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(closedPipeCode);

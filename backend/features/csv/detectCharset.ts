@@ -25,7 +25,7 @@ function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * Matches Mac Roman, which chardet takes for Windows-1252: small letters with accents and the apostrophe (0x8E in
+ * Matches Mac Roman, which chardet mistakes for Windows-1252: small letters with accents and the apostrophe (0x8E in
  * `Café`, 0xD5 in `Joe’s`). In Windows-1252 these bytes are signs and capitals, which do not follow a small letter.
  * Quotes and dashes may follow one, so they are not matched.
  */

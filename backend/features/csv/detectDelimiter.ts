@@ -9,7 +9,7 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SAMPLE_RECORDS = 100;
 export const SAMPLE_CHARACTERS = 256 * 1024;
 
-/** Yields the first records of a text. If a quote is never closed with this delimiter, only the records before it. */
+/** Yields the first records of a text. If a quote is never closed with this delimiter, yields only those before it. */
 async function* firstRecords(text: string, delimiter: string, yielder: Yielder): AsyncGenerator<string> {
   try {
     yield* wholeRecords(Readable.from([text.slice(0, SAMPLE_CHARACTERS)]), delimiter, yielder);

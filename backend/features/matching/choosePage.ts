@@ -78,8 +78,8 @@ const isAddressed = ({ for: agrees, learned = [] }: Candidate): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => kind === 'phone' || kind === 'street');
 
 /**
- * A platform's outcome and its reason. `candidates` are sorted, best first; the first one is the page, found or
- * possible, or no page is listed. `isOpaque`: true for a URL that contains no name.
+ * A platform's outcome and its reason. `candidates` are sorted, best first. If the outcome is `found` or `possible`,
+ * the first one is the platform's page. `isOpaque`: true for a URL that contains no name.
  */
 export function chooseAmong(
   candidates: readonly Graded[],

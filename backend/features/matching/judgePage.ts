@@ -26,8 +26,8 @@ function placeScore(place: PlaceEvidence): number {
 }
 
 /**
- * True if the page could be that of a namesake in the salon's city: one that has no other page on this platform, or any
- * if no page is certainly the salon's.
+ * True if the page could belong to a namesake in the salon's city. A namesake that already has another page on this
+ * platform is ruled out, unless no page is certainly the salon's.
  */
 function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sure }: Surroundings): boolean {
   const isOthers = localTwins.some((platforms) => !sure || !platforms.has(platformId));

@@ -36,7 +36,7 @@ export type NameEvidence = {
   aliases: string[];
   /** The names differ, but one of them begins with all words of the other. */
   isBeginning: boolean;
-  /** The names differ, but they sound alike, or the page's equals the part of the list's in front of a dash. */
+  /** The names differ, but they sound alike, or the page's name is the part of the list's name before a dash. */
   isAlike: boolean;
   /** The name on the page that is most similar to the salon's, from its title or else its URL. */
   shown: string | undefined;
@@ -75,7 +75,10 @@ export const NOTHING: NameEvidence = {
 };
 const LIKENESS_OF_SOUND = 0.75;
 
-/** True if the name sounds like the salon's or equals its part before a dash. It counts only if the address agrees. */
+/**
+ * True if a page's name sounds like one of the salon's names, or equals the part of the list's name before a dash. It
+ * counts only if the address agrees.
+ */
 function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity): boolean {
   if (head && theirs.joined === head.joined) return true;
   const sound = soundOf(shown);

@@ -49,7 +49,8 @@ const isByNameAlone = ({ candidates }: PlatformDetails) =>
   candidates.find((candidate) => !isRejected(candidate))?.for.every((kind) => kind === 'name') ?? false;
 
 /**
- * The urgency of a review; null if nothing is to be decided. `isChanged`: a page decided on shows something else now.
+ * The urgency of a review; null if nothing is to be decided. `isChanged`: a page shows something else than when an
+ * operator decided on it.
  */
 export function reviewWorth(
   { status, searchMode, processingDetails }: Reviewed,

@@ -10,7 +10,7 @@ import { DELETED_VALUE } from '../matching/shownValues.ts';
 const QUOTED = /“.*”/gs;
 const withoutQuotes = (text: string): string => text.replace(QUOTED, '“…”');
 
-/** Keeps which values a page shows, because our comparison with the list says so anyway, but not the values. */
+/** Deletes the values that a page shows, but keeps their kinds, which our comparison with the list contains anyway. */
 const shownKinds = (shown: Candidate['shown']): Candidate['shown'] =>
   shown && Object.fromEntries(Object.keys(shown).map((kind) => [kind, DELETED_VALUE]));
 

@@ -28,8 +28,8 @@ export type Step = {
   kind: StepKind;
   query: SearchQuery;
   /**
-   * Set if the search does not name the business: by what it identifies a page that shows no place, if the page is
-   * among its first results.
+   * Set if the search does not name the business. A page that shows no place, but is among the first results of such a
+   * search, gets this evidence.
    */
   askedBy?: AskedBy;
   /** The only platform that it is for. */
@@ -98,7 +98,7 @@ export function possibleSteps(state: SearchState): Step[] {
       : [{ kind: 'other_name' as const, query: broadQuery({ ...business, name: otherName }) }]),
     ...missing.map((platform) => platformStep(business, platform, hasPlaces)),
   ];
-  // Apart from searches for a platform, one of each kind is enough: their text changes with what is found.
+  // One search of each kind is enough, even if its text has changed with what was found; one for each platform.
   return steps.filter(
     ({ kind, query }) => !sent.has(query.text) && (kind === 'platform' || !state.counts.get(kind)),
   );

@@ -10,7 +10,7 @@ import { plainError } from '../../lib/apiError.ts';
 import { SignInBox } from './SignInBox.ts';
 
 type Props = {
-  /** The email and password. The server has already found the password right, and now needs a code. */
+  /** The email and password. The server has accepted the password, and now needs a code. */
   credentials: Credentials;
   onBack: () => void;
 };

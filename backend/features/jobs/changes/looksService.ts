@@ -14,7 +14,7 @@ export async function requestLooks(trx: Knex.Transaction, queue: JobQueue, jobId
   if (await wantLooks(trx, jobId)) await send(trx, queue, [jobId]);
 }
 
-/** Queues the looks of all jobs that are not finished, because a restore does not bring the queue back. */
+/** Queues the completed jobs whose looks are not all taken, because a restore does not bring the queue back. */
 export async function continueLooks(trx: Knex.Transaction, queue: JobQueue): Promise<void> {
   await send(trx, queue, await listJobsWithoutLooks(trx));
 }

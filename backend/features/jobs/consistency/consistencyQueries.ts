@@ -27,7 +27,7 @@ const LISTED = {
 
 type ShareRow = ElementShare & { platformId: string; foundPages: number };
 
-/** Counts the found pages of each platform, and for each element the values that are shown, differ or are fine. */
+/** Counts the found pages of each platform, and how many of them show an element, differ in it, or are called fine. */
 export async function listShares(db: Knex, jobId: string): Promise<ShareRow[]> {
   const { rows } = await db.raw<{ rows: ShareRow[] }>(
     // Rows with equal letters are first counted together: there are only few different combinations.
