@@ -38,10 +38,10 @@ export type FileReply = {
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * 404: something named in the body or query does not exist. 409: the state of what is named forbids it.
- * 422: an uploaded list cannot be read.
+ * 304: the reply is not always streamed, and has an ETag if it is not. 404: something named in the body or query does
+ * not exist. 409: the state of what is named forbids it. 422: an uploaded list cannot be read.
  */
-type OwnError = 404 | 409 | 422;
+type OwnReply = 304 | 404 | 409 | 422;
 
 export type Call = {
   /** The call's name in the OpenAPI document, from which generated clients name their functions. */
@@ -63,8 +63,8 @@ export type Call = {
   /** Absent if the call has no body. A body that is sent anyway is ignored. */
   body?: JsonBody | FileBody;
   reply: JsonReply | FileReply;
-  /** The errors of this call that do not follow from its other fields. */
-  errors?: readonly OwnError[];
+  /** The errors of this call that do not follow from its other fields, and 304. */
+  errors?: readonly OwnReply[];
 };
 
 type ParamsIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

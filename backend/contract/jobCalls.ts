@@ -88,6 +88,7 @@ export const jobCalls = defineCalls({
     id: 'getJob',
     summary: 'Get a job with its businesses',
     description: 'The whole job without a parameter, or a page of its businesses with any.',
+    errors: [304],
     who: 'operator',
     params,
     query: JobQuery,

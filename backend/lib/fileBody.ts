@@ -5,7 +5,7 @@ import type { HttpError } from './errors.ts';
 import { badRequest, tooLarge, wrongType } from './errors.ts';
 import type { MinUploadRate } from './minUploadRate.ts';
 import { MIN_UPLOAD_RATE, watchUploadRate } from './minUploadRate.ts';
-import { acquirePermit, BROKEN_OFF, toldLength } from './readBody.ts';
+import { acquirePermit, BROKEN_OFF, onGone, toldLength } from './readBody.ts';
 import { createSemaphore } from './semaphore.ts';
 import { shownValue } from './shownValue.ts';
 import type { TemporaryFile } from './temporaryFile.ts';
@@ -98,11 +98,9 @@ export function fileBody(
     } finally {
       stopWatch();
       req.off('data', count).off('close', breakOff).off('error', breakOff);
-      const close = () => {
+      onGone(gone, () => {
         for (const file of form.kept) void file.close();
-      };
-      if (gone.aborted) close();
-      else gone.addEventListener('abort', close, { once: true });
+      });
     }
     return asked.request.files ?? [];
   }
@@ -114,7 +112,7 @@ export function fileBody(
       );
     }
     const told = toldLength(ctx, mostBytes, tooLong);
-    await acquirePermit(semaphore, ctx, Number.isNaN(told) ? mostBytes : told, gone);
+    await acquirePermit(semaphore, Number.isNaN(told) ? mostBytes : told, gone);
     const [file] = await filesOf(ctx, gone);
     if (!file) throw badRequest(`No file was sent: send one CSV file in the form field "${field}".`);
     if (file.fieldname !== field) {

@@ -33,17 +33,17 @@ export function toldLength(ctx: Context, mostBytes: number, tooLong: () => HttpE
   return told;
 }
 
+/** Calls back once the reply has been sent or the client has gone. */
+export function onGone(gone: AbortSignal, callBack: () => void): void {
+  if (gone.aborted) callBack();
+  else gone.addEventListener('abort', callBack, { once: true });
+}
+
 /** Keeps a permit for the body until the reply has been sent, because the body stays in memory for about as long. */
-export async function acquirePermit(
-  semaphore: Semaphore,
-  ctx: Context,
-  bytes: number,
-  gone: AbortSignal,
-): Promise<void> {
+export async function acquirePermit(semaphore: Semaphore, bytes: number, gone: AbortSignal): Promise<void> {
   if (bytes <= SMALL_BYTES) return;
   const permit: Permit = await semaphore.acquire(bytes, gone, BUSY);
-  if (ctx.res.closed) permit.release();
-  else ctx.res.once('close', permit.release);
+  onGone(gone, permit.release);
 }
 
 /** Frees memory immediately. Otherwise it would be kept until something else needs a lot of memory. */
@@ -71,7 +71,7 @@ export function createBodyReader(
   return async (ctx, mostBytes, tooLong, gone) => {
     const { req } = ctx;
     const told = toldLength(ctx, mostBytes, tooLong);
-    await acquirePermit(semaphore, ctx, Number.isNaN(told) ? mostBytes : told, gone);
+    await acquirePermit(semaphore, Number.isNaN(told) ? mostBytes : told, gone);
 
     let bytes = 0;
     // If the length is known, the body is assembled as it arrives, so that it is never in memory twice.
@@ -101,7 +101,7 @@ export function createBodyReader(
     });
     if (fault) throw fault;
     const body = whole ?? Buffer.concat(chunks, bytes);
-    ctx.res.once('close', () => freeBody(body));
+    onGone(gone, () => freeBody(body));
     return body;
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { checkReply } from '../../support/contractReplies.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 
@@ -41,7 +42,10 @@ test('an unchanged read is an empty, uncached 304 in any encoding', async () => 
       // Headers that a browser adds; a proxy may add others.
       const headers = { 'Cache-Control': 'no-cache', 'Accept-Encoding': way };
       const again = await ask(path, { ...headers, 'If-None-Match': `W/"another", ${tag}` });
-      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+      const { status, headers: sent } = again;
+      const text = await again.text();
+      expect([path, status, text]).toEqual([path, 304, '']);
+      checkReply('GET', path, { status, headers: sent, text });
       expect(again.headers.get('ETag')).toBe(tag);
       expect(again.headers.get('Cache-Control')).toBe('no-store');
       expect(again.headers.get('Vary')).toContain('Accept-Encoding');

@@ -43,7 +43,10 @@ function reader(...limits: Parameters<typeof createBodyReader>) {
   const app = new Koa().use(errorHandler(logger())).use(async (ctx) => {
     const gone = new AbortController();
     ctx.res.once('close', () => gone.abort(new Error('gone')));
+    const before = ctx.res.listenerCount('close');
     const body = await read(ctx, 10_000_000, () => tooLarge('Too large.'), gone.signal);
+    // A streamed reply has ten of them, and Node warns of the eleventh.
+    expect(ctx.res.listenerCount('close')).toBe(before);
     ctx.body = `${body.length} bytes`;
   });
   app.on('error', replyFault(logger()));
