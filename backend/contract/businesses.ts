@@ -97,7 +97,7 @@ export const Decision = z.strictObject({
   /** The page's canonical URL by the rules of its platform. */
   url: z.string(),
   note: z.string().optional(),
-  /** The operator's email. Absent if sign-in is off. */
+  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
   by: z.string().optional(),
   at: Time,
   /** What the page shows differently since the decision, in sentences. Absent if nothing changed. */
@@ -117,7 +117,7 @@ export const ClosureDecision = z.strictObject({
   id: z.string(),
   verdict: ClosureVerdict,
   note: z.string().optional(),
-  /** The operator's email. Absent if sign-in is off. */
+  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
   by: z.string().optional(),
   at: Time,
   /** Which pages say otherwise since the decision, in sentences. Absent if none does. */

@@ -52,7 +52,7 @@ export type Consistency = z.infer<typeof Consistency>;
  */
 export const FineDifference = z.strictObject({
   id: z.string(),
-  /** The operator's email. Absent if sign-in is off. */
+  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
   by: z.string().optional(),
   at: Time,
 });

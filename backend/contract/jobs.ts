@@ -75,7 +75,7 @@ export const JobSummary = z.strictObject({
   spendAtMost: SpendAtMost.optional(),
   /** Absent if no request was sent. */
   spending: Spending.optional(),
-  /** The operator who started the job; null if sign-in is off. */
+  /** The operator or the API key that started the job; null if sign-in is off. */
   startedBy: z.string().nullable(),
   /** The list's name; null if it has none. */
   fileName: z.string().nullable(),

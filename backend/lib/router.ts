@@ -40,7 +40,7 @@ export type Handler<Row extends Call> = (asked: {
   body: ParsedBody<Row>;
   /** The idempotency key, by which a repeated request is recognised; undefined if none was sent. */
   key: string | undefined;
-  /** The email of the signed-in operator; null if nobody has to sign in. */
+  /** The email of the signed-in operator, or the name of the API key; null if nobody has to sign in. */
   operator: string | null;
   /** The Koa context, for cookies and the client's address. */
   ctx: Context;
@@ -56,8 +56,8 @@ export type Handlers<Table> = {
 };
 
 /**
- * Returns the email of the operator who makes a call; null if sign-in is off. Throws 401 if the client is not signed
- * in.
+ * Returns who makes a call, as the handler gets it (`operator`). Throws 401 if the client is not signed in, and 403 if
+ * its API key may only read.
  */
 export type Admit = (ctx: Context) => Promise<string | null>;
 
