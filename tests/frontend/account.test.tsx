@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Account } from '#contract/account.ts';
 import { answer, failWith, server } from './fakeServer.ts';
@@ -49,8 +49,9 @@ async function open() {
   await screen.findByRole('region', { name: 'Sessions' });
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) {
-      await user.clear(screen.getByLabelText(label));
-      await user.type(screen.getByLabelText(label), value);
+      const field = screen.getByLabelText(label, { selector: 'input' });
+      await user.clear(field);
+      await user.type(field, value);
     }
     await user.keyboard('{Enter}');
   };
@@ -115,7 +116,7 @@ test('sessions are ended one by one, but not the current one', async () => {
   ).not.toBeInTheDocument();
   await click('End the session Safari on iOS');
   expect(await screen.findByText('Session ended')).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'End All Others' })).not.toBeInTheDocument();
 });
 
@@ -169,6 +170,8 @@ describe('the second factor', () => {
     await click(finish);
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your password and a code.');
     await fill({ Password: 'secret', Code: '123456' });
+    // user-event's Enter does not find a submit button outside of its form.
+    await click(finish);
     expect(await screen.findByText(shown)).toBeVisible();
     expect(sent).toEqual([{ password: 'secret', code: '123456' }]);
   });

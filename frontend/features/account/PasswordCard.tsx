@@ -47,7 +47,7 @@ export function PasswordCard({ email }: { email: string }) {
   };
 
   return (
-    <Card title="Password" subtitle="A new one ends all your other sessions.">
+    <Card title="Your password" subtitle="A new one ends all your other sessions.">
       <Form onSubmit={submit} noValidate>
         {fault && <Notice tone="danger">{fault}</Notice>}
         {/* Password managers need to know whose password this is. */}

@@ -24,7 +24,7 @@ export const ACCOUNT_CHECKLIST: Record<keyof typeof ACCOUNT_SCREENS, Sight[]> = 
   account: [
     text('Your password, second factor and sessions'),
     link(/^\S+@salon-directory\.example\.com$/),
-    region('Password'),
+    region('Your password'),
     text('A new one ends all your other sessions.'),
     field('Current password', { type: 'password', autocomplete: 'current-password' }),
     field('New password', { type: 'password', autocomplete: 'new-password' }),
@@ -53,7 +53,7 @@ export const ACCOUNT_CHECKLIST: Record<keyof typeof ACCOUNT_SCREENS, Sight[]> = 
   ],
   'account, without sign-in': [text('There are no accounts'), text('Nobody has to sign in to this product.')],
   'account, loading': [heading('Account'), text('Loading your account...')],
-  'account, failed': [text('Your account could not be loaded'), text(UNAVAILABLE)],
+  'account, failed': [text('Your account could not be loaded'), text(`503: ${UNAVAILABLE}`)],
   'account, wrong password': [text(WRONG_PASSWORD), field('Current password', { value: 'not the password' })],
   'second factor, password': [
     dialog('Set up the second factor'),
