@@ -102,6 +102,20 @@ test('a group ends when others have decided on its last salons', async () => {
   expect(screen.queryByRole('list', { name: 'Group' })).toBeNull();
 });
 
+test('refused decisions of a group are dismissed together, and nothing says that they were made', async () => {
+  const served = serveReasons([shut('Alpha'), shut('Bravo')], ['closed', 'closed']);
+  served.failures = [1, 2].map(() => ({ status: 404, text: 'There is no such business.' }));
+  const { user } = await openReview('Alpha');
+  await user.keyboard('g');
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(2));
+  await user.keyboard('c');
+  expect(await screen.findByText('2 decisions were not saved')).toBeVisible();
+  expect(saidNow()).not.toContain('Closed: 2 salons.');
+  await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
+  expect(screen.queryByText(/not saved$/)).toBeNull();
+});
+
 test('pages with the same address and phone number are decided together, and undone together', async () => {
   const shown = { street: '1 Main St', phone: '(512) 555-0199' };
   const possible = (url: string, more = {}) =>

@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { count } from '../../lib/count.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { space } from '../../lib/theme.ts';
-import { refusalDismissed, resumed, selectDecisions } from './decisionsSlice.ts';
+import { refusalDismissed, refusalsDismissed, resumed, selectDecisions } from './decisionsSlice.ts';
 
 /** The decisions that were not saved, each with a way out. They stay until they are saved or dismissed. */
 export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
@@ -21,6 +21,14 @@ export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
         >
           {stopReason}
         </Notice>
+      )}
+      {refusals.length > 1 && (
+        <Head>
+          {refusals.length.toLocaleString()} decisions were not saved
+          <Button variant="ghost" onClick={() => dispatch(refusalsDismissed())}>
+            Dismiss all
+          </Button>
+        </Head>
       )}
       {refusals.map(({ id, businessId, name, text }) => (
         <Notice
@@ -57,6 +65,12 @@ const Stack = styled.div`
   max-height: 40vh;
   padding-bottom: ${space(2)};
   overflow: auto;
+`;
+
+const Head = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
 `;
 
 const Actions = styled.span`

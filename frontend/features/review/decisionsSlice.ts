@@ -100,6 +100,9 @@ const decisionsSlice = createSlice({
     refusalDismissed: (state, { payload: id }: PayloadAction<string>) => {
       state.refusals = state.refusals.filter((refusal) => refusal.id !== id);
     },
+    refusalsDismissed: (state) => {
+      state.refusals = [];
+    },
   },
   extraReducers: (builder) =>
     builder.addMatcher(reviewApi.endpoints.reviewEntry.matchFulfilled, (state, { payload }) =>
@@ -135,7 +138,16 @@ declare module '../../lib/rootReducer.ts' {
   export interface LazySlices extends WithSlice<typeof decisionsSlice> {}
 }
 
-export const { decided, undone, sendingBegun, saved, stopped, resumed, refused, refusalDismissed } =
-  decisionsSlice.actions;
+export const {
+  decided,
+  undone,
+  sendingBegun,
+  saved,
+  stopped,
+  resumed,
+  refused,
+  refusalDismissed,
+  refusalsDismissed,
+} = decisionsSlice.actions;
 export const { selectDecisions, selectNextSave, selectLastDecisions, selectVerdicts } =
   decisionsSlice.injectInto(rootReducer).selectors;

@@ -2,7 +2,7 @@ import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { ReviewReason } from '#contract/review.ts';
 import { rootReducer } from '../../lib/rootReducer.ts';
-import { decided } from './decisionsSlice.ts';
+import { decided, refused } from './decisionsSlice.ts';
 
 /** The text field that is open: for a URL or for a note. */
 export type TextField = 'set' | 'note';
@@ -77,11 +77,16 @@ const reviewScreenSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(decided, (state, { payload }) => {
-      delete state.notes[payload.businessId];
-      state.selected = null;
-      state.field = null;
-    }),
+    builder
+      .addCase(decided, (state, { payload }) => {
+        delete state.notes[payload.businessId];
+        state.selected = null;
+        state.field = null;
+      })
+      // It says that the decision was made.
+      .addCase(refused, (state) => {
+        state.message = '';
+      }),
   selectors: { selectReviewScreen: (state) => state },
 });
 
