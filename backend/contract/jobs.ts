@@ -177,6 +177,8 @@ export const JobOutcome = z.strictObject({
   /** Could not be looked up. */
   unavailable: z.number().int(),
   synced: z.number().int(),
+  /** Simulated, of any class. */
+  simulated: z.number().int(),
   /**
    * How many `verified` businesses can be synced: not simulated, not closed for good, and not yet on the WordPress
    * site.

@@ -152,6 +152,7 @@ function outcomeOf(businesses: Business[]): JobOutcome {
     closed: 0,
     unavailable: businesses.filter(({ result }) => result && !result.status).length,
     synced: businesses.filter(({ result }) => result?.syncedToWordPress).length,
+    simulated: businesses.filter(({ result }) => isSimulated(result)).length,
     toSync: businesses.filter(
       ({ result }) => result?.status === 'verified' && isSyncable(result) && !result.syncedToWordPress,
     ).length,

@@ -45,6 +45,16 @@ async function follow(end: typeof completed | typeof failed, settings = DEFAULT_
   return app;
 }
 
+test('the outcome of a simulated job says that there is nothing to review', async () => {
+  const searchMode = 'simulated' as const;
+  const yelp = { outcome: 'possible' as const, searchMode, queries: [], candidates: [], reason: '' };
+  const madeUp = aBusiness('One', { status: 'maybe', processingDetails: { yelp } });
+  serveJob(() => aJob([madeUp], { status: 'completed' }));
+  renderApp(ADDRESS);
+  const nextStep = await screen.findByText('Simulated results can be exported, but not reviewed or synced.');
+  expect(nextStep).toBeVisible();
+});
+
 test('shows the progress in the tab’s title and icon, and restores them at the end', async () => {
   await follow(completed);
   await waitFor(() => expect(document.title).toBe('Salon Verifier'));

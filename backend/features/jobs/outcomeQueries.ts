@@ -10,6 +10,7 @@ export async function findOutcome(db: Knex, jobId: string): Promise<JobOutcome |
     `select j.verified_count - c.verified as verified, j.maybe_count - c.maybe as maybe,
        j.not_found_count - c.not_found as "notFound", j.unavailable_count - c.unavailable as unavailable, c.closed,
        (select count(*)::int from results r where r.job_id = j.id and r.synced_to_wordpress) as synced,
+       j.simulated_verified_count + j.simulated_maybe_count + j.simulated_not_found_count as simulated,
        j.verified_count - j.simulated_verified_count - c.verified - (select count(*)::int from results r
          where r.job_id = j.id and r.synced_to_wordpress and r.status = 'verified'
            and r.operating <> 'closed') as "toSync"

@@ -85,7 +85,7 @@ describe('the list of jobs for the History', () => {
 
   test('is followed by a card that offers to sync only what is verified, not simulated and not synced yet', async () => {
     const reply = await api.call('GET', `/api/verification/jobs/${oldest}/outcome`);
-    expect(JobOutcome.parse(reply.json())).toMatchObject({ verified: 3, synced: 1, toSync: 2 });
+    expect(JobOutcome.parse(reply.json())).toMatchObject({ verified: 3, synced: 1, toSync: 2, simulated: 2 });
   });
 
   test('contains the total even on a page beyond the last one', async () => {

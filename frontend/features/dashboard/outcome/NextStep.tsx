@@ -34,6 +34,8 @@ export function NextStep({ job, outcome }: Props) {
       </Line>
     );
   }
+  if (outcome.simulated > 0)
+    return <Line>Simulated results can be exported, but not reviewed or synced.</Line>;
   return <Line>Nothing is left to review. Export the results when you need them.</Line>;
 }
 
