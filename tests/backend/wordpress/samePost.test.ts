@@ -95,6 +95,21 @@ describeOnWordPress('a post that is the same salon', () => {
     expect(gateway.requests().filter(isCreate)).toEqual([]);
   });
 
+  test('a city that the post had already is no edit on the page Listings', async () => {
+    await workDrafts(api);
+    const city = await wordpress.call<Made>('POST', '/wp/v2/salon_city', { name: SALON.city });
+    const title = 'Salon One, by a person';
+    const postId = await existing({ title, status: 'publish', salon_city: [city.body.id] });
+    const [businessId] = await startVerified(api, [SALON]);
+    await syncToEnd(api, [businessId!], { same: [{ businessId: businessId!, postId }] });
+    const listings = await eventually(
+      () => readListings(api),
+      ({ counts }) => counts.edited > 0,
+    );
+    expect((await postOf(postId)).salon_city).toEqual([city.body.id]);
+    expect(updatesOf(listings).map(({ field }) => field)).toEqual(['name']);
+  });
+
   test('a worker that is killed after the write, before its answer: the next one finds it written', async () => {
     const postId = await published();
     const [businessId] = await startVerified(api, [SALON]);

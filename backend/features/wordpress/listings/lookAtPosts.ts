@@ -29,13 +29,13 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   return { businesses, lost: Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId) };
 }
 
-/** If the post already has the term, sets the update's `isChange` to false. */
+/** A term that the post already has is no change; if it has no other term, nothing was edited either. */
 async function withTermIds(known: Known, update: FoundUpdate): Promise<FoundUpdate> {
-  const { key, property, isChange, value, onSite } = update;
-  if (!isChange || property === CLOSED_TERM || !termTaxonomy(known.site, key)) return update;
+  const { key, property, isEdited, value, onSite } = update;
+  if (value === null || property === CLOSED_TERM || !termTaxonomy(known.site, key)) return update;
   const id = await termOf(known, key, String(value));
-  const isThere = id !== undefined && Array.isArray(onSite) && onSite.includes(id);
-  return { ...update, isChange: !isThere };
+  if (id === undefined || !Array.isArray(onSite) || !onSite.includes(id)) return update;
+  return { ...update, isChange: false, isEdited: isEdited && onSite.length > 1 };
 }
 
 /** Compares these drafts' posts with what was last written and with the newest results. Throws WordPressError. */
