@@ -102,6 +102,52 @@ test('a group ends when others have decided on its last salons', async () => {
   expect(screen.queryByRole('list', { name: 'Group' })).toBeNull();
 });
 
+test('a row that was decided alone after its group is undone first, then the group', async () => {
+  const served = serveReasons([shut('Alpha'), shut('Bravo')], ['closed', 'closed']);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('g');
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(2));
+  await user.keyboard('c');
+  await screen.findByText('2 closed.');
+  await user.click(within(screen.getByRole('list', { name: 'To review' })).getByText('Alpha'));
+  await screen.findByRole('heading', { name: 'Alpha', level: 2 });
+  await user.keyboard('s');
+  expect(await screen.findByText('1 closed, 1 still open.')).toBeVisible();
+  await user.keyboard('z');
+  expect(saidNow()).toContain('Undone: still open, Alpha');
+  await user.keyboard('z');
+  expect(saidNow()).toContain('Undone: the decision on 2 salons');
+  await waitFor(() =>
+    expect(bodies(served)).toEqual([
+      ['Alpha', 'closed'],
+      ['Bravo', 'closed'],
+      ['Alpha', 'open'],
+      ['Alpha', 'decision-3'],
+      ['Bravo', 'decision-2'],
+      ['Alpha', 'decision-1'],
+    ]),
+  );
+});
+
+test('says that a large group is only the first of its salons', async () => {
+  const names = Array.from({ length: 51 }, (_, at) => `Salon ${at}`);
+  serveReasons(
+    names.map((name) => shut(name)),
+    names.map(() => 'closed'),
+  );
+  const { user } = await openReview('Salon 0');
+  await user.keyboard('g');
+  expect(
+    await screen.findByRole('heading', { name: 'Says it is closed: the first 50 together' }),
+  ).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Decide on Salon 1' }));
+  const group = within(screen.getByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(50));
+  await user.keyboard('c');
+  expect(await screen.findByRole('heading', { name: 'Says it is closed: 2 together' })).toBeVisible();
+});
+
 test('refused decisions of a group are dismissed together, and nothing says that they were made', async () => {
   const served = serveReasons([shut('Alpha'), shut('Bravo')], ['closed', 'closed']);
   served.failures = [1, 2].map(() => ({ status: 404, text: 'There is no such business.' }));

@@ -14,7 +14,7 @@ import { color, screen, space, type } from '../../lib/theme.ts';
 import { Marks, ourValues } from '../evidence/index.ts';
 import { usePlatforms } from '../results/index.ts';
 import { GROUP_TITLES } from './choices.ts';
-import { selectGroup, selectSubject } from './groupCommands.ts';
+import { selectGroup, selectIsCut, selectSubject } from './groupCommands.ts';
 import { shortUrl } from './listings.ts';
 import { groupShown, leftOutToggled, selectReviewScreen } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry } from './reviewSelectors.ts';
@@ -30,6 +30,7 @@ type Props = {
 export function GroupPanel({ jobId, reason, onGo }: Props) {
   const dispatch = useAppDispatch();
   const shown = useAppSelector((state) => selectGroup(state, jobId, reason), shallowEqual);
+  const isCut = useAppSelector((state) => selectIsCut(state, jobId, reason));
   // Focused only when the panel appears: after a decision, the salons that are left move up below it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -42,7 +43,8 @@ export function GroupPanel({ jobId, reason, onGo }: Props) {
     <>
       <Head>
         <h2 ref={heading} tabIndex={-1}>
-          {GROUP_TITLES[reason]}: {shown.length.toLocaleString()} together
+          {GROUP_TITLES[reason]}: {isCut && 'the first '}
+          {shown.length.toLocaleString()} together
         </h2>
         <Button variant="ghost" icon="fa-solid fa-arrow-left" onClick={() => dispatch(groupShown(null))}>
           One at a time

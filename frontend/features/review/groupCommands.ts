@@ -20,13 +20,19 @@ export const MOST_IN_GROUP = 50;
 const selectItems = (state: RootState, jobId: string): ReviewItem[] =>
   reviewApi.endpoints.reviewQueue.select(jobId)(state).data?.items ?? [];
 
-/** The undecided salons with this reason, the most urgent first; only the first ones of a large group. */
-export function selectGroup(state: RootState, jobId: string, reason: ReviewReason): ReviewItem[] {
+/** All undecided salons of the queue with this reason, the most urgent first. */
+function selectOpen(state: RootState, jobId: string, reason: ReviewReason): ReviewItem[] {
   const { toReview } = selectDecisions(state);
-  return selectItems(state, jobId)
-    .filter((item) => item.reason === reason && toReview[item.id] !== false)
-    .slice(0, MOST_IN_GROUP);
+  return selectItems(state, jobId).filter((item) => item.reason === reason && toReview[item.id] !== false);
 }
+
+/** The salons that are decided together: the first of the undecided ones with this reason. */
+export const selectGroup = (state: RootState, jobId: string, reason: ReviewReason): ReviewItem[] =>
+  selectOpen(state, jobId, reason).slice(0, MOST_IN_GROUP);
+
+/** True if more salons have this reason than are decided together. */
+export const selectIsCut = (state: RootState, jobId: string, reason: ReviewReason): boolean =>
+  selectOpen(state, jobId, reason).length > MOST_IN_GROUP;
 
 /** The page of a salon that the decision on its group is about. */
 export const selectSubject = (
