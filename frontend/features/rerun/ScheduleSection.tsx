@@ -33,7 +33,7 @@ export function ScheduleSection(asked: ScheduleFormProps) {
       {data && !schedule && (
         <>
           <p>
-            Or let the whole list be verified again by itself. Everything is searched anew each time, within
+            Or let the whole list be verified again by itself. Each time, everything is searched again, within
             the limit above.
           </p>
           <ScheduleForm {...asked} />

@@ -135,7 +135,7 @@ export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
     text(/^Or judge all of them again by the answers that are kept: nothing is searched/),
     button('Judge again without searching'),
     text(
-      'Or let the whole list be verified again by itself. Everything is searched anew each time, within the limit above.',
+      'Or let the whole list be verified again by itself. Each time, everything is searched again, within the limit above.',
     ),
     options('How often', ['Every week', 'Every month', 'Every quarter']),
     label('Day'),
