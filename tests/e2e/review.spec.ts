@@ -112,6 +112,16 @@ test('taking back a decision leaves no trace of it', async ({ page }) => {
   await expect.poll(() => summaryOf(jobId)).toEqual(before);
 });
 
+test('on a tablet, the buttons are at the end of the window even if a salon has only one page', async ({
+  page,
+}) => {
+  const jobId = await stage.completed([{ ...SPARE, address: '2 Elm St', city: 'Waco', zipCode: '76701' }]);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openReview(page, stage.url, jobId);
+  const buttons = (await page.getByRole('toolbar', { name: 'Decide' }).boundingBox())!;
+  expect(buttons.y + buttons.height).toBeGreaterThan(1000);
+});
+
 test('an invalid URL for a page is refused with the reason, and a valid one is accepted', async ({
   page,
 }) => {

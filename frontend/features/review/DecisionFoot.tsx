@@ -51,7 +51,7 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
           onClose={() => dispatch(fieldClosed())}
         />
       )}
-      <Message role="status" title={message} dir="auto">
+      <Message role="status" title={message}>
         {message}
       </Message>
       <ActionBar

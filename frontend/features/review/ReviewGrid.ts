@@ -94,6 +94,8 @@ const actedOn = css`
     background: ${color.surface};
   }
   ${screen.medium} {
+    /* However little there is to see, the actions of each salon are at the same place. */
+    min-height: 100dvh;
     > :first-child { overflow: visible; }
     > :last-child { position: sticky; bottom: 0; z-index: ${layer.sticky}; }
   }
