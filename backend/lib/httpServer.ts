@@ -47,9 +47,6 @@ function refuse(socket: Socket, code: string): void {
  */
 const IDLE_MS = 75_000;
 
-/** A streamed reply to a request with a body has 11 listeners for its end. Node takes more than 10 for a leak. */
-const MOST_LISTENERS = 20;
-
 /** How often `leftoverMs` and `leftoverBytes` are checked while an answered request is still being sent. */
 const LOOK_MS = 100;
 
@@ -104,10 +101,7 @@ export function createHttpServer(
     },
     listener,
   );
-  server.on('request', (request, response) => {
-    response.setMaxListeners(MOST_LISTENERS);
-    drainAfterReply(request, response, limits);
-  });
+  server.on('request', (request, response) => drainAfterReply(request, response, limits));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const { code = '' } = error;
     // Does not log the error itself, because it contains what the client sent.
