@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { failWith } from './fakeServer.ts';
+import { HttpResponse, http } from 'msw';
+import { failWith, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import {
   aCandidate,
@@ -327,6 +328,36 @@ test('U names a page by its URL', async () => {
   expect(served.sent).toEqual([
     { name: 'Alpha', body: { platformId: 'auto', verdict: 'set', url: 'https://facebook.com/rosanails' } },
   ]);
+});
+
+test('a URL that was pasted before is no new decision, and Undo has none to withdraw', async () => {
+  const url = 'https://www.facebook.com/rosanails';
+  const theirs = {
+    id: 'first',
+    platformId: 'facebook',
+    verdict: 'set' as const,
+    url,
+    at: '2026-11-21T09:00:00Z',
+  };
+  const alpha = anEntry('Alpha', undefined, { decisions: [theirs] });
+  const served = serveReview([alpha, anEntry('Bravo')]);
+  let repeated = 0;
+  server.use(
+    http.post('*/api/businesses/:id/decisions', () => {
+      repeated += 1;
+      return HttpResponse.json(alpha);
+    }),
+  );
+  const { user } = await openReview('Alpha');
+  await user.keyboard('u');
+  const field = await screen.findByRole('textbox', { name: "URL of the salon's page" });
+  await user.type(field, 'facebook.com/rosanails{Enter}');
+  await waitFor(() => expect(repeated).toBe(1));
+  await user.keyboard('z');
+  expect(saidNow()).toContain('Undone: named by hand');
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Being saved' })).toBeNull());
+  expect(screen.queryByText(/was not saved/)).toBeNull();
+  expect(served.sent).toEqual([]);
 });
 
 test('a refused decision returns with the server’s sentence, and the others continue', async () => {

@@ -17,7 +17,10 @@ const isTransient = (status: number | null): boolean =>
 const send =
   ({ kind }: Save, { businessId, jobId, request, savedId }: LocalDecision): AppThunk<Promise<ReviewEntry>> =>
   (dispatch) => {
-    const { decide, withdraw } = reviewApi.endpoints;
+    const { decide, withdraw, reviewEntry } = reviewApi.endpoints;
+    // The decision repeated an earlier one, so there is none to withdraw.
+    if (kind === 'withdraw' && savedId === undefined)
+      return dispatch(reviewEntry.initiate(businessId, { subscribe: false, forceRefetch: true })).unwrap();
     return kind === 'decide'
       ? dispatch(decide.initiate({ businessId, jobId, body: request }, { track: false })).unwrap()
       : dispatch(withdraw.initiate({ businessId, jobId, decisionId: savedId! }, { track: false })).unwrap();
