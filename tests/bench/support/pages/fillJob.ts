@@ -20,7 +20,7 @@ export async function fillJob(db: Knex, businesses: number): Promise<string> {
     await trx.raw(
       `create temporary table rows on commit drop as
        select gen_random_uuid() as id, n, ${CLASS} as status,
-         ${FIRST} || ' ' || ${LAST} || ' ' || (n * 7919 % 1500) as name,
+         ${FIRST} || ' ' || ${LAST} || ' ' || (n * 7919::bigint % 1500) as name,
          case when n % 100 < 80 then 1 + n % 7 else 0 end as platform_count
        from generate_series(0, cast(:businesses as int) - 1) as n`,
       { businesses },
