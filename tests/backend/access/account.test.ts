@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { addKey } from '../../../backend/features/access/apiKeys.ts';
 import { addOperator, resetSecondFactor } from '../../../backend/features/access/operatorService.ts';
 import * as factors from '../../support/secondFactor.ts';
-import { CREDENTIALS, cookiesOf, newSession, signIn } from '../../support/signIn.ts';
+import { signedInForEach } from '../../support/signedInForEach.ts';
+import { CREDENTIALS, cookiesOf, newSession } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const { email, password } = CREDENTIALS;
 const NEW = 'a new long password';
@@ -14,23 +14,7 @@ const OTHER_BROWSER = {
 const WRONG_CODE =
   'This code is wrong or was used before. Wait for the next one of your app, then try again.';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
-/** The clock does not move by itself, so that none expires on a slow machine. */
-let now: number;
-beforeEach(async () => {
-  now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
-  await signIn(api);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  for (const name of Object.keys(api.headers)) delete api.headers[name];
-  await api.database.db.raw('delete from operators; delete from sign_in_attempts; delete from api_keys');
-});
+const { api, passTime } = signedInForEach();
 
 type Reply = Awaited<ReturnType<TestApi['call']>>;
 const follow = (reply: Reply) => factors.follow(api, reply);
@@ -54,7 +38,7 @@ const said = async (reply: Response | Promise<Response>) => {
 /** Thirty seconds later the app shows a code that was not used yet. */
 async function switchOn() {
   const factor = await factors.switchOn(api);
-  now += 30_000;
+  passTime(30_000);
   return factor;
 }
 

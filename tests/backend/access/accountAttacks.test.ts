@@ -2,33 +2,23 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createApp } from '../../../backend/app.ts';
 import { eventually } from '../../support/eventually.ts';
-import { apiForAll } from '../../support/hooks.ts';
 import { authenticator, switchOn } from '../../support/secondFactor.ts';
-import { CREDENTIALS, cookiesOf, newSession, signIn } from '../../support/signIn.ts';
+import { signedInForEach } from '../../support/signedInForEach.ts';
+import { CREDENTIALS, cookiesOf, newSession } from '../../support/signIn.ts';
 
 // What somebody tries who knows an operator's password, has their cookie, or reads the log.
 
 const { email, password } = CREDENTIALS;
 const UNREADABLE = /^Your second factor cannot be read any more, because SESSION_SECRET has changed/;
 
-const api = apiForAll();
+const { api, passTime } = signedInForEach();
 const closing: (() => void)[] = [];
-/** The clock does not move by itself, so that no code expires on a slow machine. */
-let now: number;
-beforeEach(async () => {
-  now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
-  await signIn(api);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
+afterEach(() => {
   for (const close of closing.splice(0)) close();
-  for (const name of Object.keys(api.headers)) delete api.headers[name];
-  await api.database.db.raw('delete from operators; delete from sign_in_attempts');
 });
 
 /** Serves the same database with another secret or log, and returns the URL. */
@@ -91,7 +81,7 @@ test('browsers that were known before the second factor allow twenty wrong codes
   // Guesses of who is signed in, or sends recovery codes, count too.
   const both = { password, code: recoveryCodes[0] };
   expect((await api.call('POST', '/api/session/second-factor/off', both)).status).toBe(429);
-  now += 30_000;
+  passTime(30_000);
   expect((await trySignIn({ code: code() })).status).toBe(429);
   await api.database.db('sign_in_attempts').del();
   expect((await trySignIn({ code: code() })).status).toBe(200);
@@ -101,7 +91,7 @@ test('SESSION_SECRET may be set later; after a change of it, only what it has se
   const { code, recoveryCodes } = await switchOn(api);
   const first = await withSecret('the first secret, which is long enough');
   const second = await withSecret('the second secret, which is long too');
-  now += 30_000;
+  passTime(30_000);
   expect((await fetch(`${first}/api/session`, { headers: api.headers })).status).toBe(401);
   const signedIn = await trySignIn({ code: code() }, {}, first);
   expect(signedIn.status).toBe(200);

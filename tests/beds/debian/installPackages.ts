@@ -20,10 +20,9 @@ export function installPackages(packages: string[]): boolean {
   if (areInstalled(packages)) return true;
   if (!canInstall()) return false;
   process.stderr.write(`Installing ${packages.join(', ')} for the tests (once)...\n`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  return (
-    spawnSync('flock', [LOCK, 'sh', '-c', INSTALL, 'sh', ...packages], { stdio: [...stdio], env }).status ===
-    0
-  );
+  const { status } = spawnSync('flock', [LOCK, 'sh', '-c', INSTALL, 'sh', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
 }
