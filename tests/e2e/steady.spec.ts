@@ -57,6 +57,16 @@ for (const width of WIDTHS) {
     expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 
+  test(`the notice of a demo shifts nothing, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    await change(page, 'GET /api/health', (health) => ({ ...health, demo: true as const }));
+    await page.goto(stage.url);
+    await expect(page.getByRole('button', { name: 'Load the Demo List' })).toBeVisible();
+    await expect(page.getByText('Drop CSV file here')).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+
   test(`nothing shifts while a job waits, runs and ends, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const waiting = {
