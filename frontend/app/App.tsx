@@ -2,14 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { PartBoundary } from '../components/lazy/PartBoundary.tsx';
 import { Toaster } from '../components/Toaster.tsx';
 import { AccessGate } from '../features/access/index.ts';
-import { AccountPage } from '../features/account/index.ts';
-import { ConsistencyPage } from '../features/consistency/index.ts';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
-import { DestinationsPage } from '../features/destinations/index.ts';
-import { HistoryPage } from '../features/history/index.ts';
-import { ListingsPage } from '../features/listings/index.ts';
-import { ReviewPage } from '../features/review/index.ts';
-import { SchedulesPage } from '../features/schedules/index.ts';
 import { paths } from '../lib/paths.ts';
 import { AwaitedJob } from './AwaitedJob.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
@@ -18,6 +11,7 @@ import { GlobalStyle } from './GlobalStyle.ts';
 import { NewBuildNotice } from './NewBuildNotice.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ProductBar } from './ProductBar.tsx';
+import { SCREENS } from './screens.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 export function App() {
@@ -33,13 +27,9 @@ export function App() {
           <AwaitedJob />
           <Routes>
             <Route path={paths.dashboard} element={<DashboardPage />} />
-            <Route path={paths.history} element={<HistoryPage />} />
-            <Route path={paths.schedules} element={<SchedulesPage />} />
-            <Route path={paths.consistency} element={<ConsistencyPage />} />
-            <Route path={paths.review} element={<ReviewPage />} />
-            <Route path={paths.listings} element={<ListingsPage />} />
-            <Route path={paths.destinations} element={<DestinationsPage />} />
-            <Route path={paths.account} element={<AccountPage />} />
+            {SCREENS.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </AccessGate>

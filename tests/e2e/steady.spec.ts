@@ -60,6 +60,12 @@ for (const width of WIDTHS) {
   test(`the notice of a demo shifts nothing, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
+    // After two seconds the page is shown without it. Without this timer it has to come by itself.
+    await page.addInitScript(() => {
+      const real = window.setTimeout;
+      window.setTimeout = ((run: () => void, ms?: number) =>
+        ms === 2000 ? 0 : real(run, ms)) as typeof setTimeout;
+    });
     await change(page, 'GET /api/health', (health) => ({ ...health, demo: true as const }));
     await page.goto(stage.url);
     await expect(page.getByRole('button', { name: 'Load the Demo List' })).toBeVisible();

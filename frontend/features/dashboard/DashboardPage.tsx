@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { css, styled } from 'styled-components';
-import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { asApiError } from '../../lib/apiError.ts';
@@ -15,17 +14,13 @@ import { JobPanel } from './job/JobPanel.tsx';
 import { useCurrentJob } from './job/useCurrentJob.ts';
 import { useCurrentJobId } from './job/useCurrentJobId.ts';
 import { ManualEntryCard } from './manual/ManualEntryCard.tsx';
-import { OUTCOME_HEIGHT, OutcomeSpace } from './outcome/OutcomeSpace.ts';
+import { OutcomePart } from './outcome/OutcomePart.tsx';
+import { OUTCOME_HEIGHT } from './outcome/OutcomeSpace.ts';
 import { PlatformStrip } from './PlatformStrip.tsx';
 import { PlatformWarnings } from './PlatformWarnings.tsx';
 import { SimulatedBanner } from './SimulatedBanner.tsx';
 import { StatusColumn } from './StatusColumn.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
-
-const OutcomeCard = lazySection(
-  async () => (await import('./outcome/OutcomeCard.tsx')).OutcomeCard,
-  <OutcomeSpace />,
-);
 
 const INPUT_FIRST = ['banner', 'input', 'status', 'judged', 'results'] as const;
 /** Once a job has ended, its outcome takes the place of the input. */
@@ -73,7 +68,7 @@ export function DashboardPage() {
         <ResultsCard key={jobId} ReviewPanel={ReviewPanel} job={job} loading={working && !job && !error} />
       </Wide>
     ),
-    outcome: ended && <OutcomeCard job={job} />,
+    outcome: ended && <OutcomePart job={job} />,
   };
   return (
     <>

@@ -55,14 +55,16 @@ type PageRead = {
   currentData?: ResultsPage | undefined;
   error?: unknown;
   isFetching: boolean;
+  /** On the first render: the request is sent after it. */
+  isUninitialized: boolean;
 };
 
 /** Selects only what is rendered, so that a refetch without changes renders nothing. */
-const selectFromResult = ({ data, currentData, error, isFetching }: PageRead) => ({
+const selectFromResult = ({ data, currentData, error, isFetching, isUninitialized }: PageRead) => ({
   data,
   currentData,
   error: isFetching ? undefined : error,
-  loading: isFetching && !currentData && !data?.page.total,
+  loading: (isFetching || isUninitialized) && !currentData && !data?.page.total,
 });
 
 type Props = {

@@ -4,17 +4,12 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { RelatedJobs, RerunButton } from '../rerun/index.ts';
+import { JobResultsPart } from './JobResultsPart.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import type { ReviewPanelProps } from './reviewPanel.ts';
-
-const JobResults = lazySection(
-  async () => (await import('./JobResults.tsx')).JobResults,
-  ({ job }) => <ResultsSkeleton total={job.totalBusinesses} withTools />,
-);
 
 const LIVE = 'Real-time verification status with platform details';
 
@@ -55,7 +50,7 @@ export function ResultsCard({ job, loading, ReviewPanel }: Props) {
       }
     >
       {(job?.origin || job?.children) && <RelatedJobs job={job} />}
-      {job && <JobResults job={job} ReviewPanel={ReviewPanel} />}
+      {job && <JobResultsPart job={job} ReviewPanel={ReviewPanel} />}
       {loading && <ResultsSkeleton withTools />}
       {empty && <EmptyState icon="fa-solid fa-list-check" title="No verification results yet" />}
     </Card>

@@ -8,6 +8,7 @@ export const ClassBadges = lazySection(async () => (await import('./ClassBadges.
 export const TextsDeleted = lazySection(async () => (await import('./TextsDeleted.tsx')).TextsDeleted);
 
 export { businessLocation, businessTitle } from './businessTitle.ts';
+export { JobResultsPart } from './JobResultsPart.tsx';
 export { ResultsCard } from './ResultsCard.tsx';
 export type { ReviewPanelProps } from './reviewPanel.ts';
 export { StatusBadge } from './StatusBadge.tsx';

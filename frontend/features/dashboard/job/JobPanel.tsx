@@ -1,15 +1,13 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
-import { Card, Panel } from '../../../components/Card.tsx';
-import { lazySection } from '../../../components/lazy/lazySection.tsx';
+import { Card } from '../../../components/Card.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import type { ApiError } from '../../../lib/apiError.ts';
 import { useNewVerification } from '../actions/useNewVerification.ts';
 import { StartPanel } from '../start/StartPanel.tsx';
+import { JobStatePart } from './JobStatePart.tsx';
 import { StatsCard } from './StatsCard.tsx';
-
-const JobState = lazySection(async () => (await import('./JobState.tsx')).JobState, <Panel $dense />);
 
 type Props = {
   jobId: string | null;
@@ -58,7 +56,7 @@ export function JobPanel({ jobId, job, error, onRetry }: Props) {
           {error.message}
         </Notice>
       )}
-      <JobState job={job} />
+      <JobStatePart job={job} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { matchPath } from 'react-router-dom';
+import { JobStatePart } from '../features/dashboard/job/JobStatePart.tsx';
+import { OutcomePart } from '../features/dashboard/outcome/OutcomePart.tsx';
+import { BeforeStartPart } from '../features/dashboard/start/BeforeStartPart.tsx';
+import { CsvInputPart } from '../features/dashboard/upload/CsvInputPart.ts';
+import { JobResultsPart } from '../features/results/index.ts';
+import { healthApi } from '../lib/api/healthApi.ts';
+import { jobsApi } from '../lib/api/jobsApi.ts';
+import { sessionApi } from '../lib/api/sessionApi.ts';
+import { paths } from '../lib/paths.ts';
+import { jobChosen } from '../lib/sessionSlice.ts';
+import { DemoBannerPart } from './DemoNotice.tsx';
+import { SCREENS } from './screens.ts';
+import type { Store } from './store.ts';
+
+const LONGEST_WAIT_MS = 2000;
+
+/**
+ * Loads what decides the layout of the first screen: who may see it, the notice above it, the job on the dashboard, and
+ * the screen's code. If these came later, they would push the rest down. index.html makes the browser request the
+ * session and the server's health before this script is loaded.
+ */
+export async function loadFirstScreen({ dispatch, getState }: Store): Promise<void> {
+  const { pathname, search } = location;
+  const { csv, jobId: storedJobId } = getState().session;
+  const asked = pathname === paths.dashboard ? new URLSearchParams(search).get('jobId') : null;
+  const jobId = pathname === paths.dashboard ? (asked ?? storedJobId) : null;
+  const health = dispatch(healthApi.endpoints.health.initiate());
+  const loads: Promise<unknown>[] = [
+    health.then(({ data }) => data?.demo && DemoBannerPart.preload()),
+    ...SCREENS.filter(({ path }) => matchPath(path, pathname)).map(({ Screen }) => Screen.preload()),
+  ];
+  if (csv) loads.push(CsvInputPart.preload(), BeforeStartPart.preload());
+  if (jobId) loads.push(OutcomePart.preload(), JobStatePart.preload(), JobResultsPart.preload());
+
+  const session = await dispatch(sessionApi.endpoints.session.initiate());
+  if (session.data && asked) dispatch(jobChosen(asked));
+  if (session.data && jobId)
+    loads.push(dispatch(jobsApi.endpoints.jobSummary.initiate(jobId, { subscribe: false })));
+  await Promise.race([
+    Promise.allSettled(loads),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+  ]);
+}
