@@ -3,10 +3,13 @@ import { JobStatePart } from '../features/dashboard/job/JobStatePart.tsx';
 import { OutcomePart } from '../features/dashboard/outcome/OutcomePart.tsx';
 import { BeforeStartPart } from '../features/dashboard/start/BeforeStartPart.tsx';
 import { CsvInputPart } from '../features/dashboard/upload/CsvInputPart.ts';
-import { JobResultsPart } from '../features/results/index.ts';
+import { JobResultsPart, readAddress } from '../features/results/index.ts';
+import { businessesApi } from '../lib/api/businessesApi.ts';
 import { healthApi } from '../lib/api/healthApi.ts';
 import { jobsApi } from '../lib/api/jobsApi.ts';
+import { platformsApi } from '../lib/api/platformsApi.ts';
 import { sessionApi } from '../lib/api/sessionApi.ts';
+import { isUnderWay } from '../lib/isUnderWay.ts';
 import { paths } from '../lib/paths.ts';
 import { jobChosen } from '../lib/sessionSlice.ts';
 import { DemoBannerPart } from './DemoNotice.tsx';
@@ -14,16 +17,34 @@ import { SCREENS } from './screens.ts';
 import type { Store } from './store.ts';
 
 const LONGEST_WAIT_MS = 2000;
+/** The components subscribe later, and take the reply from the cache. */
+const AHEAD = { subscribe: false };
+
+/** Loads the job on the dashboard and, if it has ended, what is shown of its outcome and its results. */
+async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchParams): Promise<void> {
+  const { jobSummary } = jobsApi.endpoints;
+  const { outcome, coverage, resultsPage } = businessesApi.endpoints;
+  const { data: job } = await dispatch(jobSummary.initiate(jobId, AHEAD));
+  if (!job || isUnderWay(job.status)) return;
+  await Promise.all([
+    dispatch(platformsApi.endpoints.platforms.initiate(undefined, AHEAD)),
+    dispatch(outcome.initiate(jobId, AHEAD)),
+    dispatch(coverage.initiate(jobId, AHEAD)),
+    dispatch(resultsPage.initiate({ jobId, ...readAddress(search) }, AHEAD)),
+  ]);
+}
 
 /**
  * Loads what decides the layout of the first screen: who may see it, the notice above it, the job on the dashboard, and
  * the screen's code. If these came later, they would push the rest down. index.html makes the browser request the
  * session and the server's health before this script is loaded.
  */
-export async function loadFirstScreen({ dispatch, getState }: Store): Promise<void> {
-  const { pathname, search } = location;
-  const { csv, jobId: storedJobId } = getState().session;
-  const asked = pathname === paths.dashboard ? new URLSearchParams(search).get('jobId') : null;
+export async function loadFirstScreen(store: Store): Promise<void> {
+  const { dispatch } = store;
+  const { pathname } = location;
+  const search = new URLSearchParams(location.search);
+  const { csv, jobId: storedJobId } = store.getState().session;
+  const asked = pathname === paths.dashboard ? search.get('jobId') : null;
   const jobId = pathname === paths.dashboard ? (asked ?? storedJobId) : null;
   const health = dispatch(healthApi.endpoints.health.initiate());
   const loads: Promise<unknown>[] = [
@@ -35,8 +56,7 @@ export async function loadFirstScreen({ dispatch, getState }: Store): Promise<vo
 
   const session = await dispatch(sessionApi.endpoints.session.initiate());
   if (session.data && asked) dispatch(jobChosen(asked));
-  if (session.data && jobId)
-    loads.push(dispatch(jobsApi.endpoints.jobSummary.initiate(jobId, { subscribe: false })));
+  if (session.data && jobId) loads.push(loadJob(store, jobId, search));
   await Promise.race([
     Promise.allSettled(loads),
     new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),

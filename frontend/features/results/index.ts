@@ -16,4 +16,4 @@ export { SyncedBadge } from './SyncBadge.tsx';
 export { useExport } from './useExport.ts';
 export { usePauseResume } from './usePauseResume.ts';
 export { usePlatformName, usePlatforms } from './usePlatforms.ts';
-export { useResultsAddress } from './useResultsAddress.ts';
+export { readAddress, useResultsAddress } from './useResultsAddress.ts';

@@ -14,7 +14,8 @@ const SHOWN = [...RESULT_STATUSES, 'unavailable'] as const;
 const oneOf = <Value>(values: readonly Value[], text: unknown): Value | undefined =>
   values.find((value) => String(value) === text);
 
-function readAddress(params: URLSearchParams): ResultsQuery {
+/** Filter, order and page of the results from the URL's parameters. */
+export function readAddress(params: URLSearchParams): ResultsQuery {
   const page = Number(params.get('page'));
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_PAGE,

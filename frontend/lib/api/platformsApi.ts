@@ -1,7 +1,7 @@
 import { api } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 
-const platformsApi = api.injectEndpoints({
+export const platformsApi = api.injectEndpoints({
   endpoints: (build) => ({
     platforms: build.query({ ...endpoint(() => request('GET /api/platforms')) }),
   }),
