@@ -39,7 +39,7 @@ const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
 /** A command's result, as a value for --json and as text. */
 type Work = (db: Knex) => Promise<{ result: unknown; text: string }>;
 
-const told = (email: string, text: string) => ({ result: { email, done: text }, text });
+const answer = (email: string, text: string) => ({ result: { email, done: text }, text });
 
 async function adding(email: string): Promise<Work> {
   const plain = plainEmail(email);
@@ -48,7 +48,7 @@ async function adding(email: string): Promise<Work> {
   const fault = await passwordFault(password, plain);
   if (fault) throw new ConfigError(fault);
   return async (db) =>
-    told(
+    answer(
       plain,
       (await addOperator(db, email, password))
         ? `${plain} can sign in now.`
@@ -63,7 +63,7 @@ const removing =
       throw new ConfigError(`There is no operator ${email}: "npm run operator -- list" shows them all.`);
     const left = await listOperators(db);
     const done = `${email} cannot sign in any more.`;
-    return told(email, left.length ? done : `${done} ${NONE_LEFT}`);
+    return answer(email, left.length ? done : `${done} ${NONE_LEFT}`);
   };
 
 const resetting =
@@ -71,7 +71,7 @@ const resetting =
   async (db) => {
     if (!(await resetSecondFactor(db, email)))
       throw new ConfigError(`${email} has no second factor: "npm run operator -- list" shows who has one.`);
-    return told(email, `${email} signs in with the password alone now.`);
+    return answer(email, `${email} signs in with the password alone now.`);
   };
 
 const listing: Work = async (db) => {

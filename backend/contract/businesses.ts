@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANGES_AND_NOTES } from './changeKinds.ts';
+import { Decision } from './decisions.ts';
 import { EvidenceKind, LearnedAgreement, ShownValues } from './evidence.ts';
 import { Fact, MOST_FACTS, PageFacts, Sighting } from './facts.ts';
 import { shownId } from './shownId.ts';
@@ -84,46 +85,6 @@ export const OperatingEvidence = z.strictObject({
   structured: z.boolean(),
 });
 export type OperatingEvidence = z.infer<typeof OperatingEvidence>;
-
-/** `accepted`: this page is the salon's. `rejected`: it is not. `set`: it is, though no search showed it. */
-export const DecisionVerdict = z.enum(['accepted', 'rejected', 'set']);
-export type DecisionVerdict = z.infer<typeof DecisionVerdict>;
-
-/** An operator's verdict on a page. It belongs to the salon and overrides the matcher in every run. */
-export const Decision = z.strictObject({
-  id: z.string(),
-  platformId: z.string(),
-  verdict: DecisionVerdict,
-  /** The page's canonical URL by the rules of its platform. */
-  url: z.string(),
-  note: z.string().optional(),
-  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
-  by: z.string().optional(),
-  at: Time,
-  /** What the page shows differently since the decision, in sentences. Absent if nothing changed. */
-  changed: z.array(z.string()).optional(),
-});
-export type Decision = z.infer<typeof Decision>;
-
-/** `closed`: closed for good. Either verdict ends a `maybe`, whatever the pages say. */
-export const ClosureVerdict = z.enum(['closed', 'open']);
-export type ClosureVerdict = z.infer<typeof ClosureVerdict>;
-
-/**
- * An operator's verdict on whether a salon still exists. It belongs to the salon and overrides the pages in every
- * run.
- */
-export const ClosureDecision = z.strictObject({
-  id: z.string(),
-  verdict: ClosureVerdict,
-  note: z.string().optional(),
-  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
-  by: z.string().optional(),
-  at: Time,
-  /** Which pages say otherwise since the decision, in sentences. Absent if none does. */
-  changed: z.array(z.string()).optional(),
-});
-export type ClosureDecision = z.infer<typeof ClosureDecision>;
 
 export const PlatformDetails = z.strictObject({
   outcome: PlatformOutcome,

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import {
-  ClosureDecision,
-  Decision,
-  Operating,
-  PlatformOutcome,
-  ResultStatus,
-  SearchMode,
-} from './businesses.ts';
+import { Operating, PlatformOutcome, ResultStatus, SearchMode } from './businesses.ts';
 import { Change } from './changes.ts';
+import { ClosureDecision, Decision } from './decisions.ts';
 import { EvidenceKind } from './evidence.ts';
 import { Fact } from './facts.ts';
-import { businessFilter } from './jobs.ts';
+import { businessFilter } from './jobQueries.ts';
 import { MAX_LIST_ROWS } from './limits.ts';
 import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';

@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { defineCalls, XLSX_TYPE } from './call.ts';
 import { SearchEstimate } from './estimate.ts';
 import { ExportedBusiness, ExportQuery, ExportRequest } from './exports.ts';
+import { JobIdsQuery, JobQuery, JobsQuery } from './jobQueries.ts';
 import {
   Deleted,
   Job,
   JobChanges,
   JobId,
-  JobIdsQuery,
   JobOutcome,
-  JobQuery,
   JobStats,
   JobSummary,
-  JobsQuery,
   ListedId,
   ListedJob,
   PlatformCoverage,

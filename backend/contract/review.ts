@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  Business,
-  ClosureDecision,
-  ClosureVerdict,
-  Decision,
-  DecisionVerdict,
-  ResultStatus,
-} from './businesses.ts';
+import { Business, ResultStatus } from './businesses.ts';
+import { ClosureDecision, ClosureVerdict, Decision, DecisionVerdict } from './decisions.ts';
 import { MAX_NOTE_CHARACTERS, MAX_URL_CHARACTERS } from './limits.ts';
 import { REVIEW_REASONS } from './words.ts';
 

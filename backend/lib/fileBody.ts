@@ -5,7 +5,7 @@ import type { HttpError } from './errors.ts';
 import { badRequest, tooLarge, wrongType } from './errors.ts';
 import type { MinUploadRate } from './minUploadRate.ts';
 import { MIN_UPLOAD_RATE, watchUploadRate } from './minUploadRate.ts';
-import { acquirePermit, BROKEN_OFF, onGone, toldLength } from './readBody.ts';
+import { acquirePermit, BROKEN_OFF, contentLength, onGone } from './readBody.ts';
 import { createSemaphore } from './semaphore.ts';
 import { shownValue } from './shownValue.ts';
 import type { TemporaryFile } from './temporaryFile.ts';
@@ -111,8 +111,8 @@ export function fileBody(
         `The upload must be a multipart/form-data form with one CSV file in the field "${field}".`,
       );
     }
-    const told = toldLength(ctx, mostBytes, tooLong);
-    await acquirePermit(semaphore, Number.isNaN(told) ? mostBytes : told, gone);
+    const length = contentLength(ctx, mostBytes, tooLong);
+    await acquirePermit(semaphore, Number.isNaN(length) ? mostBytes : length, gone);
     const [file] = await filesOf(ctx, gone);
     if (!file) throw badRequest(`No file was sent: send one CSV file in the form field "${field}".`);
     if (file.fieldname !== field) {

@@ -23,14 +23,14 @@ export type BodyReader = (
 ) => Promise<Buffer>;
 
 /** Returns the Content-Length, or NaN if there is none. Throws if the body is too long or compressed. */
-export function toldLength(ctx: Context, mostBytes: number, tooLong: () => HttpError): number {
+export function contentLength(ctx: Context, mostBytes: number, tooLong: () => HttpError): number {
   const encoding = ctx.get('Content-Encoding');
   if (encoding && encoding !== 'identity') {
     throw wrongType('The request body is packed: send it as it is, without Content-Encoding.');
   }
-  const told = Number(ctx.get('Content-Length') || Number.NaN);
-  if (told > mostBytes) throw tooLong();
-  return told;
+  const length = Number(ctx.get('Content-Length') || Number.NaN);
+  if (length > mostBytes) throw tooLong();
+  return length;
 }
 
 /** Calls back once the reply has been sent or the client has gone. */
@@ -70,12 +70,12 @@ export function createBodyReader(
 
   return async (ctx, mostBytes, tooLong, gone) => {
     const { req } = ctx;
-    const told = toldLength(ctx, mostBytes, tooLong);
-    await acquirePermit(semaphore, Number.isNaN(told) ? mostBytes : told, gone);
+    const length = contentLength(ctx, mostBytes, tooLong);
+    await acquirePermit(semaphore, Number.isNaN(length) ? mostBytes : length, gone);
 
     let bytes = 0;
     // If the length is known, the body is assembled as it arrives, so that it is never in memory twice.
-    const whole = Number.isNaN(told) ? undefined : Buffer.from(new ArrayBuffer(told));
+    const whole = Number.isNaN(length) ? undefined : Buffer.from(new ArrayBuffer(length));
     const chunks: Buffer[] = [];
     const fault = await new Promise<HttpError | undefined>((resolve) => {
       const stopWatch = watchUploadRate(minRate, () => bytes, end);

@@ -1,89 +1,21 @@
-import { z } from 'zod';
-
-/** One portion of a job's businesses, taken by one of its lanes. */
-export const PortionPayload = z.object({
-  jobId: z.uuid(),
-  lane: z.number().int(),
-  /** The number of this entry in its lane; an entry whose step has passed does nothing. */
-  step: z.number().int(),
-  /** How many businesses to take. */
-  size: z.number().int().min(1),
-  /** True for the first entry of a lane after a resume: an earlier entry may still wait for answers. */
-  isResumed: z.boolean().optional(),
-});
-export type PortionPayload = z.infer<typeof PortionPayload>;
-
-/** One salon's draft on one destination. */
-export const DraftPayload = z.object({
-  salonId: z.uuid(),
-  destinationId: z.string(),
-  /** The number of this request for the draft; an entry of an earlier request does nothing. */
-  request: z.number().int(),
-});
-export type DraftPayload = z.infer<typeof DraftPayload>;
-
-/** A salon's draft on one destination, whose second copies are searched. */
-export const SweepPayload = DraftPayload.omit({ request: true });
-export type SweepPayload = z.infer<typeof SweepPayload>;
-
-/** A draft that the sync of a business has created, and that is to be moved to the trash. */
-export const UndoPayload = SweepPayload.extend({ businessId: z.uuid() });
-export type UndoPayload = z.infer<typeof UndoPayload>;
-
-/** A salon's post on one destination, to which accepted updates are written. */
-export const ListingPayload = DraftPayload.omit({ request: true });
-export type ListingPayload = z.infer<typeof ListingPayload>;
-
-/** The next posts of a look at a destination. */
-export const LookPayload = z.object({
-  destinationId: z.string(),
-  look: z.number().int(),
-  /** The number of this entry in the look; an entry whose step was taken does nothing. */
-  step: z.number().int(),
-});
-
-/** Purges deleted jobs: one chain of entries deletes all of their rows. */
-export const PurgePayload = z.object({
-  /** The number of businesses in the first batch, if not the default. */
-  size: z.number().int().min(1).optional(),
-});
-export type PurgePayload = z.infer<typeof PurgePayload>;
-
-/** Salons to check again: they were left without rows, but another transaction had locked them. */
-export const SalonsPayload = z.object({ salonIds: z.array(z.uuid()) });
-export type SalonsPayload = z.infer<typeof SalonsPayload>;
-
-/** Purges uploads that were kept long enough. */
-export const UploadsPayload = z.object({});
-export type UploadsPayload = z.infer<typeof UploadsPayload>;
-
-/** Deletes the texts of search providers that forbid storing them. One entry at a time; it sends the next one. */
-export const TextsPayload = z.object({});
-export type TextsPayload = z.infer<typeof TextsPayload>;
-
-/** Deletes expired answers of search providers. One entry at a time; it sends the next one. */
-export const AnswersPayload = z.object({});
-export type AnswersPayload = z.infer<typeof AnswersPayload>;
-
-/** Sums up old requests to search providers. One entry at a time; it sends the next one. */
-export const RequestsPayload = z.object({});
-export type RequestsPayload = z.infer<typeof RequestsPayload>;
-
-/** A completed job, whose salons are compared with their last looks. An entry works for a turn, then sends the next. */
-export const LooksPayload = z.object({ jobId: z.uuid() });
-export type LooksPayload = z.infer<typeof LooksPayload>;
-
-/** Looks for schedules that are due and for scheduled runs that have ended. Sent each minute. */
-export const TickPayload = z.object({});
-export type TickPayload = z.infer<typeof TickPayload>;
-
-/** One attempt to deliver a digest. */
-export const DeliveryPayload = z.object({
-  deliveryId: z.uuid(),
-  /** The number of this attempt. An entry of an earlier attempt does nothing. */
-  step: z.number().int(),
-});
-export type DeliveryPayload = z.infer<typeof DeliveryPayload>;
+import type { z } from 'zod';
+import {
+  AnswersPayload,
+  DeliveryPayload,
+  DraftPayload,
+  ListingPayload,
+  LookPayload,
+  LooksPayload,
+  PortionPayload,
+  PurgePayload,
+  RequestsPayload,
+  SalonsPayload,
+  SweepPayload,
+  TextsPayload,
+  TickPayload,
+  UndoPayload,
+  UploadsPayload,
+} from './payloads.ts';
 
 /**
  * The retries of purges: about a day in all, for a database that stays away. If a purge of texts, answers or requests,

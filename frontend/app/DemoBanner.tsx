@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { DemoWelcome } from '../features/dashboard/upload/DemoWelcome.tsx';
 import { useAppSelector } from '../lib/hooks.ts';
 import { paths } from '../lib/paths.ts';
@@ -13,6 +13,7 @@ export function DemoBanner() {
   const isEmpty = pathname === paths.dashboard && !search && jobId === null && !csv;
   return (
     <>
+      <Room />
       <Line role="note">
         <strong>Demo.</strong> All salons, their pages and the web are invented.
       </Line>
@@ -24,6 +25,11 @@ export function DemoBanner() {
     </>
   );
 }
+
+/** What fills the window is lower by the line's height. */
+const Room = createGlobalStyle`
+  :root { --notice-height: 30px; }
+`;
 
 const Line = styled.p`
   padding: ${space(1.5)} ${space(5)};

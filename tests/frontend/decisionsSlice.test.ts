@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { Decision } from '#contract/businesses.ts';
+import type { Decision } from '#contract/decisions.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import {
   decided,

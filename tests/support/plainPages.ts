@@ -1,7 +1,7 @@
 import type { Business, Result } from '#contract/businesses.ts';
 import type { EvidenceFacet } from '#contract/facets.ts';
 import { evidenceFacets, pagedPlatforms } from '#contract/facets.ts';
-import type { SortKey } from '#contract/jobs.ts';
+import type { SortKey } from '#contract/jobQueries.ts';
 import type { ResultsFilter, ResultsPage, ResultsQuery } from '../../frontend/lib/api/businessesApi.ts';
 import { isSimulated, isSyncable } from '../../frontend/lib/syncable.ts';
 

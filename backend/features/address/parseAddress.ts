@@ -54,9 +54,9 @@ export function parseAddress(text: string): ParsedAddress {
   let city = found.city;
   // A ZIP without a state counts only behind a house number or next to a city of its state.
   if (zipCode && !state) {
-    const told =
+    const isCertain =
       /^\d/.test(parts.street ?? address) || (city !== null && place && isKnownCity(city, place.state));
-    if (!place || !told) return { ...NOTHING, ...streetParts(address) };
+    if (!place || !isCertain) return { ...NOTHING, ...streetParts(address) };
     state = place.state;
   }
   if (!city && place && place.state === state) city = place.city;

@@ -27,7 +27,7 @@ function ownPage(platformId: string, details: PlatformDetails): OwnPage[] {
 }
 
 export const ownPages = (details: ProcessingDetails): OwnPage[] =>
-  Object.entries(details).flatMap(([platformId, told]) => ownPage(platformId, told));
+  Object.entries(details).flatMap(([platformId, searched]) => ownPage(platformId, searched));
 
 /** Where a value comes from. Undefined for a result stored before the provider and time were kept. */
 function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefined {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { PurgePayload } from '../../queue/queues.ts';
+import type { PurgePayload } from '../../queue/payloads.ts';
 import { removeUnusedSalons } from '../salons/salonsService.ts';
 import { deleteEmptyJobs, deletePiece } from './deletionQueries.ts';
 

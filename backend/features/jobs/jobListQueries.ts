@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { JobStats, JobsQuery } from '#contract/jobs.ts';
+import type { JobsQuery } from '#contract/jobQueries.ts';
+import type { JobStats } from '#contract/jobs.ts';
 import { likePattern } from '../../lib/likePattern.ts';
 import type { ClosedCounts, JobRecord } from './jobQueries.ts';
 import { CLOSED_COUNTS, JOB_COLUMNS } from './jobQueries.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { jobCalls } from '#contract/jobCalls.ts';
-import type { JobsQuery } from '#contract/jobs.ts';
+import type { JobsQuery } from '#contract/jobQueries.ts';
 import { noSuchJob } from '#contract/jobs.ts';
 import { JOBS_PAGE_SIZE, RESULTS_PAGE_SIZE } from '#contract/limits.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,5 @@
-import type { JobQuery, JobSummary, ListedJob } from '#contract/jobs.ts';
+import type { JobQuery } from '#contract/jobQueries.ts';
+import type { JobSummary, ListedJob } from '#contract/jobs.ts';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
 import { progress, timeRemaining } from './eta.ts';
 import type { ListedJobRecord } from './jobListQueries.ts';

@@ -1,4 +1,5 @@
-import type { ClosureVerdict, Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
+import type { Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
+import type { ClosureVerdict } from '#contract/decisions.ts';
 
 export type BusinessClass = {
   /** Null if the business could not be looked up. */
@@ -17,10 +18,10 @@ function statusOf(outcomes: ReadonlySet<PlatformDetails['outcome']>): ResultStat
 
 /** Closed only if two pages say so, or a structured field does: a single text may be out of date or misread. */
 function operatingOf(details: readonly PlatformDetails[]): Operating {
-  const told = details.flatMap(({ operating }) => operating ?? []);
-  const closed = told.filter(({ says }) => says === 'closed');
+  const said = details.flatMap(({ operating }) => operating ?? []);
+  const closed = said.filter(({ says }) => says === 'closed');
   if (closed.length > 1 || closed.some(({ structured }) => structured)) return 'closed';
-  return told.length && !closed.length ? 'open' : 'unknown';
+  return said.length && !closed.length ? 'open' : 'unknown';
 }
 
 /**
@@ -44,7 +45,7 @@ export function classOf(
   const platformUrls: Record<string, string | null> = Object.fromEntries(urls);
   return {
     status: seen && verdict === 'closed' ? 'not_found' : found,
-    operating: verdict ?? operatingOf(details.map(([, told]) => told)),
+    operating: verdict ?? operatingOf(details.map(([, each]) => each)),
     platformUrls,
     platformCount: Object.values(platformUrls).filter((url) => url !== null).length,
   };

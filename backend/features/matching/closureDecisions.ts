@@ -1,4 +1,5 @@
-import type { ClosureDecision, Operating, ProcessingDetails } from '#contract/businesses.ts';
+import type { Operating, ProcessingDetails } from '#contract/businesses.ts';
+import type { ClosureDecision } from '#contract/decisions.ts';
 import { pageKey } from './decisionChanges.ts';
 import type { DecidedPlatforms } from './decisions.ts';
 import { shortUrl } from './decisions.ts';

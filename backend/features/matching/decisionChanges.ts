@@ -1,4 +1,5 @@
-import type { Candidate, Decision, PlatformDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import type { Decision } from '#contract/decisions.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
 import type { CompiledRules } from './compileUrlRules.ts';
 import type { MatchPlatform } from './pages.ts';
@@ -100,11 +101,11 @@ export function changesSince(
     basis,
     closureDecided,
   }: Pick<Decision, 'verdict' | 'url'> & { basis: Basis | null; closureDecided?: boolean },
-  told: PlatformDetails,
+  searched: PlatformDetails,
   platform: Pick<MatchPlatform, 'rules'> | undefined,
 ): string[] {
   const rules = platform?.rules;
-  const now = basisOf(url, told, rules);
+  const now = basisOf(url, searched, rules);
   if (!now) return [];
   const before = basis ?? { title: now.title, score: now.score, for: [], against: [], closed: false };
   const title = isSameTitle(now.title, before.title, rules)

@@ -1,4 +1,5 @@
-import type { Candidate, Decision, PlatformDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import type { Decision } from '#contract/decisions.ts';
 import type { Graded } from './choosePage.ts';
 import { chooseAmong } from './choosePage.ts';
 import type { ClosurePlatform } from './closure.ts';
@@ -40,10 +41,10 @@ const withChanges = (
   changed: string[],
 ): Decision => (changed.length ? { ...decision, changed } : decision);
 
-type Page = { told: PlatformDetails; platform: ClosurePlatform | undefined };
+type Page = { searched: PlatformDetails; platform: ClosurePlatform | undefined };
 
 /** The platform's result with the decision's page as the salon's own, whatever the matcher found. */
-function withPage({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
+function withPage({ searched, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
   const key = pageKey(decision.url, platform?.rules);
   const isIt = ({ url }: Candidate) => pageKey(url, platform?.rules) === key;
   // If no search shows the page, the operator's word is the only evidence.
@@ -55,40 +56,46 @@ function withPage({ told, platform }: Page, decision: StandingDecision, kept: Gr
     against: [],
   };
   const page: Candidate = { ...seen, url: decision.url, for: [...seen.for, 'operator'] };
-  const { operating: _, changes: __, ...rest } = told;
-  const [first] = told.candidates;
-  const isMatchers = (told.outcome === 'found' || told.outcome === 'possible') && first && isIt(first);
+  const { operating: _, changes: __, ...rest } = searched;
+  const [first] = searched.candidates;
+  const isMatchers =
+    (searched.outcome === 'found' || searched.outcome === 'possible') && first && isIt(first);
   const hit = { title: page.title, url: page.url, snippet: page.snippet ?? '' };
   const operating =
-    (isMatchers && told.operating) ||
+    (isMatchers && searched.operating) ||
     (platform && operatingEvidence({ outcome: 'found', candidates: [page] }, platform, [hit]));
   const verb = decision.verdict === 'set' ? 'Set' : 'Accepted';
   return {
     ...rest,
     outcome: 'found' as const,
     candidates: [page, ...kept.filter((candidate) => !isIt(candidate)), ...gone],
-    reason: `${verb} by ${who(decision)}. The search by itself: ${told.reason}`,
+    reason: `${verb} by ${who(decision)}. The search by itself: ${searched.reason}`,
     ...(operating && { operating }),
-    ...(isMatchers && told.changes && { changes: told.changes }),
+    ...(isMatchers && searched.changes && { changes: searched.changes }),
   };
 }
 
 /** The platform's result without the rejected pages. The best remaining candidate becomes its result. */
-function withoutPages({ told, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
+function withoutPages(
+  { searched, platform }: Page,
+  decision: StandingDecision,
+  kept: Graded[],
+  gone: Graded[],
+) {
   const candidates = [...kept, ...gone];
   const rejected = `Rejected by ${who(decision)}: ${shortUrl(decision.url)}.`;
-  const bySearch = `The search by itself: ${told.reason}`;
-  const isChosen = told.outcome === 'found' || told.outcome === 'possible';
-  const isFirstLeft = kept[0]?.url === told.candidates[0]?.url;
-  if (!isChosen || (isFirstLeft && told.outcome === 'found'))
-    return { ...told, candidates, reason: `${told.reason} ${rejected}` };
+  const bySearch = `The search by itself: ${searched.reason}`;
+  const isChosen = searched.outcome === 'found' || searched.outcome === 'possible';
+  const isFirstLeft = kept[0]?.url === searched.candidates[0]?.url;
+  if (!isChosen || (isFirstLeft && searched.outcome === 'found'))
+    return { ...searched, candidates, reason: `${searched.reason} ${rejected}` };
   const isOpaque = (url: string) => platform?.rules.classify(url)?.kind === 'profile_opaque';
   const { outcome, reason } = chooseAmong(kept, isOpaque);
-  const { operating, changes, ...rest } = told;
+  const { operating, changes, ...rest } = searched;
   const said = isFirstLeft ? { ...(operating && { operating }), ...(changes && { changes }) } : {};
   // The closest search had failed, and another search showed the rejected page. Without that page nothing is known.
-  if (outcome === 'not_listed' && told.failure !== undefined) {
-    const failed = `${rejected} Could not be searched: ${told.failure}`;
+  if (outcome === 'not_listed' && searched.failure !== undefined) {
+    const failed = `${rejected} Could not be searched: ${searched.failure}`;
     return { ...rest, outcome: 'unavailable' as const, candidates, reason: failed };
   }
   const next = outcome === 'not_listed' ? '' : ` Of the others: ${reason}`;
@@ -96,12 +103,12 @@ function withoutPages({ told, platform }: Page, decision: StandingDecision, kept
 }
 
 function decided(page: Page, decisions: readonly StandingDecision[]): PlatformDetails {
-  const { told, platform } = page;
+  const { searched, platform } = page;
   const last = lastOfEach(decisions, platform?.rules);
   const standing = [...last.values()];
   const own = standing.findLast(({ verdict }) => verdict !== 'rejected');
   const verdictOn = ({ url }: Candidate) => last.get(pageKey(url, platform?.rules))?.verdict;
-  const all = told.candidates.map((candidate, index) => graded(candidate, index, told.outcome));
+  const all = searched.candidates.map((candidate, index) => graded(candidate, index, searched.outcome));
   const kept = all.filter((candidate) => verdictOn(candidate) !== 'rejected');
   const gone = all
     .filter((candidate) => verdictOn(candidate) === 'rejected')
@@ -109,9 +116,9 @@ function decided(page: Page, decisions: readonly StandingDecision[]): PlatformDe
   const isShown = ({ url }: StandingDecision) =>
     gone.some((candidate) => pageKey(candidate.url, platform?.rules) === pageKey(url, platform?.rules));
   const decision = own ?? standing.findLast(isShown);
-  if (!decision) return told;
+  if (!decision) return searched;
   const now = (own ? withPage : withoutPages)(page, decision, kept, gone);
-  return { ...now, decision: withChanges(decision, changesSince(decision, told, platform)) };
+  return { ...now, decision: withChanges(decision, changesSince(decision, searched, platform)) };
 }
 
 /** Platforms by id, including inactive ones. A platform with unusable rules is missing. */
@@ -125,20 +132,20 @@ const onPlatform = (decisions: readonly StandingDecision[], id: string) =>
  * platforms that were not searched have no effect. Returns undefined if no decision changes the result.
  */
 export function applyDecisions(
-  told: Record<string, PlatformDetails>,
+  searched: Record<string, PlatformDetails>,
   decisions: readonly StandingDecision[],
   platforms: DecidedPlatforms,
 ): Record<string, PlatformDetails> | undefined {
-  const entries = Object.entries(told).map(([id, details]) => {
-    const page = { told: details, platform: platforms.get(id) };
+  const entries = Object.entries(searched).map(([id, details]) => {
+    const page = { searched: details, platform: platforms.get(id) };
     return [id, decided(page, onPlatform(decisions, id))] as const;
   });
-  return entries.some(([id, details]) => details !== told[id]) ? Object.fromEntries(entries) : undefined;
+  return entries.some(([id, details]) => details !== searched[id]) ? Object.fromEntries(entries) : undefined;
 }
 
 /** Returns all decisions. The last one on each page lists what the page shows differently since then. */
 export function presentDecisions(
-  told: Record<string, PlatformDetails>,
+  searched: Record<string, PlatformDetails>,
   decisions: readonly StandingDecision[],
   platforms: DecidedPlatforms,
 ): Decision[] {
@@ -148,7 +155,7 @@ export function presentDecisions(
   );
   return decisions.map((decision) => {
     const { platformId } = decision;
-    const details = told[platformId];
+    const details = searched[platformId];
     const isCurrent = details && counting.has(decision);
     return withChanges(decision, isCurrent ? changesSince(decision, details, platforms.get(platformId)) : []);
   });

@@ -53,8 +53,8 @@ export function foundReason(weighed: Weighed): string {
 /** `isOpaque`: the page's URL contains no name. */
 export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
   const { for: agreeing, against } = weighed;
-  const told = matches(weighed);
-  const parts = told.length ? told : ['The name is similar.'];
+  const agreements = matches(weighed);
+  const parts = agreements.length ? agreements : ['The name is similar.'];
   if (against.includes('other_name')) {
     const others = against.filter((kind) => kind !== 'other_name');
     parts.push('It has another name: a former or new one, or another business.');

@@ -33,14 +33,14 @@ const KEPT_FOR_MS = 10_000;
  */
 export function createActivePlatforms(db: Knex, logger?: Pick<Logger, 'warn'>): ActivePlatforms {
   let kept: { until: number; read: Promise<Read> } | undefined;
-  let told = new Set<string>();
+  let warned = new Set<string>();
 
   async function read(): Promise<Read> {
     const rows = await listActivePlatformRules(db);
     const checked = rows.map(checkPlatform);
     const warnings = checked.flatMap(({ warning }) => warning ?? []);
-    for (const warning of warnings) if (!told.has(warning)) logger?.warn(warning);
-    told = new Set(warnings);
+    for (const warning of warnings) if (!warned.has(warning)) logger?.warn(warning);
+    warned = new Set(warnings);
     const platforms = checked.flatMap(({ platform }) => platform ?? []);
     const unusable = rows.flatMap(({ id }, index) => {
       const { platform, warning } = checked[index]!;

@@ -27,11 +27,11 @@ export function explainUrl(
   if (said.kind === 'non_profile') {
     return { page: null, text: "no business's page: a list, a search, a post, or a form that no rule knows" };
   }
-  const told = (['name', 'city', 'state', 'street'] as const)
+  const shown = (['name', 'city', 'state', 'street'] as const)
     .filter((part) => said[part] !== undefined)
     .map((part) => `${part} "${said[part]}"`);
-  const tells = told.length ? `; it contains ${told.join(', ')}` : '';
-  return { page: said.page, text: `${KINDS[said.kind]}, ${said.page}${tells}` };
+  const contained = shown.length ? `; it contains ${shown.join(', ')}` : '';
+  return { page: said.page, text: `${KINDS[said.kind]}, ${said.page}${contained}` };
 }
 
 /** Checks the rules against their own sample and examples. Returns a sentence for each that they classify wrongly. */

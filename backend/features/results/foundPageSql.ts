@@ -4,5 +4,5 @@
  */
 export const hasFoundPages = (results: string): string =>
   `(${results}.status = 'verified' or exists (
-      select from jsonb_each(${results}.processing_details) as told(platform, details)
+      select from jsonb_each(${results}.processing_details) as searched(platform, details)
       where details->>'outcome' = 'found'))`;

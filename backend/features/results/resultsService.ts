@@ -18,10 +18,10 @@ import { changeResults } from './resultQueries.ts';
 import { rewriteResults } from './rewriteResults.ts';
 
 /**
- * A result that is about to be written. `told` and `details`: the look-up's result and the details after decisions;
+ * A result that is about to be written. `searched` and `details`: the look-up's result and the details after decisions;
  * absent if no decision applies.
  */
-type Decided = FoundResult & { standing: Standing; told?: LookUpResult; details?: ProcessingDetails };
+type Decided = FoundResult & { standing: Standing; searched?: LookUpResult; details?: ProcessingDetails };
 
 /** Applies the current decisions to results of look-ups. */
 async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]): Promise<Decided[]> {
@@ -38,20 +38,20 @@ async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]
       platforms,
     };
     if (!standing.decisions.length && !standing.closure && !standing.fine.length) return { ...one, standing };
-    const told = lookUpResultOf(one);
+    const searched = lookUpResultOf(one);
     // Operators cannot decide on a simulated result.
-    if (told.searchMode === 'simulated') return { ...one, standing };
-    const details = decidedDetails(told, standing);
-    const row = resultRow(one.businessId, decidedResult(told, details, standing));
-    return { businessId: one.businessId, claims: pageClaims(details), row, standing, told, details };
+    if (searched.searchMode === 'simulated') return { ...one, standing };
+    const details = decidedDetails(searched, standing);
+    const row = resultRow(one.businessId, decidedResult(searched, details, standing));
+    return { businessId: one.businessId, claims: pageClaims(details), row, standing, searched, details };
   });
 }
 
 /** The row of a result that lost pages to other rows. */
 function settledRow(one: Decided, endOf: ClaimEnds, { platforms }: ClaimedJob): string {
-  const told = one.told ?? lookUpResultOf(one);
-  const details = settledDetails(one.details ?? told.processingDetails, endOf, platforms);
-  return resultRow(one.businessId, decidedResult(told, details, one.standing));
+  const searched = one.searched ?? lookUpResultOf(one);
+  const details = settledDetails(one.details ?? searched.processingDetails, endOf, platforms);
+  return resultRow(one.businessId, decidedResult(searched, details, one.standing));
 }
 
 /**
@@ -73,7 +73,7 @@ export async function writeResults(job: ClaimedJob, found: FoundResult[]): Promi
  * A row of a salon with the look-up's own result. `copyOf`: the row of the salon that was searched; null if it is this
  * one.
  */
-type SalonRow = { id: string; copyOf: string | null; told: LookUpResult };
+type SalonRow = { id: string; copyOf: string | null; searched: LookUpResult };
 
 /**
  * Applies the current decisions on a salon to all of its rows in the job, and to the rows of other salons that lose or
@@ -84,14 +84,16 @@ export async function rewriteSalon(
   jobId: string,
   salonRows: readonly SalonRow[],
 ): Promise<void> {
-  const searched = salonRows.find(({ copyOf, told }) => copyOf === null && told.searchMode === 'live');
-  if (!searched) return;
+  const searchedRow = salonRows.find(
+    ({ copyOf, searched }) => copyOf === null && searched.searchMode === 'live',
+  );
+  if (!searchedRow) return;
   const job = { trx, jobId, platforms: await readAllPlatforms(trx) };
-  const decisions = (await readDecisions(trx, [searched.id])).get(searched.id) ?? [];
-  const details = decidedDetails(searched.told, { decisions, platforms: job.platforms });
+  const decisions = (await readDecisions(trx, [searchedRow.id])).get(searchedRow.id) ?? [];
+  const details = decidedDetails(searchedRow.searched, { decisions, platforms: job.platforms });
   const claims = pageClaims(details);
-  const affected = await settleAgain(job, { businessId: searched.id, claims });
-  await rewriteResults(job, [searched.id, ...affected]);
+  const affected = await settleAgain(job, { businessId: searchedRow.id, claims });
+  await rewriteResults(job, [searchedRow.id, ...affected]);
 }
 
 /** Removes the empty results of businesses that could not be looked up, so that they are searched again. */

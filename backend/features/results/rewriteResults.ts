@@ -18,15 +18,15 @@ async function rewriteSome(job: ClaimedJob, businessIds: string[]): Promise<void
   const closures = await readClosures(trx, businessIds);
   const fine = await readFineValues(trx, businessIds);
   const endsOf = await readClaimEnds(job, businessIds);
-  const rows = stored.flatMap(({ id, searchedId, told, reviewWorth, row }) => {
+  const rows = stored.flatMap(({ id, searchedId, searched, reviewWorth, row }) => {
     const standing = {
       decisions: decisions.get(searchedId) ?? [],
       closure: closures.get(searchedId),
       fine: fine.get(searchedId) ?? [],
       platforms,
     };
-    const details = settledDetails(decidedDetails(told, standing), endsOf(searchedId), platforms);
-    const result = decidedResult(told, details, standing);
+    const details = settledDetails(decidedDetails(searched, standing), endsOf(searchedId), platforms);
+    const result = decidedResult(searched, details, standing);
     const isSame =
       isDeepStrictEqual(details, row.processingDetails) &&
       result.status === row.status &&

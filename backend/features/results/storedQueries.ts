@@ -8,7 +8,7 @@ export type StoredResult = {
   searchedId: string;
   reviewWorth: number | null;
   /** The look-up's own result. */
-  told: LookUpResult;
+  searched: LookUpResult;
   /** The stored result, after decisions and claims. */
   row: Pick<LookUpResult, 'status' | 'operating' | 'processingDetails'>;
 };
@@ -33,7 +33,7 @@ export async function listStoredResults(db: Knex, businessIds: string[]): Promis
   );
   return rows.map(({ id, searchedId, reviewWorth, matched, sites, ...result }) => ({
     ...{ id, searchedId, reviewWorth },
-    told: { ...result, ...matched, ...(sites && { sites }) },
+    searched: { ...result, ...matched, ...(sites && { sites }) },
     row: result,
   }));
 }

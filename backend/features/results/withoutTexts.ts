@@ -1,4 +1,5 @@
-import type { Candidate, Decision, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Decision } from '#contract/decisions.ts';
 import type { Basis } from '../matching/decisionChanges.ts';
 import { keptKeys } from '../matching/pageValues.ts';
 import { DELETED_VALUE } from '../matching/shownValues.ts';
@@ -37,8 +38,9 @@ function decisionWithoutTexts({ changed = [], ...decision }: Decision): Decision
   return kept.length ? { ...decision, changed: kept } : decision;
 }
 
-function platformWithoutTexts(told: PlatformDetails): PlatformDetails {
-  const { outcome, searchMode, queries, candidates, answeredAt, reason, failure, operating, decision } = told;
+function platformWithoutTexts(searched: PlatformDetails): PlatformDetails {
+  const { outcome, searchMode, queries, candidates, answeredAt, reason, failure, operating, decision } =
+    searched;
   return {
     outcome,
     searchMode,
@@ -55,7 +57,7 @@ function platformWithoutTexts(told: PlatformDetails): PlatformDetails {
 
 /** Removes every text of the search provider from a result's details. Applying it again changes nothing. */
 export const withoutTexts = (details: ProcessingDetails): ProcessingDetails =>
-  Object.fromEntries(Object.entries(details).map(([id, told]) => [id, platformWithoutTexts(told)]));
+  Object.fromEntries(Object.entries(details).map(([id, searched]) => [id, platformWithoutTexts(searched)]));
 
 /** Removes the texts from what is stored with a decision. */
 export const basisWithoutTexts = ({ score, for: agrees, against, closed }: Basis): Basis => ({

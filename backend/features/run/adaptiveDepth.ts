@@ -13,7 +13,7 @@ import {
   secondQuery,
   streetQuery,
 } from '../search/queries.ts';
-import type { SearchQuery } from '../search/searchService.ts';
+import type { SearchQuery } from '../search/searchAsk.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
 /** The platform whose listings the providers' maps contain. */

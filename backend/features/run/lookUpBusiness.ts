@@ -60,7 +60,7 @@ function detailsOf(
     return { ...details, outcome: 'unavailable', ...shown, reason: `Could not be searched: ${failure}` };
   }
   const changes = changesSaid(match, platform, hits);
-  const told = {
+  const searched = {
     ...details,
     outcome: match.outcome,
     ...shown,
@@ -69,10 +69,10 @@ function detailsOf(
     ...(changes.length && { changes }),
   };
   const operating = operatingEvidence(match, platform, hits);
-  if (!operating) return told;
+  if (!operating) return searched;
   const { says, words } = operating;
   const said = says === 'closed' ? 'it is closed for good' : 'the business is open';
-  return { ...told, reason: `${match.reason} The page says that ${said}: “${words}”.`, operating };
+  return { ...searched, reason: `${match.reason} The page says that ${said}: “${words}”.`, operating };
 }
 
 /**
@@ -87,13 +87,13 @@ function withClosedPanel(
   const found = details.filter(([, { outcome }]) => outcome === 'found');
   const own = found.flatMap(([, { candidates }]) => candidates.slice(0, 1));
   const operating = closedPanel(business, own, hits);
-  if (!operating || details.some(([, told]) => told.operating?.says === 'closed')) return details;
+  if (!operating || details.some(([, searched]) => searched.operating?.says === 'closed')) return details;
   const at = details.find(([id]) => id === MAP_PLATFORM) ?? found[0];
   return details.map((entry) => {
     if (entry !== at) return entry;
-    const [id, told] = entry;
-    const reason = `${told.reason} A panel of the search says that it is closed for good: “${operating.words}”.`;
-    return [id, { ...told, reason, operating }] as const;
+    const [id, searched] = entry;
+    const reason = `${searched.reason} A panel of the search says that it is closed for good: “${operating.words}”.`;
+    return [id, { ...searched, reason, operating }] as const;
   });
 }
 
@@ -122,8 +122,10 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     const details = platforms.map(
       (platform) => [platform.id, detailsOf(matches.get(platform.id)!, platform, findings)] as const,
     );
-    const told = withClosedPanel(business, details, findings);
-    const all = [...told, ...unusableDetails(await activePlatforms.unusable(), 'live')];
+    const all = [
+      ...withClosedPanel(business, details, findings),
+      ...unusableDetails(await activePlatforms.unusable(), 'live'),
+    ];
     const sites = sitesOf(business, findings.hits, platforms, matches, findings.seen);
     return {
       searchMode: 'live',

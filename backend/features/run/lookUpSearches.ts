@@ -16,8 +16,9 @@ import {
   streetQuery,
 } from '../search/queries.ts';
 import type { RequestAccount } from '../search/requestAccount.ts';
+import type { SearchQuery } from '../search/searchAsk.ts';
 import type { SearchHit } from '../search/searchProvider.ts';
-import type { SearchQuery, SearchService } from '../search/searchService.ts';
+import type { SearchService } from '../search/searchService.ts';
 import { shownQuery } from '../search/shownQuery.ts';
 import type { StepKind } from './adaptiveDepth.ts';
 import { nextStep, platformStep } from './adaptiveDepth.ts';
@@ -194,7 +195,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       matched = match();
     }
     if (!findings.hits.length && findings.lastSentAt)
-      await search.confirmSight(findings.lastSentAt, signal, account);
+      await search.confirmResults(findings.lastSentAt, signal, account);
     return { findings, matches: matched.matches };
   };
 }

@@ -5,7 +5,8 @@ import type { MissingPage } from '../results/takenLook.ts';
 import { pageQueries, placesQuery, platformQuery, secondQuery } from '../search/queries.ts';
 import type { RequestAccount } from '../search/requestAccount.ts';
 import { NotReservedError } from '../search/requestAccount.ts';
-import type { SearchAnswer, SearchQuery, SearchService } from '../search/searchService.ts';
+import type { SearchAnswer, SearchQuery } from '../search/searchAsk.ts';
+import type { SearchService } from '../search/searchService.ts';
 import { shownQuery } from '../search/shownQuery.ts';
 import { MAP_PLATFORM } from './adaptiveDepth.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
@@ -81,7 +82,7 @@ async function seekBy(
   }
   findings.lastSentAt = answer.sentAt;
   // A provider that has just begun to block answers with an empty list, too, so the canary query is asked.
-  if (!answer.hits.length) await search.confirmSight(answer.sentAt, signal, account);
+  if (!answer.hits.length) await search.confirmResults(answer.sentAt, signal, account);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { SalonsPayload } from '../../queue/queues.ts';
+import type { SalonsPayload } from '../../queue/payloads.ts';
 import { removeUnusedSalons } from './salonsService.ts';
 
 /** Checks salons again that were locked by other transactions when their last job was deleted. */

@@ -2,7 +2,7 @@ import { cleanText, cutText } from '../../lib/cleanText.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { phoneDigits } from '../naming/phones.ts';
 import { tradeName } from '../naming/tradeName.ts';
-import type { SearchQuery } from './searchService.ts';
+import type { SearchQuery } from './searchAsk.ts';
 
 /** The business that a query is for; missing parts are null. */
 export type QuerySubject = {

@@ -3,34 +3,12 @@ import type { RetryTiming } from '../../lib/retries.ts';
 import { withRetries } from '../../lib/retries.ts';
 import type { RateLimit } from './rateLimit.ts';
 import type { RequestAccount, RequestCause } from './requestAccount.ts';
+import type { SearchAnswer, SearchAsk, SearchQuery } from './searchAsk.ts';
 import type { SearchMeter } from './searchMeter.ts';
-import type { ProviderAnswer, SearchFailureKind, SearchProvider } from './searchProvider.ts';
+import type { SearchFailureKind, SearchProvider } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 import type { SearchToSend, SentAnswer } from './sendSearch.ts';
 import { createSendSearch } from './sendSearch.ts';
-
-/** One query in two forms: `text` is preferred; `plain` consists of letters, digits and spaces only. */
-export type SearchQuery = { text: string; plain: string };
-
-export type SearchAnswer =
-  /** `answeredAt` is set if an earlier answer is reused. Nothing was sent then. */
-  | (SentAnswer & { answeredAt?: undefined })
-  | (ProviderAnswer & { answeredAt: Date })
-  /** Only this query could not be answered; others can. The sentence says why. */
-  | { failure: string };
-
-export type SearchAsk = {
-  /** `places` searches only the map, if the provider can do that. */
-  where?: 'places' | undefined;
-  /** Records the requests of this search. */
-  account?: RequestAccount | undefined;
-  /** An answer given after this time may be reused (see memory/). If it is undefined, the search is always sent. */
-  answeredSince?: Date | undefined;
-  /** If true, nothing is sent: the search fails if no answer to it is kept. */
-  fromMemory?: boolean | undefined;
-  /** Why the search is sent, for the account; a normal look-up if undefined. */
-  cause?: 'known_page' | undefined;
-};
 
 /** The result of a search that may only be answered from memory, if no answer to it is kept. */
 const NOT_KEPT = { failure: 'its answer is not kept any more.' };
@@ -50,7 +28,7 @@ export type SearchService = {
    * `sentAt` proves the opposite; without one, a canary query is sent. A blocked provider answers every query with an
    * empty list, which would otherwise read as "not found".
    */
-  confirmSight: (sentAt: number, signal: AbortSignal, account?: RequestAccount) => Promise<void>;
+  confirmResults: (sentAt: number, signal: AbortSignal, account?: RequestAccount) => Promise<void>;
 };
 
 export type SearchTiming = RetryTiming & {
@@ -100,12 +78,12 @@ export function createSearchService(
 ): SearchService {
   const sendSearch = createSendSearch({ provider, rateLimit, resultsLimit, meter, onSent }, timing.timeoutMs);
   let refusedInARow = 0;
-  let lastSightAt = Number.NEGATIVE_INFINITY;
+  let lastResultsAt = Number.NEGATIVE_INFINITY;
 
   async function send(search: SearchToSend): Promise<SentAnswer> {
     const answer = await sendSearch(search);
     if (answer.hits.length && answer.incomplete === undefined)
-      lastSightAt = Math.max(lastSightAt, answer.sentAt);
+      lastResultsAt = Math.max(lastResultsAt, answer.sentAt);
     return answer;
   }
 
@@ -165,8 +143,8 @@ export function createSearchService(
     }
   }
 
-  const confirmSight: SearchService['confirmSight'] = async (sentAt, signal, account) => {
-    if (lastSightAt > sentAt) return;
+  const confirmResults: SearchService['confirmResults'] = async (sentAt, signal, account) => {
+    if (lastResultsAt > sentAt) return;
     const { hits } = await ask(CANARY, signal, { account, retries: CANARY_RETRIES, isCanary: true });
     if (hits.length) return;
     const advice = 'It seems to block these searches: try again later, or choose another search provider.';
@@ -177,7 +155,7 @@ export function createSearchService(
   };
 
   return {
-    confirmSight,
+    confirmResults,
     providerName: provider.name,
     hasPlaces: provider.searchPlaces !== undefined,
     async search(query, signal, asked = {}) {
@@ -193,7 +171,7 @@ export function createSearchService(
         if (!(error instanceof SearchError) || error.kind === 'auth' || error.kind === 'quota') throw error;
         logger.warn({ kind: error.kind, query: query.text }, error.message);
         // Returns if other queries still work, so that only this one has failed. Otherwise it throws.
-        await confirmSight(performance.now(), signal, asked.account);
+        await confirmResults(performance.now(), signal, asked.account);
         logger.info({ kind: error.kind, ms: performance.now() - startedAt }, 'Only this search failed.');
         return { failure: error.message };
       }

@@ -38,18 +38,18 @@ export async function checkRows(
 ): Promise<CheckedRows> {
   const cells = used.map((column) => `coalesce(cells[${column}], '')`).join(', ');
   const { rows } = await db.raw<{ rows: CheckedRows[] }>(
-    `with told as materialized (
+    `with keyed as materialized (
        select position, coalesce(cells[:name], '') = '' as nameless,
-         hashtextextended(lower(concat_ws(chr(31), ${cells})), 0) as told
+         hashtextextended(lower(concat_ws(chr(31), ${cells})), 0) as key
        from upload_rows where upload_id = :id and position >= :firstRow),
      groups as materialized (
-       select told, min(position) as first, count(*) as size from told where not nameless
-       group by told having count(*) > 1),
-     nameless as (select position from told where nameless order by position limit :most),
+       select key, min(position) as first, count(*) as size from keyed where not nameless
+       group by key having count(*) > 1),
+     nameless as (select position from keyed where nameless order by position limit :most),
      repeated as (
-       select position from told join groups using (told)
+       select position from keyed join groups using (key)
        where not nameless and position > first order by position limit :most)
-     select (select count(*) from told where nameless)::int as "namelessCount",
+     select (select count(*) from keyed where nameless)::int as "namelessCount",
        (select coalesce(sum(size - 1), 0) from groups)::int as "repeatedCount",
        ${['nameless', 'repeated']
          .map(

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { UploadsPayload } from '../../queue/queues.ts';
+import type { UploadsPayload } from '../../queue/payloads.ts';
 import { deleteOldRows } from './uploadQueries.ts';
 
 /** Rows per transaction, which takes about a tenth of a second. */

@@ -15,7 +15,7 @@ export function BusinessDetails({ business }: { business: Business }) {
   const details = result?.processingDetails ?? {};
   const platformName = usePlatformName();
   // This time is the same on all platforms of a business.
-  const answeredAt = Object.values(details).find((told) => told.answeredAt)?.answeredAt;
+  const answeredAt = Object.values(details).find((platform) => platform.answeredAt)?.answeredAt;
   return (
     <>
       {business.otherTrade && (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FactKind } from '#contract/facts.ts';
-import type { SortKey, SortOrder } from '#contract/jobs.ts';
+import type { SortKey, SortOrder } from '#contract/jobQueries.ts';
 import { SharedTooltip } from '../../components/SharedTooltip.tsx';
 import { SortHeader } from '../../components/SortHeader.tsx';
 import { TableFrame } from '../../components/Table.tsx';

@@ -1,6 +1,6 @@
 import type { RuleSet } from 'styled-components';
 import { css } from 'styled-components';
-import type { SortKey } from '#contract/jobs.ts';
+import type { SortKey } from '#contract/jobQueries.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { color, space, type } from '../../lib/theme.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ClosureDecision } from '#contract/businesses.ts';
+import type { ClosureDecision } from '#contract/decisions.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, space, type } from '../../lib/theme.ts';

@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components';
 import { color, layer, radius, screen, space, type } from '../../lib/theme.ts';
 
-/** The height of the window without the header. */
-const HEIGHT = 'calc(100dvh - 160px)';
+/** The height of the window without the header, and without the notice of a demo. */
+const HEIGHT = 'calc(100dvh - 160px - var(--notice-height, 0px))';
 
 const pane = css`
   min-width: 0;

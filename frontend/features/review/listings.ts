@@ -1,11 +1,5 @@
-import type {
-  Candidate,
-  ClosureDecision,
-  Decision,
-  OperatingEvidence,
-  PageGrade,
-  PageOwner,
-} from '#contract/businesses.ts';
+import type { Candidate, OperatingEvidence, PageGrade, PageOwner } from '#contract/businesses.ts';
+import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 
 /** A profile on a platform that may be the salon's: found by a search, or set by an operator. */

@@ -1,4 +1,5 @@
-import type { Candidate, ClosureVerdict, Decision, PlatformDetails, Result } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails, Result } from '#contract/businesses.ts';
+import type { ClosureVerdict, Decision } from '#contract/decisions.ts';
 import type {
   ClosureDecisionRequest,
   DecisionRequest,

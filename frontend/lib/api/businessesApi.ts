@@ -1,5 +1,6 @@
 import type { Business, ChangeOrNote, ResultStatus } from '#contract/businesses.ts';
-import type { JobQuery, PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
+import type { JobQuery, SortKey, SortOrder } from '#contract/jobQueries.ts';
+import type { PageInfo } from '#contract/jobs.ts';
 import { api } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 

@@ -60,6 +60,7 @@ describe('a new password', () => {
     ['short', 'The password has 14 characters: give one of at least 15.', 'fourteen chars'],
     ['leaked', /^This password is a leaked one or easy to guess: take four words/, 'hd764nw5d7e1vb1'],
     ['varied', /^This password is a leaked one or easy to guess/, 'Password123456789'],
+    ['the current one', 'This is the password that you have: choose another one.', password],
     ['like the email', /^This password is a leaked one or easy to guess/, 'Ana@Example.com1'],
   ])('that is %s is refused with a way out', async (_, sentence, newPassword) => {
     const reply = await change({ password, newPassword });

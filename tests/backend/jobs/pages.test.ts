@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { Business } from '#contract/businesses.ts';
-import type { JobQuery } from '#contract/jobs.ts';
+import type { JobQuery } from '#contract/jobQueries.ts';
 import { RESULT_STATUSES, SORT_KEYS } from '#contract/words.ts';
 import { listBusinessTextsAfter } from '../../../backend/features/jobs/businessQueries.ts';
 import { businessText } from '../../../backend/features/jobs/businessText.ts';

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { purgeAnswers } from '../../../backend/features/search/memory/answerJobs.ts';
 import { createAnswerMemory } from '../../../backend/features/search/memory/answerMemory.ts';
-import type { SearchAnswer, SearchService } from '../../../backend/features/search/searchService.ts';
+import type { SearchAnswer } from '../../../backend/features/search/searchAsk.ts';
+import type { SearchService } from '../../../backend/features/search/searchService.ts';
 import { eventually } from '../../support/eventually.ts';
 import { jobBecomes } from '../../support/jobs.ts';
 import type { RememberingApi } from '../../support/rememberingApi.ts';
@@ -158,7 +159,7 @@ test('answers are written or lost with the results, and wait if the transaction 
   const inner: SearchService = {
     providerName: 'Serper',
     hasPlaces: true,
-    confirmSight: async () => undefined,
+    confirmResults: async () => undefined,
     search: async (): Promise<SearchAnswer> => ({ hits: [{ ...ELSEWHERE }], sentAt: ++sentAt }),
   };
   const search = memory.over(inner);

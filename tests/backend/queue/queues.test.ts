@@ -4,7 +4,7 @@ import type { HandlerDeps } from '../../../backend/handlers.ts';
 import { queueHandlers } from '../../../backend/handlers.ts';
 import type { JobQueue, QueueHandlers } from '../../../backend/queue/jobQueue.ts';
 import { startJobQueue } from '../../../backend/queue/jobQueue.ts';
-import type { SweepPayload } from '../../../backend/queue/queues.ts';
+import type { SweepPayload } from '../../../backend/queue/payloads.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
-import type { Business, Decision } from '#contract/businesses.ts';
+import type { Business } from '#contract/businesses.ts';
+import type { Decision } from '#contract/decisions.ts';
 import { createRandom } from '../../beds/search/random.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
 import { startSearchBed } from '../../beds/search/searchBed.ts';

@@ -88,14 +88,14 @@ describe('a search without results', () => {
   test('means that nothing exists if the canary search has results', async () => {
     reply(serper.results([]), serper.results(PAGES));
     const asked = service();
-    await asked.confirmSight(await emptySearch(asked), never);
+    await asked.confirmResults(await emptySearch(asked), never);
     expect(queries().filter((query) => !isOurs(query))).toHaveLength(1);
   });
 
   test('means a blind provider if the canary search has none either', async () => {
     search.server.answer(() => serper.results([]));
     const asked = service();
-    await expect(asked.confirmSight(await emptySearch(asked), never)).rejects.toMatchObject({
+    await expect(asked.confirmResults(await emptySearch(asked), never)).rejects.toMatchObject({
       kind: 'blocked',
       message: expect.stringContaining('finds nothing any more'),
     });
@@ -106,7 +106,7 @@ describe('a search without results', () => {
     const asked = service();
     const sentAt = await emptySearch(asked);
     await asked.search({ text: 'Rosa Hair', plain: 'Rosa Hair' }, never);
-    await asked.confirmSight(sentAt, never);
+    await asked.confirmResults(sentAt, never);
     expect(queries()).toEqual([QUERY.text, 'Rosa Hair']);
   });
 
@@ -115,7 +115,7 @@ describe('a search without results', () => {
     const asked = service();
     await asked.search(QUERY, never);
     search.server.answer(() => serper.results([]));
-    await expect(asked.confirmSight(await emptySearch(asked), never)).rejects.toMatchObject({
+    await expect(asked.confirmResults(await emptySearch(asked), never)).rejects.toMatchObject({
       kind: 'blocked',
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { JobsQuery } from '#contract/jobs.ts';
+import { JobsQuery } from '#contract/jobQueries.ts';
 import { DecisionRequest } from '#contract/review.ts';
 import { SpendAtMost } from '#contract/spending.ts';
 import { StartRequest } from '#contract/start.ts';

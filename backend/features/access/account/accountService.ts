@@ -57,6 +57,8 @@ export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions
     ): Promise<number> {
       const email = emailOf(operator);
       const oldHash = await proofs.password(ctx, email, password);
+      if (newPassword === password)
+        throw badRequest('This is the password that you have: choose another one.');
       const fault = await passwordFault(newPassword, email);
       if (fault) throw badRequest(fault);
       const newHash = await hashPassword(newPassword);

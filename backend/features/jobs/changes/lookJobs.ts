@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { TRANSIENT_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
-import type { LooksPayload } from '../../../queue/queues.ts';
+import type { LooksPayload } from '../../../queue/payloads.ts';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
 import { readDecisions } from '../../results/readDecisions.ts';

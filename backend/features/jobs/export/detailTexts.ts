@@ -1,4 +1,4 @@
-import type { Decision } from '#contract/businesses.ts';
+import type { Decision } from '#contract/decisions.ts';
 import type { ExportedBusiness } from '#contract/exports.ts';
 import type { Exported } from './exported.ts';
 import type { ExportRow } from './exportQueries.ts';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Decision, PlatformOutcome } from '#contract/businesses.ts';
+import type { PlatformOutcome } from '#contract/businesses.ts';
+import type { Decision } from '#contract/decisions.ts';
 import type { ExportedBusiness } from '#contract/exports.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import { COLUMNS, selected } from '../businessQueries.ts';
@@ -44,14 +45,14 @@ const DETAILS = `
 
 /** For each platform, the outcome, and the evidence of the first candidate if the results show that page. */
 const EVIDENCE = `
-  (select jsonb_object_agg(platform, case when told#>'{candidates,0,url}' = r.platform_urls->platform
-     then jsonb_build_object('outcome', told->'outcome', 'score', told#>'{candidates,0,score}',
-       'for', told#>'{candidates,0,for}', 'against', told#>'{candidates,0,against}')
-     else jsonb_build_object('outcome', told->'outcome', 'score', null, 'for', jsonb '[]', 'against', jsonb '[]') end)
-   from jsonb_each(r.processing_details) as details(platform, told))`;
+  (select jsonb_object_agg(platform, case when platform_details#>'{candidates,0,url}' = r.platform_urls->platform
+     then jsonb_build_object('outcome', platform_details->'outcome', 'score', platform_details#>'{candidates,0,score}',
+       'for', platform_details#>'{candidates,0,for}', 'against', platform_details#>'{candidates,0,against}')
+     else jsonb_build_object('outcome', platform_details->'outcome', 'score', null, 'for', jsonb '[]', 'against', jsonb '[]') end)
+   from jsonb_each(r.processing_details) as details(platform, platform_details))`;
 
 const ANSWERED_AT = `
-  (select min(told->>'answeredAt') from jsonb_each(r.processing_details) as details(platform, told))`;
+  (select min(platform_details->>'answeredAt') from jsonb_each(r.processing_details) as details(platform, platform_details))`;
 
 /** SQL: the operators' last decision on whether the salon still exists. Keys without a value are omitted. */
 const CLOSURE_DECISION = `

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
-import type { PortionPayload } from '../../../queue/queues.ts';
+import type { PortionPayload } from '../../../queue/payloads.ts';
 import type { Lane } from './laneStateQueries.ts';
 import { advanceAllLanes, advanceLanesOfRunningJobs, insertLanes } from './laneStateQueries.ts';
 

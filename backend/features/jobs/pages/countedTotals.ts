@@ -1,4 +1,4 @@
-import type { JobQuery } from '#contract/jobs.ts';
+import type { JobQuery } from '#contract/jobQueries.ts';
 import type { ClosedCounts, JobRecord } from '../jobQueries.ts';
 import { sum, syncable } from '../presentJob.ts';
 import type { BusinessTotals } from './page.ts';

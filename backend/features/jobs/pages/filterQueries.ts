@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { BusinessFilter as AskedFilter, ListedId } from '#contract/jobs.ts';
+import type { BusinessFilter as AskedFilter } from '#contract/jobQueries.ts';
+import type { ListedId } from '#contract/jobs.ts';
 import { likePattern } from '../../../lib/likePattern.ts';
 
 export type BusinessFilter = AskedFilter & {

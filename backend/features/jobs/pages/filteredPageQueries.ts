@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SortKey } from '#contract/jobs.ts';
+import type { SortKey } from '#contract/jobQueries.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import { BUSINESS_COLUMNS } from '../businessQueries.ts';
 import type { BusinessFilter } from './filterQueries.ts';

@@ -1,4 +1,5 @@
-import type { PageInfo, SortKey, SortOrder } from '#contract/jobs.ts';
+import type { SortKey, SortOrder } from '#contract/jobQueries.ts';
+import type { PageInfo } from '#contract/jobs.ts';
 
 /** How many businesses a filter matches, and how many of them can be selected and synced. */
 export type BusinessTotals = Pick<PageInfo, 'total' | 'selectableTotal' | 'syncableTotal'>;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { JobQuery } from '#contract/jobs.ts';
+import type { JobQuery } from '#contract/jobQueries.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import type { JobRecord } from '../jobQueries.ts';
 import { countClosed } from '../jobQueries.ts';

@@ -5,9 +5,9 @@ type Compared = { jobId: string; parentId: string; limit: number; offset: number
 type Read = { processed: number; notJudged: number; differently: number; salons: JudgedSalon[] };
 
 const PAGE = (
-  told: string,
-) => `case when ${told}->>'outcome' in ('found', 'possible') then jsonb_build_object(
-  'outcome', ${told}->>'outcome', 'url', ${told}->'candidates'->0->>'url') end`;
+  details: string,
+) => `case when ${details}->>'outcome' in ('found', 'possible') then jsonb_build_object(
+  'outcome', ${details}->>'outcome', 'url', ${details}->'candidates'->0->>'url') end`;
 
 const JUDGED = `
   with pairs as materialized (
@@ -22,21 +22,21 @@ const JUDGED = `
       join businesses p on p.job_id = :parentId and p.salon_id = c.salon_id and p.copy_of is null
       join results o on o.business_id = p.id
     where c.job_id = :jobId and c.copy_of is null),
-  told as materialized (
+  differing as materialized (
     select pairs.*, platforms.*
     from pairs join results o on o.business_id = pairs.old_id join results n on n.business_id = pairs.id
       cross join lateral (
         select coalesce(jsonb_agg(
-            jsonb_strip_nulls(jsonb_build_object('platformId', id, 'before', ${PAGE('a.told')}, 'now', ${PAGE('b.told')}))
-            order by id) filter (where ${PAGE('a.told')} is distinct from ${PAGE('b.told')}
+            jsonb_strip_nulls(jsonb_build_object('platformId', id, 'before', ${PAGE('a.details')}, 'now', ${PAGE('b.details')}))
+            order by id) filter (where ${PAGE('a.details')} is distinct from ${PAGE('b.details')}
               -- A platform that could not be searched shows nothing about its page.
-              and a.told->>'outcome' is distinct from 'unavailable'
-              and b.told->>'outcome' is distinct from 'unavailable'), '[]') as pages
-        from jsonb_each(o.processing_details) as a(id, told)
-          full join jsonb_each(n.processing_details) as b(id, told) using (id)) platforms
+              and a.details->>'outcome' is distinct from 'unavailable'
+              and b.details->>'outcome' is distinct from 'unavailable'), '[]') as pages
+        from jsonb_each(o.processing_details) as a(id, details)
+          full join jsonb_each(n.processing_details) as b(id, details) using (id)) platforms
     where differs and not pairs.not_judged),
   changed as materialized (
-    select * from told where pages <> '[]' or before is distinct from now or reopened)`;
+    select * from differing where pages <> '[]' or before is distinct from now or reopened)`;
 
 /** Compares a job that was judged again with its parent. Of several rows of a salon, only one is compared. */
 export async function listJudged(db: Knex, compared: Compared): Promise<Read> {

@@ -52,7 +52,7 @@ export async function listQueries(
 ): Promise<{ position: number; queries: string[] }[]> {
   const { rows } = await db.raw<{ rows: { position: number; queries: string[] }[] }>(
     `select b.position, array(
-       select distinct jsonb_array_elements_text(told.value->'queries') from jsonb_each(r.processing_details) as told)
+       select distinct jsonb_array_elements_text(details.value->'queries') from jsonb_each(r.processing_details) as details)
        as queries
      from businesses b join results r on r.business_id = b.id
      where b.job_id = :jobId and b.copy_of is null and b.position > :after and ${condition}

@@ -1,14 +1,13 @@
-import type { PlatformDetails } from '#contract/businesses.ts';
+import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { PageDecisionRequest } from '#contract/review.ts';
 import { badRequest } from '../../../lib/errors.ts';
 import { shownValue } from '../../../lib/shownValue.ts';
 import { pageKey } from '../../matching/decisionChanges.ts';
 import type { ActivePlatform } from '../../platforms/platformsService.ts';
 import { sampleUrl } from '../../platforms/sampleUrl.ts';
-import type { ToldRecord } from './reviewQueries.ts';
+import type { SearchedRecord } from './reviewQueries.ts';
 
 type Platforms = ReadonlyMap<string, ActivePlatform>;
-type Told = Record<string, PlatformDetails>;
 
 /** Finds the platform of a URL if the operator has not chosen one. */
 function platformOf(url: string, platforms: Platforms): ActivePlatform {
@@ -28,15 +27,15 @@ function platformOf(url: string, platforms: Platforms): ActivePlatform {
  */
 export function decidedPage(
   { platformId, url: given }: Pick<PageDecisionRequest, 'platformId' | 'url'>,
-  business: Pick<ToldRecord, 'name' | 'city' | 'state'>,
-  told: Told,
+  business: Pick<SearchedRecord, 'name' | 'city' | 'state'>,
+  searched: ProcessingDetails,
   platforms: Platforms,
 ): { platformId: string; url: string } {
   const url = given.trim();
   const platform = platformId === 'auto' ? platformOf(url, platforms) : platforms.get(platformId);
   if (!platform) throw badRequest(`There is no platform "${shownValue(platformId)}".`);
   const { id, name, rules, baseUrl } = platform;
-  const details = told[id];
+  const details = searched[id];
   if (!details) {
     throw badRequest(
       `This business was not searched on ${name}: search it again with ${name} switched on, then decide.`,

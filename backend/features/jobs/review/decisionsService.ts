@@ -22,14 +22,14 @@ import { lockJob } from '../jobStateQueries.ts';
 import { decidedPage } from './decidedPage.ts';
 import { insertClosure, insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
 import { NO_RESULT, readEntry } from './readEntry.ts';
-import type { ReviewRecord, ToldRecord } from './reviewQueries.ts';
+import type { ReviewRecord, SearchedRecord } from './reviewQueries.ts';
 import { findReviewed, listToldOf } from './reviewQueries.ts';
 
 type Decided = {
   reviewed: ReviewRecord;
   /** The requested business, and the other rows of its salon in the job. */
-  rows: ToldRecord[];
-  business: ToldRecord;
+  rows: SearchedRecord[];
+  business: SearchedRecord;
   platforms: ReadonlyMap<string, ActivePlatform>;
 };
 
@@ -44,7 +44,7 @@ async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<D
   const rows = await listToldOf(trx, reviewed);
   const business = rows.find(({ id }) => id === reviewed.id);
   if (!business) throw conflict(NO_RESULT);
-  if (business.told.searchMode === 'simulated') throw conflict(SIMULATED);
+  if (business.searched.searchMode === 'simulated') throw conflict(SIMULATED);
   return { reviewed, rows, business, platforms: await readAllPlatforms(trx) };
 }
 
@@ -80,19 +80,19 @@ const newDecision = ({ decided, operator }: Making, note: string | undefined) =>
 async function decidePage(making: Making, request: PageDecisionRequest): Promise<void> {
   const { trx, operator } = making;
   const { business, platforms } = making.decided;
-  const details = business.told.processingDetails;
+  const details = business.searched.processingDetails;
   const page = decidedPage(request, business, details, platforms);
   const made = { ...newDecision(making, request.note), ...page, verdict: request.verdict };
   const platform = platforms.get(page.platformId);
   const standing = (await readDecisions(trx, [business.id])).get(business.id);
   const last = standing?.findLast(({ platformId }) => platformId === page.platformId);
-  const told = details[page.platformId]!;
-  if (isRepeated(last, made, operator) && !changesSince(last, told, platform).length) return;
+  const searched = details[page.platformId]!;
+  if (isRepeated(last, made, operator) && !changesSince(last, searched, platform).length) return;
   await insertDecision(trx, {
     ...made,
     page: pageId(page.platformId, page.url, platform?.rules),
-    provider: business.told.provider ?? null,
-    basis: basisOf(page.url, told, platform?.rules),
+    provider: business.searched.provider ?? null,
+    basis: basisOf(page.url, searched, platform?.rules),
   });
 }
 
@@ -102,7 +102,7 @@ async function decideClosure(making: Making, { verdict, note }: ClosureDecisionR
   const { business, platforms } = making.decided;
   // The decisions on pages are applied first, because a rejected page says nothing about this salon.
   const decisions = (await readDecisions(trx, [business.id])).get(business.id) ?? [];
-  const details = decidedDetails(business.told, { decisions, platforms });
+  const details = decidedDetails(business.searched, { decisions, platforms });
   const made = { ...newDecision(making, note), verdict };
   const last = (await readClosures(trx, [business.id])).get(business.id);
   if (isRepeated(last, made, operator) && !closureChanges(last, details, platforms).length) return;

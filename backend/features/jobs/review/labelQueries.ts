@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DecisionVerdict } from '#contract/businesses.ts';
+import type { DecisionVerdict } from '#contract/decisions.ts';
 import type { Basis } from '../../matching/decisionChanges.ts';
 
 export type LabelRecord = {

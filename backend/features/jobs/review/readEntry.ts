@@ -23,11 +23,11 @@ export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
   const closure = (await readClosures(db, [reviewed.id])).get(reviewed.id);
   const platforms = decisions.length || closure ? await readAllPlatforms(db) : new Map();
   const [row] = decisions.length ? await listToldOf(db, reviewed, id) : [];
-  const told = row?.told.processingDetails ?? {};
+  const searched = row?.searched.processingDetails ?? {};
   return withoutNulls<ReviewEntry>({
     business: presentBusiness(business),
     columns: listColumns(business),
-    decisions: presentDecisions(told, decisions, platforms),
+    decisions: presentDecisions(searched, decisions, platforms),
     closure: closure ? presentClosure(closure, business.processingDetails ?? {}, platforms) : null,
     toReview: reviewed.reviewWorth !== null,
   });

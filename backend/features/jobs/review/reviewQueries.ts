@@ -42,23 +42,26 @@ export async function findReviewed(db: Knex, businessId: string): Promise<Review
   return rows[0];
 }
 
-export type ToldRecord = Pick<NewBusiness, 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone'> & {
+export type SearchedRecord = Pick<
+  NewBusiness,
+  'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone'
+> & {
   id: string;
   /** If this row repeats an earlier one: the row of the same salon that was searched. */
   copyOf: string | null;
   /** The result of the look-up, before decisions are applied. */
-  told: LookUpResult;
+  searched: LookUpResult;
 };
 
-type ToldRow = Omit<ToldRecord, 'told'> & LookUpResult & { matched: Matched | null };
+type SearchedRow = Omit<SearchedRecord, 'searched'> & LookUpResult & { matched: Matched | null };
 
 /** Lists the job's rows of this salon that have a result. If `businessId` is given, only that row. */
 export async function listToldOf(
   db: Knex,
   { jobId, salonId }: Pick<ReviewRecord, 'jobId' | 'salonId'>,
   businessId: string | null = null,
-): Promise<ToldRecord[]> {
-  const { rows } = await db.raw<{ rows: ToldRow[] }>(
+): Promise<SearchedRecord[]> {
+  const { rows } = await db.raw<{ rows: SearchedRow[] }>(
     `select b.id, b.copy_of as "copyOf", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.phone, r.status, r.operating,
        r.search_mode as "searchMode", r.provider, r.platform_urls as "platformUrls", r.platform_count as "platformCount",
        r.processing_details as "processingDetails", r.matched
@@ -69,6 +72,6 @@ export async function listToldOf(
   );
   return rows.map(({ id, copyOf, name, address, city, state, zipCode, phone, matched, ...result }) => ({
     ...{ id, copyOf, name, address, city, state, zipCode, phone },
-    told: { ...result, ...matched },
+    searched: { ...result, ...matched },
   }));
 }

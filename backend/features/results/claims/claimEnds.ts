@@ -1,6 +1,7 @@
 import type { Claim } from './assignment.ts';
 import { holderBy } from './assignment.ts';
-import { listClaimsOf, listHighestBids, listOwners } from './claimQueries.ts';
+import { listClaimsOf, listHighestBids } from './claimQueries.ts';
+import { listOwners } from './ownerQueries.ts';
 import { pageId } from './pageId.ts';
 import { readPageOwners } from './pageOwners.ts';
 import type { ClaimedJob } from './settleClaims.ts';

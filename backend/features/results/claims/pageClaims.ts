@@ -60,7 +60,7 @@ function claimsOn(platformId: string, details: PlatformDetails): PageClaim[] {
 
 /** All pages that a result claims. A simulated one claims none, since its pages are made up. */
 export function pageClaims(details: ProcessingDetails): PageClaim[] {
-  return Object.entries(details).flatMap(([platformId, told]) =>
-    told.searchMode === 'simulated' ? [] : claimsOn(platformId, told),
+  return Object.entries(details).flatMap(([platformId, searched]) =>
+    searched.searchMode === 'simulated' ? [] : claimsOn(platformId, searched),
   );
 }

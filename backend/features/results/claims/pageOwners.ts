@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PageOwner } from '#contract/businesses.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import type { Claim } from './assignment.ts';
-import { listAccepted, listHeld } from './claimQueries.ts';
+import { listAccepted, listHeld } from './ownerQueries.ts';
 
 /**
  * Finds out whose a page is: the salons for which operators accepted it, the first decision first. Without a decision,

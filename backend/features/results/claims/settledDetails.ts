@@ -23,10 +23,10 @@ const SHARED = 'Another row of the list fits this page at least as well. Check t
  * have got some of them.
  */
 function chooseLeft(
-  told: PlatformDetails,
+  searched: PlatformDetails,
   { endOf, isOpaque }: Settling,
 ): Pick<PlatformDetails, 'outcome' | 'reason'> & { page: Candidate | undefined } {
-  const open = openCandidates(told);
+  const open = openCandidates(searched);
   const own = open.find(({ url }) => endOf(url) === 'own');
   if (own) return { page: own, ...chooseAmong([{ ...own, grade: 'found' }], isOpaque) };
   const left = open.filter(({ url }) => typeof endOf(url) !== 'object');
@@ -39,34 +39,36 @@ function chooseLeft(
 }
 
 /** Returns the platform's outcome if no page remains. */
-function withoutPage(told: PlatformDetails, reason: string): Pick<PlatformDetails, 'outcome' | 'reason'> {
+function withoutPage(searched: PlatformDetails, reason: string): Pick<PlatformDetails, 'outcome' | 'reason'> {
   // The closest search had failed and another one showed the page: without that page the state is unknown.
-  if (told.failure !== undefined)
-    return { outcome: 'unavailable', reason: `${reason} Could not be searched: ${told.failure}` };
+  if (searched.failure !== undefined)
+    return { outcome: 'unavailable', reason: `${reason} Could not be searched: ${searched.failure}` };
   return { outcome: 'not_listed', reason };
 }
 
-function settledPlatform(told: PlatformDetails, settling: Settling): PlatformDetails {
+function settledPlatform(searched: PlatformDetails, settling: Settling): PlatformDetails {
   const { endOf } = settling;
-  const operators = isOperators(told);
-  const marked = told.candidates.map((candidate, index) => {
+  const operators = isOperators(searched);
+  const marked = searched.candidates.map((candidate, index) => {
     const end = operators && index === 0 ? undefined : endOf(candidate.url);
     return typeof end === 'object' ? { ...candidate, pageOf: end.owner } : candidate;
   });
-  const isShared = !operators && told.candidates.some(({ url }) => endOf(url) === 'shared');
-  if (!isShared && marked.every((candidate, index) => candidate === told.candidates[index])) return told;
-  const isChosen = told.outcome === 'found' || told.outcome === 'possible';
-  if (operators || !isChosen) return { ...told, candidates: marked };
+  const isShared = !operators && searched.candidates.some(({ url }) => endOf(url) === 'shared');
+  if (!isShared && marked.every((candidate, index) => candidate === searched.candidates[index]))
+    return searched;
+  const isChosen = searched.outcome === 'found' || searched.outcome === 'possible';
+  if (operators || !isChosen) return { ...searched, candidates: marked };
 
-  const [first] = openCandidates(told);
-  const { page, outcome, reason } = chooseLeft(told, settling);
+  const [first] = openCandidates(searched);
+  const { page, outcome, reason } = chooseLeft(searched, settling);
   const isSame = page !== undefined && page.url === first?.url;
-  if (isSame && outcome === told.outcome && first?.grade === outcome) return { ...told, candidates: marked };
-  const { operating, changes, ...rest } = told;
+  if (isSame && outcome === searched.outcome && first?.grade === outcome)
+    return { ...searched, candidates: marked };
+  const { operating, changes, ...rest } = searched;
   const kept = isSame ? { ...(operating && { operating }), ...(changes && { changes }) } : {};
   const owned = marked.find(({ pageOf }) => pageOf)?.pageOf;
   const whose = owned ? `The closest page is that of ${ownerWords(owned)}.` : '';
-  if (!page) return { ...rest, candidates: marked, ...withoutPage(told, whose) };
+  if (!page) return { ...rest, candidates: marked, ...withoutPage(searched, whose) };
   const chosen = marked.find(({ url }) => url === page.url)!;
   const candidates = [chosen, ...marked.filter((candidate) => candidate !== chosen)];
   return { ...rest, ...kept, candidates, outcome, reason: isSame ? reason : `${reason} ${whose}`.trim() };
@@ -84,12 +86,12 @@ export function settledDetails(
   endOf: ClaimEnds,
   platforms: DecidedPlatforms,
 ): ProcessingDetails {
-  const entries = Object.entries(details).map(([id, told]) => {
+  const entries = Object.entries(details).map(([id, searched]) => {
     const settling = {
       endOf: (url: string) => endOf(id, url),
       isOpaque: (url: string) => platforms.get(id)?.rules.classify(url)?.kind === 'profile_opaque',
     };
-    return [id, settledPlatform(told, settling)] as const;
+    return [id, settledPlatform(searched, settling)] as const;
   });
-  return entries.every(([id, told]) => told === details[id]) ? details : Object.fromEntries(entries);
+  return entries.every(([id, searched]) => searched === details[id]) ? details : Object.fromEntries(entries);
 }

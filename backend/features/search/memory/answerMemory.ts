@@ -4,9 +4,10 @@ import type { Logger } from '../../../lib/logger.ts';
 import type { SearchConfig } from '../../../lib/settings/searchConfig.ts';
 import type { RequestAccount } from '../requestAccount.ts';
 import { NotReservedError } from '../requestAccount.ts';
+import type { SearchAsk, SearchQuery } from '../searchAsk.ts';
 import type { ProviderAnswer } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
-import type { SearchAsk, SearchQuery, SearchService } from '../searchService.ts';
+import type { SearchService } from '../searchService.ts';
 import { answerKey } from './answerKey.ts';
 import type { KeptAnswer } from './answerQueries.ts';
 import { findAnswers, writeAnswers } from './answerQueries.ts';
@@ -108,15 +109,15 @@ export function createAnswerMemory(
     return answer;
   }
 
-  const confirmSight: SearchService['confirmSight'] = async (sentAt, signal, account) => {
-    await doubting(inner!.confirmSight(sentAt, signal, account));
+  const confirmResults: SearchService['confirmResults'] = async (sentAt, signal, account) => {
+    await doubting(inner!.confirmResults(sentAt, signal, account));
     waiting.confirmUntil(sentAt);
   };
 
   return {
     over(service) {
       inner = service;
-      return { ...service, search, confirmSight };
+      return { ...service, search, confirmResults };
     },
     async keep(trx) {
       const answers = waiting.take();
@@ -129,7 +130,7 @@ export function createAnswerMemory(
       const sentAt = waiting.lastUnconfirmed();
       if (sentAt === undefined) return;
       try {
-        await confirmSight(sentAt, signal, account);
+        await confirmResults(sentAt, signal, account);
       } catch (error) {
         const isForeseen = error instanceof SearchError || error instanceof NotReservedError;
         if (!isForeseen && !signal.aborted) throw error;

@@ -17,7 +17,7 @@ function cidIn(text: string): string | undefined {
 export function googlePageOf(part: LocalPart): string | undefined {
   const { cid, data_cid, place_id, placeId, data_id, fid, links, local_map, website, urls } = part;
   // SerpApi's `place_id` is a CID or one of Google's own place ids.
-  const tellers = [
+  const sources = [
     cid,
     data_cid,
     place_id,
@@ -28,8 +28,8 @@ export function googlePageOf(part: LocalPart): string | undefined {
     website,
     ...urls,
   ];
-  for (const teller of tellers) {
-    const found = teller && cidIn(teller);
+  for (const source of sources) {
+    const found = source && cidIn(source);
     if (found) return `https://www.google.com/maps?cid=${found}`;
   }
   const own = [place_id, placeId].find((id) => id && PLACE_ID.test(id));

@@ -30,13 +30,13 @@ function attribute({ attributes }: LocalPart, name: string): string | undefined 
 
 /** Returns the longest of the addresses, because `address` often contains only the city or only the street. */
 function addressOf(part: LocalPart, title: string): string | undefined {
-  const told = [
+  const addresses = [
     part.address,
     part.postal_address?.displayAddress,
     attribute(part, 'address'),
     addressOfDirections(part.links?.directions, title),
   ];
-  return told.filter((text) => text !== undefined).toSorted((a, b) => b.length - a.length)[0];
+  return addresses.filter((text) => text !== undefined).toSorted((a, b) => b.length - a.length)[0];
 }
 
 function isPermanentlyClosed(part: LocalPart): boolean {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
-import type { ListingPayload } from '../../../queue/queues.ts';
+import type { ListingPayload } from '../../../queue/payloads.ts';
 import { listAcceptedListings } from './acceptedQueries.ts';
 import { failRunningLooks } from './lookQueries.ts';
 

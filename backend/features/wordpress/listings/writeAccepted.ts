@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Lease } from '../../../lib/lease.ts';
-import type { ListingPayload } from '../../../queue/queues.ts';
+import type { ListingPayload } from '../../../queue/payloads.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { CITY_TERM } from '../site/draftKeys.ts';
 import { draftKeys } from '../site/fieldKeys.ts';

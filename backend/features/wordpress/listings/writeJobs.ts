@@ -1,4 +1,4 @@
-import type { ListingPayload } from '../../../queue/queues.ts';
+import type { ListingPayload } from '../../../queue/payloads.ts';
 import { withDraftLease } from '../sync/draftLease.ts';
 import type { WriteDeps } from '../sync/writeUnderLease.ts';
 import { writeUnderLease } from '../sync/writeUnderLease.ts';

@@ -54,12 +54,12 @@ export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | 
            min(r.sync_error) filter (where r.sync_state in ('pending', 'undoing')) as waiting
          from results r where r.job_id = j.id and r.sync_asked_at = last.at) counts,
        lateral (
-         select coalesce(json_agg(told), '[]') as reasons from (
+         select coalesce(json_agg(listed), '[]') as reasons from (
            select b.id as "businessId", b.name, coalesce(r.sync_error, '') as reason
            from results r join businesses b on b.id = r.business_id
            where r.job_id = j.id and r.sync_asked_at = last.at and (r.sync_state in ('kept', 'failed', 'refused')
              or r.sync_state = 'created' and starts_with(r.sync_error, '${NOT_UNDONE}'))
-           order by b.position limit ${MOST_REASONS}) told) reasons
+           order by b.position limit ${MOST_REASONS}) listed) reasons
      where j.id = ? and j.deleted_at is null`,
     [jobId],
   );

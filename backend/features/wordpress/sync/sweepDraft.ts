@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
-import type { SweepPayload } from '../../../queue/queues.ts';
+import type { SweepPayload } from '../../../queue/payloads.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
-import type { DraftPayload, SweepPayload } from '../../../queue/queues.ts';
+import type { DraftPayload, SweepPayload } from '../../../queue/payloads.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 import { noteOnPendingSync, updateSyncOutcome } from '../syncableQueries.ts';
 import type { DraftDeps } from './attemptDraft.ts';

@@ -177,9 +177,9 @@ export async function syncBusinesses(
   const own = states.filter(({ businessId }) => asked.has(businessId));
   // Drafts that were not tried yet wait for the same reason as those that were.
   const waiting = own.find(({ state, error }) => state === 'pending' && error !== null)?.error ?? null;
-  const stood = new Map(own.map((state) => [state.salonId, state]));
+  const statesBySalon = new Map(own.map((state) => [state.salonId, state]));
   const results = ids.map((businessId): Entry => {
-    const state = stood.get(businesses.get(businessId)?.salonId ?? '');
+    const state = statesBySalon.get(businesses.get(businessId)?.salonId ?? '');
     const stands: Entry = state
       ? presentDraft(businessId, state, waiting)
       : { businessId, status: 'pending' };

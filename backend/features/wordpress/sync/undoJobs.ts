@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import type { Lease } from '../../../lib/lease.ts';
-import type { UndoPayload } from '../../../queue/queues.ts';
+import type { UndoPayload } from '../../../queue/payloads.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';

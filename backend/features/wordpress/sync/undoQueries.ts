@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { UndoPayload } from '../../../queue/queues.ts';
+import type { UndoPayload } from '../../../queue/payloads.ts';
 import { forgetPost } from './samePostQueries.ts';
 import { NO_UPDATES } from './writtenQueries.ts';
 

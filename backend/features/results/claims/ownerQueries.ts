@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+
+// To which salons pages belong. Each page or row is looked up in an index, by a lateral join, as in claimQueries.ts.
+
+/** The jobs whose rows this job searches again: its parent, its parent's parent, and so on. */
+export const SEARCHED_LISTS = `lists as (
+  select p.id from jobs j join jobs p on p.id = j.parent_id where j.id = :jobId and p.deleted_at is null
+  union
+  select p.id from lists join jobs j on j.id = lists.id join jobs p on p.id = j.parent_id and p.deleted_at is null)`;
+
+export type OwnerRow = { businessId: string; row: number; name: string };
+
+export async function listOwners(db: Knex, businessIds: string[]): Promise<OwnerRow[]> {
+  const { rows } = await db.raw<{ rows: OwnerRow[] }>(
+    'select id as "businessId", position + 1 as row, name from businesses where id = any(cast(? as uuid[]))',
+    [businessIds],
+  );
+  return rows;
+}
+
+export type AcceptedRow = {
+  page: string;
+  /** The salon's name when it was decided on. */
+  name: string;
+  /** The salon's row in the job; null if it has none. */
+  businessId: string | null;
+  row: number | null;
+  rowName: string | null;
+};
+
+/** Lists the salons for which operators accepted or set these pages, with their rows in the job. */
+export async function listAccepted(db: Knex, jobId: string, pages: string[]): Promise<AcceptedRow[]> {
+  const { rows } = await db.raw<{ rows: AcceptedRow[] }>(
+    `with hit as materialized (
+       select distinct d.salon_id, d.platform_id from unnest(cast(:pages as uuid[])) as given(page)
+         join salon_decisions d on d.page = given.page and d.withdrawn_at is null and d.verdict <> 'rejected'),
+     -- The last decision on each page counts, and of several accepted pages the last one.
+     last as (
+       select distinct on (d.salon_id, d.platform_id, d.page) d.*
+       from hit join salon_decisions d using (salon_id, platform_id)
+       where d.withdrawn_at is null order by d.salon_id, d.platform_id, d.page, d.number desc),
+     own as (
+       select distinct on (salon_id, platform_id) * from last
+       where verdict <> 'rejected' order by salon_id, platform_id, number desc)
+     select own.page, own.business ->> 'name' as name, b.id as "businessId", b.position + 1 as row, b.name as "rowName"
+     from own
+       left join lateral (
+         select id, position, name from businesses
+         where salon_id = own.salon_id and copy_of is null and (job_id = :jobId) is true offset 0) b on true
+     where own.page = any(cast(:pages as uuid[]))
+     order by own.number`,
+    { jobId, pages },
+  );
+  return rows;
+}
+
+export type HeldRow = { page: string; name: string; bid: number };
+
+/**
+ * Lists the rows that claim these pages in the lists of which this job searches a part again, and whose salons are not
+ * in this job, the highest bid first. Without them a rerun would give the pages of salons that it does not search to
+ * their neighbours.
+ */
+export async function listHeld(db: Knex, jobId: string, pages: string[]): Promise<HeldRow[]> {
+  const { rows } = await db.raw<{ rows: HeldRow[] }>(
+    `with recursive ${SEARCHED_LISTS}
+     select given.page, b.name, c.bid
+     from unnest(cast(:pages as uuid[])) as given(page) cross join lists
+       cross join lateral (
+         select business_id, bid from page_claims where job_id = lists.id and page = given.page
+         order by bid desc limit 2) c
+       join businesses b on b.id = c.business_id
+     where c.bid > 0
+       and not exists (select from businesses own where own.salon_id = b.salon_id and (own.job_id = :jobId) is true)
+     order by c.bid desc`,
+    { jobId, pages },
+  );
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { RequestAccount } from './requestAccount.ts';
+import type { ProviderAnswer } from './searchProvider.ts';
+import type { SentAnswer } from './sendSearch.ts';
+
+/** One query in two forms: `text` is preferred; `plain` consists of letters, digits and spaces only. */
+export type SearchQuery = { text: string; plain: string };
+
+export type SearchAnswer =
+  /** `answeredAt` is set if an earlier answer is reused. Nothing was sent then. */
+  | (SentAnswer & { answeredAt?: undefined })
+  | (ProviderAnswer & { answeredAt: Date })
+  /** Only this query could not be answered; others can. The sentence says why. */
+  | { failure: string };
+
+export type SearchAsk = {
+  /** `places` searches only the map, if the provider can do that. */
+  where?: 'places' | undefined;
+  /** Records the requests of this search. */
+  account?: RequestAccount | undefined;
+  /** An answer given after this time may be reused (see memory/). If it is undefined, the search is always sent. */
+  answeredSince?: Date | undefined;
+  /** If true, nothing is sent: the search fails if no answer to it is kept. */
+  fromMemory?: boolean | undefined;
+  /** Why the search is sent, for the account; a normal look-up if undefined. */
+  cause?: 'known_page' | undefined;
+};
