@@ -27,6 +27,6 @@ function render() {
   );
 }
 
-// Until then, index.html shows the product bar, so nothing moves when the app is rendered. Not awaited at the top level:
-// the code that it loads imports this file, so each would wait for the other.
+// Until then, index.html shows the product bar, so nothing moves when the app is rendered. It is not awaited at the top
+// level: the code that it loads imports this file, so each would wait for the other.
 void loadFirstScreen(store).then(render);
