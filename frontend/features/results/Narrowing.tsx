@@ -60,7 +60,7 @@ const Tools = styled(SearchTools)`
   ${screen.tablet} {
     flex-wrap: nowrap;
     max-width: calc(100% - 196px);
-    > * { flex: 0 1 140px; min-width: 0; }
+    > * { flex: 0 1 136px; min-width: 0; }
     > :first-child { flex: 1 1 120px; }
     > button { flex: none; }
   }
