@@ -1,5 +1,5 @@
 import { SearchError } from '../search/searchProvider.ts';
-import type { Findings } from './lookUpSearches.ts';
+import type { Findings } from './findings.ts';
 
 /**
  * An engine that fails for a minute must not stop a job, so a few incomplete businesses are accepted. The limit is low,

@@ -3,9 +3,11 @@ import type { ActivePlatform } from '../platforms/platformsService.ts';
 import type { LookUpResult } from '../results/decidedResult.ts';
 import type { SearchService } from '../search/searchService.ts';
 import { readShownQuery } from '../search/shownQuery.ts';
+import type { Asked } from './findings.ts';
+import { createFindings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
-import type { Asked, Searched } from './lookUpSearches.ts';
-import { addHits, createFindings, matchFindings, usedAgain } from './lookUpSearches.ts';
+import type { Searched } from './lookUpSearches.ts';
+import { addHits, matchFindings, usedAgain } from './lookUpSearches.ts';
 import { notLookedUp } from './notLookedUp.ts';
 
 /** Returns by what an earlier query searched, if it did not name the business. The first query always named it. */

@@ -1,10 +1,9 @@
-import type { Sighting } from '#contract/facts.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import { withoutMarks } from '../matching/closure.ts';
 import { pageKey } from '../matching/decisionChanges.ts';
 import type { Matched } from '../matching/matchBusiness.ts';
 import { matchAndLearn } from '../matching/matchBusiness.ts';
-import type { AskedBy, Hit, MatchPlatform } from '../matching/pages.ts';
+import type { AskedBy, MatchPlatform } from '../matching/pages.ts';
 import { THRESHOLDS } from '../matching/thresholds.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
 import {
@@ -22,27 +21,9 @@ import type { SearchService } from '../search/searchService.ts';
 import { shownQuery } from '../search/shownQuery.ts';
 import type { StepKind } from './adaptiveDepth.ts';
 import { nextStep, platformStep } from './adaptiveDepth.ts';
+import type { Asked, Findings } from './findings.ts';
+import { createFindings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
-
-export type Asked = { query: string; failure: string | undefined };
-type FoundHit = SearchHit & Pick<Hit, 'askedBy'>;
-
-/** The results of one business's searches so far. */
-export type Findings = {
-  hits: FoundHit[];
-  /** Searches for all platforms together. */
-  asked: Asked[];
-  /** Searches for a single platform, by its id. */
-  askedFor: Map<string, Asked>;
-  /** By whom and when the first search was sent, or when the oldest answer was given that is used again. */
-  seen: Sighting;
-  /** When the oldest answer was given that is used again; undefined if every search was sent. */
-  answeredAt: string | undefined;
-  /** When the last completely answered search was sent; 0 if there was none. */
-  lastSentAt: number;
-  /** Why the last incomplete answer was incomplete. */
-  incomplete: string | undefined;
-};
 
 export type Searched = { findings: Findings; matches: Matched['matches'] };
 export type SearchAll = (
@@ -51,16 +32,6 @@ export type SearchAll = (
   signal: AbortSignal,
   account?: RequestAccount,
 ) => Promise<Searched>;
-
-export const createFindings = ({ providerName }: Pick<SearchService, 'providerName'>): Findings => ({
-  hits: [],
-  asked: [],
-  askedFor: new Map(),
-  seen: { provider: providerName, at: new Date().toISOString() },
-  answeredAt: undefined,
-  lastSentAt: 0,
-  incomplete: undefined,
-});
 
 /** Adds an answer's hits. `askedBy`: what was searched for, if the search does not name the business. */
 export function addHits(findings: Findings, hits: readonly SearchHit[], askedBy: AskedBy | undefined): void {

@@ -9,8 +9,8 @@ import type { SearchAnswer, SearchQuery } from '../search/searchAsk.ts';
 import type { SearchService } from '../search/searchService.ts';
 import { shownQuery } from '../search/shownQuery.ts';
 import { MAP_PLATFORM } from './adaptiveDepth.ts';
+import type { Findings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
-import type { Findings } from './lookUpSearches.ts';
 import { addHits, usedAgain } from './lookUpSearches.ts';
 
 /** A page that was found in the salon's last look, by platform. */

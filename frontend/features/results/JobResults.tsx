@@ -12,8 +12,8 @@ import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Stack } from '../../components/Stack.ts';
-import type { ResultsFilter, ResultsPage } from '../../lib/api/businessesApi.ts';
-import { useOutcomeQuery, useResultsPageQuery } from '../../lib/api/businessesApi.ts';
+import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
+import { useOutcomeQuery } from '../../lib/api/businessesApi.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { space } from '../../lib/theme.ts';
@@ -31,6 +31,7 @@ import { SimulatedNotice } from './SimulatedNotice.tsx';
 import { useExportScope } from './useExportScope.ts';
 import { useFactColumns } from './useFactColumns.ts';
 import { useResultsAddress } from './useResultsAddress.ts';
+import { useResultsPage } from './useResultsPage.ts';
 import { useSelection } from './useSelection.ts';
 
 const BusinessDialog = lazyDialog(async () => (await import('./BusinessDialog.tsx')).BusinessDialog);
@@ -51,23 +52,6 @@ const WORDS = {
 const withKnownChange = (filter: ResultsFilter): ResultsFilter =>
   filter.change && !Object.hasOwn(CHANGE_WORDS, filter.change) ? { ...filter, change: undefined } : filter;
 
-type PageRead = {
-  data?: ResultsPage | undefined;
-  currentData?: ResultsPage | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  /** On the first render: the request is sent after it. */
-  isUninitialized: boolean;
-};
-
-/** Selects only what is rendered, so that a refetch without changes renders nothing. */
-const selectFromResult = ({ data, currentData, error, isFetching, isUninitialized }: PageRead) => ({
-  data,
-  currentData,
-  error: isFetching ? undefined : error,
-  loading: (isFetching || isUninitialized) && !currentData && !data?.page.total,
-});
-
 type Props = {
   job: JobSummary;
   /** Opens with a click on a business's name. */
@@ -82,7 +66,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const [viewed, setViewed] = useState<string | null>(null);
   const [reviewed, setReviewed] = useState<Pick<ReviewPanelProps, 'businessId' | 'rows'> | null>(null);
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
-  const { data, currentData, error, loading, refetch } = useResultsPageQuery(query, { selectFromResult });
+  const { data, currentData, error, loading, refetch } = useResultsPage(query);
   const selection = useSelection({ jobId: job.id, running: isUnderWay(job.status), filter, results: data });
   useExportScope(filter, currentData?.page.total, selection.ticked);
   const [report, setReport] = useState<Report | null>(null);

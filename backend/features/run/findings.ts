@@ -1,0 +1,34 @@
+import type { Sighting } from '#contract/facts.ts';
+import type { Hit } from '../matching/pages.ts';
+import type { SearchHit } from '../search/searchProvider.ts';
+import type { SearchService } from '../search/searchService.ts';
+
+export type Asked = { query: string; failure: string | undefined };
+type FoundHit = SearchHit & Pick<Hit, 'askedBy'>;
+
+/** The results of one business's searches so far. */
+export type Findings = {
+  hits: FoundHit[];
+  /** Searches for all platforms together. */
+  asked: Asked[];
+  /** Searches for a single platform, by its id. */
+  askedFor: Map<string, Asked>;
+  /** By whom and when the first search was sent, or when the oldest answer was given that is used again. */
+  seen: Sighting;
+  /** When the oldest answer was given that is used again; undefined if every search was sent. */
+  answeredAt: string | undefined;
+  /** When the last completely answered search was sent; 0 if there was none. */
+  lastSentAt: number;
+  /** Why the last incomplete answer was incomplete. */
+  incomplete: string | undefined;
+};
+
+export const createFindings = ({ providerName }: Pick<SearchService, 'providerName'>): Findings => ({
+  hits: [],
+  asked: [],
+  askedFor: new Map(),
+  seen: { provider: providerName, at: new Date().toISOString() },
+  answeredAt: undefined,
+  lastSentAt: 0,
+  incomplete: undefined,
+});
