@@ -5,6 +5,7 @@ import * as businesses from '#contract/businesses.ts';
 import * as changes from '#contract/changes.ts';
 import * as consistency from '#contract/consistency.ts';
 import * as csv from '#contract/csv.ts';
+import * as decisions from '#contract/decisions.ts';
 import * as digests from '#contract/digests.ts';
 import * as estimate from '#contract/estimate.ts';
 import * as evidence from '#contract/evidence.ts';
@@ -12,6 +13,7 @@ import * as exports from '#contract/exports.ts';
 import * as facts from '#contract/facts.ts';
 import * as fileName from '#contract/fileName.ts';
 import * as health from '#contract/health.ts';
+import * as jobQueries from '#contract/jobQueries.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as judged from '#contract/judged.ts';
 import * as listings from '#contract/listings.ts';
@@ -32,24 +34,9 @@ export type Json = Record<string, unknown>;
 
 /** The modules whose exported schemas are named in the document. */
 const MODULES = [
-  ...[account, addresses, businesses, changes, consistency, csv, digests, estimate, evidence, exports, facts],
-  ...[
-    fileName,
-    health,
-    jobs,
-    judged,
-    listings,
-    openApi,
-    platforms,
-    reruns,
-    review,
-    schedules,
-    session,
-    spending,
-    start,
-    syncs,
-  ],
-  ...[time, webUrl, wordpress],
+  ...[account, addresses, businesses, changes, consistency, csv, decisions, digests, estimate, evidence],
+  ...[exports, facts, fileName, health, jobQueries, jobs, judged, listings, openApi, platforms, reruns],
+  ...[review, schedules, session, spending, start, syncs, time, webUrl, wordpress],
 ];
 for (const [id, shape] of MODULES.flatMap((shapes) => Object.entries<unknown>(shapes)))
   if (shape instanceof z.ZodType) z.globalRegistry.add(shape, { ...shape.meta(), id });
