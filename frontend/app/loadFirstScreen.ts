@@ -44,14 +44,15 @@ export async function loadFirstScreen(store: Store): Promise<void> {
   const { pathname } = location;
   const search = new URLSearchParams(location.search);
   const { csv, jobId: storedJobId } = store.getState().session;
-  const asked = pathname === paths.dashboard ? search.get('jobId') : null;
-  const jobId = pathname === paths.dashboard ? (asked ?? storedJobId) : null;
+  const isDashboard = pathname === paths.dashboard;
+  const asked = isDashboard ? search.get('jobId') : null;
+  const jobId = isDashboard ? (asked ?? storedJobId) : null;
   const health = dispatch(healthApi.endpoints.health.initiate());
   const loads: Promise<unknown>[] = [
     health.then(({ data }) => data?.demo && DemoBannerPart.preload()),
     ...SCREENS.filter(({ path }) => matchPath(path, pathname)).map(({ Screen }) => Screen.preload()),
   ];
-  if (csv) loads.push(CsvInputPart.preload(), BeforeStartPart.preload());
+  if (isDashboard && csv) loads.push(CsvInputPart.preload(), BeforeStartPart.preload());
   if (jobId) loads.push(OutcomePart.preload(), JobStatePart.preload(), JobResultsPart.preload());
 
   const session = await dispatch(sessionApi.endpoints.session.initiate());

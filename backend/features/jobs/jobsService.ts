@@ -53,11 +53,11 @@ async function writeJob(
     await analyzeBusinesses(trx, totalBusinesses);
     await beginLanes(trx, queue, jobId, totalBusinesses);
     const sameSalons = hasCopies ? { sameSalons: await countSameSalons(trx, jobId) } : {};
-    const reply = { jobId, totalBusinesses, skippedRows, ...sameSalons };
-    await keepStart(trx, key, { bodyHash, reply });
+    const started = { jobId, totalBusinesses, skippedRows, ...sameSalons };
+    await keepStart(trx, key, { bodyHash, reply: started });
     await settleSalons(trx, jobId, point);
     gone.throwIfAborted();
-    return reply;
+    return started;
   });
   addToLogContext({ jobId });
   logger.info({ totalBusinesses }, 'A job was started.');

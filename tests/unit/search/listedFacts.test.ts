@@ -147,9 +147,11 @@ test.each<[string, object]>([
 ])('%s of a hostile answer do not keep a worker busy', (_, said) => {
   const places = twenty(said);
   const times = [1, 2, 3].map(() => {
-    const started = performance.now();
+    // The thread's own time, in microseconds: other programs do not lengthen it.
+    const before = process.threadCpuUsage();
     expect(localHits(places)).toHaveLength(20);
-    return performance.now() - started;
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
   });
-  expect(Math.min(...times)).toBeLessThan(1000);
+  expect(Math.min(...times)).toBeLessThan(300);
 });
