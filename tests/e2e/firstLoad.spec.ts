@@ -17,10 +17,10 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 
 /** Collects the scripts that the page loads. */
-function scriptsOf(page: Page): Map<string, Buffer> {
-  const scripts = new Map<string, Buffer>();
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), await response.body());
+function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
   });
   return scripts;
 }
@@ -44,7 +44,9 @@ test('the first screen needs few scripts and no stylesheet, and does not shift',
   await openDashboard(page, product.url);
   await page.waitForLoadState('networkidle');
 
-  const sizes = [...scripts].map(([url, body]) => [new URL(url).pathname, gzipSync(body).length] as const);
+  const sizes = await Promise.all(
+    [...scripts].map(async ([url, body]) => [new URL(url).pathname, gzipSync(await body).length] as const),
+  );
   const html = await (await page.request.get(product.url)).text();
   const all = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
   const first = sizes.reduce((sum, [path, bytes]) => sum + (html.includes(path) ? bytes : 0), 0);
