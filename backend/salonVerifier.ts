@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './start/compileCache.ts';
 import type { Command } from './start/command.ts';
 import { complain, say, VERSION } from './start/command.ts';
 

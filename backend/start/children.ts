@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { EXIT_CONFIG } from '../lib/runRole.ts';
+import { COMPILE_CACHE } from './compileCache.ts';
 
 const BACKEND = path.join(import.meta.dirname, '..');
 /**
@@ -29,9 +30,6 @@ export type Children = {
 };
 
 const END_TIMEOUT_MS = 30_000;
-
-/** A cache of compiled programs. A process that does not have to strip types starts sooner, and takes 50 MB less. */
-const COMPILE_CACHE = path.join(BACKEND, '../node_modules/.cache/node');
 
 /**
  * The flags of Node for each process, as in `npm run api` and `npm run worker`. Lists and answers are large and soon

@@ -1,3 +1,4 @@
+import './compileCache.ts';
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import { migrate } from '../../migrations/index.ts';
