@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { icons } from './vite/icons.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
+import { preloadParts } from './vite/preloadParts.ts';
 import { shell } from './vite/shell.ts';
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), icons(), shell(), inlineStyles(), compression()],
+  plugins: [react(), icons(), shell(), inlineStyles(), preloadParts(), compression()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -19,10 +20,13 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // Everything that the first screen needs is one file, which compresses better than several.
+        // What the first screen needs is a few large files, which compress better than many small ones.
         codeSplitting: {
           groups: [
-            { name: 'index', test: /frontend\/main\.tsx$/ },
+            { name: 'boot', test: /frontend\/boot\.ts$|preload-helper/ },
+            { name: 'react', test: /node_modules\/react-dom\// },
+            { name: 'state', test: /frontend\/app\/store\.ts$/ },
+            { name: 'main', test: /frontend\/main\.tsx$/ },
             {
               name: 'shared',
               test: /frontend\/(components|lib|features)\/(?!facts\/|.*(Modal|ConfirmDialog|Tooltip|Menu|ColumnsButton)\.tsx)/,

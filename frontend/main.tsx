@@ -1,5 +1,3 @@
-import '@fontsource-variable/inter/wght.css';
-import './components/icons.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -7,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { loadFirstScreen } from './app/loadFirstScreen.ts';
 import { makeStore } from './app/store.ts';
+import { nextTask } from './lib/tasks.ts';
 
 const store = makeStore();
 
@@ -29,4 +28,6 @@ function render() {
 
 // Until then, index.html shows the product bar, so nothing moves when the app is rendered. It is not awaited at the top
 // level: the code that it loads imports this file, so each would wait for the other.
-void loadFirstScreen(store).then(render);
+void nextTask()
+  .then(() => loadFirstScreen(store))
+  .then(render);

@@ -1,4 +1,5 @@
 import { logError } from '../lib/logError.ts';
+import { painted } from '../lib/tasks.ts';
 import { Icon } from './Icon.tsx';
 
 const GENERIC = 'fa-solid fa-link';
@@ -31,6 +32,8 @@ const seen = new Set([GENERIC]);
 async function loadIfMissing(name: string, element: HTMLElement): Promise<void> {
   if (seen.has(name)) return;
   seen.add(name);
+  // By then, its style is known. Asked for at once, the browser would compute the styles of the page twice.
+  await painted();
   if (getComputedStyle(element).getPropertyValue('--fa')) return;
   try {
     await import('./everyIcon.css');

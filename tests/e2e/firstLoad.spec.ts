@@ -27,7 +27,7 @@ function scriptsOf(page: Page): Map<string, Promise<Buffer>> {
 
 test('page, scripts and icon are compressed at build time, with brotli or gzip', async ({ request }) => {
   const html = await (await request.get(product.url)).text();
-  const [script] = /assets\/index-[\w-]+\.js/.exec(html)!;
+  const [script] = /assets\/main-[\w-]+\.js/.exec(html)!;
   for (const path of ['', script, 'favicon.svg']) {
     for (const encoding of ['br', 'gzip']) {
       const reply = await request.get(`${product.url}/${path}`, { headers: { 'Accept-Encoding': encoding } });

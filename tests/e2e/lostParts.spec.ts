@@ -96,7 +96,7 @@ test('after a new build the open page offers a reload, and keeps what was entere
   await enter(page, 'Copper Comb');
   // A new build serves another page and no longer has the old scripts.
   const html = await (await fetch(stage.url)).text();
-  const newer = html.replace(/assets\/index-[^"]+\.js/, 'assets/index-newer.js');
+  const newer = html.replace(/assets\/boot-[^"]+\.js/, 'assets/boot-newer.js');
   expect(newer).not.toBe(html);
   await page.route('**/index.html', (route) => route.fulfill({ contentType: 'text/html', body: newer }));
   await page.route(scriptOf('ConfigurationDialog'), (route) => route.fulfill({ status: 404 }));
@@ -117,4 +117,17 @@ test('after a new build the open page offers a reload, and keeps what was entere
   await page.getByRole('button', { name: 'Configure' }).click();
   await expect(page.getByRole('dialog', { name: 'Configuration Manager' })).toBeVisible();
   await expect(page.getByText('There is a newer version of this page.')).toHaveCount(0);
+});
+
+test('an app that cannot be loaded says so below its name, and can be reloaded', async ({ page }) => {
+  await page.route(scriptOf('main'), (route) => route.abort());
+  await page.goto(stage.url);
+  await expect(
+    page.getByRole('status').getByRole('heading', { name: 'Salon Verifier could not be loaded' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('button', { name: 'Configure' })).toBeVisible();
 });

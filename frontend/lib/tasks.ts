@@ -1,0 +1,11 @@
+/** Lets the browser react to inputs before what follows. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Ends when the browser has painted. A tab in the background paints nothing, so it ends after a tenth of a second there. */
+export async function painted(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, 100);
+  });
+  await nextTask();
+}
