@@ -8,6 +8,7 @@ import { businessesApi } from '../lib/api/businessesApi.ts';
 import { healthApi } from '../lib/api/healthApi.ts';
 import { jobsApi } from '../lib/api/jobsApi.ts';
 import { platformsApi } from '../lib/api/platformsApi.ts';
+import { reviewApi } from '../lib/api/reviewApi.ts';
 import { sessionApi } from '../lib/api/sessionApi.ts';
 import { isUnderWay } from '../lib/isUnderWay.ts';
 import { paths } from '../lib/paths.ts';
@@ -35,6 +36,14 @@ async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchPara
   ]);
 }
 
+/** Loads the review's queue and its first salon. The review itself loads the next ones. */
+async function loadReview({ dispatch }: Store, jobId: string): Promise<void> {
+  const { reviewQueue, reviewEntry } = reviewApi.endpoints;
+  const { data: queue } = await dispatch(reviewQueue.initiate(jobId, AHEAD));
+  const [first] = queue?.items ?? [];
+  if (first) await dispatch(reviewEntry.initiate(first.id, AHEAD));
+}
+
 /**
  * Loads what decides the layout of the first screen: who may see it, the notice above it, the job on the dashboard, and
  * the screen's code. If these came later, they would push the rest down. index.html makes the browser request the
@@ -46,7 +55,8 @@ export async function loadFirstScreen(store: Store): Promise<void> {
   const search = new URLSearchParams(location.search);
   const { csv, jobId: storedJobId } = store.getState().session;
   const isDashboard = pathname === paths.dashboard;
-  const asked = isDashboard ? search.get('jobId') : null;
+  const named = search.get('jobId');
+  const asked = isDashboard ? named : null;
   const jobId = isDashboard ? (asked ?? storedJobId) : null;
   const health = dispatch(healthApi.endpoints.health.initiate());
   const loads: Promise<unknown>[] = [
@@ -63,6 +73,7 @@ export async function loadFirstScreen(store: Store): Promise<void> {
   const session = await asking;
   if (session.data && asked) dispatch(jobChosen(asked));
   if (session.data && jobId) loads.push(loadJob(store, jobId, search));
+  if (session.data && named && pathname === paths.review) loads.push(loadReview(store, named));
   await Promise.race([
     Promise.allSettled(loads),
     new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),

@@ -6,6 +6,7 @@ import {
   MAX_ROW_CHARACTERS,
 } from '#contract/limits.ts';
 import { CsvRow, ManualBusiness, StartRequest } from '#contract/start.ts';
+import type { HttpError } from '../../lib/errors.ts';
 import { badRequest, tooLarge } from '../../lib/errors.ts';
 import type { SizeLimits } from '../../lib/jsonBody.ts';
 import { checkSize, cleanBody, parseBody } from '../../lib/jsonBody.ts';
@@ -20,7 +21,11 @@ const LISTS = { 'csvData.rows': CsvRow, businesses: ManualBusiness } as const;
 type ListPath = keyof typeof LISTS;
 
 const number = (value: number): string => value.toLocaleString('en');
-export const TOO_WIDE = `more than ${number(MAX_LIST_COLUMNS)} columns or is far too long: check that it is a list of businesses.`;
+/** `subject`: what has so many columns, such as `The list`. */
+export const tooWide = (subject: string): HttpError =>
+  badRequest(
+    `${subject} has more than ${number(MAX_LIST_COLUMNS)} columns or is far too long: check that it is a list of businesses.`,
+  );
 
 /** How many objects a body contains in addition to its rows: the body itself, "csvData", its mapping and the list. */
 const OBJECTS_BESIDE_ROWS = 4;
@@ -29,7 +34,7 @@ const LIMITS: SizeLimits = {
   keys: MAX_LIST_COLUMNS,
   tooMany: () =>
     tooLarge(`The list has more than ${number(MAX_LIST_ROWS)} rows: split it into several lists.`),
-  tooWide: (row) => badRequest(`Row ${number(row)} has ${TOO_WIDE}`),
+  tooWide: (row) => tooWide(`Row ${number(row)}`),
 };
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

@@ -9,7 +9,7 @@ import { recognisedColumns } from '../csv/recognisedColumns.ts';
 import type { ListedBusiness } from './listedBusiness.ts';
 import { cellOf, fromEntry, fromRow } from './listedBusiness.ts';
 import type { Row } from './sentList.ts';
-import { readSentList, TOO_WIDE } from './sentList.ts';
+import { readSentList, tooWide } from './sentList.ts';
 
 export type StartList = {
   totalBusinesses: number;
@@ -79,7 +79,7 @@ async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   for (const row of rows) {
     if (yielder.isDue()) await yielder.yield();
     for (const header of Object.keys(row)) headers.add(header);
-    if (headers.size > MAX_LIST_COLUMNS) throw badRequest(`The list has ${TOO_WIDE}`);
+    if (headers.size > MAX_LIST_COLUMNS) throw tooWide('The list');
     if (cellOf(row, mapping.name)) named++;
   }
   checkMapping(mapping, headers);

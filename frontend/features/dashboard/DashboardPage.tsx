@@ -6,6 +6,7 @@ import { asApiError } from '../../lib/apiError.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { screen, space } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
+import { usePainted } from '../../lib/usePainted.ts';
 import { JudgedCard } from '../rerun/index.ts';
 import { ResultsCard } from '../results/index.ts';
 import { ReviewPanel } from '../review/index.ts';
@@ -32,6 +33,8 @@ export function DashboardPage() {
   const jobId = useCurrentJobId();
   const { currentData: job, error, refetch } = useCurrentJob(jobId);
   const oneColumn = useMedia(screen.medium);
+  // In one column the results are below what fits on the screen. Rendered together, the outcome would appear later.
+  const resultsWait = !usePainted() && oneColumn;
   const working = jobId !== null;
   const ended = !!job && job.processedCount > 0 && !isUnderWay(job.status);
   const order = working && oneColumn ? ONE_COLUMN : ended ? OUTCOME_FIRST : INPUT_FIRST;
@@ -65,7 +68,12 @@ export function DashboardPage() {
     // In one column the results come after the outcome, so they wait until the job is loaded and its outcome is known.
     results: !(oneColumn && working && !job && !error) && (
       <Wide>
-        <ResultsCard key={jobId} ReviewPanel={ReviewPanel} job={job} loading={working && !job && !error} />
+        <ResultsCard
+          key={jobId}
+          ReviewPanel={ReviewPanel}
+          job={resultsWait ? undefined : job}
+          loading={working && !error && (!job || resultsWait)}
+        />
       </Wide>
     ),
     outcome: ended && <OutcomePart job={job} />,
