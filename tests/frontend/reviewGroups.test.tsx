@@ -132,7 +132,7 @@ test('a row that was decided alone after its group is undone first, then the gro
 
 test('says that a large group is only the first of its salons', async () => {
   const names = Array.from({ length: 51 }, (_, at) => `Salon ${at}`);
-  serveReasons(
+  const served = serveReasons(
     names.map((name) => shut(name)),
     names.map(() => 'closed'),
   );
@@ -146,6 +146,8 @@ test('says that a large group is only the first of its salons', async () => {
   await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(50));
   await user.keyboard('c');
   expect(await screen.findByRole('heading', { name: 'Says it is closed: 2 together' })).toBeVisible();
+  // All but the one that was left out and the one beyond the first 50.
+  await waitFor(() => expect(served.sent).toHaveLength(49));
 });
 
 test('refused decisions of a group are dismissed together, and nothing says that they were made', async () => {
