@@ -1,6 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { JobSummary } from '#contract/jobs.ts';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
+import { useOutcomeQuery } from '../../lib/api/businessesApi.ts';
+import { isUnderWay } from '../../lib/isUnderWay.ts';
+import { paths } from '../../lib/paths.ts';
 import { color, radius, screen, size, space, type } from '../../lib/theme.ts';
 import { CHANGE_WORDS } from './changeWords.ts';
 
@@ -13,46 +18,37 @@ const ALL: Class = {
   leftOut: undefined,
   change: undefined,
 };
-type Filter = { label: string; shows: Class; count?: keyof Counts };
+type Count =
+  | 'totalBusinesses'
+  | 'verifiedCount'
+  | 'maybeCount'
+  | 'notFoundCount'
+  | 'unavailableCount'
+  | 'synced';
+type Filter = { label: string; shows: Class; count?: Count };
 const FILTERS: Filter[] = [
-  { label: 'All', shows: ALL, count: 'all' },
-  { label: 'Verified Only', shows: { ...ALL, status: 'verified' }, count: 'verified' },
-  { label: 'Maybe', shows: { ...ALL, status: 'maybe' }, count: 'maybe' },
-  { label: 'Not Found', shows: { ...ALL, status: 'not_found' }, count: 'notFound' },
-  { label: 'Could not be looked up', shows: { ...ALL, status: 'unavailable' }, count: 'unavailable' },
+  { label: 'All', shows: ALL, count: 'totalBusinesses' },
+  { label: 'Verified Only', shows: { ...ALL, status: 'verified' }, count: 'verifiedCount' },
+  { label: 'Maybe', shows: { ...ALL, status: 'maybe' }, count: 'maybeCount' },
+  { label: 'Not Found', shows: { ...ALL, status: 'not_found' }, count: 'notFoundCount' },
+  { label: 'Could not be looked up', shows: { ...ALL, status: 'unavailable' }, count: 'unavailableCount' },
   { label: 'Synced', shows: { ...ALL, synced: true }, count: 'synced' },
 ];
 
 /** As wide as a digit, so that nothing moves when the number is known. */
 const UNKNOWN = '\u2007';
 
-/** How many businesses each filter shows. Undefined while it is not known. */
-export type Counts = Record<
-  'all' | 'verified' | 'maybe' | 'notFound' | 'unavailable' | 'synced',
-  number | undefined
->;
-
-type Props = {
-  filter: ResultsFilter;
-  /** False while the numbers still change. */
-  counts: Counts | false;
-  /** The number of businesses to review. */
-  toReview: number | undefined;
-  /** The results filtered to these businesses. */
-  reviewPath: string;
-  onChange: (shows: Class) => void;
-};
+type Props = { job: JobSummary; filter: ResultsFilter; onChange: (shows: Class) => void };
 
 /** Shown only while it is active: the summary of a sync links to it. */
 const LEFT_OUT: Filter = { label: 'Left out of the sync', shows: { ...ALL, leftOut: true } };
 
-export function FilterButtons({
-  filter: { status, synced, review, leftOut, change },
-  counts,
-  toReview,
-  reviewPath,
-  onChange,
-}: Props) {
+export function FilterButtons({ job, filter, onChange }: Props) {
+  const { status, synced, review, leftOut, change } = filter;
+  const running = isUnderWay(job.status);
+  const { data: outcome } = useOutcomeQuery(running ? skipToken : job.id);
+  // While the numbers change they are not shown, because the filters would move with each digit.
+  const counts = !running && { ...job, synced: outcome?.synced };
   const changed = change && { label: CHANGE_WORDS[change].badge, shows: { ...ALL, change } };
   const filters: Filter[] = [...FILTERS, ...(leftOut ? [LEFT_OUT] : []), ...(changed ? [changed] : [])];
   return (
@@ -71,19 +67,19 @@ export function FilterButtons({
           onClick={() => onChange(shows)}
         >
           {label}
-          {count && counts && <Count>{counts[count]?.toLocaleString() ?? UNKNOWN}</Count>}
+          {count && counts && <Figure>{counts[count]?.toLocaleString() ?? UNKNOWN}</Figure>}
         </Segment>
       ))}
       {/* Hidden but not removed, so that nothing moves when a job finds the first one. */}
       <Segment
         as={Link}
-        to={reviewPath}
+        to={paths.job(job.id, { show: 'review' })}
         replace
         aria-current={review}
-        style={toReview || review ? undefined : { visibility: 'hidden' }}
+        style={job.toReview || review ? undefined : { visibility: 'hidden' }}
       >
         To review
-        {counts && <Count>{(toReview ?? 0).toLocaleString()}</Count>}
+        {counts && <Figure>{(job.toReview ?? 0).toLocaleString()}</Figure>}
       </Segment>
     </Group>
   );
@@ -100,7 +96,7 @@ const Group = styled.fieldset`
 `;
 
 /** Hidden from screen readers, so that the number is not a part of the button's name. */
-const Count = styled.span.attrs({ 'aria-hidden': true })`
+const Figure = styled.span.attrs({ 'aria-hidden': true })`
   margin-left: ${space(1.5)};
   font-size: ${type.caption};
   font-variant-numeric: tabular-nums;

@@ -1,21 +1,16 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SortKey } from '#contract/jobQueries.ts';
 import type { JobSummary } from '#contract/jobs.ts';
 import { RESULTS_PAGE_SIZES } from '#contract/limits.ts';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Stack } from '../../components/Stack.ts';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
-import { useOutcomeQuery } from '../../lib/api/businessesApi.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
-import { paths } from '../../lib/paths.ts';
 import { space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncBar, SyncFailure, SyncQuestion, SyncReport, SyncStatus, useSyncFlow } from '../sync/index.ts';
@@ -23,6 +18,7 @@ import { ColumnsButton } from './ColumnsButton.tsx';
 import { CHANGE_WORDS } from './changeWords.ts';
 import { FilterButtons } from './FilterButtons.tsx';
 import { Narrowing } from './Narrowing.tsx';
+import { NoResults } from './NoResults.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import type { ReviewPanelProps } from './reviewPanel.ts';
@@ -39,14 +35,6 @@ const ColumnChooser = lazySection(
   async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
   <ColumnsButton disabled />,
 );
-
-/** The filter in 'No {filter} results found'. */
-const WORDS = {
-  verified: 'verified',
-  maybe: 'maybe',
-  not_found: 'not found',
-  unavailable: 'could not be looked up',
-} as const;
 
 /** Removes a kind of change from the filter if the address names one that does not exist. */
 const withKnownChange = (filter: ResultsFilter): ResultsFilter =>
@@ -71,18 +59,8 @@ export function JobResults({ job, ReviewPanel }: Props) {
   useExportScope(filter, currentData?.page.total, selection.ticked);
   const [report, setReport] = useState<Report | null>(null);
   const flow = useSyncFlow({ jobId: job.id, onSynced: selection.clear, onReport: setReport });
-  const { data: outcome } = useOutcomeQuery(isUnderWay(job.status) ? skipToken : job.id);
-  // While the numbers change they are not shown, because the filters would move with each digit.
-  const counts = !isUnderWay(job.status) && {
-    all: job.totalBusinesses,
-    verified: job.verifiedCount,
-    maybe: job.maybeCount,
-    notFound: job.notFoundCount,
-    unavailable: job.unavailableCount,
-    synced: outcome?.synced,
-  };
-  const narrowed = Object.values(filter).some(Boolean);
 
+  const narrow = (changes: Partial<ResultsFilter>) => change({ filter: { ...filter, ...changes } });
   const sorted = (key: SortKey) =>
     change({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' });
 
@@ -102,17 +80,11 @@ export function JobResults({ job, ReviewPanel }: Props) {
   return (
     <Stack $gap={3}>
       <Tools>
-        <FilterButtons
-          filter={filter}
-          counts={counts}
-          toReview={job.toReview}
-          reviewPath={paths.job(job.id, { show: 'review' })}
-          onChange={(shows) => change({ filter: { ...filter, ...shows } })}
-        />
+        <FilterButtons job={job} filter={filter} onChange={narrow} />
         <SyncBar flow={flow} selected={selection.ticked} />
       </Tools>
       <Tools ref={narrowing}>
-        <Narrowing filter={filter} onChange={(changes) => change({ filter: { ...filter, ...changes } })}>
+        <Narrowing filter={filter} onChange={narrow}>
           <ColumnChooser kinds={factKinds} onToggle={toggleFacts} />
         </Narrowing>
         <SelectionBar selection={selection} />
@@ -123,14 +95,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
       {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
       {!!error && <LoadFailure title="The results could not be loaded" error={error} onRetry={refetch} />}
       {loading && <ResultsSkeleton total={job.totalBusinesses} pageSize={pageSize} />}
-      {currentData?.page.total === 0 && (
-        <EmptyState
-          icon="fa-solid fa-filter"
-          title={filter.status ? `No ${WORDS[filter.status]} results found` : 'No results found'}
-        >
-          {narrowed && <Button onClick={showAll}>Show all</Button>}
-        </EmptyState>
-      )}
+      {currentData?.page.total === 0 && <NoResults filter={filter} onShowAll={showAll} />}
       {data && data.page.total > 0 && (
         <>
           <ResultsTable

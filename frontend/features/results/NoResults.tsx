@@ -1,0 +1,22 @@
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
+
+/** The filter in 'No {filter} results found'. */
+const WORDS = {
+  verified: 'verified',
+  maybe: 'maybe',
+  not_found: 'not found',
+  unavailable: 'could not be looked up',
+} as const;
+
+export function NoResults({ filter, onShowAll }: { filter: ResultsFilter; onShowAll: () => void }) {
+  return (
+    <EmptyState
+      icon="fa-solid fa-filter"
+      title={filter.status ? `No ${WORDS[filter.status]} results found` : 'No results found'}
+    >
+      {Object.values(filter).some(Boolean) && <Button onClick={onShowAll}>Show all</Button>}
+    </EmptyState>
+  );
+}
