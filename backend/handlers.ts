@@ -53,7 +53,7 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
     'sweep-draft-failed': { concurrency: 1, handle: (...entry) => giveUpSweep(deps, ...entry) },
     'tick-schedules': { concurrency: 1, handle: (_, signal) => tickSchedules(deps, signal) },
     'deliver-digest': { concurrency: 2, handle: (...entry) => deliverDigest(deps, ...entry) },
-    'purge-uploads': { concurrency: 1, handle: (payload) => purgeUploads(deps, payload) },
+    'purge-uploads': { concurrency: 1, handle: () => purgeUploads(deps) },
     'purge-salons': { concurrency: 1, handle: (payload) => purgeSalons(deps, payload) },
     'purge-texts': { concurrency: 1, handle: () => purgeTexts(deps) },
     'purge-answers': { concurrency: 1, handle: () => purgeAnswers(deps) },

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** For queues whose work is the same each time. */
+export const NoPayload = z.object({});
+
 /** One portion of a job's businesses, taken by one of its lanes. */
 export const PortionPayload = z.object({
   jobId: z.uuid(),
@@ -22,17 +25,13 @@ export const DraftPayload = z.object({
 });
 export type DraftPayload = z.infer<typeof DraftPayload>;
 
-/** A salon's draft on one destination, whose second copies are searched. */
-export const SweepPayload = DraftPayload.omit({ request: true });
-export type SweepPayload = z.infer<typeof SweepPayload>;
+/** A salon's post on one destination: its second copies are searched, or accepted updates are written to it. */
+export const PostPayload = DraftPayload.omit({ request: true });
+export type PostPayload = z.infer<typeof PostPayload>;
 
 /** A draft that the sync of a business has created, and that is to be moved to the trash. */
-export const UndoPayload = SweepPayload.extend({ businessId: z.uuid() });
+export const UndoPayload = PostPayload.extend({ businessId: z.uuid() });
 export type UndoPayload = z.infer<typeof UndoPayload>;
-
-/** A salon's post on one destination, to which accepted updates are written. */
-export const ListingPayload = DraftPayload.omit({ request: true });
-export type ListingPayload = z.infer<typeof ListingPayload>;
 
 /** The next posts of a look at a destination. */
 export const LookPayload = z.object({
@@ -53,29 +52,9 @@ export type PurgePayload = z.infer<typeof PurgePayload>;
 export const SalonsPayload = z.object({ salonIds: z.array(z.uuid()) });
 export type SalonsPayload = z.infer<typeof SalonsPayload>;
 
-/** Purges uploads that were kept long enough. */
-export const UploadsPayload = z.object({});
-export type UploadsPayload = z.infer<typeof UploadsPayload>;
-
-/** Deletes the texts of search providers that forbid storing them. One entry at a time; it sends the next one. */
-export const TextsPayload = z.object({});
-export type TextsPayload = z.infer<typeof TextsPayload>;
-
-/** Deletes expired answers of search providers. One entry at a time; it sends the next one. */
-export const AnswersPayload = z.object({});
-export type AnswersPayload = z.infer<typeof AnswersPayload>;
-
-/** Sums up old requests to search providers. One entry at a time; it sends the next one. */
-export const RequestsPayload = z.object({});
-export type RequestsPayload = z.infer<typeof RequestsPayload>;
-
 /** A completed job, whose salons are compared with their last looks. An entry works for a turn, then sends the next. */
 export const LooksPayload = z.object({ jobId: z.uuid() });
 export type LooksPayload = z.infer<typeof LooksPayload>;
-
-/** Looks for schedules that are due and for scheduled runs that have ended. Sent each minute. */
-export const TickPayload = z.object({});
-export type TickPayload = z.infer<typeof TickPayload>;
 
 /** One attempt to deliver a digest. */
 export const DeliveryPayload = z.object({

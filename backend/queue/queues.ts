@@ -1,20 +1,15 @@
 import type { z } from 'zod';
 import {
-  AnswersPayload,
   DeliveryPayload,
   DraftPayload,
-  ListingPayload,
   LookPayload,
   LooksPayload,
+  NoPayload,
   PortionPayload,
+  PostPayload,
   PurgePayload,
-  RequestsPayload,
   SalonsPayload,
-  SweepPayload,
-  TextsPayload,
-  TickPayload,
   UndoPayload,
-  UploadsPayload,
 } from './payloads.ts';
 
 /**
@@ -77,13 +72,13 @@ export const QUEUES = {
   'sync-draft': { payload: DraftPayload, options: { ...ON_SITE, deadLetter: 'sync-draft-failed' } },
   'undo-draft-failed': { payload: UndoPayload, options: DEAD_LETTER },
   'undo-draft': { payload: UndoPayload, options: { ...ON_SITE, deadLetter: 'undo-draft-failed' } },
-  'write-listing-failed': { payload: ListingPayload, options: DEAD_LETTER },
-  'write-listing': { payload: ListingPayload, options: { ...ON_SITE, deadLetter: 'write-listing-failed' } },
+  'write-listing-failed': { payload: PostPayload, options: DEAD_LETTER },
+  'write-listing': { payload: PostPayload, options: { ...ON_SITE, deadLetter: 'write-listing-failed' } },
   'look-at-site-failed': { payload: LookPayload, options: DEAD_LETTER },
   'look-at-site': { payload: LookPayload, options: { ...ON_SITE, deadLetter: 'look-at-site-failed' } },
-  'sweep-draft-failed': { payload: SweepPayload, options: DEAD_LETTER },
+  'sweep-draft-failed': { payload: PostPayload, options: DEAD_LETTER },
   'sweep-draft': {
-    payload: SweepPayload,
+    payload: PostPayload,
     options: {
       deadLetter: 'sweep-draft-failed',
       // About a day in all, for a site that stays away.
@@ -97,7 +92,7 @@ export const QUEUES = {
     },
   },
   'tick-schedules': {
-    payload: TickPayload,
+    payload: NoPayload,
     // The next minute's entry does what is left.
     options: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   },
@@ -108,14 +103,14 @@ export const QUEUES = {
     options: PURGE,
   },
   'purge-uploads': {
-    payload: UploadsPayload,
+    payload: NoPayload,
     // If all retries fail, the old rows are purged when the next list has been uploaded.
     options: PURGE,
   },
   'purge-salons': { payload: SalonsPayload, options: PURGE },
-  'purge-texts': { payload: TextsPayload, options: PURGE },
-  'purge-answers': { payload: AnswersPayload, options: PURGE },
-  'purge-requests': { payload: RequestsPayload, options: PURGE },
+  'purge-texts': { payload: NoPayload, options: PURGE },
+  'purge-answers': { payload: NoPayload, options: PURGE },
+  'purge-requests': { payload: NoPayload, options: PURGE },
   'take-looks': { payload: LooksPayload, options: PURGE },
   'purge-jobs-failed': { payload: PurgePayload, options: DEAD_LETTER },
   'purge-jobs': { payload: PurgePayload, options: { ...PURGE, deadLetter: 'purge-jobs-failed' } },

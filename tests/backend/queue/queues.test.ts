@@ -4,12 +4,12 @@ import type { HandlerDeps } from '../../../backend/handlers.ts';
 import { queueHandlers } from '../../../backend/handlers.ts';
 import type { JobQueue, QueueHandlers } from '../../../backend/queue/jobQueue.ts';
 import { startJobQueue } from '../../../backend/queue/jobQueue.ts';
-import type { SweepPayload } from '../../../backend/queue/payloads.ts';
+import type { PostPayload } from '../../../backend/queue/payloads.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
-const SWEEP: SweepPayload = {
+const SWEEP: PostPayload = {
   salonId: '0198f3a1-0000-7000-8000-000000000000',
   destinationId: 'salon-directory',
 };
@@ -41,7 +41,7 @@ const said = () => lines.map(({ msg }) => msg);
 
 describe('an entry that fails', () => {
   test('at its last try is logged as a dead letter and moved to that queue', async () => {
-    const given: SweepPayload[] = [];
+    const given: PostPayload[] = [];
     await queue.work('sweep-draft-failed', 1, async (payload) => void given.push(payload));
     await queue.work('sweep-draft', 1, async () => {
       throw new Error('The site is away.');

@@ -273,11 +273,11 @@ describe('after a day', () => {
       `There is no list ${uploadId} any more: a list is kept for a day after its upload. Upload the file again.`,
     );
     expect((await checks(uploadId)).status).toBe(404);
-    await purgeUploads(api.deps, {});
+    await purgeUploads(api.deps);
     expect(await countRows(uploadId)).toBe(7);
 
     await age(uploadId, 26);
-    for (let pieces = 0; pieces < 4; pieces++) await purgeUploads(api.deps, {}, 3);
+    for (let pieces = 0; pieces < 4; pieces++) await purgeUploads(api.deps, 3);
     expect(await countRows(uploadId)).toBe(0);
     expect(await countRows(other)).toBe(7);
     expect(await api.database.db('uploads').where({ id: uploadId })).toEqual([]);

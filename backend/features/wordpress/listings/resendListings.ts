@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
-import type { ListingPayload } from '../../../queue/payloads.ts';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import { listAcceptedListings } from './acceptedQueries.ts';
 import { failRunningLooks } from './lookQueries.ts';
 
 export const sendListings = (
   queue: Deps['queue'],
   trx: Knex.Transaction,
-  listings: readonly ListingPayload[],
+  listings: readonly PostPayload[],
 ): Promise<void> =>
   queue.send(
     trx,

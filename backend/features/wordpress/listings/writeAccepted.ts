@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Lease } from '../../../lib/lease.ts';
-import type { ListingPayload } from '../../../queue/payloads.ts';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { CITY_TERM } from '../site/draftKeys.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
@@ -109,7 +109,7 @@ function obstacle(known: KnownSite, draft: { salonId: string; slug: string }, po
 }
 
 /** Refuses all accepted updates of a listing (accepted → open), with a note. */
-export async function refuseAll(trx: Knex.Transaction, listing: ListingPayload, note: string): Promise<void> {
+export async function refuseAll(trx: Knex.Transaction, listing: PostPayload, note: string): Promise<void> {
   await lockListing(trx, listing);
   const accepted = await listAccepted(trx, listing);
   await reopen(
@@ -124,7 +124,7 @@ export async function writeAccepted(
   db: Knex,
   destination: DestinationEntry,
   lease: Lease,
-  listing: ListingPayload,
+  listing: PostPayload,
 ): Promise<void> {
   const { signal } = lease;
   const draft = await findListing(db, listing);
@@ -145,7 +145,7 @@ export async function writeAccepted(
 
 async function settle(
   lease: Lease,
-  listing: ListingPayload,
+  listing: PostPayload,
   { read, fields, writtenHash }: ListingToWrite,
   { written, refused, before, after }: Ends,
   { client, site }: KnownSite,

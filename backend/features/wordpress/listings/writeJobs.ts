@@ -1,4 +1,4 @@
-import type { ListingPayload } from '../../../queue/payloads.ts';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import { withDraftLease } from '../sync/draftLease.ts';
 import type { WriteDeps } from '../sync/writeUnderLease.ts';
 import { writeUnderLease } from '../sync/writeUnderLease.ts';
@@ -10,7 +10,7 @@ import { refuseAll, writeAccepted } from './writeAccepted.ts';
  */
 export async function writeListing(
   deps: WriteDeps,
-  listing: ListingPayload,
+  listing: PostPayload,
   stopping: AbortSignal,
 ): Promise<void> {
   await writeUnderLease(deps, listing, stopping, {
@@ -23,7 +23,7 @@ export async function writeListing(
 /** Called after unexpected errors at every try: reopens the listing's updates. */
 export async function failListing(
   deps: WriteDeps,
-  listing: ListingPayload,
+  listing: PostPayload,
   stopping: AbortSignal,
 ): Promise<void> {
   deps.logger.error({ listing }, 'The updates of a listing failed at every try.');

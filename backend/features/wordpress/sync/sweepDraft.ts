@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
-import type { SweepPayload } from '../../../queue/payloads.ts';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
@@ -17,7 +17,7 @@ const SWEEP_AFTER_SECONDS = 120;
 export async function requestSweep(
   queue: Deps['queue'],
   trx: Knex.Transaction,
-  { salonId, destinationId }: SweepPayload,
+  { salonId, destinationId }: PostPayload,
 ): Promise<void> {
   await queue.send(trx, 'sweep-draft', [
     { payload: { salonId, destinationId }, afterSeconds: SWEEP_AFTER_SECONDS },
@@ -25,7 +25,7 @@ export async function requestSweep(
 }
 
 /** Adds a note for the operator to a draft that is no longer pending and has no note. */
-export async function noteOnEnded(trx: Knex.Transaction, draft: SweepPayload, note: string): Promise<void> {
+export async function noteOnEnded(trx: Knex.Transaction, draft: PostPayload, note: string): Promise<void> {
   if (await noteOnDraft(trx, draft, note)) await noteOnSyncOutcome(trx, draft, note);
 }
 
@@ -36,7 +36,7 @@ export async function noteOnEnded(trx: Knex.Transaction, draft: SweepPayload, no
  */
 export async function sweepDraft(
   { config, db }: Pick<Deps, 'config' | 'db'>,
-  payload: SweepPayload,
+  payload: PostPayload,
   signal: AbortSignal,
 ): Promise<void> {
   const destination = await findDestination(config.destinationsFile, payload.destinationId);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
-import type { DraftPayload, SweepPayload } from '../../../queue/payloads.ts';
+import type { DraftPayload, PostPayload } from '../../../queue/payloads.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 import { noteOnPendingSync, updateSyncOutcome } from '../syncableQueries.ts';
 import type { DraftDeps } from './attemptDraft.ts';
@@ -63,7 +63,7 @@ export async function syncDraft(
  * Searches for copies of a draft. If the destination was deleted or is wrong, logs that copies may remain. If the site
  * is unreachable, throws, so that the queue retries.
  */
-export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal: AbortSignal): Promise<void> {
+export async function sweepCopies(deps: SyncDeps, payload: PostPayload, signal: AbortSignal): Promise<void> {
   try {
     await sweepDraft(deps, payload, signal);
   } catch (error) {
@@ -75,7 +75,7 @@ export async function sweepCopies(deps: SyncDeps, payload: SweepPayload, signal:
 /** Called after all tries to search for copies have failed. A note for the operator names where a copy may be. */
 export async function giveUpSweep(
   { db, logger }: SyncDeps,
-  payload: SweepPayload,
+  payload: PostPayload,
   stopping: AbortSignal,
 ): Promise<void> {
   logger.error({ payload }, 'Copies of a draft could not be searched at any try.');
