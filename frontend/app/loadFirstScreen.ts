@@ -39,8 +39,10 @@ async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchPara
 /** Loads the review's queue and its first salon. The review itself loads the next ones. */
 async function loadReview({ dispatch }: Store, jobId: string): Promise<void> {
   const { reviewQueue, reviewEntry } = reviewApi.endpoints;
-  const { data: queue } = await dispatch(reviewQueue.initiate(jobId, AHEAD));
-  const [first] = queue?.items ?? [];
+  // Nothing keeps a queue without a subscriber, and the review subscribes when it is rendered.
+  const request = dispatch(reviewQueue.initiate(jobId));
+  setTimeout(request.unsubscribe, 2 * LONGEST_WAIT_MS);
+  const [first] = (await request).data?.items ?? [];
   if (first) await dispatch(reviewEntry.initiate(first.id, AHEAD));
 }
 
