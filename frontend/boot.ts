@@ -21,10 +21,15 @@ function showFailure(error: unknown): void {
   logError('The app could not be loaded.', error);
   const title = document.createElement('h1');
   title.textContent = 'Salon Verifier could not be loaded';
+  title.style.fontSize = '1.25rem';
   const reload = document.createElement('a');
-  reload.href = location.href;
+  // The same address, without a hash: with one, the browser would stay on the page.
+  reload.href = '';
   reload.textContent = 'Reload the page';
-  document.querySelector('#main [role=status]')?.replaceChildren(title, reload);
+  const failure = document.createElement('div');
+  failure.setAttribute('role', 'alert');
+  failure.append(title, reload);
+  document.querySelector('#main')?.replaceChildren(failure);
 }
 
 // Not awaited at the top level: the parts import this file, so each would wait for the other.

@@ -42,8 +42,10 @@ async function loadReview({ dispatch }: Store, jobId: string): Promise<void> {
   // Nothing keeps a queue without a subscriber, and the review subscribes when it is rendered.
   const request = dispatch(reviewQueue.initiate(jobId));
   setTimeout(request.unsubscribe, 2 * LONGEST_WAIT_MS);
+  const platforms = dispatch(platformsApi.endpoints.platforms.initiate(undefined, AHEAD));
   const [first] = (await request).data?.items ?? [];
   if (first) await dispatch(reviewEntry.initiate(first.id, AHEAD));
+  await platforms;
 }
 
 /**

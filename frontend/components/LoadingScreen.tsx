@@ -8,12 +8,22 @@ export function LoadingScreen() {
     <Delayed>
       <Page>
         <Skeleton text="Loading..." rows={6} />
+        <Late>
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own, whatever it is. */}
+          This takes long. <a href="">Reload the page</a>
+        </Late>
       </Page>
     </Delayed>
   );
 }
 
 const appear = keyframes`to { visibility: visible; }`;
+
+/** Needs no script, because it may be the script that does not come. */
+const Late = styled.p`
+  visibility: hidden;
+  animation: ${appear} 0s 15s forwards;
+`;
 
 /** Appears only after a delay, because the session usually loads faster. */
 const Delayed = styled.div`

@@ -123,11 +123,28 @@ test('an app that cannot be loaded says so below its name, and can be reloaded',
   await page.route(scriptOf('main'), (route) => route.abort());
   await page.goto(stage.url);
   await expect(
-    page.getByRole('status').getByRole('heading', { name: 'Salon Verifier could not be loaded' }),
+    page.getByRole('alert').getByRole('heading', { name: 'Salon Verifier could not be loaded' }),
   ).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Reload the page' }).click();
   await expect(page.getByRole('button', { name: 'Configure' })).toBeVisible();
+});
+
+test('a page whose first script does not come offers a reload without it', async ({ page }) => {
+  await page.route(scriptOf('boot'), (route) => route.abort());
+  await page.goto(`${stage.url}/history#main`);
+  const reload = page.getByRole('link', { name: 'Reload the page' });
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(reload).toBeHidden();
+  // To its end at once, which is fifteen seconds later.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
+  await expect(reload).toBeVisible();
+  await page.unrouteAll();
+  await reload.click();
+  await expect(page.getByRole('heading', { name: 'Verification History' })).toBeVisible();
 });
