@@ -1,7 +1,7 @@
 /** Lets the browser react to inputs before what follows. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Ends when the browser has painted. A tab in the background paints nothing: there it ends after a tenth of a second. */
+/** Ends when the browser has painted. In the background it paints nothing: there it ends after a tenth of a second. */
 export async function painted(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(resolve);
