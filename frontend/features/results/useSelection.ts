@@ -102,7 +102,8 @@ export function useSelection({ jobId, running, filter, results }: Options): Sele
     all,
     toggle: (id, range) => {
       const ids = range ? rangeOf(rows, anchor, id) : [id];
-      setTicked(withRange(shown, rows, ids, !shown.has(id)));
+      // The rows that "select all" has just added may not be rendered yet.
+      setTicked((current) => withRange(current, rows, ids, !shown.has(id)));
       setAnchor(id);
     },
     elsewhere: [...shown.keys()].filter((id) => !results?.businesses.some((row) => row.id === id)).length,
