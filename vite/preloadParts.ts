@@ -7,14 +7,14 @@ export const preloadParts = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const boot = chunks.find(({ name }) => name === 'boot');
-      if (!boot) throw new Error('The page has no boot script.');
+      const boot = Object.values(bundle).find(({ name }) => name === 'boot');
+      if (boot?.type !== 'chunk') throw new Error('The page has no boot script.');
       const needed = new Set<string>();
       const add = (fileName: string): void => {
         if (needed.has(fileName)) return;
         needed.add(fileName);
-        chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(add);
+        const part = bundle[fileName];
+        if (part?.type === 'chunk') part.imports.forEach(add);
       };
       boot.dynamicImports.forEach(add);
       return [...needed]

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startJobQueue } from '../../backend/queue/jobQueue.ts';
+import { COMPILE_CACHE } from '../../backend/start/compileCache.ts';
 import { startCluster } from '../../backend/start/embedded/cluster.ts';
 import { prepareDatabase } from '../../backend/start/ownDatabase.ts';
 import { migrate } from '../../migrations/index.ts';
@@ -45,7 +46,7 @@ async function makeTemplate(adminUrl: string, roleUrl: string): Promise<string> 
  */
 export default async function setup(): Promise<void> {
   // The same cache as in `npm start`, so that commands in tests start faster.
-  process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '../../node_modules/.cache/node');
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILE_CACHE;
   // A bench that a test runs works in the cluster of the tests.
   if (process.env['TEST_TEMPLATE']) return;
   const given = process.env['DATABASE_URL'];

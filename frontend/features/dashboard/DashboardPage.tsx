@@ -34,7 +34,7 @@ export function DashboardPage() {
   const { currentData: job, error, refetch } = useCurrentJob(jobId);
   const oneColumn = useMedia(screen.medium);
   // In one column the results are below what fits on the screen. Rendered together, the outcome would appear later.
-  const resultsWait = !usePainted() && oneColumn;
+  const jobOfResults = usePainted() || !oneColumn ? job : undefined;
   const working = jobId !== null;
   const ended = !!job && job.processedCount > 0 && !isUnderWay(job.status);
   const order = working && oneColumn ? ONE_COLUMN : ended ? OUTCOME_FIRST : INPUT_FIRST;
@@ -71,8 +71,8 @@ export function DashboardPage() {
         <ResultsCard
           key={jobId}
           ReviewPanel={ReviewPanel}
-          job={resultsWait ? undefined : job}
-          loading={working && !error && (!job || resultsWait)}
+          job={jobOfResults}
+          loading={working && !jobOfResults && !error}
         />
       </Wide>
     ),
