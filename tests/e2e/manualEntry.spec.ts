@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { openDashboard } from '../support/ui/dashboard.ts';
 import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
+import { stopTime } from '../support/ui/stopTime.ts';
 
 const SALON = 'Copper Comb Salon';
 const ADDRESS = '811 Congress Ave, Austin, TX 78701';
@@ -66,7 +67,7 @@ test('salons entered by hand are verified, and their evidence is shown', async (
 test('an address is parsed once it has ten characters and typing has paused for 500 ms', async ({ page }) => {
   await page.clock.install();
   await openDashboard(page, stage.url);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await stopTime(page);
   let parsed = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/address/parse')) parsed += 1;

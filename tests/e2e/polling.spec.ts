@@ -6,6 +6,7 @@ import { startLongJob } from '../support/ui/scenes.ts';
 import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
+import { stopTime } from '../support/ui/stopTime.ts';
 
 const INTERVAL_MS = 1000;
 const HIDDEN_INTERVAL_MS = 15_000;
@@ -50,7 +51,7 @@ for (const status of ['running', 'pending'] as const) {
     const polls = countPolls(page);
     await openJob(page, stage.url, jobId);
     await expect.poll(polls).toBeGreaterThan(1);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    await stopTime(page);
     await allAnswered(page);
     const before = polls();
     for (let second = 1; second <= 3; second++) {
@@ -111,7 +112,7 @@ for (const address of ['/', '/history'] as const) {
     if (address !== '/') await page.getByRole('link', { name: 'History' }).click();
     await expect(page).toHaveTitle(/^10%/);
     await cover(page, true);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5 * INTERVAL_MS);
+    await stopTime(page, 5 * INTERVAL_MS);
     await allAnswered(page);
     const before = polls();
     percent = 20;

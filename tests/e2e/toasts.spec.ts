@@ -12,6 +12,7 @@ import { reply } from '../support/ui/replies.ts';
 import { SALONS } from '../support/ui/salons.ts';
 import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
+import { stopTime } from '../support/ui/stopTime.ts';
 
 const DURATION_MS = 5000;
 const TOOLTIP_DELAY_MS = 700;
@@ -22,11 +23,6 @@ test.beforeAll(async ({ sharedStage }) => {
 });
 
 const area = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
-
-/** Freezes the page's clock after half a second; `page.clock.runFor` advances it. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
-}
 
 /** Causes a toast with a file that cannot be read. */
 async function provokeToast(page: Page): Promise<void> {

@@ -75,7 +75,7 @@ describe('the sign-in page', () => {
     expect(asked).toEqual(['/api/session']);
     server.events.removeAllListeners();
     await fillIn(user, 'right');
-    expect(await screen.findByRole('heading', { name: 'Verification History' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Verification History' })).toBeVisible());
     expect(address()).toBe('/history?search=joy');
     expect(await screen.findByText(ANA)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();

@@ -70,7 +70,8 @@ test('is linked from the results, and leads back to them', async () => {
   const { user, address } = renderApp(`/?jobId=${JOB_ID}`);
   await user.click(await screen.findByRole('link', { name: 'Consistency' }));
   expect(address()).toBe(PATH);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Consistency' })).toBeVisible();
+  // The heading of the loading screen may be found first, and then be replaced.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Consistency' })).toBeVisible());
 });
 
 test('shows shares with their denominators, and what differs on a click', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ConnectionTest, Destination } from '#contract/wordpress.ts';
 import { siteUrl } from '../../frontend/features/destinations/siteUrl.ts';
@@ -41,7 +41,9 @@ async function runTest() {
 describe('the destinations page', () => {
   test('has its title, the way back, and an explanation', async () => {
     renderApp('/WordPress');
-    expect(await screen.findByRole('heading', { name: 'WordPress Destinations', level: 1 })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'WordPress Destinations', level: 1 })).toBeVisible(),
+    );
     expect(screen.getByText('Manage and test your WordPress connections')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
     expect(await screen.findByText(/configured on the server.*before syncing.*draft posts/)).toBeVisible();

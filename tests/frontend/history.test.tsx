@@ -15,7 +15,9 @@ beforeEach(() => {
 describe('the page', () => {
   test('has its title, the way back, and the totals of all jobs', async () => {
     renderApp('/HISTORY');
-    expect(await screen.findByRole('heading', { name: 'Verification History', level: 1 })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Verification History', level: 1 })).toBeVisible(),
+    );
     expect(screen.getByText('View and manage past verifications')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
     const totals = await screen.findByLabelText('Totals');

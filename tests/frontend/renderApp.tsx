@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { Provider } from 'react-redux';
@@ -18,6 +19,20 @@ type RenderedApp = {
   /** The number of renders so far. */
   drawn: () => number;
 };
+
+/**
+ * A user whose click waits until the element can be clicked. When a dialog opens, Radix first switches off the pointer
+ * for the whole page, and a moment later switches it on again for the dialog.
+ */
+function patientUser(): RenderedApp['user'] {
+  const user = userEvent.setup();
+  const takesClicks = (element: Element) => getComputedStyle(element).pointerEvents !== 'none';
+  const click = async (element: Element) => {
+    if (!takesClicks(element)) await waitFor(() => expect(takesClicks(element)).toBe(true));
+    await user.click(element);
+  };
+  return { ...user, click };
+}
 
 /** Renders the whole product at a path with a new store. `asked`: the page asks the server who is signed in. */
 export function renderApp(path = '/', { asked = false } = {}): RenderedApp {
@@ -48,7 +63,7 @@ export function renderApp(path = '/', { asked = false } = {}): RenderedApp {
     </Provider>,
   );
   return {
-    user: userEvent.setup(),
+    user: patientUser(),
     store,
     address: () => address,
     back: async () => act(goBack),

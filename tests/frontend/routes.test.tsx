@@ -16,7 +16,7 @@ test.each([
 ])('finds %s in any case', async (path, title) => {
   server.use(answer('GET /api/verification/jobs', () => []));
   renderApp(path);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible());
 });
 
 test('names each page in the browser title', async () => {
