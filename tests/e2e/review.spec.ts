@@ -122,6 +122,35 @@ test('on a tablet, the buttons are at the end of the window even if a salon has 
   expect(buttons.y + buttons.height).toBeGreaterThan(1000);
 });
 
+test('on a phone, the review opens at the top of its screen, and each salon at the top of the review', async ({
+  page,
+}) => {
+  const salons = ['78', '79'].map((zip) => ({
+    ...SPARE,
+    city: 'Tyler',
+    zipCode: `757${zip}`,
+    address: `${zip} Elm St`,
+  }));
+  const jobId = await stage.completed(salons);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReview(page, stage.url, jobId);
+  const isSelected = expect(page.getByRole('button', { name: '1 Facebook', pressed: true }));
+  await isSelected.toBeAttached();
+  // What scrolls the page does so before the second frame.
+  const settled = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  await settled();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.keyboard.press('j');
+  await expect(page.getByText(/^2 of 2/).first()).toBeInViewport();
+  await isSelected.toBeAttached();
+  await settled();
+  const queue = (await page.getByText('To review: 2 of 2').boundingBox())!;
+  expect(queue.y).toBeGreaterThanOrEqual(0);
+  expect(queue.y).toBeLessThan(30);
+});
+
 test('an invalid URL for a page is refused with the reason, and a valid one is accepted', async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Decision } from '#contract/decisions.ts';
 import type { Tone } from '../../components/Badge.tsx';
@@ -15,6 +14,7 @@ import { Changed } from './Changed.ts';
 import type { Listing } from './listings.ts';
 import { ownerText, shortUrl } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
+import { useInView } from './useInView.ts';
 import { VERDICT_LOOKS, VERDICTS } from './verdicts.ts';
 
 /** Listings with higher numbers have no key. */
@@ -43,10 +43,7 @@ export function ListingCard({ listing, ours, number, selected, together, onSelec
   const { platformId, url, title, snippet, evidence, outcome, operating, pageOf, decision } = listing;
   const platformsOf = usePlatforms();
   const [platform] = platformsOf([platformId]);
-  const ref = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (selected) ref.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [selected]);
+  const ref = useInView<HTMLLIElement>(selected, number === 1);
   const { label, tone, icon } = decision
     ? { label: VERDICTS[decision.verdict], ...VERDICT_LOOKS[decision.verdict] }
     : OUTCOMES[outcome ?? 'none'];

@@ -1,4 +1,4 @@
-import { Fragment, memo, useEffect, useRef } from 'react';
+import { Fragment, memo } from 'react';
 import { styled } from 'styled-components';
 import type { ReviewItem, ReviewReason } from '#contract/review.ts';
 import { Button } from '../../components/Button.tsx';
@@ -11,6 +11,7 @@ import { selectGroup } from './groupCommands.ts';
 import { groupShown, movedTo, selectReviewScreen } from './reviewScreenSlice.ts';
 import type { SaveState } from './reviewSelectors.ts';
 import { selectSaveState } from './reviewSelectors.ts';
+import { useInView } from './useInView.ts';
 
 const SIGNS: Record<SaveState, { icon: string; label: string; tone?: string } | null> = {
   undecided: null,
@@ -81,10 +82,7 @@ const Entry = memo(function Entry({ item: { id, name, city, state }, index }: En
     const { index: at, group } = selectReviewScreen(root);
     return at === index && !group;
   });
-  const ref = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (current) ref.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [current]);
+  const ref = useInView<HTMLLIElement>(current, index === 0);
   const sign = SIGNS[saveState];
   return (
     <Item ref={ref}>

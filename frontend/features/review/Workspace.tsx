@@ -34,9 +34,11 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
   const folded = useMedia(screen.medium);
   const heading = useRef<HTMLHeadingElement>(null);
   const listings = useRef<HTMLDivElement>(null);
-  // Each salon starts at its top.
+  // Each salon starts at its top, as the screen does.
+  const shown = useRef(current?.id);
   useEffect(() => {
-    if (!current?.id) return;
+    if (shown.current === current?.id) return;
+    shown.current = current?.id;
     listings.current?.scrollTo?.({ top: 0 });
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView?.();
   }, [current?.id]);

@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Scrolls an entry of a list into view when it becomes the current one. Not the first entry when it appears, because a
+ * list starts at its top.
+ */
+export function useInView<Entry extends Element>(
+  current: boolean,
+  isFirst: boolean,
+): RefObject<Entry | null> {
+  const ref = useRef<Entry>(null);
+  const atTop = useRef(isFirst);
+  useEffect(() => {
+    if (current && !atTop.current) ref.current?.scrollIntoView?.({ block: 'nearest' });
+    atTop.current = false;
+  }, [current]);
+  return ref;
+}
