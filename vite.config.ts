@@ -5,10 +5,11 @@ import { icons } from './vite/icons.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
 import { preloadParts } from './vite/preloadParts.ts';
 import { shell } from './vite/shell.ts';
+import { textFont } from './vite/textFont.ts';
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), icons(), shell(), inlineStyles(), preloadParts(), compression()],
+  plugins: [react(), icons(), textFont(), shell(), inlineStyles(), preloadParts(), compression()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

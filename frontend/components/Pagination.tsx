@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { formatNumber } from '../lib/formatNumber.ts';
 import { color, space } from '../lib/theme.ts';
 import { IconButton } from './IconButton.tsx';
 import { PageButton } from './PageButton.tsx';
@@ -26,7 +27,7 @@ export function Pagination({ page, shownPage, pageSize, total, noun, onPage, siz
   return (
     <Bar>
       <p>
-        Showing {first.toLocaleString()}-{last.toLocaleString()} of {total.toLocaleString()} {noun}
+        Showing {formatNumber(first)}-{formatNumber(last)} of {formatNumber(total)} {noun}
       </p>
       {sizes && (
         <Size>

@@ -1,4 +1,5 @@
 import type { JobSummary } from '#contract/jobs.ts';
+import { formatNumber } from './formatNumber.ts';
 
 const SECOND_MS = 1000;
 
@@ -14,7 +15,7 @@ export function durationOf({
   // The two largest units, without zeros.
   const units =
     hours > 0
-      ? [`${hours.toLocaleString()} h`, minutes % 60 && `${minutes % 60} min`]
+      ? [`${formatNumber(hours)} h`, minutes % 60 && `${minutes % 60} min`]
       : [minutes && `${minutes} min`, seconds % 60 && `${seconds % 60} s`];
   return units.filter(Boolean).join(' ');
 }

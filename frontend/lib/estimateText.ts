@@ -1,4 +1,5 @@
 import type { SearchEstimate } from '#contract/estimate.ts';
+import { formatNumber } from './formatNumber.ts';
 import { moneyText } from './spendingText.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,11 +16,11 @@ export function timeText(ms: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   const rest = Math.round((minutes % 60) / 10) * 10;
-  if (hours >= 10 || rest === 0) return `${Math.round(minutes / 60).toLocaleString()} h`;
+  if (hours >= 10 || rest === 0) return `${formatNumber(Math.round(minutes / 60))} h`;
   return rest === 60 ? `${hours + 1} h` : `${hours} h ${rest} min`;
 }
 
-export const searchesText = (searches: number): string => rounded(searches).toLocaleString();
+export const searchesText = (searches: number): string => formatNumber(rounded(searches));
 
 /** For example `$2.40`, or `free`. */
 export const priceText = (searches: number, pricePer1000: number): string =>
@@ -56,7 +57,7 @@ export function balanceText(
   const { left, unknown } = search.balance;
   if (left === null) return unknown === null ? null : { text: unknown, fits: true };
   const { likelyRequests, mostRequests } = estimateOfDepth(search);
-  const says = `${search.provider} says that ${left.toLocaleString()} ${left === 1 ? 'search is' : 'searches are'} left`;
+  const says = `${search.provider} says that ${formatNumber(left)} ${left === 1 ? 'search is' : 'searches are'} left`;
   const [likely, most] = [searched * likelyRequests, salons * mostRequests];
   if (most <= left) return { text: `${says}.`, fits: true };
   if (likely <= left)

@@ -1,5 +1,6 @@
 import type { JobSummary } from '#contract/jobs.ts';
 import { count } from './count.ts';
+import { formatNumber } from './formatNumber.ts';
 import { isUnderWay } from './isUnderWay.ts';
 
 /** An amount in US dollars: `$1,234.50`, `less than $0.01`. */
@@ -17,6 +18,6 @@ export function spendingText({ spending, status }: Pick<JobSummary, 'spending' |
   const { requests, credits, unknownCredits, cost } = spending;
   const charged = `${count(credits, 'credit')}${cost > 0 ? `, ${moneyText(cost)}` : ''}`;
   const unknown =
-    unknownCredits && !isUnderWay(status) ? [`${unknownCredits.toLocaleString()} unconfirmed`] : [];
+    unknownCredits && !isUnderWay(status) ? [`${formatNumber(unknownCredits)} unconfirmed`] : [];
   return [count(requests, 'request'), charged, ...unknown].join(' · ');
 }

@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import type { JobSummary } from '#contract/jobs.ts';
 import { openJob } from '../support/ui/dashboard.ts';
 import { change, reply } from '../support/ui/replies.ts';
+import { openReview } from '../support/ui/reviewScreens.ts';
 import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
@@ -107,3 +108,28 @@ for (const width of WIDTHS) {
     await becomes({ status: 'completed', processedCount: 3000, progress: 100 }, /^Finished/);
   });
 }
+
+test('a small job and its review open without the formatter of the browser, whose first use takes long', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const formatted: string[] = [];
+    Object.assign(window, { formatted });
+    for (const prototype of [Number.prototype, Date.prototype] as { toLocaleString: () => string }[]) {
+      const format = prototype.toLocaleString;
+      prototype.toLocaleString = function (...options: []) {
+        formatted.push(String(this));
+        return format.apply(this, options);
+      };
+    }
+  });
+  const formatted = () => page.evaluate(() => (window as unknown as { formatted: string[] }).formatted);
+  await openJob(page, stage.url, jobId);
+  await expect(page.getByRole('region', { name: 'Results table' }).getByRole('row')).not.toHaveCount(0);
+  expect(await formatted()).toEqual([]);
+  await openReview(page, stage.url, jobId);
+  await expect(page.getByRole('list', { name: 'Pages' })).toBeVisible();
+  expect(await formatted()).toEqual([]);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect.poll(formatted).not.toEqual([]);
+});

@@ -7,6 +7,7 @@ import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { Small } from '../../components/Small.ts';
 import { errorText } from '../../lib/apiError.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../results/index.ts';
@@ -34,7 +35,7 @@ export function DifferenceRow({ salon, difference, first, query }: Props) {
         </Name>
         {first && (
           <Small as="span">
-            Row {salon.row.toLocaleString()}
+            Row {formatNumber(salon.row)}
             {place && ` · ${place}`}
           </Small>
         )}

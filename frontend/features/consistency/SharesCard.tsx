@@ -7,6 +7,7 @@ import { Small } from '../../components/Small.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { blockRows, fixedColumns, Table, TableFrame, TableHead } from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../results/index.ts';
 import { ELEMENT_NAMES, sameShare } from './elements.ts';
@@ -22,7 +23,7 @@ const NARROW: BlockLayout = {
 
 type Props = { report: Consistency; onShow: (filter: DifferenceFilter) => void };
 
-const counted = (count: number, noun: string) => `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The shares per platform and element, each with its denominator. */
 export function SharesCard({ report, onShow }: Props) {
@@ -32,7 +33,7 @@ export function SharesCard({ report, onShow }: Props) {
   return (
     <Card
       title="Agreement by platform"
-      subtitle={`${counted(salons, 'salon')} with a page, ${differing.toLocaleString()} with a difference, ${open.toLocaleString()} with an open one`}
+      subtitle={`${counted(salons, 'salon')} with a page, ${formatNumber(differing)} with a difference, ${formatNumber(open)} with an open one`}
     >
       <TableFrame label="Agreement table">
         <Grid>
@@ -69,12 +70,12 @@ type ShareProps = { share: ElementShare; label: string; onShow: () => void };
 
 function Share({ share: { pages, shown, differing, fine }, label, onShow }: ShareProps) {
   if (!pages) return <Small as="span">not in your list</Small>;
-  const differences = `${counted(differing, 'difference')}${fine > 0 ? `, ${fine.toLocaleString()} fine` : ''}`;
+  const differences = `${counted(differing, 'difference')}${fine > 0 ? `, ${formatNumber(fine)} fine` : ''}`;
   return (
     <>
       {shown > 0 && <strong>{sameShare(shown, differing)} same</strong>}
       <Small as="span">
-        shown on {shown.toLocaleString()} of {pages.toLocaleString()}
+        shown on {formatNumber(shown)} of {formatNumber(pages)}
       </Small>
       {differing > 0 && (
         <Show type="button" aria-label={`${differences}: ${label}`} title="Show them" onClick={onShow}>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space, type } from '../../lib/theme.ts';
 
 const CLASSES = [
@@ -15,8 +16,8 @@ export function ClassCounts({ job }: { job: ListedJob }) {
   return (
     <Counts>
       {CLASSES.map(({ key, word, icon, tint }) => (
-        <Count key={key} $tint={tint} title={`${job[key].toLocaleString()} ${word}`}>
-          <Icon name={icon} /> {job[key].toLocaleString()}
+        <Count key={key} $tint={tint} title={`${formatNumber(job[key])} ${word}`}>
+          <Icon name={icon} /> {formatNumber(job[key])}
           <VisuallyHidden> {word}</VisuallyHidden>
         </Count>
       ))}

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
 import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { errorText } from '../../lib/apiError.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { jobPutAway } from '../../lib/sessionSlice.ts';
 import { useClearJobsMutation } from './historyApi.ts';
@@ -38,7 +39,7 @@ export function ClearDialog({ count, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Clear All Verification History?"
-      text={`This will permanently delete all ${count.toLocaleString()} verification job(s) and all associated businesses and results.${schedules?.length ? ' All schedules end, too.' : ''} This action cannot be undone.`}
+      text={`This will permanently delete all ${formatNumber(count)} verification job(s) and all associated businesses and results.${schedules?.length ? ' All schedules end, too.' : ''} This action cannot be undone.`}
       action="Clear All"
       actionPending="Clearing..."
       pending={isLoading}

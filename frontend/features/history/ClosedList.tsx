@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { useEligiblePageQuery } from '../../lib/api/businessesApi.ts';
 import { asApiError } from '../../lib/apiError.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import type { ClosedSelection } from './useClosedSelection.ts';
 
@@ -14,7 +15,7 @@ type Props = { job: ListedJob; selection: ClosedSelection; disabled: boolean };
 export function ClosedList({ job, selection, disabled }: Props) {
   const [titleId, boxId] = [useId(), useId()];
   const { data, error, refetch } = useEligiblePageQuery({ jobId: job.id, page: 1, closed: true });
-  const count = job.closedCount.toLocaleString();
+  const count = job.closedCount;
   const [sentence, choice] =
     job.closedCount === 1
       ? [
@@ -23,12 +24,12 @@ export function ClosedList({ job, selection, disabled }: Props) {
         ]
       : [
           'Their own pages say that they are closed. They are not synced unless you choose so.',
-          `Sync the ${count.toLocaleString()} closed ones too`,
+          `Sync the ${formatNumber(count)} closed ones too`,
         ];
   const more = data ? data.total - data.businesses.length : 0;
   return (
     <Section aria-labelledby={titleId}>
-      <h3 id={titleId}>Closed for good ({count.toLocaleString()})</h3>
+      <h3 id={titleId}>Closed for good ({formatNumber(count)})</h3>
       <p>{sentence}</p>
       {error && !data && (
         <p>
@@ -43,7 +44,7 @@ export function ClosedList({ job, selection, disabled }: Props) {
                 {name} <Location>{[city, state].filter(Boolean).join(', ')}</Location>
               </li>
             ))}
-            {more > 0 && <li>and {more.toLocaleString()} more</li>}
+            {more > 0 && <li>and {formatNumber(more)} more</li>}
           </ul>
         </Names>
       )}

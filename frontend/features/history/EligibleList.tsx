@@ -6,6 +6,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { ELIGIBLE_PAGE_SIZE, useEligiblePageQuery } from '../../lib/api/businessesApi.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space } from '../../lib/theme.ts';
 import { EligibleTable } from './EligibleTable.tsx';
 import type { EligibleSelection } from './useEligibleSelection.ts';
@@ -43,7 +44,7 @@ export function EligibleList({ jobId, selection, disabled }: Props) {
         >
           {all ? 'Deselect All' : 'Select All'}
         </Button>
-        <span>{data.total.toLocaleString()} can be synced</span>
+        <span>{formatNumber(data.total)} can be synced</span>
       </Line>
       <EligibleTable
         businesses={data.businesses}

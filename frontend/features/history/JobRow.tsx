@@ -9,6 +9,7 @@ import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { useLeftFocus } from '../../components/useLeftFocus.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { durationOf } from '../../lib/durationOf.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { CMS_SHORT } from '../../lib/names.ts';
@@ -52,7 +53,7 @@ export function JobRow({
   const idCell = useId();
   const duration = durationOf(job);
   useLeftFocus();
-  const done = `${job.processedCount.toLocaleString()}/${job.totalBusinesses.toLocaleString()}`;
+  const done = `${formatNumber(job.processedCount)}/${formatNumber(job.totalBusinesses)}`;
   return (
     <tr>
       <td data-cell="id">
@@ -68,7 +69,7 @@ export function JobRow({
           </Starter>
         )}
       </td>
-      <td data-cell="total">{job.totalBusinesses.toLocaleString()}</td>
+      <td data-cell="total">{formatNumber(job.totalBusinesses)}</td>
       <td data-cell="progress">
         <Progress>
           <ProgressBar value={Math.floor(job.progress)} label={`Progress: ${done}`} />

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { JobStats } from '#contract/jobs.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { CMS_SHORT } from '../../lib/names.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 
@@ -28,7 +29,7 @@ export function StatCards({ stats }: { stats: JobStats | undefined }) {
           <dt>
             <Icon name={icon} /> {label}
           </dt>
-          <dd>{stats ? stats[key].toLocaleString() : '–'}</dd>
+          <dd>{stats ? formatNumber(stats[key]) : '–'}</dd>
         </Stat>
       ))}
     </Row>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, space } from '../../lib/theme.ts';
 
@@ -12,17 +13,15 @@ export function SyncCell({ job, describedBy, onResync }: Props) {
   if (job.syncPendingCount > 0) {
     return (
       <Badge tone="accent" icon="fa-solid fa-rotate">
-        Syncing, {job.syncPendingCount.toLocaleString()} left
+        Syncing, {formatNumber(job.syncPendingCount)} left
       </Badge>
     );
   }
   if (job.syncedCount + job.syncFailedCount === 0) return <None>No syncs</None>;
   return (
     <Line>
-      <Badge tone={job.syncedCount > 0 ? 'success' : 'neutral'}>
-        {job.syncedCount.toLocaleString()} synced
-      </Badge>
-      {job.syncFailedCount > 0 && <Badge tone="danger">{job.syncFailedCount.toLocaleString()} failed</Badge>}
+      <Badge tone={job.syncedCount > 0 ? 'success' : 'neutral'}>{formatNumber(job.syncedCount)} synced</Badge>
+      {job.syncFailedCount > 0 && <Badge tone="danger">{formatNumber(job.syncFailedCount)} failed</Badge>}
       <IconButton
         icon="fa-solid fa-rotate"
         label={`Resync to ${CMS_NAME}`}

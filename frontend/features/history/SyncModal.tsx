@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { CMS_NAME, SEARCH_ENGINE } from '../../lib/names.ts';
 import { color, screen } from '../../lib/theme.ts';
 import type { Report, SyncFlow } from '../sync/index.ts';
@@ -46,7 +47,7 @@ export function SyncModal({ job, selection, closed, flow, report, onDismissRepor
       onClose={onClose}
       footer={
         <>
-          <Count aria-live="polite">{chosen.length.toLocaleString()} business(es) selected</Count>
+          <Count aria-live="polite">{formatNumber(chosen.length)} business(es) selected</Count>
           <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
@@ -74,7 +75,7 @@ export function SyncModal({ job, selection, closed, flow, report, onDismissRepor
         {report && <SyncReport report={report} onDismiss={onDismissReport} />}
         {job.simulatedCount > 0 && (
           <Notice tone="warning" title="Simulated Results Excluded">
-            {job.simulatedCount.toLocaleString()} business(es) with simulated verification results cannot be
+            {formatNumber(job.simulatedCount)} business(es) with simulated verification results cannot be
             synced. Only businesses verified with real {SEARCH_ENGINE} Search can be synced to {CMS_NAME}.
           </Notice>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingsFilter, ListingsReply, UpdateDecision } from '#contract/listings.ts';
 import { Button } from '../../components/Button.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space } from '../../lib/theme.ts';
 import { ListingsTable } from './ListingsTable.tsx';
 import { isSelectable } from './listingTexts.ts';
@@ -38,12 +39,12 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
         <Bar>
           <p role="status">
             {count > 0
-              ? `${count.toLocaleString()} selected`
-              : `${waiting.toAccept.toLocaleString()} ${waiting.toAccept === 1 ? 'update' : 'updates'} waiting`}
+              ? `${formatNumber(count)} selected`
+              : `${formatNumber(waiting.toAccept)} ${waiting.toAccept === 1 ? 'update' : 'updates'} waiting`}
           </p>
           {!isAll && waiting.toAccept > selected.size && (
             <Button variant="ghost" onClick={() => setIsAll(true)}>
-              Select all {waiting.toAccept.toLocaleString()} that match
+              Select all {formatNumber(waiting.toAccept)} that match
             </Button>
           )}
           {count > 0 && (

@@ -4,6 +4,7 @@ import { FilterChoice } from '../../components/FilterChoice.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { SearchTools } from '../../components/SearchTools.ts';
 import { useDestinationsQuery } from '../../lib/api/destinationsApi.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { STATUS_BADGES, UPDATE_FILTER_NAMES } from './listingTexts.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function ListingTools({ filter, counts, onChange }: Props) {
   const { data: destinations = [] } = useDestinationsQuery();
   const counted = <Key extends keyof ListingsReply['counts']>(key: Key, name: string) =>
-    [key, counts ? `${name} (${counts[key].toLocaleString()})` : name] as const;
+    [key, counts ? `${name} (${formatNumber(counts[key])})` : name] as const;
   return (
     <SearchTools>
       <SearchBox

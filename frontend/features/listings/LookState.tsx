@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { SiteLook } from '#contract/listings.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
@@ -17,12 +18,12 @@ export function LookState({ look }: { look: SiteLook }) {
   if (state === 'failed') {
     return (
       <Notice tone="danger" title={named('the look at the site has failed')}>
-        {note} {done.toLocaleString()} of {total.toLocaleString()} posts were read.
+        {note} {formatNumber(done)} of {formatNumber(total)} posts were read.
       </Notice>
     );
   }
   if (state === 'running') {
-    const text = named(`${done.toLocaleString()} of ${total.toLocaleString()} posts read`);
+    const text = named(`${formatNumber(done)} of ${formatNumber(total)} posts read`);
     return (
       <Progress role="status">
         <span>

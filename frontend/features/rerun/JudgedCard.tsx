@@ -8,6 +8,7 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Small } from '../../components/Small.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { JudgedRow } from './JudgedRow.tsx';
 import { useJudgedQuery } from './rerunApi.ts';
 
@@ -27,10 +28,9 @@ export function JudgedCard({ job }: { job: JobSummary }) {
       {data && (
         <>
           <Small>
-            {data.differently.toLocaleString()} judged differently · {data.asBefore.toLocaleString()} as
-            before
+            {formatNumber(data.differently)} judged differently · {formatNumber(data.asBefore)} as before
             {data.notJudged > 0 &&
-              ` · ${data.notJudged.toLocaleString()} not judged, because answers are no longer kept`}
+              ` · ${formatNumber(data.notJudged)} not judged, because answers are no longer kept`}
           </Small>
           {data.differently === 0 && data.asBefore > 0 && (
             <EmptyState icon="fa-solid fa-check" title="Nothing is judged differently" />

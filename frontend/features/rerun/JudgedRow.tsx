@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { JudgedSalon } from '#contract/judged.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space } from '../../lib/theme.ts';
 
 const CLASSES: Record<JudgedSalon['now'], string> = {
@@ -29,7 +30,7 @@ export function JudgedRow({ salon: { name, row, before, now, pages } }: { salon:
   return (
     <Row>
       <div>
-        <strong>{name}</strong> <Muted>row {row.toLocaleString()}</Muted>
+        <strong>{name}</strong> <Muted>row {formatNumber(row)}</Muted>
       </div>
       <div>{before === now ? CLASSES[now] : `${CLASSES[before]} → ${CLASSES[now]}`}</div>
       {pages.map((page) => (

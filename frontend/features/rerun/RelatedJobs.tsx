@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { chosenText } from './chosenText.ts';
@@ -17,7 +18,7 @@ export function RelatedJobs({ job }: { job: JobSummary }) {
         <Line>
           {origin.chosen
             ? `Verified again: ${chosenText(totalBusinesses, origin.chosen)}`
-            : `Judged again without searching: ${totalBusinesses.toLocaleString()}`}
+            : `Judged again without searching: ${formatNumber(totalBusinesses)}`}
           , from{' '}
           {origin.parent ? (
             <Link to={paths.job(origin.parent.id)}>{origin.parent.fileName ?? 'a list without a name'}</Link>

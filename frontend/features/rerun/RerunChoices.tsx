@@ -4,6 +4,7 @@ import { MAX_RESULT_AGE_DAYS } from '#contract/limits.ts';
 import type { RerunCounts, RerunRequest } from '#contract/reruns.ts';
 import { RERUN_CHOICES } from '#contract/words.ts';
 import { TextInput } from '../../components/TextInput.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, size, space } from '../../lib/theme.ts';
 import { isAge } from './ageDays.ts';
 
@@ -45,7 +46,7 @@ export function RerunChoices({ counts, which, onChoose, days, onDays }: Props) {
           />
           <label htmlFor={`${id}-${choice}`}>
             {LABELS[choice]}
-            {choice !== 'older' && ` (${counts[choice].toLocaleString()})`}
+            {choice !== 'older' && ` (${formatNumber(counts[choice])})`}
           </label>
           {choice === 'older' && (
             <>
@@ -59,7 +60,7 @@ export function RerunChoices({ counts, which, onChoose, days, onDays }: Props) {
                 onFocus={() => onChoose('older')}
                 onChange={({ target }) => onDays(target.value)}
               />
-              <span>days ({counts.older.toLocaleString()})</span>
+              <span>days ({formatNumber(counts.older)})</span>
             </>
           )}
         </Choice>

@@ -11,6 +11,7 @@ import { SpendField } from '../../components/SpendField.tsx';
 import { useHealthQuery } from '../../lib/api/healthApi.ts';
 import { useEstimateQuery } from '../../lib/api/jobsApi.ts';
 import { balanceText, estimateText, searchPrice } from '../../lib/estimateText.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { spendLimit } from '../../lib/spendLimit.ts';
 import { color, space } from '../../lib/theme.ts';
 import { DEFAULT_AGE_DAYS, isAge } from './ageDays.ts';
@@ -63,7 +64,7 @@ export function RerunDialog({ job: { id: jobId, status }, onClose }: Props) {
             disabled={!number || !isCounted || spendAtMost === undefined}
             onClick={rerun}
           >
-            {rerunning ? 'Starting...' : `Verify ${number.toLocaleString()} again`}
+            {rerunning ? 'Starting...' : `Verify ${formatNumber(number)} again`}
           </Button>
         </>
       }

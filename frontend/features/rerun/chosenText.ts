@@ -1,9 +1,10 @@
 import type { RerunRequest } from '#contract/reruns.ts';
 import { count } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** What a job searches again: `12 maybe`, `3 older than 90 days`. Without a choice, it judges all of them again. */
 export function chosenText(number: number, chosen: RerunRequest | undefined): string {
-  if (!chosen) return `${number.toLocaleString()} judged without searching`;
+  if (!chosen) return `${formatNumber(number)} judged without searching`;
   const words: Record<RerunRequest['which'], string> = {
     unavailable: 'that could not be looked up',
     maybe: 'maybe',
@@ -12,5 +13,5 @@ export function chosenText(number: number, chosen: RerunRequest | undefined): st
     older: `older than ${count(chosen.olderThanDays ?? 0, 'day')}`,
     all: 'in all',
   };
-  return `${number.toLocaleString()} ${words[chosen.which]}`;
+  return `${formatNumber(number)} ${words[chosen.which]}`;
 }

@@ -5,6 +5,7 @@ import { CHANGES_AND_NOTES } from '#contract/changeKinds.ts';
 import type { ChangeCounts } from '#contract/changes.ts';
 import type { JobSummary } from '#contract/jobs.ts';
 import { count } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, radius, space } from '../../lib/theme.ts';
 import { usePollingInterval } from '../../lib/usePolling.ts';
@@ -54,7 +55,7 @@ export function ChangesLine({ job }: { job: JobSummary }) {
             aria-current={kind === shown || undefined}
             title={`${count(salons, 'business', 'businesses')}${kind === shown ? '. Click again to show all.' : ''}`}
           >
-            <strong>{changes.toLocaleString()}</strong> {CHANGE_WORDS[kind].counted(changes)}
+            <strong>{formatNumber(changes)}</strong> {CHANGE_WORDS[kind].counted(changes)}
           </Chip>
         );
       })}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { useOutcomeQuery } from '../../lib/api/businessesApi.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, radius, screen, size, space, type } from '../../lib/theme.ts';
@@ -67,7 +68,9 @@ export function FilterButtons({ job, filter, onChange }: Props) {
           onClick={() => onChange(shows)}
         >
           {label}
-          {count && counts && <Figure>{counts[count]?.toLocaleString() ?? UNKNOWN}</Figure>}
+          {count && counts && (
+            <Figure>{counts[count] === undefined ? UNKNOWN : formatNumber(counts[count])}</Figure>
+          )}
         </Segment>
       ))}
       {/* Hidden but not removed, so that nothing moves when a job finds the first one. */}
@@ -79,7 +82,7 @@ export function FilterButtons({ job, filter, onChange }: Props) {
         style={job.toReview || review ? undefined : { visibility: 'hidden' }}
       >
         To review
-        {counts && <Figure>{(job.toReview ?? 0).toLocaleString()}</Figure>}
+        {counts && <Figure>{formatNumber(job.toReview ?? 0)}</Figure>}
       </Segment>
     </Group>
   );

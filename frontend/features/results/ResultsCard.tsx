@@ -4,6 +4,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { RelatedJobs, RerunButton } from '../rerun/index.ts';
@@ -35,7 +36,7 @@ export function ResultsCard({ job, loading, ReviewPanel }: Props) {
             {/* Once the job has ended, its outcome has this button. */}
             {job && isUnderWay(job.status) && !!job.toReview && (
               <ButtonLink to={paths.jobReview(job.id)} $variant="secondary">
-                Review {job.toReview.toLocaleString()}
+                Review {formatNumber(job.toReview)}
               </ButtonLink>
             )}
             <ButtonLink

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, radius, screen, space } from '../../lib/theme.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -9,9 +10,9 @@ export function SelectionBar({ selection: { ticked, elsewhere, leftOut, clear } 
   return (
     <Bar>
       <span>
-        {ticked.size.toLocaleString()} selected
-        {elsewhere > 0 && `, ${elsewhere.toLocaleString()} not shown`}
-        {leftOut > 0 && ` · ${leftOut.toLocaleString()} that can't be synced left out`}
+        {formatNumber(ticked.size)} selected
+        {elsewhere > 0 && `, ${formatNumber(elsewhere)} not shown`}
+        {leftOut > 0 && ` · ${formatNumber(leftOut)} that can't be synced left out`}
       </span>
       <span aria-hidden="true">·</span>
       <Button variant="ghost" onClick={clear}>

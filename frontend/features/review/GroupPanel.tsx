@@ -9,6 +9,7 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { Small } from '../../components/Small.ts';
 import { useReviewEntryQuery } from '../../lib/api/reviewApi.ts';
 import { errorText } from '../../lib/apiError.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { Marks, ourValues } from '../evidence/index.ts';
@@ -44,7 +45,7 @@ export function GroupPanel({ jobId, reason, onGo }: Props) {
       <Head>
         <h2 ref={heading} tabIndex={-1}>
           {GROUP_TITLES[reason]}: {isCut && 'the first '}
-          {shown.length.toLocaleString()} together
+          {formatNumber(shown.length)} together
         </h2>
         <Button variant="ghost" icon="fa-solid fa-arrow-left" onClick={() => dispatch(groupShown(null))}>
           One at a time

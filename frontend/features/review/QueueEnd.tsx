@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import type { ReviewQueue } from '../../lib/api/reviewApi.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { selectDecisions, selectVerdicts } from './decisionsSlice.ts';
@@ -24,7 +25,7 @@ function tallyOf(items: ReviewItem[], verdicts: Record<string, Verdict>, open: n
     ([words, of]) => [made.filter((one) => one && of.includes(one)).length, words] as const,
   );
   const parts = [...counts, [open, 'undecided'] as const].filter(([salons]) => salons > 0);
-  return parts.map(([salons, words]) => `${salons.toLocaleString()} ${words}`).join(', ');
+  return parts.map(([salons, words]) => `${formatNumber(salons)} ${words}`).join(', ');
 }
 
 type Props = { jobId: string; queue: ReviewQueue; loading: boolean; onMore: () => void };

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { count } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { space } from '../../lib/theme.ts';
 import { refusalDismissed, refusalsDismissed, resumed, selectDecisions } from './decisionsSlice.ts';
@@ -24,7 +25,7 @@ export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
       )}
       {refusals.length > 1 && (
         <Head>
-          {refusals.length.toLocaleString()} decisions were not saved
+          {formatNumber(refusals.length)} decisions were not saved
           <Button variant="ghost" onClick={() => dispatch(refusalsDismissed())}>
             Dismiss all
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewQueue } from '../../lib/api/reviewApi.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppSelector } from '../../lib/hooks.ts';
 import { screen } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
@@ -57,7 +58,7 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
       {folded ? (
         <QueueFold key={group ? 'group' : 'one'}>
           <summary>
-            To review: {Math.min(index + 1, items.length)} of {items.length.toLocaleString()}
+            To review: {Math.min(index + 1, items.length)} of {formatNumber(items.length)}
           </summary>
           {list}
         </QueueFold>
@@ -76,7 +77,7 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
         <OurPane aria-label="Our data" tabIndex={0}>
           {current && (
             <Place>
-              {index + 1} of {items.length.toLocaleString()} · {current.why}
+              {index + 1} of {formatNumber(items.length)} · {current.why}
             </Place>
           )}
           {current && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { LastSync } from '#contract/syncs.ts';
 import { count } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, space, type } from '../../lib/theme.ts';
@@ -12,7 +13,7 @@ type Props = { jobId: string; last: LastSync };
 
 function figuresOf(last: LastSync): string {
   const { created, updated, unchanged, kept, failed, refused, stopped, undone } = last;
-  const figure = (number: number, words: string) => number > 0 && `${number.toLocaleString()} ${words}`;
+  const figure = (number: number, words: string) => number > 0 && `${formatNumber(number)} ${words}`;
   const figures = [
     created > 0 && count(created, 'new draft'),
     figure(updated, 'brought up to date'),
@@ -42,7 +43,7 @@ export function LastSyncSummary({ jobId, last }: Props) {
           <>
             {' → '}
             <Link to={paths.job(jobId, { show: 'left-out' })}>
-              {missing === 1 ? 'Show it' : `Show these ${missing.toLocaleString()}`}
+              {missing === 1 ? 'Show it' : `Show these ${formatNumber(missing)}`}
             </Link>
           </>
         )}
@@ -55,7 +56,7 @@ export function LastSyncSummary({ jobId, last }: Props) {
             {reasons.map(({ businessId, name, reason }) => (
               <li key={businessId}>{reason.includes(name) ? reason : `${name}: ${reason}`}</li>
             ))}
-            {missing > reasons.length && <li>and {(missing - reasons.length).toLocaleString()} more</li>}
+            {missing > reasons.length && <li>and {formatNumber(missing - reasons.length)} more</li>}
           </ul>
         </details>
       )}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, screen, size, space, type } from '../../lib/theme.ts';
 import { DestinationChoice } from './DestinationChoice.tsx';
 import { NoDestination } from './NoDestination.tsx';
@@ -27,7 +28,7 @@ export function SyncBar({ flow: { start, busy }, selected }: Props) {
           disabled={selected.size === 0 || noDestination}
           onClick={() => start(having(true), { refusedIds: refused })}
         >
-          {busy ? 'Syncing...' : `Sync Selected (${selected.size.toLocaleString()})`}
+          {busy ? 'Syncing...' : `Sync Selected (${formatNumber(selected.size)})`}
         </Button>
       </Line>
       <Note>
@@ -38,7 +39,7 @@ export function SyncBar({ flow: { start, busy }, selected }: Props) {
             aria-live="polite"
             title="Only verified and maybe businesses that are not closed for good can be synced here."
           >
-            {refused.length > 0 && `${refused.length.toLocaleString()} of them can't be synced`}
+            {refused.length > 0 && `${formatNumber(refused.length)} of them can't be synced`}
           </Refused>
         )}
       </Note>

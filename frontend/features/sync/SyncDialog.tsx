@@ -5,6 +5,7 @@ import { Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Stack } from '../../components/Stack.ts';
 import { count } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, space } from '../../lib/theme.ts';
 import { DuplicateList } from './DuplicateList.tsx';
@@ -40,13 +41,13 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
   const [title, description, action] = isAsking
     ? [
         'Potential Duplicates Detected',
-        `${duplicates.length.toLocaleString()} business(es) may already exist in ${CMS_NAME}. Review the matches below and choose which to sync anyway.`,
-        `Sync ${toSync.length.toLocaleString()} Business(es)`,
+        `${formatNumber(duplicates.length)} business(es) may already exist in ${CMS_NAME}. Review the matches below and choose which to sync anyway.`,
+        `Sync ${formatNumber(toSync.length)} Business(es)`,
       ]
     : [
         `Sync ${count(businessIds.length + refusedIds.length, 'business', 'businesses')} to ${label}?`,
         'Nothing is written until you press Sync.',
-        `Sync ${toSync.length.toLocaleString()}`,
+        `Sync ${formatNumber(toSync.length)}`,
       ];
   return (
     <Modal
@@ -58,7 +59,7 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
         <>
           {isAsking && (
             <>
-              <Clean>{clean.length.toLocaleString()} business(es) with no duplicates will be synced</Clean>
+              <Clean>{formatNumber(clean.length)} business(es) with no duplicates will be synced</Clean>
               <Button variant="ghost" disabled={syncing} onClick={choice.toggleAll}>
                 {choice.allAnyway ? 'Deselect All' : 'Select All'}
               </Button>

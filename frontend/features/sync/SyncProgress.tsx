@@ -3,6 +3,7 @@ import type { LastSync } from '#contract/syncs.ts';
 import { Button } from '../../components/Button.tsx';
 import { useTitleProgress } from '../../components/PageTitle.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, radius, space } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { useStopSyncMutation } from './syncApi.ts';
@@ -17,7 +18,7 @@ export function SyncProgress({ jobId, last }: Props) {
   const isUndo = undoing > 0;
   const all = isUndo ? undoing + undone : total - refused - stopped;
   const done = isUndo ? undone : all - pending;
-  const part = `${done.toLocaleString()} of ${all.toLocaleString()}`;
+  const part = `${formatNumber(done)} of ${formatNumber(all)}`;
   const percent = (100 * done) / Math.max(1, all);
   useTitleProgress(Math.floor(percent));
   const text = isUndo ? `Moving drafts to the trash: ${part}` : `Syncing ${part}${site ? ` to ${site}` : ''}`;

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { count } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { space } from '../../lib/theme.ts';
 
 /** The businesses that a sync left out, each with its reason in a sentence. */
@@ -20,7 +21,7 @@ export function SyncReport({ report: { total, lines }, onDismiss }: Props) {
   return (
     <Notice
       tone="warning"
-      title={`${lines.length.toLocaleString()} of ${count(total, 'business', 'businesses')} not synced`}
+      title={`${formatNumber(lines.length)} of ${count(total, 'business', 'businesses')} not synced`}
       action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
     >
       <List>
@@ -30,7 +31,7 @@ export function SyncReport({ report: { total, lines }, onDismiss }: Props) {
       </List>
       {lines.length > FIRST_LINES && (
         <More variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${lines.length.toLocaleString()}`}
+          {all ? 'Show fewer' : `Show all ${formatNumber(lines.length)}`}
         </More>
       )}
     </Notice>

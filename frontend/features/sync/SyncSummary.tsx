@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { SyncPlan } from '#contract/syncs.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { leftOut } from './leftOut.ts';
 
@@ -26,12 +27,12 @@ export function SyncSummary({ plan, duplicates }: Props) {
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value.toLocaleString()}</dd>
+            <dd>{formatNumber(value)}</dd>
           </div>
         ))}
         <div>
           <dt>Selected</dt>
-          <dd>{total.toLocaleString()}</dd>
+          <dd>{formatNumber(total)}</dd>
         </div>
       </Figures>
       <Reasons>{reasons && `Left out: ${reasons}.`}</Reasons>

@@ -1,10 +1,11 @@
 import type { SyncPlan } from '#contract/syncs.ts';
 import { count } from '../../lib/count.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** How many of the selection a sync leaves out, and why: `11 possible duplicates, 16 not found`. */
 export function leftOut(plan: SyncPlan, duplicates: number): { number: number; reasons: string } {
   const { kept, notFound, closed, simulated, noResult } = plan;
-  const because = (number: number, why: string) => number > 0 && `${number.toLocaleString()} ${why}`;
+  const because = (number: number, why: string) => number > 0 && `${formatNumber(number)} ${why}`;
   const reasons = [
     duplicates > 0 && count(duplicates, 'possible duplicate'),
     because(notFound, 'not found'),

@@ -6,6 +6,7 @@ import { filterParams } from '../../../lib/api/businessesApi.ts';
 import type { ExportPart } from '../../../lib/api/exportApi.ts';
 import { count } from '../../../lib/count.ts';
 import { selectExportScope } from '../../../lib/exportScopeSlice.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { ExportFormatsButton } from './ExportFormatsButton.tsx';
 
@@ -22,7 +23,7 @@ const salons = (number: number): string => count(number, 'salon', 'salons');
 const refusalOf = (format: ExportFormat, total: number): string | undefined => {
   if (!total) return 'The filter shows no salon.';
   if (format !== 'xlsx' || total <= MAX_SHEET_ROWS) return undefined;
-  return `An Excel sheet has room for ${MAX_SHEET_ROWS.toLocaleString()} salons, and there are ${total.toLocaleString()}. Use CSV.`;
+  return `An Excel sheet has room for ${formatNumber(MAX_SHEET_ROWS)} salons, and there are ${formatNumber(total)}. Use CSV.`;
 };
 
 /** The menu of the other formats, and of the exports of a part: what the filter shows, and what is selected. */

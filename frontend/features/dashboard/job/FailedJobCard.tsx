@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { usePauseResume } from '../../results/index.ts';
 
 /** Replaces Current Processing when a job has failed: says why, and resumes it once the cause is fixed. */
@@ -13,7 +14,7 @@ export function FailedJobCard({ job }: { job: JobSummary }) {
     <Card
       dense
       title="Verification stopped"
-      subtitle={`${left.toLocaleString()} of ${job.totalBusinesses.toLocaleString()} businesses are not searched yet. Resume searches only these.`}
+      subtitle={`${formatNumber(left)} of ${formatNumber(job.totalBusinesses)} businesses are not searched yet. Resume searches only these.`}
       actions={
         <Button variant="primary" icon="fa-solid fa-play" busy={busy} onClick={resume}>
           Resume

@@ -3,6 +3,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { spendingText } from '../../../lib/spendingText.ts';
 import { color, radius, screen, space, type } from '../../../lib/theme.ts';
 import { useResultsAddress } from '../../results/index.ts';
@@ -46,10 +47,10 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
   const processedText = (
     <Processed>
       <span>
-        {processed.toLocaleString()} of {total.toLocaleString()} businesses processed
+        {formatNumber(processed)} of {formatNumber(total)} businesses processed
       </span>
       {!!job?.unavailableCount && job.status !== 'completed' && (
-        <span>{job.unavailableCount.toLocaleString()} could not be looked up</span>
+        <span>{formatNumber(job.unavailableCount)} could not be looked up</span>
       )}
       {job?.spending && <span>{spendingText(job)}</span>}
       {job?.startedBy && <span>Started by {job.startedBy}</span>}
@@ -71,13 +72,13 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
               {job ? (
                 <Show
                   type="button"
-                  aria-label={`${label}: ${job[count].toLocaleString()}. Show these`}
+                  aria-label={`${label}: ${formatNumber(job[count])}. Show these`}
                   aria-pressed={filter.status === status}
                   onClick={() =>
                     change({ filter: { status: filter.status === status ? undefined : status } })
                   }
                 >
-                  {job[count].toLocaleString()}
+                  {formatNumber(job[count])}
                 </Show>
               ) : (
                 0

@@ -2,6 +2,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { usePauseResume } from '../../results/index.ts';
 
 /** Shown for a completed job if some of its businesses could not be looked up. */
@@ -20,7 +21,7 @@ export function UnavailableNotice({ job }: { job: JobSummary }) {
         )
       }
     >
-      {job.unavailableCount.toLocaleString()} could not be {searches ? 'looked up' : 'judged'}. They count
+      {formatNumber(job.unavailableCount)} could not be {searches ? 'looked up' : 'judged'}. They count
       neither as found nor as not found.{job.unavailableReason && ` Last reason: ${job.unavailableReason}`}
       <LastingFailure text={failure} onDismiss={dismiss} />
     </Notice>

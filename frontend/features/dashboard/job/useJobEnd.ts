@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
 import { count } from '../../../lib/count.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import { completionSeen, jobAwaited, selectAwaitedJobId } from '../../../lib/sessionSlice.ts';
 import { selectSettings } from '../../../lib/settingsSlice.ts';
@@ -18,10 +19,10 @@ function newsOf(job: JobSummary): News {
     };
   }
   const figures = [
-    `${job.verifiedCount.toLocaleString()} verified`,
-    `${job.maybeCount.toLocaleString()} maybe`,
-    `${job.notFoundCount.toLocaleString()} not found`,
-    ...(job.unavailableCount ? [`${job.unavailableCount.toLocaleString()} could not be looked up`] : []),
+    `${formatNumber(job.verifiedCount)} verified`,
+    `${formatNumber(job.maybeCount)} maybe`,
+    `${formatNumber(job.notFoundCount)} not found`,
+    ...(job.unavailableCount ? [`${formatNumber(job.unavailableCount)} could not be looked up`] : []),
   ];
   return { title: 'Verification finished', text: figures.join(', ') };
 }

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PlatformIcon } from '../../../components/PlatformIcon.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useCoverageQuery } from '../../../lib/api/businessesApi.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { color, radius, space, type } from '../../../lib/theme.ts';
 import { usePlatforms } from '../../results/index.ts';
 
@@ -37,16 +38,16 @@ function Platforms({ coverage, of }: { coverage: PlatformCoverage[]; of: number 
         return (
           <Row
             key={id}
-            title={`${name}: ${found.toLocaleString()} found${possible ? `, ${possible.toLocaleString()} possible` : ''}`}
+            title={`${name}: ${formatNumber(found)} found${possible ? `, ${formatNumber(possible)} possible` : ''}`}
           >
             <PlatformIcon icon={icon} />
             <Name>{name}</Name>
             <Count>
-              {found.toLocaleString()}
+              {formatNumber(found)}
               {possible > 0 && (
                 <Extra>
                   {' '}
-                  + {possible.toLocaleString()}
+                  + {formatNumber(possible)}
                   <VisuallyHidden> possible</VisuallyHidden>
                 </Extra>
               )}

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { JobOutcome, JobSummary } from '#contract/jobs.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
 import { count } from '../../../lib/count.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { CMS_NAME } from '../../../lib/names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { color, space } from '../../../lib/theme.ts';
@@ -15,7 +16,7 @@ export function NextStep({ job, outcome }: Props) {
     return (
       <Line>
         <ButtonLink to={paths.jobReview(id)} $variant="primary">
-          Review {toReview.toLocaleString()}
+          Review {formatNumber(toReview)}
         </ButtonLink>
         <span>{count(toReview, 'salon needs', 'salons need')} your decision.</span>
       </Line>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { JobOutcome } from '#contract/jobs.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { color, radius, space, type } from '../../../lib/theme.ts';
 import { useResultsAddress } from '../../results/index.ts';
 import { SEGMENTS } from './segments.ts';
@@ -25,12 +26,12 @@ export function OutcomeBar({ outcome }: { outcome: JobOutcome }) {
             <li key={count}>
               <Show
                 type="button"
-                aria-label={`${label}: ${outcome[count].toLocaleString()}. Show these`}
+                aria-label={`${label}: ${formatNumber(outcome[count])}. Show these`}
                 aria-pressed={pressed}
                 onClick={() => change({ filter: pressed ? {} : target })}
               >
                 <Dot style={{ background: fill }} />
-                {label} <strong>{outcome[count].toLocaleString()}</strong>
+                {label} <strong>{formatNumber(outcome[count])}</strong>
               </Show>
             </li>
           );

@@ -6,6 +6,7 @@ import { useEstimateQuery } from '../../../lib/api/jobsApi.ts';
 import { usePlatformsQuery } from '../../../lib/api/platformsApi.ts';
 import { count } from '../../../lib/count.ts';
 import { balanceText, estimateText } from '../../../lib/estimateText.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 import { hasPlace } from '../mapping/listedPlaces.ts';
@@ -84,14 +85,14 @@ function StartFacts({ csv, entries }: Input) {
         <Rows rows={nameless} total={namelessCount}>
           {namelessCount === 1
             ? '1 row without a name is left out'
-            : `${namelessCount.toLocaleString()} rows without a name are left out`}
+            : `${formatNumber(namelessCount)} rows without a name are left out`}
         </Rows>
       )}
       {repeatedCount > 0 && (
         <Rows rows={repeated} total={repeatedCount}>
           {repeatedCount === 1
             ? '1 row repeats another'
-            : `${repeatedCount.toLocaleString()} rows repeat another`}
+            : `${formatNumber(repeatedCount)} rows repeat another`}
         </Rows>
       )}
     </Facts>
@@ -118,10 +119,10 @@ function Rows({ rows, total, children }: { rows: OddRow[]; total: number; childr
       <ul>
         {rows.map(({ row, text }) => (
           <li key={row}>
-            Row {row.toLocaleString()}: {text}
+            Row {formatNumber(row)}: {text}
           </li>
         ))}
-        {total > rows.length && <li>and {(total - rows.length).toLocaleString()} more</li>}
+        {total > rows.length && <li>and {formatNumber(total - rows.length)} more</li>}
       </ul>
     </details>
   );

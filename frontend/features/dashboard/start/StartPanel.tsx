@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { count } from '../../../lib/count.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
 import { color, size, space, type } from '../../../lib/theme.ts';
@@ -17,7 +18,7 @@ export function StartPanel() {
   const input = csv
     ? `${count(csv.parsed.totalRows, 'row')} of ${csv.parsed.fileName}`
     : entries.length > 0
-      ? `${entries.length.toLocaleString()} entered by hand`
+      ? `${formatNumber(entries.length)} entered by hand`
       : 'Upload a list or add a business first.';
   return (
     <div>

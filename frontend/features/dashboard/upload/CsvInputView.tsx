@@ -4,6 +4,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Stack } from '../../../components/Stack.ts';
 import { Truncated } from '../../../components/Table.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { csvCleared, mappingChanged, selectStored } from '../../../lib/sessionSlice.ts';
@@ -27,7 +28,7 @@ export function CsvInputView({ csv }: { csv: CsvInput }) {
         <Icon name="fa-solid fa-file-csv" />
         <FileText>
           <Truncated title={fileName}>{fileName}</Truncated>
-          <p>{totalRows.toLocaleString()} rows detected</p>
+          <p>{formatNumber(totalRows)} rows detected</p>
         </FileText>
         <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
       </FileRow>
