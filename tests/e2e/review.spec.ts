@@ -136,6 +136,11 @@ test('on a phone, the review opens at the top of its screen, and each salon at t
   await openReview(page, stage.url, jobId);
   const isSelected = expect(page.getByRole('button', { name: '1 Facebook', pressed: true }));
   await isSelected.toBeAttached();
+  // The columns of the list are folded, so that the first page is in the window, too.
+  await isSelected.toBeInViewport();
+  await expect(page.getByText('Tyler', { exact: true })).toBeHidden();
+  await page.getByText('Columns of the list').click();
+  await expect(page.getByText('Tyler', { exact: true })).toBeVisible();
   // What scrolls the page does so before the second frame.
   const settled = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { ReviewEntry } from '#contract/review.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
-import { color, size, space, type } from '../../lib/theme.ts';
+import { color, screen, size, space, type } from '../../lib/theme.ts';
+import { useMedia } from '../../lib/useMedia.ts';
 import { FactList } from '../facts/index.ts';
 import { ClassBadges, usePlatformName } from '../results/index.ts';
 
@@ -18,6 +19,8 @@ export function OurData({ entry: { business, columns }, heading, nameless = fals
   const { name, address, city, state, zipCode, phone, result } = business;
   const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const platformName = usePlatformName();
+  // On a phone, they would push the pages out of the window.
+  const narrow = useMedia(screen.narrow);
   const rows = Object.entries(columns).filter(([, value]) => value.trim());
   return (
     <>
@@ -47,8 +50,8 @@ export function OurData({ entry: { business, columns }, heading, nameless = fals
         </>
       )}
       {!nameless && rows.length > 0 && (
-        <>
-          <Caption>Columns of the list</Caption>
+        <Fold open={!narrow}>
+          <summary>Columns of the list</summary>
           <Facts>
             {rows.map(([column, value]) => (
               <Row key={column}>
@@ -59,7 +62,7 @@ export function OurData({ entry: { business, columns }, heading, nameless = fals
               </Row>
             ))}
           </Facts>
-        </>
+        </Fold>
       )}
     </>
   );
@@ -95,9 +98,17 @@ const Facts = styled.dl`
   }
 `;
 
-const Caption = styled.h3`
+const caption = css`
   margin: ${space(4)} 0 ${space(1)};
   color: ${color.muted};
   font-size: ${type.caption};
   font-weight: 500;
+`;
+
+const Caption = styled.h3`
+  ${caption}
+`;
+
+const Fold = styled.details`
+  > summary { ${caption} min-height: 24px; cursor: pointer; }
 `;

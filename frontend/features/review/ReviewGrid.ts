@@ -9,6 +9,8 @@ const pane = css`
   border: 1px solid ${color.border};
   border-radius: ${radius.normal};
   background: ${color.surface};
+  /* Inter's digits of equal width come with wide hyphens. */
+  font-variant-numeric: normal;
 `;
 
 /** Three columns that fill the window, each of which scrolls; in narrower windows two columns or one. */
