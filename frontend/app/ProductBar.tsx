@@ -57,7 +57,8 @@ const Links = styled.nav`
   gap: ${space(1)};
   margin-left: ${space(4)};
   ${screen.medium} { margin-left: 0; }
-  ${screen.narrow} { margin-left: -${space(2)}; gap: 0; }
+  /* Below the name and the tools. */
+  ${screen.narrow} { order: 1; margin-left: -${space(2)}; gap: 0; }
 `;
 
 const PageLink = styled(NavLink)<{ $variant: 'ghost' }>`
@@ -69,11 +70,11 @@ const PageLink = styled(NavLink)<{ $variant: 'ghost' }>`
     border-bottom: 2px solid ${color.accent};
     border-radius: 0;
   }
-  ${screen.medium} { i { display: none; } }
-  ${screen.narrow} {
+  ${screen.medium} {
     padding: 0 ${space(2)};
-    font-size: 13px;
+    i { display: none; }
   }
+  ${screen.narrow} { font-size: 13px; }
 `;
 
 const Tools = styled.div`

@@ -41,6 +41,7 @@ const Row = styled.div`
   margin: 0 auto;
   padding: ${space(2)} ${space(5)};
   > img { display: block; }
+  ${screen.medium} { gap: ${space(2)}; }
   ${screen.narrow} { padding: ${space(2)} ${space(3)}; }
 `;
 
