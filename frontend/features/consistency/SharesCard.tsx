@@ -7,6 +7,7 @@ import { Small } from '../../components/Small.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { blockRows, fixedColumns, Table, TableFrame, TableHead } from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../results/index.ts';
@@ -23,8 +24,6 @@ const NARROW: BlockLayout = {
 
 type Props = { report: Consistency; onShow: (filter: DifferenceFilter) => void };
 
-const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 /** The shares per platform and element, each with its denominator. */
 export function SharesCard({ report, onShow }: Props) {
   const platformsOf = usePlatforms();
@@ -33,7 +32,7 @@ export function SharesCard({ report, onShow }: Props) {
   return (
     <Card
       title="Agreement by platform"
-      subtitle={`${counted(salons, 'salon')} with a page, ${formatNumber(differing)} with a difference, ${formatNumber(open)} with an open one`}
+      subtitle={`${count(salons, 'salon')} with a page, ${formatNumber(differing)} with a difference, ${formatNumber(open)} with an open one`}
     >
       <TableFrame label="Agreement table">
         <Grid>
@@ -46,7 +45,7 @@ export function SharesCard({ report, onShow }: Props) {
                     <PlatformIcon icon={icon} />
                     {name}
                   </Name>
-                  <Small as="span">{counted(byId.get(id)!.pages, 'page')}</Small>
+                  <Small as="span">{count(byId.get(id)!.pages, 'page')}</Small>
                 </td>
                 {byId.get(id)!.elements.map((share) => (
                   <td key={share.element} data-cell={share.element} data-title={ELEMENT_NAMES[share.element]}>
@@ -70,7 +69,7 @@ type ShareProps = { share: ElementShare; label: string; onShow: () => void };
 
 function Share({ share: { pages, shown, differing, fine }, label, onShow }: ShareProps) {
   if (!pages) return <Small as="span">not in your list</Small>;
-  const differences = `${counted(differing, 'difference')}${fine > 0 ? `, ${formatNumber(fine)} fine` : ''}`;
+  const differences = `${count(differing, 'difference')}${fine > 0 ? `, ${formatNumber(fine)} fine` : ''}`;
   return (
     <>
       {shown > 0 && <strong>{sameShare(shown, differing)} same</strong>}

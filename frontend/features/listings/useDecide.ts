@@ -1,10 +1,10 @@
 import type { UpdateDecision } from '#contract/listings.ts';
 import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
-import { formatNumber } from '../../lib/formatNumber.ts';
+import { count } from '../../lib/count.ts';
 import { useDecideUpdatesMutation } from './listingsApi.ts';
 
-const updates = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'update' : 'updates'}`;
+const updates = (number: number): string => count(number, 'update');
 
 /** Decides on updates. Returns true if the decision was saved. */
 export function useDecide(): [decide: (decision: UpdateDecision) => Promise<boolean>, isLoading: boolean] {
