@@ -26,8 +26,8 @@ export function ProductBar() {
   const [configuring, setConfiguring] = useState(false);
   return (
     <>
+      <SkipLink />
       <TopBar titled={!signedOut && pathname === paths.dashboard}>
-        <SkipLink />
         {!signedOut && (
           <>
             <Links aria-label="Main">
@@ -56,9 +56,9 @@ const Links = styled.nav`
   flex: 1 1 auto;
   gap: ${space(1)};
   margin-left: ${space(4)};
-  ${screen.medium} { margin-left: 0; }
+  ${screen.medium} { flex: none; margin-left: 0; }
   /* Below the name and the tools. */
-  ${screen.narrow} { order: 1; margin-left: -${space(2)}; gap: 0; }
+  ${screen.narrow} { order: 1; flex-basis: 100%; margin-left: -${space(2)}; gap: 0; }
 `;
 
 const PageLink = styled(NavLink)<{ $variant: 'ghost' }>`

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { formatNumber } from '../lib/formatNumber.ts';
 import { color, radius, size, space } from '../lib/theme.ts';
 
 type Props = { number: number; current: boolean; onPage: (page: number) => void };
@@ -7,11 +8,11 @@ export function PageButton({ number, current, onPage }: Props) {
   return (
     <NumberButton
       type="button"
-      aria-label={`Page ${number}`}
+      aria-label={`Page ${formatNumber(number)}`}
       aria-current={current ? 'page' : undefined}
       onClick={() => onPage(number)}
     >
-      {number}
+      {formatNumber(number)}
     </NumberButton>
   );
 }

@@ -16,10 +16,10 @@ export function TopBar({ titled = false, children }: Props) {
     <Bar>
       <Row>
         <img src="/favicon.svg" alt="" width={32} height={32} />
-        <div>
+        <Brand>
           <Name as={titled ? 'h1' : 'p'}>{PRODUCT_TITLE}</Name>
           <Small>{PRODUCT_SUBTITLE}</Small>
-        </div>
+        </Brand>
         {children}
       </Row>
     </Bar>
@@ -42,7 +42,13 @@ const Row = styled.div`
   padding: ${space(2)} ${space(5)};
   > img { display: block; }
   ${screen.medium} { gap: ${space(2)}; }
-  ${screen.narrow} { padding: ${space(2)} ${space(3)}; }
+  /* What stands above is also reached first with the Tab key. */
+  ${screen.narrow} { padding: ${space(2)} ${space(3)}; reading-flow: flex-visual; }
+`;
+
+const Brand = styled.div`
+  /* Rather takes a second line than move what follows it to a row of its own. */
+  ${screen.medium} { flex: 1 1 130px; }
 `;
 
 const Name = styled.p`

@@ -31,11 +31,20 @@ const MAYBE = SALON_LIST.filter(({ known }) => known === 'vague').length;
 /** Has a page that no operator has accepted for a salon of the list. */
 const SPARE = { ...SALON_LIST[0]!, name: 'Plum Lantern Parlour', known: 'vague' as const };
 
+/** Each has two pages that say that it is closed. */
+const CLOSED = ['Shuttered Plum Parlour', 'Boarded Quince Parlour'].map((name, index) => ({
+  ...SALON_LIST[0]!,
+  name,
+  address: `${300 + index} Elm St`,
+  phone: `(512) 555-020${index}`,
+  known: 'closed' as const,
+}));
+
 const pageOf = (name: string) => `https://www.facebook.com/${name.toLowerCase().replaceAll(/[^a-z]/g, '')}`;
 
 let stage: UiStage;
 test.beforeAll(async () => {
-  stage = await startUiStage({ known: [...SALON_LIST, SPARE] });
+  stage = await startUiStage({ known: [...SALON_LIST, SPARE, ...CLOSED] });
 });
 test.afterAll(() => stage?.stop());
 
@@ -154,6 +163,32 @@ test('on a phone, the review opens at the top of its screen, and each salon at t
   const queue = (await page.getByText('To review: 2 of 2').boundingBox())!;
   expect(queue.y).toBeGreaterThanOrEqual(0);
   expect(queue.y).toBeLessThan(30);
+});
+
+test('on a phone, a page that is chosen stands above the buttons, and a group starts at its top', async ({
+  page,
+}) => {
+  const jobId = await stage.completed(CLOSED);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openReview(page, stage.url, jobId);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('2');
+  const chosen = page.getByRole('listitem').filter({ has: page.getByRole('button', { pressed: true }) });
+  const foot = page.getByRole('toolbar', { name: 'Decide' }).locator('..');
+  const gap = async () =>
+    (await foot.boundingBox())!.y - (await chosen.boundingBox())!.height - (await chosen.boundingBox())!.y;
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+
+  const toEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await toEnd();
+  await page.keyboard.press('g');
+  await expect(page.getByRole('heading', { name: 'Says it is closed: 2 together' })).toBeInViewport();
+  await toEnd();
+  await page.keyboard.press('g');
+  const name = page.getByRole('heading', { name: /Parlour$/ });
+  await expect(name).toBeInViewport();
+  await expect(name).toBeFocused();
 });
 
 test('an invalid URL for a page is refused with the reason, and a valid one is accepted', async ({

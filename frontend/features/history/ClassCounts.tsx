@@ -27,7 +27,8 @@ export function ClassCounts({ job }: { job: ListedJob }) {
 
 const Counts = styled.ul`
   display: flex;
-  gap: ${space(3)};
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
   color: ${color.muted};
   font-size: ${type.caption};
   line-height: 16px;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
@@ -34,8 +35,18 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
   const isAboutClosure = listing?.open && listing.operating;
   const kind = field?.businessId === businessId ? field.kind : null;
   const note = notes[businessId] ?? '';
+  const foot = useRef<HTMLDivElement>(null);
+  // Where it covers the end of its pane, what is scrolled into view must stay above it.
+  useEffect(() => {
+    const { current } = foot;
+    const observer = new ResizeObserver(() =>
+      current?.parentElement?.style.setProperty('--actions-height', `${current.offsetHeight}px`),
+    );
+    observer.observe(current!);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div>
+    <div ref={foot}>
       <SaveFailures onGo={context.onGo} />
       {note && kind !== 'note' && (
         <Draft>

@@ -130,7 +130,7 @@ const Row = styled.li`
   overflow-wrap: anywhere;
   > input { margin-top: ${space(1)}; }
   /* The sticky action bar covers the end of the window. */
-  ${screen.medium} { scroll-margin-bottom: 144px; }
+  ${screen.medium} { scroll-margin-bottom: calc(var(--actions-height, 0px) + ${space(2)}); }
 `;
 
 const Name = styled.button`

@@ -32,33 +32,36 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
   const context = { jobId, businessId: current?.id ?? '', onStep, onGo };
   const { entry, error, reload } = useReview(context, root);
 
+  const group = useAppSelector((state) => selectReviewScreen(state).group);
+  /** What the panes are about: a group of salons, or one salon. */
+  const subject = group?.reason ?? current?.id;
+
   const folded = useMedia(screen.medium);
   const heading = useRef<HTMLHeadingElement>(null);
   const listings = useRef<HTMLDivElement>(null);
-  // Each salon starts at its top, as the screen does.
-  const shown = useRef(current?.id);
+  // Each salon and each group starts at its top, as the screen does.
+  const shown = useRef(subject);
   useEffect(() => {
-    if (shown.current === current?.id) return;
-    shown.current = current?.id;
+    if (shown.current === subject) return;
+    shown.current = subject;
     listings.current?.scrollTo?.({ top: 0 });
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView?.();
-  }, [current?.id]);
+  }, [subject]);
   // If nothing has the focus, it goes to the salon's name once that is loaded, or to the end of the queue.
   const shownId = entry?.business.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each salon that is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for all that is shown.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     (heading.current ?? (current ? null : listings.current))?.focus({ preventScroll: true });
-  }, [current?.id, shownId]);
+  }, [subject, shownId]);
 
-  const group = useAppSelector((state) => selectReviewScreen(state).group);
   const list = <QueueList jobId={jobId} queue={queue} loading={loading} onMore={onMore} />;
   return (
     <Grid ref={root}>
       {folded ? (
         <QueueFold key={group ? 'group' : 'one'}>
           <summary>
-            To review: {Math.min(index + 1, items.length)} of {formatNumber(items.length)}
+            To review: {formatNumber(Math.min(index + 1, items.length))} of {formatNumber(items.length)}
           </summary>
           {list}
         </QueueFold>
@@ -77,7 +80,7 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
         <OurPane aria-label="Our data" tabIndex={0}>
           {current && (
             <Place>
-              {index + 1} of {formatNumber(items.length)} · {current.why}
+              {formatNumber(index + 1)} of {formatNumber(items.length)} · {current.why}
             </Place>
           )}
           {current && (

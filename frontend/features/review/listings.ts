@@ -1,6 +1,7 @@
 import type { Candidate, OperatingEvidence, PageGrade, PageOwner } from '#contract/businesses.ts';
 import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import type { ReviewEntry } from '#contract/review.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** A profile on a platform that may be the salon's: found by a search, or set by an operator. */
 export type Listing = {
@@ -124,7 +125,7 @@ export function orderedListings(entry: ReviewEntry, shown: string[] | undefined)
 
 /** Such as `Page of row 12, Rosa Nails.` */
 export const ownerText = ({ name, row }: PageOwner): string =>
-  row === undefined ? `Page of ${name}.` : `Page of row ${row}, ${name}.`;
+  row === undefined ? `Page of ${name}.` : `Page of row ${formatNumber(row)}, ${name}.`;
 
 /** Such as `facebook.com/rosanails`. */
 export function shortUrl(url: string): string {

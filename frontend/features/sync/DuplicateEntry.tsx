@@ -6,6 +6,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 
@@ -27,6 +28,7 @@ export function DuplicateEntry({ check, chosen, disabled, onToggle, samePostId, 
   const id = useId();
   const [all, setAll] = useState(false);
   const { businessName, businessAddress, matches } = check;
+  const count = formatNumber(matches.length);
   return (
     <Entry>
       <Checkbox id={id} checked={chosen} disabled={disabled} onChange={onToggle} />
@@ -35,7 +37,7 @@ export function DuplicateEntry({ check, chosen, disabled, onToggle, samePostId, 
         <p>{businessAddress ?? 'No address in the list'}</p>
       </Business>
       <Head>
-        <Count>Found {matches.length} potential match(es)</Count>
+        <Count>Found {count} potential match(es)</Count>
         <Badge tone="warning" icon="fa-solid fa-clone">
           Duplicate
         </Badge>
@@ -56,10 +58,10 @@ export function DuplicateEntry({ check, chosen, disabled, onToggle, samePostId, 
           variant="ghost"
           aria-expanded={all}
           aria-controls={`${id}-matches`}
-          aria-label={`${all ? 'Show fewer' : `Show all ${matches.length}`} matches of ${businessName}`}
+          aria-label={`${all ? 'Show fewer' : `Show all ${count}`} matches of ${businessName}`}
           onClick={() => setAll(!all)}
         >
-          {all ? 'Show fewer' : `Show all ${matches.length}`} matches
+          {all ? 'Show fewer' : `Show all ${count}`} matches
         </More>
       )}
     </Entry>
