@@ -22,7 +22,7 @@ type Props = {
 
 /** A dialog that is open while it is rendered. It traps the focus, and restores it when it closes. */
 export function Modal({ title, description, width = 560, footer, tall = false, onClose, children }: Props) {
-  const before = useRef(document.activeElement);
+  const before = useRef<Element>(null);
   return (
     <Dialog.Root open {...(onClose && { onOpenChange: onClose })}>
       <Dialog.Portal>
@@ -35,10 +35,14 @@ export function Modal({ title, description, width = 560, footer, tall = false, o
             // Toasts are above the dialog, so clicking one must not close it.
             if ((event.target as Element).closest(TOAST_REGION)) event.preventDefault();
           }}
+          // Here, not when it is rendered: a button that was busy until then has its focus back.
+          onOpenAutoFocus={() => {
+            before.current ??= document.activeElement;
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const target = before.current?.isConnected ? before.current : document.getElementById('main');
-            (target as HTMLElement | null)?.focus();
+            (before.current as HTMLElement | null)?.focus();
+            if (document.activeElement === document.body) document.getElementById('main')?.focus();
           }}
         >
           <Head>
@@ -91,7 +95,8 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space(4)};
   padding: ${space(4)} ${space(3)} ${space(3)} ${space(5)};
-  > div { min-width: 0; overflow-wrap: anywhere; }
+  /* However long the title is, the content has room. */
+  > div { min-width: 0; max-height: 40dvh; overflow: auto; overflow-wrap: anywhere; }
 `;
 
 const Title = styled(Dialog.Title)`

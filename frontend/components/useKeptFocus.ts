@@ -1,15 +1,19 @@
 import type { RefObject } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Restores the focus that a button loses while it is disabled. If the button is removed meanwhile, the focus moves to
  * the content of the screen.
  */
 export function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolean): void {
+  // Read while rendering, because Chromium takes the focus from a disabled button before any effect.
+  const hadFocus = useRef(false);
+  if (document.activeElement === button.current) hadFocus.current = busy;
   useEffect(() => {
     const element = button.current;
-    if (!busy || document.activeElement !== element) return;
+    if (!busy || !hadFocus.current) return;
     return () => {
+      hadFocus.current = false;
       if (document.activeElement !== document.body && document.activeElement !== element) return;
       const target = element?.isConnected ? element : document.getElementById('main');
       target?.focus({ preventScroll: true });

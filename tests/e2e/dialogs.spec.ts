@@ -90,6 +90,21 @@ for (const { title, open } of DIALOGS) {
   });
 }
 
+test('after a dialog that took a moment to open, the button that opened it has the focus', async ({
+  page,
+}) => {
+  const opener = await DIALOGS[2]!.open(page);
+  await page.route('**/api/wordpress/check-duplicates', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fallback();
+  });
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('the duplicate dialog selects one by one and all, and resets the selection when it is closed', async ({
   page,
 }) => {

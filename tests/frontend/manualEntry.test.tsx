@@ -143,6 +143,7 @@ test('removes one entry, and clears all of them', async () => {
   }
   await user.click(screen.getByRole('button', { name: 'Remove Two' }));
   expect(store.getState().session.entries.map(({ name }) => name)).toEqual(['One', 'Three']);
+  expect(screen.getByRole('button', { name: 'Remove Three' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Clear Results' }));
   expect(store.getState().session.entries).toEqual([]);
 });

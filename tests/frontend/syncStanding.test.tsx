@@ -66,7 +66,7 @@ test('nothing is written before its summary is confirmed, whose figures add up',
   const name = 'Sync 2 businesses to City Salon Guide?';
   const dialog = within(await screen.findByRole('dialog', { name }));
   expect(summaryText()).toBe(
-    'New drafts259Drafts to update1Unchanged0Left out18Selected278Left out: 16 not found, 2 without a result.',
+    'New drafts259Posts to update1Unchanged0Left out18Selected278Left out: 16 not found, 2 without a result.',
   );
   expect(planned).toEqual([{ businessIds: IDS.slice(0, 2), destinationId: 'salon-directory' }]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -116,7 +116,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
   // Nothing is chosen yet.
   expect(summaryText()).toBe(
-    'New drafts0Drafts to update0Unchanged0Left out1Selected1Left out: 1 possible duplicate.',
+    'New drafts0Posts to update0Unchanged0Left out1Selected1Left out: 1 possible duplicate.',
   );
   expect(dialog.getByText('12 N Oak St, Boise')).toBeVisible();
   expect(dialog.getByText('12 North Oak Street')).toBeVisible();
@@ -153,6 +153,27 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(sent[0]).toMatchObject({ businessIds: [IDS[0]], same: [{ businessId: IDS[0], postId: 7 }] });
 });
 
+test('a sync that was stopped says how much was not sent, and its button counts only what it writes', async () => {
+  const error = 'The sync was stopped before this one.';
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
+    http.post('*/api/wordpress/sync-plan', () => HttpResponse.json(aPlan({ newDrafts: 2, kept: 1 }))),
+    http.post('*/api/wordpress/sync', () => {
+      last = { ...NONE, askedAt, total: 3, created: 1, kept: 1, stopped: 1 };
+      const results = IDS.slice(1).map((businessId) => ({ businessId, status: 'refused', error }));
+      return HttpResponse.json({ synced: 1, failed: 0, pending: 0, results });
+    }),
+  );
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  for (const name of ['One', 'Two', 'Three']) {
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  await user.click(await screen.findByRole('button', { name: 'Sync 2' }));
+  expect(await screen.findByText('Sync stopped')).toBeVisible();
+  expect(screen.getByText('1 synced to City Salon Guide, 1 not sent, 1 left out.')).toBeVisible();
+});
+
 test('a running sync is stopped, and a sync that has ended is undone after a question', async () => {
   const asked: string[] = [];
   const answered = (name: string, after: LastSync) =>
@@ -175,6 +196,7 @@ test('a running sync is stopped, and a sync that has ended is undone after a que
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/1 kept as a person made them .* 1 moved to the trash/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo this sync' })).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a running sync is found on return to the page, locks the selection, and is reported at its end', async () => {

@@ -1,9 +1,7 @@
-import { styled } from 'styled-components';
 import type { Result } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { SafeLink } from '../../components/SafeLink.tsx';
+import { DraftLink, SyncedBadge } from '../../components/SyncedBadge.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
-import { radius } from '../../lib/theme.ts';
 
 type Props = { name: string; result: Result | undefined };
 
@@ -38,25 +36,3 @@ function DraftExistsBadge({ name, editUrl }: { name: string; editUrl: string }) 
     </DraftLink>
   );
 }
-
-export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string | undefined }) {
-  const badge = (
-    <Badge tone="success" icon="fa-solid fa-cloud-arrow-up">
-      <span>Synced</span>
-    </Badge>
-  );
-  if (!editUrl) return badge;
-  const text = `Synced: edit ${name} in ${CMS_NAME}`;
-  return (
-    <DraftLink href={editUrl} title={text} aria-label={text}>
-      {badge}
-    </DraftLink>
-  );
-}
-
-const DraftLink = styled(SafeLink)`
-  display: inline-flex;
-  border-radius: ${radius.round};
-  /* Only the word, not its icon. */
-  span > span { text-decoration: underline; }
-`;

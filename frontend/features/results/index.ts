@@ -12,7 +12,6 @@ export { JobResultsPart } from './JobResultsPart.tsx';
 export { ResultsCard } from './ResultsCard.tsx';
 export type { ReviewPanelProps } from './reviewPanel.ts';
 export { StatusBadge } from './StatusBadge.tsx';
-export { SyncedBadge } from './SyncBadge.tsx';
 export { useExport } from './useExport.ts';
 export { usePauseResume } from './usePauseResume.ts';
 export { usePlatformName, usePlatforms } from './usePlatforms.ts';

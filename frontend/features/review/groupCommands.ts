@@ -47,7 +47,11 @@ export const showGroupOf =
   (jobId: string, businessId: string): AppThunk =>
   (dispatch, getState) => {
     const item = selectItems(getState(), jobId).find(({ id }) => id === businessId);
-    if (item) dispatch(groupShown(item.reason));
+    if (!item) return;
+    dispatch(groupShown(item.reason));
+    dispatch(
+      announced(`${count(selectGroup(getState(), jobId, item.reason).length, 'salon', 'salons')} together.`),
+    );
   };
 
 /** Shows the group of the current salon or, if a group is shown, a single salon again. */

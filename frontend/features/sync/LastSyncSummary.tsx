@@ -29,7 +29,7 @@ function figuresOf(last: LastSync): string {
 
 /** The outcome of the job's last sync, with a link to the businesses that it did not write. */
 export function LastSyncSummary({ jobId, last }: Props) {
-  const { created, kept, failed, refused, stopped, reasons } = last;
+  const { created, updated, kept, failed, refused, stopped, reasons } = last;
   const site = useSiteLabel(last.destinationId);
   const missing = kept + failed + refused + stopped;
   return (
@@ -48,7 +48,7 @@ export function LastSyncSummary({ jobId, last }: Props) {
           </>
         )}
       </p>
-      {created > 0 && <UndoButton jobId={jobId} created={created} />}
+      {created > 0 && <UndoButton jobId={jobId} created={created} updated={updated} />}
       {reasons.length > 0 && (
         <details>
           <summary>Why</summary>

@@ -42,12 +42,12 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
     ? [
         'Potential Duplicates Detected',
         `${formatNumber(duplicates.length)} business(es) may already exist in ${CMS_NAME}. Review the matches below and choose which to sync anyway.`,
-        `Sync ${formatNumber(toSync.length)} Business(es)`,
+        `Sync ${formatNumber(toSync.length - plan.kept)} Business(es)`,
       ]
     : [
         `Sync ${count(businessIds.length + refusedIds.length, 'business', 'businesses')} to ${label}?`,
         'Nothing is written until you press Sync.',
-        `Sync ${formatNumber(toSync.length)}`,
+        `Sync ${formatNumber(toSync.length - plan.kept)}`,
       ];
   return (
     <Modal
@@ -59,7 +59,9 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
         <>
           {isAsking && (
             <>
-              <Clean>{formatNumber(clean.length)} business(es) with no duplicates will be synced</Clean>
+              <Clean>
+                {formatNumber(clean.length - plan.kept)} business(es) with no duplicates will be synced
+              </Clean>
               <Button variant="ghost" disabled={syncing} onClick={choice.toggleAll}>
                 {choice.allAnyway ? 'Deselect All' : 'Select All'}
               </Button>

@@ -15,7 +15,7 @@ export function SyncSummary({ plan, duplicates }: Props) {
   const { number, reasons } = leftOut(plan, duplicates);
   const figures: [label: string, value: number][] = [
     ['New drafts', plan.newDrafts],
-    ['Drafts to update', plan.updates],
+    ['Posts to update', plan.updates],
     ['Unchanged', plan.unchanged],
     ['Left out', number],
   ];

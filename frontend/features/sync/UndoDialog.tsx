@@ -5,10 +5,10 @@ import { count } from '../../lib/count.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { useUndoSyncMutation } from './syncApi.ts';
 
-type Props = { jobId: string; created: number; onClose: () => void };
+type Props = { jobId: string; created: number; updated: number; onClose: () => void };
 
 /** Asks before the drafts that the job's last sync created are moved to the trash. */
-export function UndoDialog({ jobId, created, onClose }: Props) {
+export function UndoDialog({ jobId, created, updated, onClose }: Props) {
   const [undo, { isLoading }] = useUndoSyncMutation();
   const run = async () => {
     try {
@@ -18,10 +18,12 @@ export function UndoDialog({ jobId, created, onClose }: Props) {
       notify({ title: 'Undo failed', text: errorText(error, 'Try again.'), destructive: true });
     }
   };
+  const kept =
+    updated > 0 ? ` ${count(updated, 'post')} that it brought up to date will not be changed back.` : '';
   return (
     <ConfirmDialog
       title="Undo this sync?"
-      text={`${count(created, 'draft')} that this sync made will be moved to the trash of ${CMS_NAME}. A draft that somebody has edited or published since stays.`}
+      text={`${count(created, 'draft')} that this sync made will be moved to the trash of ${CMS_NAME}. A draft that somebody has edited or published since stays.${kept}`}
       action="Undo"
       actionPending="Undoing..."
       pending={isLoading}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/formatNumber.ts';
 import type { SyncOutcome } from './syncOutcome.ts';
 
 type Toast = { title: string; text: string; destructive: boolean };
@@ -17,8 +18,18 @@ function leftOut(outcome: SyncOutcome): string {
   return why ? `${counts}: ${why}` : `${counts}.`;
 }
 
-/** The toast at the end of a sync. */
-export function syncToast(outcome: SyncOutcome, destinationLabel: string): Toast {
+/** The toast at the end of a sync. `stopped`: how many businesses were not sent, because it was stopped. */
+export function syncToast(outcome: SyncOutcome, destinationLabel: string, stopped: number): Toast {
+  if (stopped > 0) {
+    const { synced, failed, refused } = outcome;
+    const others = refused + failed - stopped;
+    const figures = [
+      `${formatNumber(synced)} synced to ${destinationLabel}`,
+      `${formatNumber(stopped)} not sent`,
+    ];
+    if (others > 0) figures.push(`${formatNumber(others)} left out`);
+    return { title: 'Sync stopped', text: `${figures.join(', ')}.`, destructive: false };
+  }
   const complete = outcome.failed + outcome.refused === 0;
   if (outcome.synced === 0 && !complete) {
     const text = reasonsOf(outcome).length ? leftOut(outcome) : `Failed to sync to ${destinationLabel}`;

@@ -5,7 +5,7 @@ import { notify } from '../../components/notify.tsx';
 import { errorText } from '../../lib/apiError.ts';
 import { reportOf } from './reportOf.ts';
 import type { Report } from './SyncReport.tsx';
-import { isUnderWay, useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
+import { isUnderWay, syncApi, useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
 import { syncToast } from './syncToast.ts';
 import { useDestination } from './useDestination.ts';
 import { useLastSync } from './useLastSync.ts';
@@ -61,6 +61,7 @@ export type SyncFlow = {
  */
 export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
   const loadPlan = useLoadPlan();
+  const [loadLast] = syncApi.useLazyLastSyncQuery();
   const [checkDuplicates] = useCheckDuplicatesMutation();
   const [sync, { isLoading: syncing }] = useSyncMutation();
   const [preparing, setPreparing] = useState(false);
@@ -91,7 +92,8 @@ export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
       };
       const outcome = await sync(asked).unwrap();
       const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
-      notify(syncToast(outcome, label));
+      const after = await loadLast(jobId);
+      notify(syncToast(outcome, label, after.data?.stopped ?? 0));
       onReport(reportOf(outcome, names));
       setPending(null);
       if (outcome.synced > 0) onSynced();

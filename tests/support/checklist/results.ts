@@ -86,7 +86,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     dialog('Sync 19 businesses to Salon Directory?'),
     text('Nothing is written until you press Sync.'),
     text('New drafts'),
-    text('Drafts to update'),
+    text('Posts to update'),
     text('Unchanged'),
     text('Left out'),
     text('Selected'),

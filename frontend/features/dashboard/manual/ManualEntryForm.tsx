@@ -37,7 +37,16 @@ export function ManualEntryForm() {
   return (
     <Stack as="form" $gap={3} onSubmit={add} onFocus={BeforeStartPart.preload}>
       <Field label="Business Name *">
-        {(control) => <TextInput {...control} {...bind('name')} ref={nameInput} required />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...bind('name')}
+            ref={nameInput}
+            required
+            pattern=".*\S.*"
+            title="The salon's name"
+          />
+        )}
       </Field>
       <Field label="Address" help={<AddressHelp />}>
         {(control) => <TextInput {...control} {...bind('address')} />}

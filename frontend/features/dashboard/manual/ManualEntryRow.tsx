@@ -22,7 +22,12 @@ export function ManualEntryRow({ entry }: { entry: ManualEntry }) {
       <IconButton
         icon="fa-solid fa-trash-can"
         label={`Remove ${name}`}
-        onClick={() => dispatch(entryRemoved(id))}
+        onClick={({ currentTarget }) => {
+          const row = currentTarget.closest('li')!;
+          const next = (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button');
+          (next ?? document.getElementById('main'))?.focus();
+          dispatch(entryRemoved(id));
+        }}
       />
     </Row>
   );
