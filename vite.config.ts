@@ -3,13 +3,23 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { icons } from './vite/icons.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
+import { loadParts } from './vite/loadParts.ts';
 import { preloadParts } from './vite/preloadParts.ts';
 import { shell } from './vite/shell.ts';
 import { textFont } from './vite/textFont.ts';
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), icons(), textFont(), shell(), inlineStyles(), preloadParts(), compression()],
+  plugins: [
+    react(),
+    icons(),
+    textFont(),
+    shell(),
+    inlineStyles(),
+    loadParts(),
+    preloadParts(),
+    compression(),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -24,7 +34,7 @@ export default defineConfig({
         // What the first screen needs is a few large files, which compress better than many small ones.
         codeSplitting: {
           groups: [
-            { name: 'boot', test: /frontend\/boot\.ts$|preload-helper/ },
+            { name: 'boot', test: /frontend\/(boot|lib\/loadPart)\.ts$/ },
             { name: 'react', test: /node_modules\/react-dom\// },
             { name: 'state', test: /frontend\/app\/store\.ts$/ },
             { name: 'main', test: /frontend\/main\.tsx$/ },

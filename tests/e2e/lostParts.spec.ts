@@ -45,6 +45,17 @@ test('a dialog whose script cannot be loaded says so on the unchanged page, and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a dialog opens once a script that it shares with others can be loaded', async ({ page }) => {
+  await openDashboard(page, stage.url);
+  await page.route(scriptOf('Modal'), (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Configure' }).click();
+  const failure = page.getByRole('dialog', { name: 'This could not be loaded' });
+  await expect(failure).toBeVisible();
+  await page.unroute(scriptOf('Modal'));
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Configuration Manager' })).toBeVisible();
+});
+
 test('a page whose script cannot be loaded keeps its header and the way back', async ({ page }) => {
   await openDashboard(page, stage.url);
   await enter(page, 'Copper Comb');

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const OURS = fileURLToPath(new URL('../frontend/lib/loadPart.ts', import.meta.url));
+
+/** Wraps each `import()` in frontend/lib/loadPart.ts instead of Vite's helper, so that a failed one can be repeated. */
+export const loadParts = (): Plugin => ({
+  name: 'load-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    if (id !== '\0vite/preload-helper.js') return;
+    return `export { loadPart as __vitePreload } from ${JSON.stringify(OURS)};`;
+  },
+});
