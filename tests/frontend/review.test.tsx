@@ -397,6 +397,23 @@ test('the note of a refused decision goes with the next one', async () => {
   );
 });
 
+test('a refused URL is in the field again, to be corrected', async () => {
+  const served = serveReview(THREE);
+  served.failures = [{ status: 400, text: 'This is a search page.' }];
+  const { user } = await openReview('Alpha');
+  const field = () => screen.findByRole('textbox', { name: "URL of the salon's page" });
+  await user.keyboard('u');
+  await user.type(await field(), 'yelp.com/search?q=alpha{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Go to it' }));
+  await user.keyboard('u');
+  expect(await field()).toHaveValue('https://yelp.com/search?q=alpha');
+  await user.clear(await field());
+  await user.type(await field(), 'yelp.com/biz/alpha{Enter}');
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+  await user.keyboard('bu');
+  expect(await field()).toHaveValue('');
+});
+
 test.each([
   [{ status: 0, text: '' }, /^The server did not answer/],
   [{ status: 503, text: 'The database is away.' }, '503: The database is away.'],

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { notify } from '../../components/notify.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { SalonName } from '../../components/SalonName.ts';
 import { Small } from '../../components/Small.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
@@ -30,9 +31,7 @@ export function DifferenceRow({ salon, difference, first, query }: Props) {
   return (
     <tr data-first={first}>
       <td data-cell="salon">
-        <Name $first={first} dir="auto">
-          {salon.name}
-        </Name>
+        <SalonName $first={first}>{salon.name}</SalonName>
         {first && (
           <Small as="span">
             Row {formatNumber(salon.row)}
@@ -99,11 +98,6 @@ function Decision({ salon, difference, query }: Omit<Props, 'first'>) {
     </>
   );
 }
-
-const Name = styled.span<{ $first: boolean }>`
-  font-weight: ${({ $first }) => ($first ? 500 : 400)};
-  color: ${({ $first }) => ($first ? color.text : color.muted)};
-`;
 
 const Page = styled.span`
   display: flex;

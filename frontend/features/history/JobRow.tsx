@@ -115,7 +115,7 @@ export function JobRow({
           </ButtonLink>
           {!isUnderWay(job.status) && (
             <IconButton
-              icon="fa-solid fa-rotate"
+              icon="fa-solid fa-repeat"
               label="Verify again"
               aria-describedby={idCell}
               onClick={() => onRerun(job)}

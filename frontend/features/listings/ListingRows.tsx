@@ -3,6 +3,7 @@ import type { Listing, ListingUpdate } from '#contract/listings.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { SalonName } from '../../components/SalonName.ts';
 import { Small } from '../../components/Small.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color } from '../../lib/theme.ts';
@@ -80,9 +81,7 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
   return (
     <>
       <td data-cell="salon">
-        <Name $first={first} dir="auto">
-          {name}
-        </Name>
+        <SalonName $first={first}>{name}</SalonName>
         {first && (
           <Small as="span">
             {label && `${label} · `}
@@ -123,11 +122,6 @@ function Update({ update, field }: { update: ListingUpdate; field: string }) {
     </>
   );
 }
-
-const Name = styled.span<{ $first: boolean }>`
-  font-weight: ${({ $first }) => ($first ? 500 : 400)};
-  color: ${({ $first }) => ($first ? color.text : color.muted)};
-`;
 
 const Muted = styled.span`
   color: ${color.muted};

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { ListingUpdate } from '#contract/listings.ts';
+import { clamped } from '../../components/clamped.ts';
 import { color, space, type } from '../../lib/theme.ts';
 
 /** Shows the value on the site and ours. If the value was edited on the site, also shows what we had written. */
@@ -43,13 +44,9 @@ const List = styled.dl`
   dt { color: ${color.muted}; font-size: ${type.caption}; line-height: 20px; }
 `;
 
-/** Of a long text, only the beginning is shown. */
 const Shown = styled.dd<{ $isNow: boolean; $isMissing: boolean }>`
   margin: 0;
-  display: -webkit-box;
-  -webkit-line-clamp: 4;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
+  ${clamped}
   white-space: pre-line;
   font-weight: ${({ $isNow }) => ($isNow ? 500 : 400)};
   ${({ $isMissing }) => $isMissing && `color: ${color.muted}; font-style: italic;`}

@@ -12,7 +12,7 @@ export function RerunButton({ job }: { job: JobSummary | undefined }) {
     <>
       <Button
         variant="ghost"
-        icon="fa-solid fa-rotate"
+        icon="fa-solid fa-repeat"
         style={isStopped ? undefined : { visibility: 'hidden' }}
         onClick={() => setOpen(true)}
       >

@@ -4,6 +4,7 @@ import type { Business } from '#contract/businesses.ts';
 import type { Platform } from '#contract/platforms.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
+import { clamped } from '../../components/clamped.ts';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { isSimulated } from '../../lib/syncable.ts';
 import { color, type } from '../../lib/theme.ts';
@@ -70,7 +71,7 @@ function NameCell({ business: { id, name }, reviewed, onReview }: RowProps) {
       title={`ID: #${id.slice(-ID_LENGTH)}`}
       onClick={() => onReview(id)}
     >
-      {name}
+      <span>{name}</span>
     </Name>
   );
 }
@@ -143,6 +144,7 @@ const Name = styled.button`
   text-align: start;
   overflow-wrap: anywhere;
   &:hover { text-decoration: underline; }
+  span { ${clamped} }
   [data-reviewed] & { color: ${color.accentText}; }
 `;
 

@@ -29,7 +29,7 @@ type Props = {
 export function DecisionFoot({ context, inQueue = false }: Props) {
   const dispatch = useAppDispatch();
   const { businessId } = context;
-  const { field, notes, message, keysShown, group } = useAppSelector(selectReviewScreen);
+  const { field, notes, refusedUrls, message, keysShown, group } = useAppSelector(selectReviewScreen);
   const listing = useAppSelector((state) => selectListing(state, businessId));
   const choices = group && GROUP_CHOICES[group.reason];
   const isAboutClosure = listing?.open && listing.operating;
@@ -57,7 +57,9 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
         <TextForm
           key={kind}
           kind={kind}
-          initial={kind === 'note' ? note || (listing?.decision?.note ?? '') : ''}
+          initial={
+            kind === 'note' ? note || (listing?.decision?.note ?? '') : (refusedUrls[businessId] ?? '')
+          }
           onSubmit={(text) => dispatch(kind === 'note' ? writeNote(context, text) : setUrl(context, text))}
           onClose={() => dispatch(fieldClosed())}
         />

@@ -6,7 +6,7 @@ import { startListening } from '../../lib/listener.ts';
 import type { AppThunk, RootState } from '../../lib/rootReducer.ts';
 import { refused, saved, selectDecisions, selectNextSave, sendingBegun, stopped } from './decisionsSlice.ts';
 import type { LocalDecision, Save } from './localDecisions.ts';
-import { noteWritten, selectReviewScreen } from './reviewScreenSlice.ts';
+import { noteWritten, selectReviewScreen, urlRefused } from './reviewScreenSlice.ts';
 
 // The side effects of decisions. They continue after the operator has left the review screen.
 
@@ -47,8 +47,10 @@ startListening({
       }
       dispatch(refused(message));
       const { businessId, request } = decision;
+      if (save.kind !== 'decide') return;
       // What the operator wrote goes with the next decision instead.
-      if (save.kind === 'decide' && request.note) dispatch(noteWritten({ businessId, note: request.note }));
+      if (request.note) dispatch(noteWritten({ businessId, note: request.note }));
+      if (request.verdict === 'set') dispatch(urlRefused({ businessId, url: request.url }));
     }
   },
 });

@@ -16,6 +16,8 @@ type ReviewScreenState = {
   field: { businessId: string; kind: TextField } | null;
   /** Notes for the next decision, by business id. */
   notes: Record<string, string>;
+  /** URLs that the server refused, to be corrected, by business id. */
+  refusedUrls: Record<string, string>;
   /** The group that is decided together, and its salons that are left out. */
   group: { reason: ReviewReason; leftOut: string[] } | null;
   /** What the last command did, or why it did nothing. Shown, and announced to screen readers. */
@@ -29,6 +31,7 @@ const initialState: ReviewScreenState = {
   selected: null,
   field: null,
   notes: {},
+  refusedUrls: {},
   group: null,
   message: '',
   keysShown: false,
@@ -59,6 +62,9 @@ const reviewScreenSlice = createSlice({
     noteWritten: (state, { payload }: PayloadAction<{ businessId: string; note: string }>) => {
       state.notes[payload.businessId] = payload.note;
     },
+    urlRefused: (state, { payload }: PayloadAction<{ businessId: string; url: string }>) => {
+      state.refusedUrls[payload.businessId] = payload.url;
+    },
     groupShown: (state, { payload }: PayloadAction<ReviewReason | null>) => {
       state.group = payload && { reason: payload, leftOut: [] };
       state.field = null;
@@ -80,6 +86,7 @@ const reviewScreenSlice = createSlice({
     builder
       .addCase(decided, (state, { payload }) => {
         delete state.notes[payload.businessId];
+        delete state.refusedUrls[payload.businessId];
         state.selected = null;
         state.field = null;
       })
@@ -102,6 +109,7 @@ export const {
   fieldOpened,
   fieldClosed,
   noteWritten,
+  urlRefused,
   groupShown,
   leftOutToggled,
   announced,

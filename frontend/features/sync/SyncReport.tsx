@@ -7,26 +7,26 @@ import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { space } from '../../lib/theme.ts';
 
-/** The businesses that a sync left out, each with its reason in a sentence. */
-export type Report = { total: number; lines: { businessId: string; text: string }[] };
+/** How many of the businesses a sync left out, and a sentence for each reason. */
+export type Report = { leftOut: number; total: number; lines: string[] };
 
 type Props = { report: Report; onDismiss: () => void };
 
 /** Shown until the operator wants to see all. */
 const FIRST_LINES = 5;
 
-/** Shows which businesses a sync left out, and why, until it is dismissed or the next sync begins. */
-export function SyncReport({ report: { total, lines }, onDismiss }: Props) {
+/** Shows which businesses a sync left out, and why, until it is dismissed, the next sync begins or the page is left. */
+export function SyncReport({ report: { leftOut, total, lines }, onDismiss }: Props) {
   const [all, setAll] = useState(false);
   return (
     <Notice
       tone="warning"
-      title={`${formatNumber(lines.length)} of ${count(total, 'business', 'businesses')} not synced`}
+      title={`${formatNumber(leftOut)} of ${count(total, 'business', 'businesses')} not synced`}
       action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
     >
       <List>
-        {(all ? lines : lines.slice(0, FIRST_LINES)).map(({ businessId, text }) => (
-          <li key={businessId}>{text}</li>
+        {(all ? lines : lines.slice(0, FIRST_LINES)).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </List>
       {lines.length > FIRST_LINES && (

@@ -1,3 +1,4 @@
+import { count } from '../../lib/count.ts';
 import type { Report } from './SyncReport.tsx';
 import type { SyncOutcome } from './syncOutcome.ts';
 
@@ -7,10 +8,15 @@ export function reportOf(
   names: ReadonlyMap<string, string>,
 ): Report | null {
   if (leftOut.length === 0) return null;
-  const lines = leftOut.map(({ businessId, status, reason }) => {
+  const counts = new Map<string, number>();
+  for (const { businessId, status, reason } of leftOut) {
     const name = names.get(businessId);
     const why = reason || (status === 'failed' ? 'The sync failed.' : 'It was refused.');
-    return { businessId, text: name && !why.includes(name) ? `${name}: ${why}` : why };
-  });
-  return { total: synced + failed + refused, lines };
+    const text = name && !why.includes(name) ? `${name}: ${why}` : why;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const lines = [...counts].map(([text, times]) =>
+    times > 1 ? `${text} (${count(times, 'business', 'businesses')})` : text,
+  );
+  return { leftOut: leftOut.length, total: synced + failed + refused, lines };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { count } from '../../../lib/count.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
@@ -11,6 +12,13 @@ export function ManualEntryCard() {
   const entries = useAppSelector(selectEntries);
   const stored = useAppSelector(selectStored);
   const hasCsv = useAppSelector(selectCsv) !== null;
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(entries.length);
+  // A new entry is the last one, which a long list would hide.
+  useEffect(() => {
+    if (list.current && entries.length > shown.current) list.current.scrollTop = list.current.scrollHeight;
+    shown.current = entries.length;
+  }, [entries.length]);
   return (
     <FoldableCard
       name="manual"
@@ -25,7 +33,7 @@ export function ManualEntryCard() {
         <Note>This browser stores nothing. If you reload the page, these entries are lost.</Note>
       )}
       {entries.length > 0 && (
-        <List aria-label="Businesses entered">
+        <List ref={list} aria-label="Businesses entered">
           {entries.map((entry) => (
             <ManualEntryRow key={entry.id} entry={entry} />
           ))}
