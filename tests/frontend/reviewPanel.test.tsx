@@ -42,7 +42,7 @@ test('a click on a name opens its review next to the results; Escape closes it',
   expect(await panel.findByText('Original Data')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.queryByLabelText('Review')).toBeNull();
-  expect(screen.getByText('Alpha')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Alpha' })).toHaveFocus();
   await user.keyboard('a');
   expect(served.sent).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   screenClosed,
   screenOpened,
   selectReviewScreen,
+  urlRefused,
 } from '../../frontend/features/review/reviewScreenSlice.ts';
 import type { RootState } from '../../frontend/lib/rootReducer.ts';
 import { rootReducer } from '../../frontend/lib/rootReducer.ts';
@@ -27,6 +28,8 @@ const USED = [
   fieldOpened({ businessId, kind: 'note' }),
   noteWritten({ businessId, note: 'Called them' }),
   noteWritten({ businessId: 'another', note: 'Kept' }),
+  urlRefused({ businessId, url: 'https://yelp.com/search' }),
+  urlRefused({ businessId: 'another', url: 'https://yelp.com' }),
   announced('2: yelp.com'),
   keysToggled(),
 ];
@@ -41,6 +44,7 @@ test('a decision takes the salon’s note with it, and closes the field', () => 
     selected: null,
     field: null,
     notes: { another: 'Kept' },
+    refusedUrls: { another: 'https://yelp.com' },
     message: '2: yelp.com',
     keysShown: true,
   });

@@ -90,17 +90,9 @@ export const reopenJob = (db: Knex, id: string): Promise<boolean> =>
     [id],
   );
 
-/** Locks the job's row until the transaction ends. Returns false if there is no such job or it is deleted. */
-export async function lockJob(trx: Knex.Transaction, id: string): Promise<boolean> {
-  const { rowCount } = await trx.raw(
-    'select from jobs where id = ? and deleted_at is null for no key update',
-    [id],
-  );
-  return rowCount === 1;
-}
-
 /**
- * Locks the job's row as `lockJob` does, and returns its status; undefined if there is no such job or it is deleted.
+ * Locks the job's row until the transaction ends, and returns its status; undefined if there is no such job or it is
+ * deleted.
  */
 export async function lockJobStatus(trx: Knex.Transaction, id: string): Promise<JobStatus | undefined> {
   const { rows } = await trx.raw<{ rows: { status: JobStatus }[] }>(
@@ -109,3 +101,7 @@ export async function lockJobStatus(trx: Knex.Transaction, id: string): Promise<
   );
   return rows[0]?.status;
 }
+
+/** Locks the job's row until the transaction ends. Returns false if there is no such job or it is deleted. */
+export const lockJob = async (trx: Knex.Transaction, id: string): Promise<boolean> =>
+  (await lockJobStatus(trx, id)) !== undefined;

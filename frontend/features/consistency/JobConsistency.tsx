@@ -1,7 +1,6 @@
-import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { JobLoadFailure } from '../../components/JobLoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { asApiError } from '../../lib/apiError.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,25 +21,10 @@ export function JobConsistency({ jobId }: { jobId: string }) {
   });
   const [view, change] = useDifferencesView();
   const failure = isFetching || report ? undefined : asApiError(error);
-  const isMissing = failure?.status === 404;
   return (
     <>
       {failure && (
-        <Notice
-          tone="danger"
-          title={isMissing ? 'There is no such verification' : 'The report could not be loaded'}
-          action={
-            isMissing ? (
-              <ButtonLink to={paths.history} $variant="secondary">
-                History
-              </ButtonLink>
-            ) : (
-              <Button onClick={refetch}>Try again</Button>
-            )
-          }
-        >
-          {failure.message}
-        </Notice>
+        <JobLoadFailure title="The report could not be loaded" failure={failure} onRetry={refetch} />
       )}
       {!report && !failure && <Skeleton text="Loading the report..." rows={6} />}
       {report?.salons === 0 && (

@@ -1,7 +1,6 @@
-import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { JobLoadFailure } from '../../components/JobLoadFailure.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useReviewQueueQuery } from '../../lib/api/reviewApi.ts';
 import { asApiError } from '../../lib/apiError.ts';
@@ -20,21 +19,7 @@ export function JobReview({ jobId }: { jobId: string }) {
   return (
     <>
       {failure && (
-        <Notice
-          tone="danger"
-          title={failure.status === 404 ? 'There is no such verification' : 'The review could not be loaded'}
-          action={
-            failure.status === 404 ? (
-              <ButtonLink to={paths.history} $variant="secondary">
-                History
-              </ButtonLink>
-            ) : (
-              <Button onClick={refetch}>Try again</Button>
-            )
-          }
-        >
-          {failure.message}
-        </Notice>
+        <JobLoadFailure title="The review could not be loaded" failure={failure} onRetry={refetch} />
       )}
       {!queue && !failure && <Skeleton text="Loading the review..." rows={6} />}
       {queue?.items.length === 0 && (
