@@ -7,6 +7,9 @@ import { SCREEN_NAMES, SCREENS } from '../support/ui/screens.ts';
 import { test } from '../support/ui/sharedStage.ts';
 import { startUiStage } from '../support/ui/stage.ts';
 
+// The longest file: each worker takes half of it.
+test.describe.configure({ mode: 'parallel' });
+
 let scenes: UiScenes;
 test.beforeAll(async () => {
   scenes = await setScenes(await startUiStage());
