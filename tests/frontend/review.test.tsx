@@ -305,7 +305,7 @@ test('after the last salon, a key for a salon says that there is none', async ()
     await user.keyboard(key);
     expect(saidNow()).toContain('This is the end of the list.');
     await user.keyboard('j');
-    expect(saidNow()).toContain('This is the last one.');
+    expect(saidNow()).toContain('No further salon is shown here.');
   }
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(served.sent).toEqual([]);
@@ -405,8 +405,8 @@ test('a refused URL is in the field again, to be corrected', async () => {
   await user.keyboard('u');
   await user.type(await field(), 'yelp.com/search?q=alpha{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Go to it' }));
-  await user.keyboard('u');
   expect(await field()).toHaveValue('https://yelp.com/search?q=alpha');
+  expect(await field()).toHaveFocus();
   await user.clear(await field());
   await user.type(await field(), 'yelp.com/biz/alpha{Enter}');
   await waitFor(() => expect(served.sent).toHaveLength(2));

@@ -67,6 +67,12 @@ export const decidedDetails = (
   { decisions, platforms }: Pick<Standing, 'decisions' | 'platforms'>,
 ): ProcessingDetails => applyDecisions(processingDetails, decisions, platforms) ?? processingDetails;
 
+/** In the order of the platforms, by which facts are chosen. The database sorts the keys of JSON in another order. */
+function inOrder(details: ProcessingDetails, platforms: DecidedPlatforms): ProcessingDetails {
+  const ids = new Set([...platforms.keys(), ...Object.keys(details)]);
+  return Object.fromEntries([...ids].flatMap((id) => (details[id] ? [[id, details[id]]] : [])));
+}
+
 /**
  * The row of `results` of a look-up's result, with the details that it got from a salon's current decisions and from
  * other rows' claims.
@@ -95,7 +101,7 @@ export function decidedResult(
     ...result,
     matched: isDecided ? matched : null,
     reviewWorth: reviewWorth(result, isChanged),
-    facts: gatherFacts(details, sites),
+    facts: gatherFacts(inOrder(details, platforms), sites),
     pageValues: pageValues(result, fine),
   };
 }

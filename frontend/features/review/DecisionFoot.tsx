@@ -46,7 +46,7 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={foot}>
+    <Foot ref={foot}>
       <SaveFailures onGo={context.onGo} />
       {note && kind !== 'note' && (
         <Draft>
@@ -75,9 +75,13 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
         onCommand={(command) => dispatch(runCommand(command, context))}
       />
       {keysShown && <KeysDialog onClose={() => dispatch(keysToggled())} />}
-    </div>
+    </Foot>
   );
 }
+
+const Foot = styled.div`
+  width: 100%;
+`;
 
 const Draft = styled.p`
   color: ${color.muted};

@@ -6,11 +6,13 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { space } from '../../lib/theme.ts';
 import { refusalDismissed, refusalsDismissed, resumed, selectDecisions } from './decisionsSlice.ts';
+import { fieldOpened, selectReviewScreen } from './reviewScreenSlice.ts';
 
 /** The decisions that were not saved, each with a way out. They stay until they are saved or dismissed. */
 export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
   const dispatch = useAppDispatch();
   const { stopReason, queue, refusals } = useAppSelector(selectDecisions);
+  const { refusedUrls } = useAppSelector(selectReviewScreen);
   if (!stopReason && refusals.length === 0) return null;
   return (
     <Stack>
@@ -42,6 +44,8 @@ export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
                 onClick={() => {
                   dispatch(refusalDismissed(id));
                   onGo(businessId);
+                  if (refusedUrls[businessId] !== undefined)
+                    dispatch(fieldOpened({ businessId, kind: 'set' }));
                 }}
               >
                 Go to it

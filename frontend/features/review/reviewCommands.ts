@@ -142,11 +142,11 @@ const COMMANDS: Record<ReviewCommand, (context: ReviewContext) => Command> = {
   next:
     ({ onStep }) =>
     () =>
-      onStep('next') ?? 'This is the last one.',
+      onStep('next') ?? 'No further salon is shown here.',
   back:
     ({ onStep }) =>
     () =>
-      onStep('back') ?? 'This is the first one.',
+      onStep('back') ?? 'No earlier salon is shown here.',
   undo,
   keys: () => (dispatch) => void dispatch(keysToggled()),
 };

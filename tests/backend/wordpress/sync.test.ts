@@ -58,6 +58,28 @@ describeOnWordPress('a sync to WordPress', () => {
     });
   });
 
+  test.each([
+    ['Łódź Nägel & Größe', 'lodz-nagel-and-grosse'],
+    ['Салон Красоты Анна', 'salon-krasoty-anna'],
+    ['美甲沙龍 Nail', 'nail'],
+    ['ネイルサロン花', 'salon'],
+  ])('creates the draft of %s once, and finds it again', async (name, words) => {
+    const [id] = await startVerified(api, [{ name }]);
+    // As an earlier version left it: WordPress had changed the slug, so the draft counted as failed.
+    await api.database.db.raw(
+      `insert into wordpress_drafts (salon_id, destination_id, business_id, slug, name, state, acknowledged)
+       select salon_id, ?, id, ?, name, 'failed', true from businesses where id = ?`,
+      ['salon-directory', `${name.toLowerCase()}-1`, id!],
+    );
+    const first = await syncOne(id!);
+    expect(first.status).toBe('synced');
+    const [post, ...others] = await wordpress.posts();
+    expect(others).toEqual([]);
+    expect(post?.slug).toMatch(new RegExp(`^${words}-[0-9a-f]{12}$`));
+    expect(await syncOne(id!)).toEqual(first);
+    expect(await wordpress.posts()).toHaveLength(1);
+  });
+
   test('refuses simulated, not found and unknown businesses with a reason each, and syncs the rest', async () => {
     const unknown = '0198f3a1-0000-7000-8000-000000000000';
     const ids = await startVerified(api, [

@@ -55,9 +55,12 @@ const ESCAPES: Record<string, string> = {
   ']': '&#093;',
 };
 
-/** A value escaped for HTML text and attributes. */
+/**
+ * A value escaped for HTML text and attributes. WordPress drops the tags in an excerpt: the line break after `<br>`
+ * keeps the words apart.
+ */
 export const escaped = (value: string): string =>
-  value.replace(/[&<>"'[\]]/g, (character) => ESCAPES[character]!).replaceAll('\n', '<br>');
+  value.replace(/[&<>"'[\]]/g, (character) => ESCAPES[character]!).replaceAll('\n', '<br>\n');
 
 const EMPTY_BLOCK =
   /<!-- wp:([a-z0-9/-]+)(?: \{[^<>\n]*\})? -->\s*(?:<(p|ul|ol|div|figure)\b[^>]*>\s*<\/\2>\s*)?<!-- \/wp:\1 -->\n?/g;

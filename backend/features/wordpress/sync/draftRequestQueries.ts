@@ -39,6 +39,8 @@ export async function requestDrafts(
      order by "salonId"
      on conflict (salon_id, destination_id) do update
      set state = 'pending', business_id = excluded.business_id, name = excluded.name, same_post_id = excluded.same_post_id,
+       -- Earlier versions also made slugs that WordPress changes, so such a draft was never found.
+       slug = case when d.post_id is null and d.slug ~ '[^a-z0-9-]' then excluded.slug else d.slug end,
        request = d.request + 1, is_begun = false, acknowledged = false, error = null, changed_at = now()
      where (d.state <> 'pending' and (d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'
          -- An outcome of another row does not answer a request for this row.
