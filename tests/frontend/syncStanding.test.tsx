@@ -137,9 +137,10 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   await user.click(anyway);
   expect(await dialog.findByText('503: The database is away.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Sync 1 Business(es)' })).toBeDisabled();
-  server.use(http.post('*/api/wordpress/sync-plan', () => HttpResponse.json(PLAN)));
+  server.use(http.post('*/api/wordpress/sync-plan', () => HttpResponse.json({ ...PLAN, saidClosed: 2 })));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(summaryText()).toContain('New drafts259'));
+  expect(dialog.getByText('2 salons may be closed for good')).toBeVisible();
   await user.click(same);
   const sent: SyncRequest[] = [];
   server.use(

@@ -74,6 +74,12 @@ export function reviewWorth(
   return (possible.length && possible.every(isByNameAlone) ? FROM.name_alone : FROM.possible) + best;
 }
 
+/** The urgencies of reviews with this reason: from `from`, below `below`. */
+export function worthRange(reason: ReviewReason): { from: number; below: number } {
+  const from = FROM[reason];
+  return { from, below: Math.min(...Object.values(FROM).filter((other) => other > from)) };
+}
+
 /** The reason of a review with this urgency. */
 export const reviewReason = (worth: number): ReviewReason =>
   REASONS.find((reason) => worth >= FROM[reason]) ?? 'possible';

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import type { SyncPlan } from '#contract/syncs.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { leftOut } from './leftOut.ts';
@@ -36,6 +38,12 @@ export function SyncSummary({ plan, duplicates }: Props) {
         </div>
       </Figures>
       <Reasons>{reasons && `Left out: ${reasons}.`}</Reasons>
+      {plan.saidClosed > 0 && (
+        <Notice tone="warning" title={`${count(plan.saidClosed, 'salon', 'salons')} may be closed for good`}>
+          A page says so, and nobody has decided on it yet. Review the salons first, or their drafts may show
+          that page.
+        </Notice>
+      )}
     </section>
   );
 }

@@ -17,6 +17,7 @@ const NOTHING: SyncPlan = {
   closed: 0,
   simulated: 0,
   noResult: 0,
+  saidClosed: 0,
 };
 
 /** Returns a function that loads what a sync would do. Without businesses, the server is not asked. */

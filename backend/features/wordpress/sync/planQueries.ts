@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SyncPlan } from '#contract/syncs.ts';
+import { worthRange } from '../../matching/reviewWorth.ts';
 import type { FieldTexts } from './writtenValues.ts';
 
 type Asked = { businessIds: string[]; sameIds: string[]; includeClosed: boolean };
@@ -15,6 +16,7 @@ const KINDS = [
   'noResult',
 ] as const;
 type Kind = (typeof KINDS)[number];
+type PlannedKind = { kind: Kind; count: number; saidClosed: number; ids: string[] | null };
 
 /** Counts what a sync would do. Also lists the businesses whose drafts it would update if their content differs. */
 export async function readPlan(
@@ -22,9 +24,9 @@ export async function readPlan(
   destinationId: string,
   { businessIds, sameIds, includeClosed }: Asked,
 ): Promise<{ counts: Omit<SyncPlan, 'unchanged'>; toUpdate: string[] }> {
-  const { rows } = await db.raw<{ rows: { kind: Kind; count: number; ids: string[] | null }[] }>(
+  const { rows } = await db.raw<{ rows: PlannedKind[] }>(
     `with given as (
-       select given.id, given.position, b.salon_id, case
+       select given.id, given.position, b.salon_id, b.review_worth, case
            when j.id is null then 'noResult'
            when b.simulated then 'simulated'
            when b.status is null then 'noResult'
@@ -39,7 +41,7 @@ export async function readPlan(
        from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select b.salon_id, b.job_id, b.simulated, r.status, r.operating
+           select b.salon_id, b.job_id, b.simulated, b.review_worth, r.status, r.operating
            from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
          left join lateral (
@@ -47,20 +49,25 @@ export async function readPlan(
            where salon_id = b.salon_id and destination_id = :destinationId limit 1) d on true),
      -- A salon has one post, so only its first row is written.
      planned as (
-       select id, has_post, case
+       select id, has_post, review_worth, case
            when kind in ('newDrafts', 'updates', 'kept') and row_number() over (
              partition by salon_id, kind in ('newDrafts', 'updates', 'kept') order by position) > 1
            then 'repeated' else kind end as kind
        from given)
      select kind, count(*)::int as count,
+       (count(*) filter (where kind in ('newDrafts', 'updates') and review_worth >= :from and review_worth < :below))::int
+         as "saidClosed",
        array_agg(id) filter (where kind = 'updates' and has_post and not id = any(cast(:sameIds as uuid[]))) as ids
      from planned group by kind`,
-    { destinationId, businessIds, sameIds, includeClosed },
+    { destinationId, businessIds, sameIds, includeClosed, ...worthRange('closed') },
   );
   const counted = new Map(rows.map(({ kind, count }) => [kind, count]));
-  const counts = Object.fromEntries(KINDS.map((kind) => [kind, counted.get(kind) ?? 0]));
+  const counts = Object.fromEntries(KINDS.map((kind) => [kind, counted.get(kind) ?? 0])) as Record<
+    Kind,
+    number
+  >;
   return {
-    counts: counts as Omit<SyncPlan, 'unchanged'>,
+    counts: { ...counts, saidClosed: rows.reduce((sum, { saidClosed }) => sum + saidClosed, 0) },
     toUpdate: rows.flatMap(({ ids }) => ids ?? []),
   };
 }
