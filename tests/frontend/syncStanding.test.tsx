@@ -140,7 +140,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   server.use(http.post('*/api/wordpress/sync-plan', () => HttpResponse.json({ ...PLAN, saidClosed: 2 })));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(summaryText()).toContain('New drafts259'));
-  expect(dialog.getByText('2 salons may be closed for good')).toBeVisible();
+  expect(await dialog.findByText('2 salons may be closed for good')).toBeVisible();
   await user.click(same);
   const sent: SyncRequest[] = [];
   server.use(
