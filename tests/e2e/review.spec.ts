@@ -203,15 +203,16 @@ test('an invalid URL for a page is refused with the reason, and a valid one is a
   const jobId = await stage.completed([{ ...salon, city: 'Houston', zipCode: '77002' }]);
   await openReview(page, stage.url, jobId);
   const name = async (url: string) => {
-    await page.keyboard.press('u');
     await expect(page.getByRole('textbox')).toBeFocused();
     await page.keyboard.type(url);
     await page.keyboard.press('Enter');
   };
+  await page.keyboard.press('u');
   await name('https://www.example.org/some-salon');
   await expect(page.getByText(`The decision on ${salon.name} was not saved`)).toBeVisible();
   await expect(page.getByText('is on none of the platforms')).toBeVisible();
   await page.getByRole('button', { name: 'Go to it' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue('https://www.example.org/some-salon');
   await name('instagram.com/garden.of.hair');
   await expect(page.getByRole('img', { name: /^(Accepted|Rejected|Named by hand)$/ })).toBeVisible();
   await expect.poll(() => summaryOf(jobId)).toMatchObject({ verifiedCount: 1, toReview: 0 });

@@ -90,6 +90,8 @@ export function TextForm({ kind, initial, onSubmit, onClose }: Props) {
             value={text}
             aria-invalid={error !== undefined}
             onChange={({ target }) => setText(target.value)}
+            // Pasting replaces a URL that was refused.
+            onFocus={({ target }) => kind === 'set' && target.select()}
           />
         )}
       </Field>
