@@ -20,7 +20,7 @@ export const SyncPlan = z.strictObject({
   simulated: count,
   /** The number of businesses that are not searched yet, could not be looked up, or do not exist any more. */
   noResult: count,
-  /** Those of the new drafts and updates of which a page says that the salon is closed for good. */
+  /** Those of the new drafts, updates and unchanged ones of which a page says that the salon is closed for good. */
   saidClosed: count,
 });
 export type SyncPlan = z.infer<typeof SyncPlan>;

@@ -1,7 +1,7 @@
 import type { ApiError } from '../lib/apiError.ts';
 import { paths } from '../lib/paths.ts';
-import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
@@ -12,23 +12,19 @@ type Props = {
 };
 
 /** Shown instead of a job's screen: there is no such job, or its loading can be tried again. */
-export function JobLoadFailure({ title, failure: { status, message }, onRetry }: Props) {
-  const isMissing = status === 404;
+export function JobLoadFailure({ title, failure, onRetry }: Props) {
+  if (failure.status !== 404) return <LoadFailure title={title} error={failure} onRetry={onRetry} />;
   return (
     <Notice
       tone="danger"
-      title={isMissing ? 'There is no such verification' : title}
+      title="There is no such verification"
       action={
-        isMissing ? (
-          <ButtonLink to={paths.history} $variant="secondary">
-            History
-          </ButtonLink>
-        ) : (
-          <Button onClick={onRetry}>Try again</Button>
-        )
+        <ButtonLink to={paths.history} $variant="secondary">
+          History
+        </ButtonLink>
       }
     >
-      {message}
+      {failure.message}
     </Notice>
   );
 }
