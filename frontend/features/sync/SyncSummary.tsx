@@ -80,6 +80,7 @@ const Figures = styled.dl`
 const Reasons = styled.p`
   min-height: 18px;
   margin-top: ${space(2)};
+  &:not(:last-child) { margin-bottom: ${space(2)}; }
   color: ${color.muted};
   font-size: 13px;
   line-height: 18px;
