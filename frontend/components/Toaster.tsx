@@ -39,5 +39,5 @@ const Region = styled.section`
   transform: translateX(-50%);
   z-index: ${layer.toast};
   pointer-events: auto;
-  ${screen.medium} { bottom: ${space(14)}; }
+  ${screen.medium} { bottom: calc(var(--actions-height, 0px) + ${space(14)}); }
 `;

@@ -28,6 +28,7 @@ export function useToastKeys(
         element.focus();
       }
       if (event.key === 'Escape' && shownId && !event.defaultPrevented) {
+        event.preventDefault();
         toast.dismiss(shownId);
         if (inside) {
           const { current } = before;

@@ -44,6 +44,20 @@ test('Clear Results is off while there is nothing to clear, and can be undone', 
   jest.useRealTimers();
 });
 
+test('entries that repeat another are counted before the start', async () => {
+  const { user } = renderApp();
+  for (const name of ['One', 'Two', 'ONE'])
+    await user.type(screen.getByLabelText('Business Name *'), `${name}{Enter}`);
+  await user.click(await screen.findByText('1 entry repeats another'));
+  expect(screen.getByText('Entry 3: ONE')).toBeVisible();
+  await user.type(screen.getByLabelText('Business Name *'), 'two{Enter}');
+  expect(await screen.findByText('2 entries repeat another')).toBeVisible();
+  await user.type(screen.getByLabelText('City'), 'Boise');
+  await user.type(screen.getByLabelText('Business Name *'), 'Two{Enter}');
+  expect(await screen.findByText(/^5 salons/)).toBeVisible();
+  expect(screen.getByText('2 entries repeat another')).toBeVisible();
+});
+
 test('verified entries do not start again by accident, but can be verified again', async () => {
   const { user, fresh, starts } = await started();
   expect(screen.queryByText(/^Press New Verification/)).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { notify } from '../../frontend/components/notify.tsx';
 import { aJob, serveJob } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import { anEntry, JOB_ID, serveReview } from './reviewServer.ts';
@@ -8,8 +9,8 @@ import './withServer.ts';
 const ENTRIES = ['Alpha', 'Bravo'].map((name) => anEntry(name));
 
 /** Opens the job as it is after the decisions: its businesses, and how many are left to review. */
-function open() {
-  const served = serveReview(ENTRIES);
+function open(entries = ENTRIES) {
+  const served = serveReview(entries);
   serveJob(() =>
     aJob(
       served.entries.map(({ business }) => business),
@@ -29,8 +30,8 @@ Element.prototype.scrollTo = () => Promise.resolve();
 beforeEach(() => windowIs(true));
 
 // Found by text: searching the whole dashboard by role is slow in jsdom.
-const openAlpha = async () => {
-  const opened = open();
+const openAlpha = async (entries = ENTRIES) => {
+  const opened = open(entries);
   await opened.user.click(await screen.findByText('Alpha'));
   return { ...opened, panel: within(await screen.findByLabelText('Review')) };
 };
@@ -59,6 +60,34 @@ test('decisions next to the results update their counts, and can be taken back t
   await user.keyboard('z');
   expect(await panel.findByText('Snippet of Alpha')).toBeVisible();
   await waitFor(() => expect(served.sent).toHaveLength(2));
+  await user.keyboard('j{Escape}');
+  expect(screen.queryByLabelText('Review')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Bravo' })).toHaveFocus();
+});
+
+test('Escape closes the panel also from the results, but first empties their search or dismisses a toast', async () => {
+  const { user } = await openAlpha();
+  await user.type(screen.getByLabelText('Search this list...'), 'Al');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Review')).toBeVisible();
+  act(() => notify({ title: 'Saved' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByLabelText('Review')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Review')).toBeNull();
+});
+
+test('the suggested command accepts a page; without any it takes a URL', async () => {
+  const { user, panel } = await openAlpha([anEntry('Alpha'), anEntry('Bare', {})]);
+  const look = (name: RegExp) => panel.getByRole('button', { name }).className;
+  expect(look(/^Accept/)).not.toBe(look(/^Note/));
+  expect(look(/^Paste URL/)).toBe(look(/^Note/));
+  await user.keyboard('j');
+  expect(await panel.findByText('Bare - Verification Details')).toBeVisible();
+  await waitFor(() => expect(look(/^Paste URL/)).not.toBe(look(/^Note/)));
+  expect(look(/^Accept/)).toBe(look(/^Note/));
 });
 
 test('in a narrow window the review is a dialog, in which Escape leaves a field first', async () => {

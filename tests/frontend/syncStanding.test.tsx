@@ -198,6 +198,8 @@ test('a running sync is stopped, and a sync that has ended is undone after a que
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this sync?' }));
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/1 kept as a person made them .* 1 moved to the trash/)).toBeVisible();
+  expect(await screen.findByText('Sync undone')).toBeVisible();
+  expect(screen.getByText('1 draft moved to the trash.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo this sync' })).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
 });

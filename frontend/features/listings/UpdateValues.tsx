@@ -5,12 +5,15 @@ import { color, space, type } from '../../lib/theme.ts';
 
 /** Shows the value on the site and ours. If the value was edited on the site, also shows what we had written. */
 export function UpdateValues({ update }: { update: ListingUpdate }) {
-  const { written, onSite, now, isEdited } = update;
+  const { written, onSite, now, isEdited, isChange } = update;
   return (
     <List>
       {isEdited && <Value term="We wrote" text={written} missing="Nothing, or not known" />}
       <Value term="On the site" text={onSite} missing="Nothing" />
       <Value term="Now" text={now} missing="Nothing" isNow />
+      {isChange && now !== undefined && now === onSite && (
+        <Same>The words are the same. A link or the layout differs.</Same>
+      )}
     </List>
   );
 }
@@ -42,6 +45,12 @@ const List = styled.dl`
   gap: ${space(0.5)} ${space(2)};
   margin: 0;
   dt { color: ${color.muted}; font-size: ${type.caption}; line-height: 20px; }
+`;
+
+const Same = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.muted};
+  font-size: ${type.caption};
 `;
 
 const Shown = styled.dd<{ $isNow: boolean; $isMissing: boolean }>`

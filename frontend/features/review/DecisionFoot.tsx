@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
+import { TOAST_REGION } from '../../components/toastRegion.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, type } from '../../lib/theme.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -36,14 +37,19 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
   const kind = field?.businessId === businessId ? field.kind : null;
   const note = notes[businessId] ?? '';
   const foot = useRef<HTMLDivElement>(null);
-  // Where it covers the end of its pane, what is scrolled into view must stay above it.
+  // It covers the end of its pane: what is scrolled into view, and toasts, must stay above it.
   useEffect(() => {
-    const { current } = foot;
-    const observer = new ResizeObserver(() =>
-      current?.parentElement?.style.setProperty('--actions-height', `${current.offsetHeight}px`),
-    );
-    observer.observe(current!);
-    return () => observer.disconnect();
+    const bar = foot.current!;
+    const above = [bar.parentElement!, document.querySelector<HTMLElement>(TOAST_REGION)!];
+    const set = (height: string) => {
+      for (const { style } of above) style.setProperty('--actions-height', height);
+    };
+    const observer = new ResizeObserver(() => set(`${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      set('0px');
+    };
   }, []);
   return (
     <Foot ref={foot}>
@@ -71,7 +77,7 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
         commands={
           choices ? [...choices, ...IN_GROUP] : ALL.filter((command) => inQueue || command !== 'group')
         }
-        primary={choices?.[0] ?? (isAboutClosure ? 'closed' : 'accept')}
+        primary={choices?.[0] ?? (isAboutClosure ? 'closed' : listing ? 'accept' : 'set')}
         onCommand={(command) => dispatch(runCommand(command, context))}
       />
       {keysShown && <KeysDialog onClose={() => dispatch(keysToggled())} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Modal } from '../../components/Modal.tsx';
@@ -79,32 +79,37 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
 
 type SideProps = { title: string; businessId: string; onClose: () => void; children: ReactNode };
 
-/** A panel over the right side of a screen that stays usable. Escape closes it and restores the focus. */
+/**
+ * A panel over the right side of a screen that stays usable. Escape closes it wherever the focus is. Then the focus
+ * moves to the business's row.
+ */
 function Side({ title, businessId, onClose, children }: SideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also for the next business.
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each business.
   useEffect(() => {
-    before.current ??= document.activeElement;
+    row.current = document.querySelector<HTMLElement>('[data-reviewed] button') ?? row.current;
     heading.current?.focus({ preventScroll: true });
   }, [businessId]);
   useEffect(
-    () => () => {
-      const target = before.current?.isConnected ? before.current : document.getElementById('main');
-      (target as HTMLElement | null)?.focus();
-    },
+    () => () => (row.current?.isConnected ? row.current : document.getElementById('main'))?.focus(),
     [],
   );
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // Escape empties a search box.
+      if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
+        return;
+      close();
+    };
+    // On the window, so that what is above the panel, such as a menu or a toast, comes first.
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <Aside
-      aria-label="Review"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // Handled here, so that Escape does not dismiss a toast as well.
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Aside aria-label="Review">
       <Head>
         <h2 ref={heading} tabIndex={-1}>
           {title}

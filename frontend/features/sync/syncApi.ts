@@ -1,6 +1,8 @@
 import type { LastSync } from '#contract/syncs.ts';
 import type { BusinessSelection, SamePost } from '#contract/wordpress.ts';
+import { notify } from '../../components/notify.tsx';
 import { api, LIST, unpromised } from '../../lib/api.ts';
+import { count } from '../../lib/count.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
 import type { SyncOutcome } from './syncOutcome.ts';
 import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
@@ -45,7 +47,11 @@ export const syncApi = api.injectEndpoints({
           ({ data }) => data,
           () => undefined,
         );
-        if (!before || !after || !isUnderWay(before) || isUnderWay(after)) return;
+        if (!before || !after || isUnderWay(after)) return;
+        // A short undo has ended before the first poll.
+        if (after.undone > before.undone || before.undoing > 0)
+          notify({ title: 'Sync undone', text: `${count(after.undone, 'draft')} moved to the trash.` });
+        if (!isUnderWay(before)) return;
         dispatch(
           api.util.invalidateTags([{ type: 'Job', id: LIST }, { type: 'Results', id: jobId }, 'Business']),
         );

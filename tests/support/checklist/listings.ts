@@ -29,6 +29,7 @@ export const LISTINGS_CHECKLIST: Record<keyof typeof LISTINGS_SCREENS, Sight[]> 
     button(/^Overwrite: Phone of Curl Up/),
     text('Edited by hand'),
     text('We wrote'),
+    text('The words are the same. A link or the layout differs.'),
     text('Being written'),
     text('Declined'),
     text('WordPress did not keep it: a plugin may hold changes back.'),

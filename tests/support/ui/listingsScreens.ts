@@ -39,6 +39,7 @@ export const LISTINGS: Listing[] = [
         written: 'https://www.yelp.com/biz/bella-nails-chicago',
         onSite: 'https://www.yelp.com/biz/bella-nails-chicago',
       }),
+      update(10, { kind: 'text', field: 'post.content', onSite: 'See it on Yelp', now: 'See it on Yelp' }),
     ],
   }),
   listing(2, 'Curl Up & Dye, an exceptionally long name of a salon that needs more than one line', {

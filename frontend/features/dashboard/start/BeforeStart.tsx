@@ -12,6 +12,7 @@ import { color, space, type } from '../../../lib/theme.ts';
 import { hasPlace } from '../mapping/listedPlaces.ts';
 import { AnswerAge } from './AnswerAge.tsx';
 import { CostByDepth } from './CostByDepth.tsx';
+import { repeatedEntries } from './repeatedEntries.ts';
 import { SpendAtMost } from './SpendAtMost.tsx';
 import { useRowChecks } from './useRowChecks.ts';
 
@@ -50,7 +51,10 @@ function StartFacts({ csv, entries }: Input) {
       </Facts>
     );
   if (csv && !checks) return <Facts role="status">Counting the rows...</Facts>;
-  const { namelessCount = 0, nameless = [], repeatedCount = 0, repeated = [] } = checks ?? {};
+  const { namelessCount = 0, nameless = [] } = checks ?? {};
+  const repeated = checks?.repeated ?? repeatedEntries(entries);
+  const repeatedCount = checks?.repeatedCount ?? repeated.length;
+  const noun = csv ? 'row' : 'entry';
   const salons = csv ? csv.parsed.totalRows - namelessCount : entries.length;
   const active = platforms?.filter(({ isActive }) => isActive).length;
   // A row that repeats another gets its result without a search.
@@ -82,17 +86,13 @@ function StartFacts({ csv, entries }: Input) {
         </p>
       )}
       {namelessCount > 0 && (
-        <Rows rows={nameless} total={namelessCount}>
-          {namelessCount === 1
-            ? '1 row without a name is left out'
-            : `${formatNumber(namelessCount)} rows without a name are left out`}
+        <Rows noun={noun} rows={nameless} total={namelessCount}>
+          {`${count(namelessCount, noun)} without a name ${namelessCount === 1 ? 'is' : 'are'} left out`}
         </Rows>
       )}
       {repeatedCount > 0 && (
-        <Rows rows={repeated} total={repeatedCount}>
-          {repeatedCount === 1
-            ? '1 row repeats another'
-            : `${formatNumber(repeatedCount)} rows repeat another`}
+        <Rows noun={noun} rows={repeated} total={repeatedCount}>
+          {`${count(repeatedCount, noun, csv ? 'rows' : 'entries')} ${repeatedCount === 1 ? 'repeats' : 'repeat'} another`}
         </Rows>
       )}
     </Facts>
@@ -112,14 +112,16 @@ function NoPlace({ csv, entries }: Input) {
   );
 }
 
-function Rows({ rows, total, children }: { rows: OddRow[]; total: number; children: string }) {
+type RowsProps = { noun: 'row' | 'entry'; rows: OddRow[]; total: number; children: string };
+
+function Rows({ noun, rows, total, children }: RowsProps) {
   return (
     <details>
       <summary>{children}</summary>
       <ul>
         {rows.map(({ row, text }) => (
           <li key={row}>
-            Row {formatNumber(row)}: {text}
+            {noun === 'row' ? 'Row' : 'Entry'} {formatNumber(row)}: {text}
           </li>
         ))}
         {total > rows.length && <li>and {formatNumber(total - rows.length)} more</li>}

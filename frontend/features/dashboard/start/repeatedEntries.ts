@@ -1,0 +1,14 @@
+import type { OddRow } from '#contract/csv.ts';
+import type { ManualEntry } from '../../../lib/sessionSlice.ts';
+
+/** The entries that repeat an earlier one in every field, with their positions, from 1. Case makes no difference. */
+export function repeatedEntries(entries: ManualEntry[]): OddRow[] {
+  const known = new Set<string>();
+  return entries.flatMap(({ name, address, city, state, zipCode, phone }, index) => {
+    const fields = [name, address, city, state, zipCode, phone];
+    const key = JSON.stringify(fields).toLowerCase();
+    if (known.has(key)) return [{ row: index + 1, text: fields.filter(Boolean).join(', ') }];
+    known.add(key);
+    return [];
+  });
+}
