@@ -37,7 +37,12 @@ export default defineConfig({
             { name: 'boot', test: /frontend\/(boot|lib\/loadPart)\.ts$/ },
             { name: 'react', test: /node_modules\/react-dom\// },
             { name: 'state', test: /frontend\/app\/store\.ts$/ },
-            { name: 'main', test: /frontend\/main\.tsx$/ },
+            { name: 'main', test: /frontend\/(main|components\/LoadFailure)\.tsx$/ },
+            // What a job's page shows first, without what only other screens share.
+            {
+              name: 'job',
+              test: /frontend\/features\/dashboard\/(outcome\/OutcomeCard|job\/JobState)\.tsx$/,
+            },
             {
               name: 'shared',
               test: /frontend\/(components|lib|features)\/(?!facts\/|.*(Modal|ConfirmDialog|Tooltip|Menu|ColumnsButton)\.tsx)/,

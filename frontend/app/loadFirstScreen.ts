@@ -14,6 +14,8 @@ import { isUnderWay } from '../lib/isUnderWay.ts';
 import { paths } from '../lib/paths.ts';
 import { jobChosen } from '../lib/sessionSlice.ts';
 import { nextTask } from '../lib/tasks.ts';
+import { screen } from '../lib/theme.ts';
+import { matchesMedia } from '../lib/useMedia.ts';
 import { DemoBannerPart } from './DemoNotice.tsx';
 import { SCREENS } from './screens.ts';
 import type { Store } from './store.ts';
@@ -22,7 +24,10 @@ const LONGEST_WAIT_MS = 2000;
 /** The components subscribe later, and take the reply from the cache. */
 const AHEAD = { subscribe: false };
 
-/** Loads the job on the dashboard and, if it has ended, what is shown of its outcome and its results. */
+/**
+ * Loads the job on the dashboard and, if it has ended, what is shown of its outcome and, unless they are below what fits
+ * on the screen, its results.
+ */
 async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchParams): Promise<void> {
   const { jobSummary } = jobsApi.endpoints;
   const { outcome, coverage, resultsPage } = businessesApi.endpoints;
@@ -32,7 +37,7 @@ async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchPara
     dispatch(platformsApi.endpoints.platforms.initiate(undefined, AHEAD)),
     dispatch(outcome.initiate(jobId, AHEAD)),
     dispatch(coverage.initiate(jobId, AHEAD)),
-    dispatch(resultsPage.initiate({ jobId, ...readAddress(search) }, AHEAD)),
+    !matchesMedia(screen.medium) && dispatch(resultsPage.initiate({ jobId, ...readAddress(search) }, AHEAD)),
   ]);
 }
 
@@ -68,7 +73,8 @@ export async function loadFirstScreen(store: Store): Promise<void> {
     ...SCREENS.filter(({ path }) => matchPath(path, pathname)).map(({ Screen }) => Screen.preload()),
   ];
   if (isDashboard && csv) loads.push(CsvInputPart.preload(), BeforeStartPart.preload());
-  if (jobId) loads.push(OutcomePart.preload(), JobStatePart.preload(), JobResultsPart.preload());
+  if (jobId) loads.push(OutcomePart.preload(), JobStatePart.preload());
+  if (jobId && !matchesMedia(screen.medium)) loads.push(JobResultsPart.preload());
 
   const asking = dispatch(sessionApi.endpoints.session.initiate());
   await nextTask();

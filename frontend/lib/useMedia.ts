@@ -1,8 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query of the theme matches, such as `@media (max-width: 1023px)`. */
+const queryOf = (rule: string): string => rule.replace('@media ', '');
+
+/** Whether a media query of the theme matches now, such as `@media (max-width: 1023px)`. */
+export const matchesMedia = (rule: string): boolean => window.matchMedia(queryOf(rule)).matches;
+
+/** Whether a media query of the theme matches. */
 export function useMedia(rule: string): boolean {
-  const query = rule.replace('@media ', '');
+  const query = queryOf(rule);
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
@@ -11,5 +16,5 @@ export function useMedia(rule: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matchesMedia(rule));
 }

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
-import { openConfiguration, openDashboard } from '../support/ui/dashboard.ts';
-import { test } from '../support/ui/sharedStage.ts';
+import { openConfiguration, openDashboard, openJob } from '../support/ui/dashboard.ts';
+import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 
 /** The gzipped size limits: scripts needed before the first render, and all that the first screen fetches. */
@@ -71,6 +71,29 @@ test('the first screen needs few scripts and no stylesheet, and does not shift',
     '/api/health',
     '/api/session',
   ]);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test("on a phone, a job's outcome does not wait for its results, which are below the fold", async ({
+  page,
+  sharedStage,
+}) => {
+  const stage = await clearedStage(sharedStage);
+  const jobId = await stage.completed();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await openJob(page, stage.url, jobId);
+  await expect(page.getByRole('checkbox', { name: 'Select all results' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const steps = [/\/assets\/job-/, /\/coverage$/, /\/assets\/JobResults-/, new RegExp(`/jobs/${jobId}$`)];
+  const order = steps.map((step) => asked.findIndex((path) => step.test(path)));
+  expect(order, asked.join('\n')).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  // They need not come before what is seen first: the menu of exports, and what only other screens share.
+  for (const later of [/\/assets\/Menu-/, /\/assets\/shared-/])
+    expect(asked.findIndex((path) => later.test(path))).toBeGreaterThan(order[1]!);
   expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 

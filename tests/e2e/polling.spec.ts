@@ -198,6 +198,7 @@ test('a completed job is exported once, and not again when it is reopened', asyn
   await page.reload();
   await expect(page.getByRole('button', { name: 'Export Results' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Platform Coverage' }).getByRole('list')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Select all results' })).toBeVisible();
   await allAnswered(page);
   expect(await layoutShift(page), 'while it opens').toBeLessThanOrEqual(MOST_SHIFT);
   expect(downloads).toHaveLength(1);

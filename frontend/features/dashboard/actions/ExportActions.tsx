@@ -1,14 +1,18 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { lazySection } from '../../../components/lazy/lazySection.tsx';
+import { idle } from '../../../lib/tasks.ts';
 import { space } from '../../../lib/theme.ts';
 import { useExport } from '../../results/index.ts';
 import { ExportFormatsButton } from './ExportFormatsButton.tsx';
 
-const ExportFormats = lazySection(
-  async () => (await import('./ExportFormats.tsx')).ExportFormats,
-  <ExportFormatsButton disabled />,
-);
+/** The menu's code is larger than all that a finished job shows first. */
+async function loadWhenIdle() {
+  await idle();
+  return (await import('./ExportFormats.tsx')).ExportFormats;
+}
+
+const ExportFormats = lazySection(loadWhenIdle, <ExportFormatsButton disabled />);
 
 type Props = {
   jobId: string;

@@ -1,9 +1,9 @@
 import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
+import { idle } from '../../../lib/tasks.ts';
 import { ADDRESS_FORMAT, HelpButton } from './HelpButton.tsx';
 
-/** Loads the tooltip when the browser is idle. */
 async function loadWhenIdle() {
-  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await idle();
   return (await import('./AddressTip.tsx')).AddressTip;
 }
 
