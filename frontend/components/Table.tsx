@@ -163,6 +163,30 @@ export const columnsOrBlocks = (columns: readonly Column[], compact: BlockLayout
   ${screen.narrow} { ${blockLayout(narrow)} }
 `;
 
+/**
+ * Like `columnsOrBlocks`, for rows that belong together: all but the first of them have `data-first='false'`. Over the
+ * blocks stays the head's cell `kept`, for example to select all.
+ */
+export const groupedColumnsOrBlocks = (
+  columns: readonly Column[],
+  compact: BlockLayout,
+  narrow: BlockLayout,
+  kept: string,
+) => css`
+  ${fixedColumns(columns)}
+  ${wrappedCells}
+  tbody td { vertical-align: top; }
+  tr[data-first='false'] td { border-top-style: dashed; }
+  ${screen.compact} {
+    ${blockRows(columns, compact)}
+    tbody tr { align-items: start; padding: ${space(3)}; &:first-child { border-top: 0; } }
+    thead, thead tr { display: block; }
+    th[data-cell='${kept}'] { display: block; width: auto; position: static; height: auto; padding: ${space(2)} ${space(3)}; }
+    th:not([data-cell='${kept}']) { ${visuallyHidden} }
+  }
+  ${screen.narrow} { ${blockLayout(narrow)} }
+`;
+
 /** Text on one line, cut with an ellipsis. Set `title` to the whole text. */
 export const Truncated = styled.span`
   display: block;

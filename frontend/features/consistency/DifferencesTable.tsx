@@ -2,16 +2,8 @@ import { styled } from 'styled-components';
 import type { DifferingSalon } from '#contract/consistency.ts';
 import { SortHeader } from '../../components/SortHeader.tsx';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import {
-  blockLayout,
-  blockRows,
-  fixedColumns,
-  Table,
-  TableFrame,
-  wrappedCells,
-} from '../../components/Table.tsx';
-import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { color, screen, space, type } from '../../lib/theme.ts';
+import { groupedColumnsOrBlocks, Table, TableFrame } from '../../components/Table.tsx';
+import { color, screen, type } from '../../lib/theme.ts';
 import type { DifferencesQuery } from './consistencyApi.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 
@@ -80,26 +72,13 @@ export function DifferencesTable({ salons, query, outdated, order, onSort }: Pro
 }
 
 const Grid = styled(Table)`
-  ${fixedColumns(COLUMNS)}
-  ${wrappedCells}
-  tbody td { vertical-align: top; }
-  tr[data-first='false'] td { border-top-style: dashed; }
+  ${groupedColumnsOrBlocks(COLUMNS, COMPACT, NARROW, 'salon')}
   ${screen.compact} {
-    ${blockRows(COLUMNS, COMPACT)}
-    tbody tr { align-items: start; padding: ${space(3)}; &:first-child { border-top: 0; } }
     td[data-title]::before {
       content: attr(data-title);
       display: block;
       color: ${color.muted};
       font-size: ${type.caption};
     }
-    /* The order of the names can still be chosen. */
-    thead { display: block; }
-    thead tr { display: block; }
-    th[data-cell='salon'] { display: block; width: auto; position: static; height: auto; padding: ${space(1)} ${space(3)}; }
-    th:not([data-cell='salon']) { ${visuallyHidden} }
-  }
-  ${screen.narrow} {
-    ${blockLayout(NARROW)}
   }
 `;

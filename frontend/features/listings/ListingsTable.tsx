@@ -2,16 +2,8 @@ import { styled } from 'styled-components';
 import type { ListingsReply } from '#contract/listings.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import {
-  blockLayout,
-  blockRows,
-  fixedColumns,
-  Table,
-  TableFrame,
-  wrappedCells,
-} from '../../components/Table.tsx';
-import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { color, screen, space, type } from '../../lib/theme.ts';
+import { groupedColumnsOrBlocks, Table, TableFrame } from '../../components/Table.tsx';
+import { color, screen, type } from '../../lib/theme.ts';
 import { ListingRows } from './ListingRows.tsx';
 
 const COLUMNS: Column[] = [
@@ -80,22 +72,11 @@ export function ListingsTable({ reply, outdated, selected, onPage, onSelect }: P
 }
 
 const Grid = styled(Table)`
-  ${fixedColumns(COLUMNS)}
-  ${wrappedCells}
-  tbody td { vertical-align: top; }
-  tr[data-first='false'] td { border-top-style: dashed; }
+  ${groupedColumnsOrBlocks(COLUMNS, COMPACT, NARROW, 'select')}
   ${screen.compact} {
-    ${blockRows(COLUMNS, COMPACT)}
-    tbody tr { align-items: start; padding: ${space(3)}; &:first-child { border-top: 0; } }
     tr[data-first='false'] { border-top-style: dashed; td[data-cell='status'] { display: none; } }
     td:empty { display: none; }
-    thead, thead tr { display: block; }
-    th[data-cell='select'] { display: block; width: auto; position: static; height: auto; padding: ${space(2)} ${space(3)}; }
-    th:not([data-cell='select']) { ${visuallyHidden} }
     color: ${color.text};
     font-size: ${type.body};
-  }
-  ${screen.narrow} {
-    ${blockLayout(NARROW)}
   }
 `;
