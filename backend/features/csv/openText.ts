@@ -18,6 +18,8 @@ const MOST_CONTROL = 0.005;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
 export const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
+/** A character that `survey` may count. */
+const UNUSUAL = /[^\t-\r -~]/;
 const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1b;
 
 /**
@@ -74,6 +76,8 @@ async function survey(bytes: ListBytes, charset: string, yielder: Yielder): Prom
   for await (const piece of decoded(bytes, charset, yielder)) {
     if (!found.opening) found.opening = piece;
     found.length += piece.length;
+    // Most pieces have nothing to count.
+    if (!UNUSUAL.test(piece)) continue;
     // Does not use regular expressions, because their matches could be millions of strings.
     for (let index = 0; index < piece.length; index++) {
       const code = piece.charCodeAt(index);

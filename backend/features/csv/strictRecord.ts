@@ -24,10 +24,10 @@ const isLineEnd = (code: number): boolean => code === CR || code === LF;
 
 export function countLineEnds(text: string, end: number): number {
   let count = 0;
-  for (let at = 0; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) count++;
-  }
+  // The built-in search is many times faster than a loop over the characters.
+  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) count++;
+  for (let at = text.indexOf('\r'); at >= 0 && at < end; at = text.indexOf('\r', at + 1))
+    if (text.charCodeAt(at + 1) !== LF) count++;
   return count;
 }
 
