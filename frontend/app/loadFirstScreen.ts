@@ -25,8 +25,8 @@ const LONGEST_WAIT_MS = 2000;
 const AHEAD = { subscribe: false };
 
 /**
- * Loads the job on the dashboard and, if it has ended, what is shown of its outcome and, unless they are below what fits
- * on the screen, its results.
+ * Loads the job on the dashboard and, if it has ended, what is shown of its outcome and results. In one column the
+ * results are below what fits on the screen, so they come later.
  */
 async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchParams): Promise<void> {
   const { jobSummary } = jobsApi.endpoints;
