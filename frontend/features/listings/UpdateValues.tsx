@@ -7,14 +7,16 @@ import { color, space, type } from '../../lib/theme.ts';
 export function UpdateValues({ update }: { update: ListingUpdate }) {
   const { written, onSite, now, isEdited, isChange } = update;
   return (
-    <List>
-      {isEdited && <Value term="We wrote" text={written} missing="Nothing, or not known" />}
-      <Value term="On the site" text={onSite} missing="Nothing" />
-      <Value term="Now" text={now} missing="Nothing" isNow />
+    <>
+      <List>
+        {isEdited && <Value term="We wrote" text={written} missing="Nothing, or not known" />}
+        <Value term="On the site" text={onSite} missing="Nothing" />
+        <Value term="Now" text={now} missing="Nothing" isNow />
+      </List>
       {isChange && now !== undefined && now === onSite && (
         <Same>The words are the same. A link or the layout differs.</Same>
       )}
-    </List>
+    </>
   );
 }
 
@@ -48,7 +50,6 @@ const List = styled.dl`
 `;
 
 const Same = styled.p`
-  grid-column: 1 / -1;
   color: ${color.muted};
   font-size: ${type.caption};
 `;
