@@ -207,6 +207,23 @@ describeOnWordPress('decisions on updates', () => {
     expect((await lookToEnd(api)).waiting.toAccept).toBe(0);
   });
 
+  test('a booking link to a rejected page is taken away with the page', async () => {
+    const booksy = 'https://booksy.com/en-us/100_salon-1_barber-shop_200_boise';
+    await publish([{ ...withPhones(1)[0]!, platformUrls: { booksy }, facts: { bookingUrl: booksy } }]);
+    expect((await postOf(0)).content.raw).toContain(`href="${booksy}">Book an appointment`);
+    const [business] = (await api.call('GET', `/api/verification/jobs/${await lastJob()}/ids`)).json();
+    const rejected = { platformId: 'booksy', verdict: 'rejected', url: booksy };
+    await api.call('POST', `/api/businesses/${business.id}/decisions`, rejected);
+    await verifyWith({ platformUrls: {}, facts: {} });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const { raw } = (await postOf(0)).content;
+    expect(raw).toContain('Phone: (208) 555-0100');
+    expect(raw).not.toContain(booksy);
+    expect(raw).not.toContain('Book an appointment');
+  });
+
   async function lastJob(): Promise<string> {
     const [job] = (await api.call('GET', '/api/verification/jobs/summary')).json();
     return job.id;

@@ -1,4 +1,5 @@
 import { CITY_TERM, TITLE, taxonomyOf } from '../site/draftKeys.ts';
+import { alternatives } from '../site/fieldNames.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import { fieldValue, givenValue } from '../sync/fieldValue.ts';
@@ -21,9 +22,14 @@ const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key)
  */
 function textsNow({ business, lost, written }: ListedPost) {
   const before = (key: string, field: string): string | undefined => written?.fields[key]?.[field];
+  // The booking link is one of the salon's pages, so it is lost with that page.
   const isLost = (field: string, url: string | undefined): boolean =>
-    lost.some(
-      (page) => field === `platformUrls.${page.platformId}` && isSameText(field, page.url, url ?? ''),
+    lost.some((page) =>
+      alternatives(field).some(
+        (each) =>
+          (each === `platformUrls.${page.platformId}` || each === 'fact.bookingUrl') &&
+          isSameText(each, page.url, url ?? ''),
+      ),
     );
   const now = (field: string): string => (business ? fieldValue(business, field) : '');
   const platforms = (key: string): string[] =>
