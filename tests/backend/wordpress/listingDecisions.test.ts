@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { takeLooks } from '../../../backend/features/jobs/changes/lookJobs.ts';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
 import { forEach } from '../../support/between.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   decide,
   lookToEnd,
@@ -222,6 +224,35 @@ describeOnWordPress('decisions on updates', () => {
     expect(raw).toContain('Phone: (208) 555-0100');
     expect(raw).not.toContain(booksy);
     expect(raw).not.toContain('Book an appointment');
+  });
+
+  test('a salon that has moved keeps neither ZIP code nor coordinates of its old street', async () => {
+    await api.deps.queue.work('take-looks', 1, (payload) => takeLooks(api.deps, payload));
+    const fields = { street: 'street_address', zipCode: 'phone', 'fact.latitude': 'latitude' };
+    await file.point(wordpress, { url: gateway.url, content: undefined, fields });
+    const facts = { coordinates: { latitude: 43.6151, longitude: -116.2023 } };
+    const look: Salon['look'] = { depth: 'standard', answered: ['yelp'], missing: {} };
+    const platformUrls = { yelp: 'https://www.yelp.com/biz/salon-1-boise' };
+    const seen: Partial<Salon> = { zipCode: '83702', operating: 'open', look, platformUrls };
+    await publish([{ ...withPhones(1)[0]!, ...seen, shownStreet: '100 Main St', facts }]);
+    expect((await postOf(0)).meta).toMatchObject({ phone: '83702', latitude: 43.6151 });
+    await verifyWith({ shownStreet: '912 Oak Ave', facts: {} });
+    await eventually(
+      async () => Number((await api.database.db('salon_looks').count())[0]!['count']),
+      (looks) => looks === 2,
+    );
+    const found = updatesOf(await lookToEnd(api));
+    expect(found.map(({ kind, field, now }) => [kind, field, now])).toEqual([
+      ['moved', 'street', '912 Oak Ave'],
+      ['moved', 'zipCode', undefined],
+      ['moved', 'fact.latitude', undefined],
+    ]);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const { meta } = await postOf(0);
+    expect(meta).toMatchObject({ street_address: '912 Oak Ave', phone: '' });
+    expect(meta['latitude']).not.toBe(43.6151);
+    expect((await lookToEnd(api)).waiting.toAccept).toBe(0);
   });
 
   async function lastJob(): Promise<string> {

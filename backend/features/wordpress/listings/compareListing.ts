@@ -20,16 +20,13 @@ const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key)
  * The texts that the fields should have now. If the newest result lacks a value or only spells it differently, the text
  * stays as it was last written.
  */
-function textsNow({ business, lost, written }: ListedPost) {
+function textsNow({ business, gone, written }: ListedPost) {
   const before = (key: string, field: string): string | undefined => written?.fields[key]?.[field];
-  // The booking link is one of the salon's pages, so it is lost with that page.
-  const isLost = (field: string, url: string | undefined): boolean =>
-    lost.some((page) =>
-      alternatives(field).some(
-        (each) =>
-          (each === `platformUrls.${page.platformId}` || each === 'fact.bookingUrl') &&
-          isSameText(each, page.url, url ?? ''),
-      ),
+  const isGone = (key: string, field: string, text = before(key, field)): boolean =>
+    gone.some(
+      (each) =>
+        alternatives(field).includes(each.field) &&
+        isSameText(each.field, each.text ?? before(key, field) ?? '', text ?? ''),
     );
   const now = (field: string): string => (business ? fieldValue(business, field) : '');
   const platforms = (key: string): string[] =>
@@ -46,12 +43,12 @@ function textsNow({ business, lost, written }: ListedPost) {
       );
     const was = before(key, field);
     if (!was) return is;
-    if (!is) return isLost(field, was) ? '' : was;
+    if (!is) return isGone(key, field) ? '' : was;
     return isSameText(field, is, was) ? was : is;
   };
   const hasChanged = (key: string, field: string): boolean =>
     textOf(field, key) !== (before(key, field) ?? '');
-  return { before, isLost, now, textOf, hasChanged };
+  return { before, isGone, now, textOf, hasChanged };
 }
 
 type Texts = ReturnType<typeof textsNow>;
@@ -105,12 +102,11 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   const isKnown = written !== undefined && Object.hasOwn(written.read, key);
   const read = isKnown ? unitValue(written.read, unit) : isUntouched ? onSite : undefined;
   const term = isTerms(unit);
-  const isLostOnSite = (field: string) =>
-    texts.isLost(field, typeof onSite === 'string' ? onSite : undefined);
+  const shown = typeof onSite === 'string' || typeof onSite === 'number' ? String(onSite) : '';
   const value = term ? termNow(listed, unit, texts.textOf) : now && unitValue(now, unit);
-  // A URL is emptied only if the site still shows the page that was lost.
+  // A value is emptied only if the site still shows the text that is gone.
   const isDead = fields.some(
-    (field) => !texts.now(field) && texts.isLost(field, texts.before(key, field)) && isLostOnSite(field),
+    (field) => !texts.now(field) && texts.isGone(key, field) && texts.isGone(key, field, shown),
   );
   // Whether the post has the term is checked later, in lookAtPosts, by the term's id.
   const differs = term ? Boolean(value) : !isSame(unit, value, onSite) && (!isEmptyMeta(value) || isDead);

@@ -5,7 +5,6 @@ import type { Post } from '../sync/post.ts';
 import type { Written } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { Unit } from './listingUnits.ts';
-import type { LostPage } from './newestQueries.ts';
 
 /** A value that may have to change: what was last written, what the site shows, and what it should be now. */
 export type FoundUpdate = Omit<Unit, 'fields'> & {
@@ -31,12 +30,15 @@ export type Compared = {
   confirmed: Pick<Unit, 'key' | 'property'>[];
 };
 
+/** A field's text that is certainly not the salon's any more. Without a text: whatever was last written. */
+export type GoneText = { field: string; text?: string };
+
 export type ListedPost = {
   destination: DestinationEntry;
   site: SiteDescription;
   /** The newest result of the salon that is not simulated. */
   business: SyncableBusiness | undefined;
-  lost: readonly Pick<LostPage, 'platformId' | 'url'>[];
+  gone: readonly GoneText[];
   /** What was last written; undefined for drafts that only an earlier version of the product has written. */
   written: Written | undefined;
   /** True if nobody has changed the post since the product last wrote to it. */

@@ -11,14 +11,25 @@ import { CLOSED_TERM } from './closedUpdate.ts';
 import { compareListing } from './compareListing.ts';
 import type { FoundListing } from './foundQueries.ts';
 import { termNames, termOf, termTaxonomy, updateTexts } from './foundTexts.ts';
-import type { Compared, FoundUpdate } from './listedPost.ts';
+import type { Compared, FoundUpdate, GoneText } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
 import type { LostPage } from './newestQueries.ts';
 import { listLostPages, readMoves, readNewest } from './newestQueries.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
 
 type Known = Awaited<ReturnType<typeof knownSite>>;
-type Ours = { businesses: Map<string, SyncableBusiness>; lost: Map<string, LostPage[]> };
+type Ours = { businesses: Map<string, SyncableBusiness>; gone: Map<string, GoneText[]> };
+
+/** The booking link is one of the salon's pages. */
+const goneWithPage = ({ platformId, url }: LostPage): GoneText[] => [
+  { field: `platformUrls.${platformId}`, text: url },
+  { field: 'fact.bookingUrl', text: url },
+];
+const GONE_WITH_STREET: GoneText[] = [
+  { field: 'zipCode' },
+  { field: 'fact.latitude' },
+  { field: 'fact.longitude' },
+];
 
 async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promise<Ours> {
   const salonIds = drafts.map(({ salonId }) => salonId);
@@ -26,7 +37,12 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   const moves = await readMoves(db, salonIds);
   const newest = await readNewest(db, salonIds, preferred);
   const businesses = new Map([...newest].map(([id, business]) => [id, afterMove(business, moves.get(id))]));
-  return { businesses, lost: Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId) };
+  const lost = Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId);
+  const goneOf = (id: string): GoneText[] => [
+    ...(lost.get(id) ?? []).flatMap(goneWithPage),
+    ...(businesses.get(id) === newest.get(id) ? [] : GONE_WITH_STREET),
+  ];
+  return { businesses, gone: new Map(salonIds.map((id) => [id, goneOf(id)])) };
 }
 
 /** A term that the post already has is no change; if it has no other term, nothing was edited either. */
@@ -51,7 +67,7 @@ export async function lookAtPosts(
     known,
     drafts.map(({ postId }) => postId),
   );
-  const { businesses, lost } = await readOurs(db, drafts);
+  const { businesses, gone } = await readOurs(db, drafts);
   const keys = draftKeys(destination, site.metaSchema);
   const listings: (Compared & { draft: DraftToLookAt; status: FoundListing['siteStatus'] })[] = [];
   for (const draft of drafts) {
@@ -66,7 +82,7 @@ export async function lookAtPosts(
       destination,
       site,
       business: businesses.get(salonId),
-      lost: lost.get(salonId) ?? [],
+      gone: gone.get(salonId) ?? [],
       written: read && fields ? { read, fields } : undefined,
       isUntouched: isSameContent(hashPost(post, keys), writtenHash),
       post,
