@@ -1,42 +1,36 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { ListingUpdate } from '#contract/listings.ts';
 import { clamped } from '../../components/clamped.ts';
 import { color, space, type } from '../../lib/theme.ts';
+import { differingLines } from './differingLines.ts';
+
+type Term = { term: string; text: string | undefined; missing: string; isNow?: boolean };
 
 /** Shows the value on the site and ours. If the value was edited on the site, also shows what we had written. */
 export function UpdateValues({ update }: { update: ListingUpdate }) {
   const { written, onSite, now, isEdited, isChange } = update;
+  const terms: Term[] = [
+    ...(isEdited ? [{ term: 'We wrote', text: written, missing: 'Nothing, or not known' }] : []),
+    { term: 'On the site', text: onSite, missing: 'Nothing' },
+    { term: 'Now', text: now, missing: 'Nothing', isNow: true },
+  ];
+  const shown = differingLines(terms.map(({ text }) => text));
   return (
     <>
       <List>
-        {isEdited && <Value term="We wrote" text={written} missing="Nothing, or not known" />}
-        <Value term="On the site" text={onSite} missing="Nothing" />
-        <Value term="Now" text={now} missing="Nothing" isNow />
+        {terms.map(({ term, text, missing, isNow = false }, index) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <Shown $isNow={isNow} $isMissing={text === undefined} title={text}>
+              <bdi>{shown[index] ?? missing}</bdi>
+            </Shown>
+          </Fragment>
+        ))}
       </List>
       {isChange && now !== undefined && now === onSite && (
         <Same>The words are the same. A link or the layout differs.</Same>
       )}
-    </>
-  );
-}
-
-function Value({
-  term,
-  text,
-  missing,
-  isNow = false,
-}: {
-  term: string;
-  text: string | undefined;
-  missing: string;
-  isNow?: boolean;
-}) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <Shown $isNow={isNow} $isMissing={text === undefined} title={text}>
-        <bdi>{text ?? missing}</bdi>
-      </Shown>
     </>
   );
 }
@@ -46,6 +40,8 @@ const List = styled.dl`
   grid-template-columns: 76px minmax(0, 1fr);
   gap: ${space(0.5)} ${space(2)};
   margin: 0;
+  /* Inter's digits of equal width come with wide hyphens. */
+  font-variant-numeric: normal;
   dt { color: ${color.muted}; font-size: ${type.caption}; line-height: 20px; }
 `;
 
