@@ -34,16 +34,20 @@ describeOnWordPress('decisions on updates', () => {
 
   const edit = (id: number, body: object) => wordpress.call('POST', `/wp/v2/salon/${id}`, body);
   const postOf = async (i: number) => (await wordpress.posts()).find(({ id }) => id === made[i])!;
-  /** Publishes the posts of these salons. */
-  async function publish(given: Salon[]): Promise<void> {
+  /** Makes drafts of these salons. */
+  async function draft(given: Salon[]): Promise<void> {
     list = given.map((salon) => ({ ...salon }));
     made = (await syncToEnd(api, await startVerified(api, list))).map(({ postId }) => postId!);
+  }
+  /** Publishes the posts of these salons. */
+  async function publish(given: Salon[]): Promise<void> {
+    await draft(given);
     for (const id of made) await edit(id, { status: 'publish' });
   }
   /** Verifies the list again with these changes. */
-  async function verifyWith(...changes: Partial<Salon>[]): Promise<void> {
+  async function verifyWith(...changes: Partial<Salon>[]): Promise<string[]> {
     for (const [i, change] of changes.entries()) Object.assign(list[i]!, change);
-    await startVerified(api, list);
+    return startVerified(api, list);
   }
   const withPhones = (count: number): Salon[] =>
     salons(count).map((salon, i) => ({ ...salon, phone: `(208) 555-010${i}` }));
@@ -226,21 +230,31 @@ describeOnWordPress('decisions on updates', () => {
     expect(raw).not.toContain('Book an appointment');
   });
 
-  test('a salon that has moved keeps neither ZIP code nor coordinates of its old street', async () => {
+  const moving: Partial<Salon> = {
+    zipCode: '83702',
+    operating: 'open',
+    look: { depth: 'standard', answered: ['yelp'], missing: {} },
+    platformUrls: { yelp: 'https://www.yelp.com/biz/salon-1-boise' },
+    shownStreet: '100 Main St',
+  };
+  /** Verifies the list again after its salon has moved, and returns the business ids. */
+  async function verifyMoved(change: Partial<Salon> = {}): Promise<string[]> {
     await api.deps.queue.work('take-looks', 1, (payload) => takeLooks(api.deps, payload));
-    const fields = { street: 'street_address', zipCode: 'phone', 'fact.latitude': 'latitude' };
-    await file.point(wordpress, { url: gateway.url, content: undefined, fields });
-    const facts = { coordinates: { latitude: 43.6151, longitude: -116.2023 } };
-    const look: Salon['look'] = { depth: 'standard', answered: ['yelp'], missing: {} };
-    const platformUrls = { yelp: 'https://www.yelp.com/biz/salon-1-boise' };
-    const seen: Partial<Salon> = { zipCode: '83702', operating: 'open', look, platformUrls };
-    await publish([{ ...withPhones(1)[0]!, ...seen, shownStreet: '100 Main St', facts }]);
-    expect((await postOf(0)).meta).toMatchObject({ phone: '83702', latitude: 43.6151 });
-    await verifyWith({ shownStreet: '912 Oak Ave', facts: {} });
+    const ids = await verifyWith({ shownStreet: '912 Oak Ave', ...change });
     await eventually(
       async () => Number((await api.database.db('salon_looks').count())[0]!['count']),
       (looks) => looks === 2,
     );
+    return ids;
+  }
+
+  test('a salon that has moved keeps neither ZIP code nor coordinates of its old street', async () => {
+    const fields = { street: 'street_address', zipCode: 'phone', 'fact.latitude': 'latitude' };
+    await file.point(wordpress, { url: gateway.url, content: undefined, fields });
+    const facts = { coordinates: { latitude: 43.6151, longitude: -116.2023 } };
+    await publish([{ ...withPhones(1)[0]!, ...moving, facts }]);
+    expect((await postOf(0)).meta).toMatchObject({ phone: '83702', latitude: 43.6151 });
+    await verifyMoved({ facts: {} });
     const found = updatesOf(await lookToEnd(api));
     expect(found.map(({ kind, field, now }) => [kind, field, now])).toEqual([
       ['moved', 'street', '912 Oak Ave'],
@@ -253,6 +267,29 @@ describeOnWordPress('decisions on updates', () => {
     expect(meta).toMatchObject({ street_address: '912 Oak Ave', phone: '' });
     expect(meta['latitude']).not.toBe(43.6151);
     expect((await lookToEnd(api)).waiting.toAccept).toBe(0);
+  });
+
+  test('a sync keeps the parts of a move that were accepted', async () => {
+    const fields = { street: 'street_address', zipCode: 'phone' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    await draft([{ ...withPhones(1)[0]!, ...moving }]);
+    const ids = await verifyMoved();
+    await lookToEnd(api);
+    await decide(api, { verdict: 'decline', matching: { updates: 'text' } });
+    await decide(api, { verdict: 'accept', matching: { updates: 'moved' } });
+    await writesEnd(api);
+    const accepted = await postOf(0);
+    expect(accepted.meta).toMatchObject({ street_address: '912 Oak Ave', phone: '' });
+    expect(accepted.content.raw).toContain('100 Main St');
+    const plan = await api.call('POST', '/api/wordpress/sync-plan', {
+      businessIds: ids,
+      destinationId: 'salon-directory',
+    });
+    expect(plan.json()).toMatchObject({ updates: 0, unchanged: 1 });
+    await syncToEnd(api, ids);
+    const { meta, content } = await postOf(0);
+    expect(meta).toEqual(accepted.meta);
+    expect(content.raw).toBe(accepted.content.raw);
   });
 
   async function lastJob(): Promise<string> {

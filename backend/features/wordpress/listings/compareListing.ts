@@ -3,6 +3,7 @@ import { alternatives } from '../site/fieldNames.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import { fieldValue, givenValue } from '../sync/fieldValue.ts';
+import { isSameText } from '../sync/sameText.ts';
 import { withoutFacts } from '../sync/withoutFacts.ts';
 import { writtenContent } from '../sync/writtenContent.ts';
 import type { Written } from '../sync/writtenValues.ts';
@@ -12,7 +13,6 @@ import { closedUnit, closedUpdate } from './closedUpdate.ts';
 import type { Compared, ListedPost } from './listedPost.ts';
 import type { Unit } from './listingUnits.ts';
 import { kindOf, listingUnits, unitValue } from './listingUnits.ts';
-import { isSameText } from './sameText.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 

@@ -1,13 +1,14 @@
 import type { Deps } from '../../../deps.ts';
 import type { Lease } from '../../../lib/lease.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
-import { ACF } from '../site/draftKeys.ts';
+import { ACF, CITY_TERM } from '../site/draftKeys.ts';
 import { editUrlOf } from '../site/editUrl.ts';
 import { knownSite } from '../site/knownSites.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness, SyncOutcome } from '../syncableQueries.ts';
 import { listSyncableBusinesses, updateSyncOutcome } from '../syncableQueries.ts';
+import { textAfterMove } from './afterMove.ts';
 import type { SameDeps } from './attemptSame.ts';
 import { attemptSame } from './attemptSame.ts';
 import { contentHash } from './draftContent.ts';
@@ -19,10 +20,13 @@ import type { DraftTask } from './draftTask.ts';
 import { RefusedDraftError } from './draftTask.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
+import { readMoves } from './moveQueries.ts';
+import { listWrittenTexts } from './planQueries.ts';
 import type { Post } from './post.ts';
 import { requestSweep } from './sweepDraft.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { restoreCity, writeDraft } from './writeDraft.ts';
+import type { FieldText } from './writtenContent.ts';
 import { writtenContent } from './writtenContent.ts';
 import { forgetUpdates, keepWritten } from './writtenQueries.ts';
 import type { Written } from './writtenValues.ts';
@@ -38,6 +42,18 @@ const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: r
   kind === 'posts' &&
   // A field of Advanced Custom Fields may be missing, because some posts do not have it.
   keys.some((key) => Object.hasOwn(metaSchema, key) && !key.startsWith(ACF) && (meta[key] ?? null) === null);
+
+/** The texts of the draft's fields: the business's own, except after a move that was accepted. */
+async function textsOf(
+  db: Deps['db'],
+  business: SyncableBusiness,
+  destinationId: string,
+): Promise<FieldText> {
+  const { salonId } = business;
+  const textOf = textAfterMove(business, (await readMoves(db, [salonId])).get(salonId));
+  const written = (await listWrittenTexts(db, destinationId, [salonId])).get(salonId);
+  return (field, key) => textOf(field, written?.[key]?.[field]);
+}
 
 /** Writes the draft. If WordPress drops the city's term, which was deleted meanwhile, it is found or created again. */
 async function write(
@@ -56,8 +72,10 @@ async function write(
   const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null;
   const destination = areFactsGone ? withoutFacts(client.destination) : client.destination;
   const terms = await termsOf(db, { site, client: { ...client, destination } }, business, signal);
-  const content = writtenContent(business, destination, site.metaSchema, terms.ids);
-  const city = cityOf(db, found, business, signal);
+  const textOf = await textsOf(db, business, client.destination.id);
+  const content = writtenContent(business, destination, site.metaSchema, terms.ids, textOf);
+  const taxonomyCity = textOf('taxonomyCity', CITY_TERM) || null;
+  const city = cityOf(db, found, { ...business, taxonomyCity }, signal);
   let termId = await city?.find();
   const task: DraftTask = {
     posts,
@@ -90,19 +108,19 @@ async function write(
     editUrl: editUrlOf(client, post.id),
     error: [...terms.notes, ...content.notes, written.note].filter(Boolean).join(' ') || null,
     written: state === 'synced' ? { hash, modified: post.modified, contentHash: wanted } : undefined,
-    values: writtenValues(destination, site, business, post),
+    values: writtenValues(destination, site, business, post, textOf),
     isOutdated: lacksKey(post, site, content.metaKeys),
   };
 }
 
 /** Returns what the attempt has changed, as the state of a sync. */
 function changeOf(
-  { postId, contentHash }: DraftMemory,
+  { postId, contentHash, writtenHash }: DraftMemory,
   { state, postId: now, written }: DraftEnd,
 ): SyncOutcome['state'] {
   if (!written) return state === 'synced' ? 'unchanged' : state;
   if (postId !== now) return 'created';
-  return written.contentHash === contentHash ? 'unchanged' : 'updated';
+  return written.contentHash === contentHash || written.hash === writtenHash ? 'unchanged' : 'updated';
 }
 
 /**

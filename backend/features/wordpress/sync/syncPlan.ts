@@ -5,7 +5,8 @@ import { findDestination } from '../destinations/destinationsService.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
-import { fieldValue } from './fieldValue.ts';
+import { textAfterMove } from './afterMove.ts';
+import { readMoves } from './moveQueries.ts';
 import { listWrittenTexts, readPlan } from './planQueries.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import type { FieldTexts } from './writtenValues.ts';
@@ -30,12 +31,14 @@ function isAsWritten(
   destination: DestinationEntry,
   business: SyncableBusiness,
   written: FieldTexts,
+  street: string | undefined,
 ): boolean {
   const texts: Record<string, string> = Object.assign({}, ...Object.values(written));
   const now = fieldNames(destination, business);
   // A page that is no longer the salon's appears only among the fields that were written.
   const before = Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.'));
-  return [...now, ...before].every((field) => fieldValue(business, field) === texts[field]);
+  const textOf = textAfterMove(business, street);
+  return [...now, ...before].every((field) => textOf(field, texts[field]) === texts[field]);
 }
 
 async function countUnchanged(
@@ -48,9 +51,10 @@ async function countUnchanged(
     const businesses = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
     const salonIds = businesses.map(({ salonId }) => salonId);
     const written = await listWrittenTexts(db, destination.id, salonIds);
+    const moves = await readMoves(db, salonIds);
     for (const business of businesses) {
       const texts = written.get(business.salonId);
-      if (texts && isAsWritten(destination, business, texts)) unchanged += 1;
+      if (texts && isAsWritten(destination, business, texts, moves.get(business.salonId))) unchanged += 1;
     }
   }
   return unchanged;

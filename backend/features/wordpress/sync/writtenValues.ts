@@ -7,6 +7,7 @@ import { placeholderNames } from '../site/template.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { fieldValue } from './fieldValue.ts';
 import type { Post } from './post.ts';
+import type { FieldText } from './writtenContent.ts';
 
 export type Values = Record<string, unknown>;
 /** For each key of a draft: the texts of the fields from which its value is made, by field. */
@@ -48,24 +49,21 @@ export function keyFields(
   return keys;
 }
 
-/** The texts of a business for the fields of each key; empty if unknown. */
-export const fieldTexts = (keys: ReadonlyMap<string, string[]>, business: SyncableBusiness): FieldTexts =>
-  Object.fromEntries(
-    [...keys].map(([key, fields]) => [
-      key,
-      Object.fromEntries(fields.map((field) => [field, fieldValue(business, field)])),
-    ]),
-  );
-
-/** What a draft contains after it was written from this business. */
+/** What a draft contains after it was written from this business. `textOf`: as for `writtenContent`. */
 export function writtenValues(
   destination: DestinationEntry,
   site: SiteDescription,
   business: SyncableBusiness,
   post: Post,
+  textOf: FieldText = (field) => fieldValue(business, field),
 ): Written {
   const platformIds = Object.keys(business.platformUrls);
-  const fields = fieldTexts(keyFields(destination, site, platformIds), business);
+  const fields: FieldTexts = Object.fromEntries(
+    [...keyFields(destination, site, platformIds)].map(([key, names]) => [
+      key,
+      Object.fromEntries(names.map((name) => [name, textOf(name, key)])),
+    ]),
+  );
   const values = valuesOf(post);
   return { fields, read: Object.fromEntries(Object.keys(fields).map((key) => [key, values[key] ?? null])) };
 }
