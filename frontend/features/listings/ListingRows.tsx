@@ -6,7 +6,7 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { SalonName } from '../../components/SalonName.ts';
 import { Small } from '../../components/Small.ts';
 import { formatTime } from '../../lib/formatTime.ts';
-import { color } from '../../lib/theme.ts';
+import { color, space } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { usePlatformName } from '../results/index.ts';
 import { fieldName, isSelectable, KIND_BADGES, STATUS_BADGES } from './listingTexts.ts';
@@ -108,16 +108,18 @@ function Update({ update, field }: { update: ListingUpdate; field: string }) {
   const { label, tone, icon } = KIND_BADGES[kind];
   return (
     <>
-      {isChange && (
-        <Badge tone={tone} icon={icon}>
-          {label}
-        </Badge>
-      )}
-      {isEdited && (
-        <Badge tone="warning" icon="fa-solid fa-pen">
-          Edited by hand
-        </Badge>
-      )}
+      <Badges>
+        {isChange && (
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+        )}
+        {isEdited && (
+          <Badge tone="warning" icon="fa-solid fa-pen">
+            Edited by hand
+          </Badge>
+        )}
+      </Badges>
       <Small as="span">{field}</Small>
     </>
   );
@@ -125,4 +127,10 @@ function Update({ update, field }: { update: ListingUpdate; field: string }) {
 
 const Muted = styled.span`
   color: ${color.muted};
+`;
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
 `;
