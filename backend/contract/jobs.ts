@@ -156,8 +156,9 @@ export type ListedId = z.infer<typeof ListedId>;
 /** How many of a job's businesses have a page on a platform. */
 export const PlatformCoverage = z.strictObject({
   platformId: z.string(),
+  /** Verified businesses with a page there. */
   found: z.number().int(),
-  /** Possible pages of businesses without any found page. They make these businesses `maybe`. */
+  /** `maybe` businesses with a page there, found or possible. */
   possible: z.number().int(),
 });
 export type PlatformCoverage = z.infer<typeof PlatformCoverage>;

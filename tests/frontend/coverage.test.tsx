@@ -21,5 +21,5 @@ test('a job that is not running shows how many businesses have a page on each pl
   const card = within(await screen.findByRole('region', { name: 'Platform Coverage' }));
   const [yelp, google] = await card.findAllByRole('listitem');
   expect(yelp).toHaveTextContent('Yelp1');
-  expect(google).toHaveTextContent('Google0 + 1 possible');
+  expect(google).toHaveTextContent('Google0 + 1 maybe');
 });

@@ -11,7 +11,7 @@ import { usePlatforms } from '../../results/index.ts';
 
 const PERCENT = 100;
 
-/** How many of the job's businesses have a page on each platform. */
+/** How many verified, and how many maybe, businesses of the job have a page on each platform. */
 export function Coverage({ job }: { job: JobSummary }) {
   const { data: coverage, error, refetch } = useCoverageQuery(job.id);
   const titleId = useId();
@@ -38,7 +38,7 @@ function Platforms({ coverage, of }: { coverage: PlatformCoverage[]; of: number 
         return (
           <Row
             key={id}
-            title={`${name}: ${formatNumber(found)} found${possible ? `, ${formatNumber(possible)} possible` : ''}`}
+            title={`${name}: ${formatNumber(found)} verified${possible ? `, ${formatNumber(possible)} maybe` : ''}`}
           >
             <PlatformIcon icon={icon} />
             <Name>{name}</Name>
@@ -48,7 +48,7 @@ function Platforms({ coverage, of }: { coverage: PlatformCoverage[]; of: number 
                 <Extra>
                   {' '}
                   + {formatNumber(possible)}
-                  <VisuallyHidden> possible</VisuallyHidden>
+                  <VisuallyHidden> maybe</VisuallyHidden>
                 </Extra>
               )}
             </Count>
