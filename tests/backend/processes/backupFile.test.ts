@@ -25,6 +25,7 @@ import { eventually } from '../../support/eventually.ts';
 import { databaseForAll } from '../../support/hooks.ts';
 import { insertReleasedRows } from '../../support/released/releasedRows.ts';
 import { spawnCommand } from '../../support/runCommand.ts';
+import { untilBlocked } from '../../support/untilBlocked.ts';
 
 const database = databaseForAll();
 let folder: string;
@@ -55,19 +56,13 @@ async function release(): Promise<void> {
   holder = undefined;
 }
 
-const othersWaiting = () =>
-  eventually(
-    async () => (await database.db.raw('select from pg_locks where not granted')).rowCount as number,
-    (waiting) => waiting > 0,
-  );
-
 /** Starts a back-up that has created its file and is blocked at the results. */
 async function beginBackup(): Promise<{ done: Promise<unknown> }> {
   await holdResults();
   const db = connect(database.url, 1);
   const done = writeBackup(db, file).finally(() => db.destroy());
   done.catch(() => undefined);
-  await othersWaiting();
+  await untilBlocked(database.db);
   return { done };
 }
 
@@ -143,7 +138,7 @@ describe('npm run backup', () => {
     await holdResults();
     const child = spawnCommand('backup', { DATABASE_URL: database.url }, [file]);
     const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
-    await othersWaiting();
+    await untilBlocked(database.db);
     expect(files()).toEqual(['today.part']);
     return {
       child,

@@ -13,6 +13,7 @@ import { eventually } from '../../support/eventually.ts';
 import { NOTHING_LISTENS_URL } from '../../support/searchDoubles/httpDouble.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
+import { untilBlocked } from '../../support/untilBlocked.ts';
 import { startVerified } from '../../support/verifiedSalons.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -109,10 +110,7 @@ describe('an API that is being stopped', () => {
     await holder.raw('lock table platforms in access exclusive mode');
     const reply = fetch(`${running.url}/api/platforms`);
     reply.catch(() => undefined);
-    await eventually(
-      async () => (await api.database.db.raw('select from pg_locks where not granted')).rowCount as number,
-      (waiting) => waiting > 0,
-    );
+    await untilBlocked(api.database.db);
     await running.terminate();
     await holder.rollback();
     const { status } = await reply;

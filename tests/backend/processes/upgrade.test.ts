@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../../backend/lib/database.ts';
 import { MIGRATIONS, migrate, migrateTables, missingMigrations } from '../../../migrations/index.ts';
-import { eventually } from '../../support/eventually.ts';
 import { jobBecomes, resultFor } from '../../support/jobs.ts';
 import { insertReleasedRows, JOBS, NAMES, seedAsReleased } from '../../support/released/releasedRows.ts';
 import { spawnCommand } from '../../support/runCommand.ts';
@@ -12,6 +11,7 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
+import { untilBlocked } from '../../support/untilBlocked.ts';
 
 /** The first released state: it has jobs, History and WordPress. */
 const FIRST = '005-wordpress';
@@ -181,10 +181,7 @@ test('migrations that are killed at any point are completed by the next run', as
       const holder = await db.transaction();
       await holder.raw('lock table ?? in access exclusive mode', [table]);
       const child = spawnCommand('migrate', { DATABASE_URL: database.url }, []);
-      await eventually(
-        async () => (await db.raw('select from pg_locks where not granted')).rowCount as number,
-        (waiting) => waiting > 0,
-      );
+      await untilBlocked(db);
       child.kill('SIGKILL');
       await once(child, 'exit');
       await holder.rollback();
