@@ -20,6 +20,7 @@ import type { DraftTask } from './draftTask.ts';
 import { RefusedDraftError } from './draftTask.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
+import { fieldValue } from './fieldValue.ts';
 import { readMoves } from './moveQueries.ts';
 import { listWrittenTexts } from './planQueries.ts';
 import type { Post } from './post.ts';
@@ -50,7 +51,10 @@ async function textsOf(
   destinationId: string,
 ): Promise<FieldText> {
   const { salonId } = business;
-  const textOf = textAfterMove(business, (await readMoves(db, [salonId])).get(salonId));
+  const street = (await readMoves(db, [salonId])).get(salonId);
+  // Few salons have moved.
+  if (street === undefined) return (field) => fieldValue(business, field);
+  const textOf = textAfterMove(business, street);
   const written = (await listWrittenTexts(db, destinationId, [salonId])).get(salonId);
   return (field, key) => textOf(field, written?.[key]?.[field]);
 }
