@@ -58,6 +58,7 @@ import * as digestOrder from './057-digest-order.ts';
 import * as syncRequests from './059-sync-requests.ts';
 import * as accounts from './061-accounts.ts';
 import * as activeTime from './062-active-time.ts';
+import * as listedValues from './063-listed-values.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -114,6 +115,7 @@ const migrations: Record<string, Knex.Migration> = {
   '059-sync-requests': syncRequests,
   '061-accounts': accounts,
   '062-active-time': activeTime,
+  '063-listed-values': listedValues,
 };
 
 /** The names of all migrations, in the order in which they run. */

@@ -137,10 +137,19 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   await user.click(anyway);
   expect(await dialog.findByText('503: The database is away.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Sync 1 Business(es)' })).toBeDisabled();
-  server.use(http.post('*/api/wordpress/sync-plan', () => HttpResponse.json({ ...PLAN, saidClosed: 2 })));
+  const removed = [
+    { field: 'platformUrls.yelp', drafts: 3 },
+    { field: 'phone|fact.phone', drafts: 1 },
+  ];
+  server.use(
+    http.post('*/api/wordpress/sync-plan', () => HttpResponse.json({ ...PLAN, saidClosed: 2, removed })),
+  );
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(summaryText()).toContain('New drafts259'));
   expect(await dialog.findByText('2 salons may be closed for good')).toBeVisible();
+  expect(summaryText()).toContain(
+    'The updates remove values that the results lack: Yelp from 3 drafts, Phone from 1 draft.',
+  );
   await user.click(same);
   const sent: SyncRequest[] = [];
   server.use(

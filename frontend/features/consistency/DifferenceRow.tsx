@@ -11,7 +11,7 @@ import { errorText } from '../../lib/apiError.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
-import { usePlatforms } from '../results/index.ts';
+import { usePlatforms } from '../../lib/usePlatforms.ts';
 import type { DifferencesQuery } from './consistencyApi.ts';
 import { useCallFineMutation, useTakeFineBackMutation } from './consistencyApi.ts';
 import { ELEMENT_NAMES } from './elements.ts';

@@ -7,7 +7,7 @@ import { notify } from '../../components/notify.tsx';
 import { SearchTools } from '../../components/SearchTools.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { screen } from '../../lib/theme.ts';
-import { usePlatforms } from '../results/index.ts';
+import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { useExportDifferencesMutation } from './consistencyApi.ts';
 import { ELEMENT_NAMES } from './elements.ts';
 

@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
-import { usePlatforms } from '../results/index.ts';
+import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { ELEMENT_NAMES, sameShare } from './elements.ts';
 
 const COLUMNS: Column[] = [

@@ -5,11 +5,12 @@ import { Checkbox } from '../../components/Checkbox.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { SalonName } from '../../components/SalonName.ts';
 import { Small } from '../../components/Small.ts';
+import { fieldName } from '../../lib/fieldName.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
+import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
-import { usePlatformName } from '../results/index.ts';
-import { fieldName, isSelectable, KIND_BADGES, STATUS_BADGES } from './listingTexts.ts';
+import { isSelectable, KIND_BADGES, STATUS_BADGES } from './listingTexts.ts';
 import { UpdateDecision } from './UpdateDecision.tsx';
 import { UpdateValues } from './UpdateValues.tsx';
 

@@ -2,13 +2,13 @@ import type { Business } from '#contract/businesses.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_NAME } from '../../lib/names.ts';
+import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { FactList } from '../facts/index.ts';
 import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { LookHistory } from './LookHistory.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';
 import { TextsDeleted } from './TextsDeleted.tsx';
-import { usePlatformName } from './usePlatforms.ts';
 
 export function BusinessDetails({ business }: { business: Business }) {
   const { originalData, result } = business;

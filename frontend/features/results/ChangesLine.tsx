@@ -8,10 +8,10 @@ import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, radius, space } from '../../lib/theme.ts';
+import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { usePollingInterval } from '../../lib/usePolling.ts';
 import { useChangeCountsQuery } from './changesApi.ts';
 import { CHANGE_WORDS } from './changeWords.ts';
-import { usePlatformName } from './usePlatforms.ts';
 import { useResultsAddress } from './useResultsAddress.ts';
 
 /** What was not checked, one sentence for each platform. */

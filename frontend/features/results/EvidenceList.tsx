@@ -4,9 +4,9 @@ import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { color, screen, space } from '../../lib/theme.ts';
+import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { foundBy, Marks, ourValues } from '../evidence/index.ts';
 import { evidenceText } from './evidenceText.ts';
-import { usePlatforms } from './usePlatforms.ts';
 
 const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, icon: string]> = {
   found: ['Found', 'success', 'fa-solid fa-check'],

@@ -7,8 +7,8 @@ import { count } from '../../lib/count.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, space } from '../../lib/theme.ts';
+import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { useLooksQuery } from './changesApi.ts';
-import { usePlatformName } from './usePlatforms.ts';
 
 const CLASSES = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
 

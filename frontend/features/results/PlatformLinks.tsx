@@ -6,7 +6,7 @@ import { glyphStyle } from '../../components/Icon.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { tooltip } from '../../components/tooltip.ts';
 import { color, radius, space } from '../../lib/theme.ts';
-import { platformsOf } from './usePlatforms.ts';
+import { platformsOf } from '../../lib/usePlatforms.ts';
 
 type Props = { result: Result | undefined; platforms: Platform[] };
 

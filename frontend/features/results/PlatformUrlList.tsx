@@ -4,7 +4,7 @@ import { buttonStyle } from '../../components/Button.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { color, screen, space } from '../../lib/theme.ts';
-import { usePlatforms } from './usePlatforms.ts';
+import { usePlatforms } from '../../lib/usePlatforms.ts';
 
 export function PlatformUrlList({ urls }: { urls: Result['platformUrls'] }) {
   const platformsOf = usePlatforms();

@@ -6,11 +6,11 @@ import { SortHeader } from '../../components/SortHeader.tsx';
 import { TableFrame } from '../../components/Table.tsx';
 import type { ResultsPage } from '../../lib/api/businessesApi.ts';
 import { useHandler } from '../../lib/useHandler.ts';
+import { usePlatformList } from '../../lib/usePlatforms.ts';
 import { columnsWith } from './factColumns.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultsGrid } from './ResultsGrid.ts';
 import { RESULT_HEADS } from './resultCells.tsx';
-import { usePlatformList } from './usePlatforms.ts';
 import type { Selection } from './useSelection.ts';
 
 type Props = {

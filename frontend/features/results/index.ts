@@ -14,5 +14,4 @@ export type { ReviewPanelProps } from './reviewPanel.ts';
 export { StatusBadge } from './StatusBadge.tsx';
 export { useExport } from './useExport.ts';
 export { usePauseResume } from './usePauseResume.ts';
-export { usePlatformName, usePlatforms } from './usePlatforms.ts';
 export { readAddress, useResultsAddress } from './useResultsAddress.ts';

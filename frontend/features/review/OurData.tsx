@@ -4,8 +4,9 @@ import type { ReviewEntry } from '#contract/review.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { color, screen, size, space, type } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
+import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { FactList } from '../facts/index.ts';
-import { ClassBadges, usePlatformName } from '../results/index.ts';
+import { ClassBadges } from '../results/index.ts';
 
 type Props = {
   entry: ReviewEntry;

@@ -2,8 +2,10 @@ import { styled } from 'styled-components';
 import type { SyncPlan } from '#contract/syncs.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { count } from '../../lib/count.ts';
+import { fieldName } from '../../lib/fieldName.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
+import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { leftOut } from './leftOut.ts';
 
 type Props = {
@@ -11,6 +13,23 @@ type Props = {
   /** How many businesses are left out because they may already be on the site. */
   duplicates: number;
 };
+
+/** How many fields are named whose values a sync removes. */
+const MOST_NAMED = 6;
+
+function Removed({ removed }: Pick<SyncPlan, 'removed'>) {
+  const platformName = usePlatformName();
+  const names = removed.map(
+    ({ field, drafts }) => `${fieldName(field, platformName)} from ${count(drafts, 'draft')}`,
+  );
+  const more = names.length - MOST_NAMED;
+  return (
+    <Reasons>
+      The updates remove values that the results lack: {names.slice(0, MOST_NAMED).join(', ')}
+      {more > 0 && `, and ${count(more, 'other field')}`}.
+    </Reasons>
+  );
+}
 
 /** What a sync would do. The figures add up to the selection. */
 export function SyncSummary({ plan, duplicates }: Props) {
@@ -38,6 +57,7 @@ export function SyncSummary({ plan, duplicates }: Props) {
         </div>
       </Figures>
       <Reasons>{reasons && `Left out: ${reasons}.`}</Reasons>
+      {plan.removed.length > 0 && <Removed removed={plan.removed} />}
       {plan.saidClosed > 0 && (
         <Notice tone="warning" title={`${count(plan.saidClosed, 'salon', 'salons')} may be closed for good`}>
           A page says so, and nobody has decided on it yet. Review the salons first, or their drafts may show

@@ -18,6 +18,7 @@ const NOTHING: SyncPlan = {
   simulated: 0,
   noResult: 0,
   saidClosed: 0,
+  removed: [],
 };
 
 /** Returns a function that loads what a sync would do. Without businesses, the server is not asked. */

@@ -3,6 +3,7 @@ import type { Business } from '#contract/businesses.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { entryFor } from '../../support/destinations.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
+import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const api = apiOnSite();
@@ -10,6 +11,8 @@ const api = apiOnSite();
 describeOnWordPress('a draft belongs to the salon', () => {
   beforeEach(() => workDrafts(api));
 
+  const jobOf = async (id: string) =>
+    (await api.database.db('businesses').where({ id }).first('job_id')).job_id;
   const resultOf = async (id: string) =>
     ((await api.call('GET', `/api/businesses/${id}`)).json() as Business).result!;
 
@@ -32,6 +35,71 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(others).toEqual([]);
     expect(post!.meta).toMatchObject({ phone: '(208) 555-0100', external_id: first });
     expect(await resultOf(second!)).toMatchObject({ syncedToWordPress: true, syncStatus: 'synced' });
+  });
+
+  test('a later list with fewer columns empties no value of the draft', async () => {
+    const content = '<!-- wp:paragraph --><p>{{addressLines}}</p><!-- /wp:paragraph -->';
+    const fields = { phone: 'phone', 'column.Owner': 'city', externalId: 'external_id' };
+    await file.write([entryFor(wordpress, { fields, content })]);
+    const one = { ...salons(1)[0]!, zipCode: '83702', phone: '(208) 555-0100', columns: { Owner: 'Ana' } };
+    const [first] = await startVerified(api, [one]);
+    await syncToEnd(api, [first!]);
+    const [before] = await wordpress.posts();
+    expect(before!.meta).toMatchObject({ phone: '(208) 555-0100', city: 'Ana' });
+    expect(before!.content.raw).toContain(one.zipCode);
+
+    const planOf = async (id: string) => {
+      const selection = { businessIds: [id], destinationId: 'salon-directory' };
+      return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    };
+    const { phone: _, zipCode: __, columns: ___, ...less } = one;
+    const [second] = await startVerified(api, [less]);
+    expect(await planOf(second!)).toMatchObject({ updates: 0, unchanged: 1, removed: [] });
+    await syncToEnd(api, [second!]);
+    const [after] = await wordpress.posts();
+    expect(after).toMatchObject({ id: before!.id, meta: before!.meta, content: before!.content });
+    // The job of the first list may be deleted meanwhile.
+    await api.database
+      .db('jobs')
+      .where({ id: await jobOf(first!) })
+      .update({ deleted_at: new Date() });
+    await purgeJobs(api.deps, {});
+    const [third] = await startVerified(api, [{ ...less, phone: '(208) 555-0111' }]);
+    expect(await planOf(third!)).toMatchObject({ updates: 1, unchanged: 0, removed: [] });
+    await syncToEnd(api, [third!]);
+    const [last] = await wordpress.posts();
+    expect(last).toMatchObject({ id: before!.id, meta: { phone: '(208) 555-0111', city: 'Ana' } });
+    expect(last!.content).toEqual(before!.content);
+  });
+
+  test('the plan says which values the updates remove', async () => {
+    const fields = {
+      'platformUrls.yelp': 'yelp_url',
+      'platformUrls.booksy': 'facebook_url',
+      externalId: 'external_id',
+    };
+    await file.write([entryFor(wordpress, { fields })]);
+    const list: Salon[] = salons(2).map((salon, i) => ({
+      ...salon,
+      platformUrls: { yelp: `https://www.yelp.com/biz/salon-${i}-boise` },
+    }));
+    await syncToEnd(api, await startVerified(api, list));
+
+    const booksy = { booksy: 'https://booksy.com/en-us/1_salon_barber_1_boise' };
+    // Every look-up of this process reads these objects.
+    Object.assign(list[0]!, { platformUrls: {} });
+    Object.assign(list[1]!, { platformUrls: booksy });
+    const ids = await startVerified(api, list);
+    const selection = { businessIds: ids, destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).toMatchObject({ updates: 2, unchanged: 0 });
+    expect(plan.removed).toEqual([{ field: 'platformUrls.yelp', drafts: 2 }]);
+    await syncToEnd(api, ids);
+    const metas = (await wordpress.posts()).map(({ meta }) => [meta.yelp_url, meta.facebook_url]);
+    expect(metas.sort()).toEqual([
+      ['', ''],
+      ['', booksy.booksy],
+    ]);
   });
 
   test('each destination has a draft of its own', async () => {

@@ -20,7 +20,7 @@ const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key)
  * The texts that the fields should have now. If the newest result lacks a value or only spells it differently, the text
  * stays as it was last written.
  */
-function textsNow({ business, gone, written }: ListedPost) {
+function textsNow({ business, completed, gone, written }: ListedPost) {
   const before = (key: string, field: string): string | undefined => written?.fields[key]?.[field];
   const isGone = (key: string, field: string, text = before(key, field)): boolean =>
     gone.some(
@@ -32,7 +32,8 @@ function textsNow({ business, gone, written }: ListedPost) {
   const platforms = (key: string): string[] =>
     Object.keys(written?.fields[key] ?? {}).filter((field) => field.startsWith('platformUrls.'));
   const textOf = (field: string, key: string): string => {
-    const is = now(field);
+    // A text of several values is not cut short because the newest list lacks one of them.
+    const is = completed && now(field) ? fieldValue(completed, field) : '';
     if (field === 'platformUrls')
       return (
         is ||

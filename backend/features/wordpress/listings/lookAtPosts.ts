@@ -5,21 +5,21 @@ import { knownSite } from '../site/knownSites.ts';
 import { siteStatus } from '../site/siteStatus.ts';
 import { afterMove } from '../sync/afterMove.ts';
 import { isSameContent } from '../sync/draftContent.ts';
+import { withEarlierList } from '../sync/listedValues.ts';
 import { readMoves } from '../sync/moveQueries.ts';
 import { hashPost } from '../sync/post.ts';
-import type { SyncableBusiness } from '../syncableQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 import { compareListing } from './compareListing.ts';
 import type { FoundListing } from './foundQueries.ts';
 import { termNames, termOf, termTaxonomy, updateTexts } from './foundTexts.ts';
-import type { Compared, FoundUpdate, GoneText } from './listedPost.ts';
+import type { Compared, FoundUpdate, GoneText, ListedPost } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
 import type { LostPage } from './newestQueries.ts';
 import { listLostPages, readNewest } from './newestQueries.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
 
 type Known = Awaited<ReturnType<typeof knownSite>>;
-type Ours = { businesses: Map<string, SyncableBusiness>; gone: Map<string, GoneText[]> };
+type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'>;
 
 /** The booking link is one of the salon's pages. */
 const goneWithPage = ({ platformId, url }: LostPage): GoneText[] => [
@@ -32,18 +32,25 @@ const GONE_WITH_STREET: GoneText[] = [
   { field: 'fact.longitude' },
 ];
 
-async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promise<Ours> {
+async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promise<Map<string, Ours>> {
   const salonIds = drafts.map(({ salonId }) => salonId);
   const preferred = drafts.map(({ businessId }) => businessId);
   const moves = await readMoves(db, salonIds);
   const newest = await readNewest(db, salonIds, preferred);
-  const businesses = new Map([...newest].map(([id, business]) => [id, afterMove(business, moves.get(id))]));
   const lost = Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId);
-  const goneOf = (id: string): GoneText[] => [
-    ...(lost.get(id) ?? []).flatMap(goneWithPage),
-    ...(businesses.get(id) === newest.get(id) ? [] : GONE_WITH_STREET),
-  ];
-  return { businesses, gone: new Map(salonIds.map((id) => [id, goneOf(id)])) };
+  const oursOf = ({ salonId, listed }: DraftToLookAt): Ours => {
+    const row = newest.get(salonId);
+    const business = row && afterMove(row, moves.get(salonId));
+    return {
+      business,
+      completed: row && afterMove(withEarlierList(row, listed), moves.get(salonId)),
+      gone: [
+        ...(lost.get(salonId) ?? []).flatMap(goneWithPage),
+        ...(business === row ? [] : GONE_WITH_STREET),
+      ],
+    };
+  };
+  return new Map(drafts.map((draft) => [draft.salonId, oursOf(draft)]));
 }
 
 /** A term that the post already has is no change; if it has no other term, nothing was edited either. */
@@ -68,7 +75,7 @@ export async function lookAtPosts(
     known,
     drafts.map(({ postId }) => postId),
   );
-  const { businesses, gone } = await readOurs(db, drafts);
+  const ours = await readOurs(db, drafts);
   const keys = draftKeys(destination, site.metaSchema);
   const listings: (Compared & { draft: DraftToLookAt; status: FoundListing['siteStatus'] })[] = [];
   for (const draft of drafts) {
@@ -82,8 +89,7 @@ export async function lookAtPosts(
     const { updates: compared, confirmed } = compareListing({
       destination,
       site,
-      business: businesses.get(salonId),
-      gone: gone.get(salonId) ?? [],
+      ...ours.get(salonId)!,
       written: read && fields ? { read, fields } : undefined,
       isUntouched: isSameContent(hashPost(post, keys), writtenHash),
       post,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SiteLook } from '#contract/listings.ts';
+import type { ListedValues } from '../sync/listedValues.ts';
 import type { Written } from '../sync/writtenValues.ts';
 
 export type LookStep = { destinationId: string; look: number; step: number };
@@ -93,6 +94,8 @@ export type DraftToLookAt = {
   writtenHash: string | null;
   read: Written['read'] | null;
   fields: Written['fields'] | null;
+  /** What the list said of which the draft was last written; null if unknown. */
+  listed: ListedValues | null;
 };
 
 /** Lists the next drafts that have a post, in the order of their salons' ids. */
@@ -104,7 +107,7 @@ export async function listDrafts(
 ): Promise<DraftToLookAt[]> {
   const { rows } = await db.raw<{ rows: DraftToLookAt[] }>(
     `select d.salon_id as "salonId", business_id as "businessId", slug, post_id::text as "postId",
-       written_hash as "writtenHash", w.read, w.fields
+       written_hash as "writtenHash", w.read, w.fields, w.listed
      from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)
      where destination_id = :destinationId and post_id is not null
        and (cast(:after as uuid) is null or d.salon_id > cast(:after as uuid))

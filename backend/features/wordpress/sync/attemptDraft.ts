@@ -21,8 +21,11 @@ import { RefusedDraftError } from './draftTask.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
 import { fieldValue } from './fieldValue.ts';
+import type { ListedValues } from './listedValues.ts';
+import { listedValues, withEarlierList } from './listedValues.ts';
 import { readMoves } from './moveQueries.ts';
-import { listWrittenTexts } from './planQueries.ts';
+import type { EarlierDraft } from './planQueries.ts';
+import { listEarlierDrafts } from './planQueries.ts';
 import type { Post } from './post.ts';
 import { requestSweep } from './sweepDraft.ts';
 import { withoutFacts } from './withoutFacts.ts';
@@ -48,15 +51,13 @@ const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: r
 async function textsOf(
   db: Deps['db'],
   business: SyncableBusiness,
-  destinationId: string,
+  earlier: EarlierDraft | undefined,
 ): Promise<FieldText> {
   const { salonId } = business;
-  const street = (await readMoves(db, [salonId])).get(salonId);
-  // Few salons have moved.
+  const street = earlier && (await readMoves(db, [salonId])).get(salonId);
   if (street === undefined) return (field) => fieldValue(business, field);
   const textOf = textAfterMove(business, street);
-  const written = (await listWrittenTexts(db, destinationId, [salonId])).get(salonId);
-  return (field, key) => textOf(field, written?.[key]?.[field]);
+  return (field, key) => textOf(field, earlier?.fields[key]?.[field]);
 }
 
 /** Writes the draft. If WordPress drops the city's term, which was deleted meanwhile, it is found or created again. */
@@ -64,19 +65,25 @@ async function write(
   { db, lateMs }: DraftDeps,
   lease: Lease,
   found: KnownSite,
-  business: SyncableBusiness,
+  row: SyncableBusiness,
   memory: DraftMemory,
   request: DraftRequest,
 ) {
   const { client, site } = found;
+  const { salonId } = row;
+  const earlier =
+    memory.postId === null
+      ? undefined
+      : (await listEarlierDrafts(db, client.destination.id, [salonId])).get(salonId);
+  const business = withEarlierList(row, earlier?.listed);
   const { signal } = lease;
   const { slug, createSent } = memory;
-  const posts = draftPosts(client, site, { slug, createSent, salonId: business.salonId });
+  const posts = draftPosts(client, site, { slug, createSent, salonId });
   // The facts were deleted here because the search provider's terms require it. On the site they stay as they are.
   const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null;
   const destination = areFactsGone ? withoutFacts(client.destination) : client.destination;
   const terms = await termsOf(db, { site, client: { ...client, destination } }, business, signal);
-  const textOf = await textsOf(db, business, client.destination.id);
+  const textOf = await textsOf(db, business, earlier);
   const content = writtenContent(business, destination, site.metaSchema, terms.ids, textOf);
   const taxonomyCity = textOf('taxonomyCity', CITY_TERM) || null;
   const city = cityOf(db, found, { ...business, taxonomyCity }, signal);
@@ -113,6 +120,7 @@ async function write(
     error: [...terms.notes, ...content.notes, written.note].filter(Boolean).join(' ') || null,
     written: state === 'synced' ? { hash, modified: post.modified, contentHash: wanted } : undefined,
     values: writtenValues(destination, site, business, post, textOf),
+    listed: listedValues(business),
     isOutdated: lacksKey(post, site, content.metaKeys),
   };
 }
@@ -145,7 +153,7 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
   if (postId !== null) return attemptSame(deps, lease, found, { request, memory, business, postId });
 
   const end = (
-    ended: DraftEnd & { values?: Written },
+    ended: DraftEnd & { values?: Written; listed?: ListedValues },
     outcome: Pick<SyncOutcome, 'synced' | 'syncStatus' | 'state'>,
   ) =>
     lease.write(async (trx) => {
@@ -153,9 +161,9 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
       if (memory.createSent) await requestSweep(queue, trx, request);
       const businessId = await endDraft(trx, request, ended);
       if (businessId === undefined) return;
-      const { postId, editUrl, error, written, values } = ended;
+      const { postId, editUrl, error, written, values, listed } = ended;
       if (written && values) {
-        await keepWritten(trx, request, values);
+        await keepWritten(trx, request, values, listed);
         await forgetUpdates(trx, request);
       }
       await updateSyncOutcome(trx, { ...request, businessId }, { postId, editUrl, error, ...outcome });

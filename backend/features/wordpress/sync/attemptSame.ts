@@ -10,6 +10,8 @@ import type { DraftMemory, DraftRequest } from './draftQueries.ts';
 import { endDraft } from './draftQueries.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
+import type { ListedValues } from './listedValues.ts';
+import { listedValues } from './listedValues.ts';
 import type { Post } from './post.ts';
 import { externalIdOf } from './post.ts';
 import { postsOf } from './posts.ts';
@@ -26,7 +28,7 @@ export type OfferDifferences = (
   lease: Lease,
   destination: DestinationEntry,
   draft: Pick<DraftMemory, 'businessId' | 'slug' | 'writtenHash'> &
-    Written & { salonId: string; postId: string },
+    Written & { salonId: string; postId: string; listed: ListedValues },
 ) => Promise<void>;
 
 export type SameDeps = { db: Knex; offerDifferences: OfferDifferences };
@@ -86,7 +88,7 @@ export async function attemptSame(
     if (businessId === undefined) return;
     // The values that were written to an earlier post do not apply to this one.
     if (memory.postId !== postId) await forgetPost(trx, request);
-    await keepWritten(trx, request, written);
+    await keepWritten(trx, request, written, listedValues(business));
     const state = added.length ? 'updated' : 'unchanged';
     await updateSyncOutcome(
       trx,
@@ -100,6 +102,7 @@ export async function attemptSame(
     slug: post.slug,
     postId,
     writtenHash: memory.writtenHash,
+    listed: listedValues(business),
     ...written,
   });
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { SyncPlan } from '#contract/syncs.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
+import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
 
 type Asked = { businessIds: string[]; sameIds: string[]; includeClosed: boolean };
@@ -23,7 +24,7 @@ export async function readPlan(
   db: Knex,
   destinationId: string,
   { businessIds, sameIds, includeClosed }: Asked,
-): Promise<{ counts: Omit<SyncPlan, 'unchanged'>; toUpdate: string[] }> {
+): Promise<{ counts: Omit<SyncPlan, 'unchanged' | 'removed'>; toUpdate: string[] }> {
   const { rows } = await db.raw<{ rows: PlannedKind[] }>(
     `with given as (
        select given.id, given.position, b.salon_id, b.review_worth, case
@@ -72,16 +73,19 @@ export async function readPlan(
   };
 }
 
-/** For each salon, the texts that were last written to its draft. */
-export async function listWrittenTexts(
+/** The texts that were last written to a draft, and what the list said of which it was written. */
+export type EarlierDraft = { fields: FieldTexts; listed: ListedValues | null };
+
+/** Returns the earlier draft of each salon that has one. */
+export async function listEarlierDrafts(
   db: Knex,
   destinationId: string,
   salonIds: string[],
-): Promise<Map<string, FieldTexts>> {
-  const { rows } = await db.raw<{ rows: { salonId: string; fields: FieldTexts }[] }>(
-    `select salon_id as "salonId", fields from wordpress_written
+): Promise<Map<string, EarlierDraft>> {
+  const { rows } = await db.raw<{ rows: ({ salonId: string } & EarlierDraft)[] }>(
+    `select salon_id as "salonId", fields, listed from wordpress_written
      where destination_id = ? and salon_id = any(cast(? as uuid[]))`,
     [destinationId, salonIds],
   );
-  return new Map(rows.map(({ salonId, fields }) => [salonId, fields]));
+  return new Map(rows.map(({ salonId, ...draft }) => [salonId, draft]));
 }

@@ -6,10 +6,11 @@ import type { DestinationEntry } from '../site/destinationEntry.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import { textAfterMove } from './afterMove.ts';
+import { withEarlierList } from './listedValues.ts';
 import { readMoves } from './moveQueries.ts';
-import { listWrittenTexts, readPlan } from './planQueries.ts';
+import type { EarlierDraft } from './planQueries.ts';
+import { listEarlierDrafts, readPlan } from './planQueries.ts';
 import { withoutFacts } from './withoutFacts.ts';
-import type { FieldTexts } from './writtenValues.ts';
 import { keyFields } from './writtenValues.ts';
 
 /** How many businesses are compared at a time. */
@@ -26,38 +27,51 @@ function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: S
   ];
 }
 
-/** True if all texts of the business are the ones that were last written. */
-function isAsWritten(
+type Changes = { isUnchanged: boolean; removed: string[] };
+
+/** Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied. */
+function changesOf(
   destination: DestinationEntry,
-  business: SyncableBusiness,
-  written: FieldTexts,
+  row: SyncableBusiness,
+  { fields: written, listed }: EarlierDraft,
   street: string | undefined,
-): boolean {
+): Changes {
+  const business = withEarlierList(row, listed);
   const texts: Record<string, string> = Object.assign({}, ...Object.values(written));
-  const now = fieldNames(destination, business);
   // A page that is no longer the salon's appears only among the fields that were written.
   const before = Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.'));
   const textOf = textAfterMove(business, street);
-  return [...now, ...before].every((field) => textOf(field, texts[field]) === texts[field]);
+  const changed = [...new Set([...fieldNames(destination, business), ...before])].filter(
+    (field) => textOf(field, texts[field]) !== texts[field],
+  );
+  return {
+    isUnchanged: !changed.length,
+    removed: changed.filter((field) => texts[field] && !textOf(field, texts[field])),
+  };
 }
 
-async function countUnchanged(
+async function compareDrafts(
   db: Deps['db'],
   destination: DestinationEntry,
   businessIds: string[],
-): Promise<number> {
+): Promise<Pick<SyncPlan, 'unchanged' | 'removed'>> {
+  const removed = new Map<string, number>();
   let unchanged = 0;
   for (let from = 0; from < businessIds.length; from += BATCH) {
     const businesses = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
     const salonIds = businesses.map(({ salonId }) => salonId);
-    const written = await listWrittenTexts(db, destination.id, salonIds);
+    const drafts = await listEarlierDrafts(db, destination.id, salonIds);
     const moves = await readMoves(db, salonIds);
     for (const business of businesses) {
-      const texts = written.get(business.salonId);
-      if (texts && isAsWritten(destination, business, texts, moves.get(business.salonId))) unchanged += 1;
+      const earlier = drafts.get(business.salonId);
+      if (!earlier) continue;
+      const changes = changesOf(destination, business, earlier, moves.get(business.salonId));
+      if (changes.isUnchanged) unchanged += 1;
+      for (const field of changes.removed) removed.set(field, (removed.get(field) ?? 0) + 1);
     }
   }
-  return unchanged;
+  const counts = [...removed].map(([field, drafts]) => ({ field, drafts }));
+  return { unchanged, removed: counts.sort((a, b) => b.drafts - a.drafts || (a.field < b.field ? -1 : 1)) };
 }
 
 /** Counts what a sync would do, without asking the site. Throws HttpError 404 if the destination is not configured. */
@@ -69,6 +83,6 @@ export async function planSync(
   const businessIds = [...new Set(given.map((id) => id.toLowerCase()))];
   const sameIds = same.map(({ businessId }) => businessId.toLowerCase());
   const { counts, toUpdate } = await readPlan(db, destinationId, { businessIds, sameIds, includeClosed });
-  const unchanged = await countUnchanged(db, destination, toUpdate);
-  return { ...counts, updates: counts.updates - unchanged, unchanged };
+  const { unchanged, removed } = await compareDrafts(db, destination, toUpdate);
+  return { ...counts, updates: counts.updates - unchanged, unchanged, removed };
 }

@@ -1,21 +1,33 @@
 import type { Knex } from 'knex';
 import type { DraftRequest } from './draftQueries.ts';
+import type { ListedValues } from './listedValues.ts';
 import type { Written } from './writtenValues.ts';
 
 type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
-/** Stores the values that were written. For keys that were not written this time, the earlier values stay. */
+/**
+ * Stores the values that were written. For keys that were not written this time, the earlier values stay. `listed`: what
+ * the list says of which the draft was written; undefined if it was not written of a list.
+ */
 export async function keepWritten(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,
   { read, fields }: Written,
+  listed?: ListedValues,
 ): Promise<void> {
   await trx.raw(
-    `insert into wordpress_written as w (salon_id, destination_id, read, fields)
-     values (:salonId, :destinationId, :read, :fields)
+    `insert into wordpress_written as w (salon_id, destination_id, read, fields, listed)
+     values (:salonId, :destinationId, :read, :fields, :listed)
      on conflict (salon_id, destination_id) do update
-     set read = w.read || excluded.read, fields = w.fields || excluded.fields`,
-    { salonId, destinationId, read: JSON.stringify(read), fields: JSON.stringify(fields) },
+     set read = w.read || excluded.read, fields = w.fields || excluded.fields,
+       listed = coalesce(excluded.listed, w.listed)`,
+    {
+      salonId,
+      destinationId,
+      read: JSON.stringify(read),
+      fields: JSON.stringify(fields),
+      listed: listed ? JSON.stringify(listed) : null,
+    },
   );
 }
 

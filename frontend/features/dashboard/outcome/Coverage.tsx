@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useCoverageQuery } from '../../../lib/api/businessesApi.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { color, radius, space, type } from '../../../lib/theme.ts';
-import { usePlatforms } from '../../results/index.ts';
+import { usePlatforms } from '../../../lib/usePlatforms.ts';
 
 const PERCENT = 100;
 

@@ -1,5 +1,5 @@
 import type { Platform } from '#contract/platforms.ts';
-import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
+import { usePlatformsQuery } from './api/platformsApi.ts';
 
 type KnownPlatform = Pick<Platform, 'id' | 'name'> & { icon: string | undefined };
 
