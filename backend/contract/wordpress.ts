@@ -48,6 +48,8 @@ export const DuplicateMatch = z.strictObject({
   /** Percent, 0 to 100. */
   similarityScore: z.number(),
   matchReason: z.string(),
+  /** The salon of which this post is the draft already; absent if there is none. Then it cannot be the same. */
+  salonName: z.string().optional(),
   /** The post's edit page in the WordPress admin; absent if the site names no http or https address. */
   editUrl: WebUrl.optional(),
 });

@@ -105,6 +105,12 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
               matchReason: 'Same street',
               editUrl: 'https://x.example',
             },
+            {
+              existingPost: { id: 8, title: 'One and Only', meta: {} },
+              similarityScore: 80,
+              matchReason: 'Similar name',
+              salonName: 'One & Only Hair',
+            },
           ],
         },
       ]),
@@ -120,6 +126,9 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   );
   expect(dialog.getByText('12 N Oak St, Boise')).toBeVisible();
   expect(dialog.getByText('12 North Oak Street')).toBeVisible();
+  // A post of another salon cannot be chosen.
+  expect(dialog.getByText('It is the post of another salon of your lists: One & Only Hair')).toBeVisible();
+  expect(dialog.getAllByRole('checkbox', { name: /This is the same/ })).toHaveLength(1);
 
   // A salon is left out, synced anyway, or the same as one post.
   const anyway = dialog.getByRole('checkbox', { name: 'One' });

@@ -87,16 +87,20 @@ function Match({ match, isSame, disabled, onSame }: MatchProps) {
       <p>{match.existingPost.meta?.street_address ?? 'No address on the site'}</p>
       <p>{match.matchReason}</p>
       {match.editUrl && <SafeLink href={match.editUrl}>View in {CMS_NAME}</SafeLink>}
-      <Same>
-        <Checkbox
-          id={id}
-          checked={isSame}
-          disabled={disabled}
-          aria-label={`This is the same: update ${match.existingPost.title}`}
-          onChange={() => onSame(isSame ? undefined : match.existingPost.id)}
-        />
-        <label htmlFor={id}>This is the same: update it</label>
-      </Same>
+      {match.salonName === undefined ? (
+        <Same>
+          <Checkbox
+            id={id}
+            checked={isSame}
+            disabled={disabled}
+            aria-label={`This is the same: update ${match.existingPost.title}`}
+            onChange={() => onSame(isSame ? undefined : match.existingPost.id)}
+          />
+          <label htmlFor={id}>This is the same: update it</label>
+        </Same>
+      ) : (
+        <p>It is the post of another salon of your lists: {match.salonName}</p>
+      )}
       {isSame && (
         <p>Adds what the post does not have. What it has stays, and differences are on the page Listings.</p>
       )}

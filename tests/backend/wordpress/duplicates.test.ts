@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
 import { generatedSalons } from '../../beds/wordpress/generatedSalons.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
-import { startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
+import { startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const api = apiOnSite();
 
@@ -52,6 +52,22 @@ describeOnWordPress('the duplicate check', () => {
       },
     ]);
     expect(found!.matches[0]!.similarityScore).toBeGreaterThan(95);
+  });
+
+  test('names the salon that has a post already', async () => {
+    await workDrafts(api);
+    const phone = '(208) 555-0100';
+    const ids = await startVerified(api, [
+      { ...TROPHY, phone },
+      { ...TROPHY, name: 'Trophy Hair Lounge & Spa', phone },
+    ]);
+    await addPost({ title: 'Trophy Hair Lounge', meta: address });
+    const [made] = await syncToEnd(api, ids.slice(0, 1));
+    const [found] = await check(ids.slice(1));
+    const names = found!.matches.map(({ existingPost, salonName }) => [existingPost.id, salonName]);
+    expect(names).toHaveLength(2);
+    expect(new Map(names as [number, string][]).get(made!.postId!)).toBe('Trophy Hair Lounge');
+    expect(names.filter(([, name]) => name === undefined)).toHaveLength(1);
   });
 
   test('decodes HTML entities in titles before it compares and shows them', async () => {

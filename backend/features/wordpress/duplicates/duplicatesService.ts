@@ -15,7 +15,7 @@ import type { Listing } from './listing.ts';
 import { listingOf } from './listing.ts';
 import { matchReason } from './matchReason.ts';
 import type { StoredPost } from './mirrorQueries.ts';
-import { listCandidates, listPosts, listWithOwnPost } from './mirrorQueries.ts';
+import { listCandidates, listPostOwners, listPosts, listWithOwnPost } from './mirrorQueries.ts';
 import { refreshMirror } from './refreshMirror.ts';
 import { siteListing } from './siteListing.ts';
 
@@ -31,7 +31,7 @@ type EditUrl = (postId: string) => string | null;
 function toMatch(business: Listing, post: StoredPost, editUrl: EditUrl): DuplicateMatch | undefined {
   const { score, comparison } = duplicateScore(business, post.listing);
   if (score < DUPLICATE_FROM) return undefined;
-  return withoutNulls<DuplicateMatch>({
+  return withoutNulls<Omit<DuplicateMatch, 'salonName'>>({
     existingPost: {
       id: Number(post.postId),
       title: post.title,
@@ -90,6 +90,13 @@ export async function findDuplicates(
       });
       checks.push(check);
     }
+  }
+  const matched = checks.flatMap(({ matches }) => matches);
+  const postIds = [...new Set(matched.map(({ existingPost }) => existingPost.id))];
+  const owners = await listPostOwners(db, destinationId, postIds);
+  for (const match of matched) {
+    const salonName = owners.get(match.existingPost.id);
+    if (salonName !== undefined) match.salonName = salonName;
   }
   return checks;
 }

@@ -153,6 +153,20 @@ export async function listPosts(db: Knex, destinationId: string, ids: string[]):
   return rows;
 }
 
+/** The names of the salons to which these posts belong already, by the post's id. */
+export async function listPostOwners(
+  db: Knex,
+  destinationId: string,
+  postIds: number[],
+): Promise<Map<number, string>> {
+  const { rows } = await db.raw<{ rows: { postId: string; name: string }[] }>(
+    `select post_id::text as "postId", name from wordpress_drafts
+     where destination_id = :destinationId and post_id = any(cast(:postIds as bigint[]))`,
+    { destinationId, postIds },
+  );
+  return new Map(rows.map(({ postId, name }) => [Number(postId), name]));
+}
+
 /** Lists the businesses whose salon has a post that still exists on the site. */
 export async function listWithOwnPost(
   db: Knex,

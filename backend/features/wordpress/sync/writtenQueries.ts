@@ -6,8 +6,8 @@ import type { Written } from './writtenValues.ts';
 type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
 /**
- * Stores the values that were written. For keys that were not written this time, the earlier values stay. `listed`: what
- * the list says of which the draft was written; undefined if it was not written of a list.
+ * Stores the values that were written. For keys that were not written this time, the earlier values stay. `listed`:
+ * what the list says of which the draft was written; undefined if it was not written of a list.
  */
 export async function keepWritten(
   trx: Knex.Transaction,
