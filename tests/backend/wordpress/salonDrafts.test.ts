@@ -177,6 +177,9 @@ describeOnWordPress('a draft belongs to the salon', () => {
     const [second] = await startVerified(api, [{ ...one!, phone: '(208) 555-0100' }]);
     const [refused] = await syncToEnd(api, [second!]);
     expect(refused).toMatchObject({ status: 'refused', postId: made!.postId });
+    // The post contains the result of the first run, not of the second.
+    expect((await resultOf(first!)).syncedToWordPress).toBe(true);
+    expect((await resultOf(second!)).syncedToWordPress).toBe(false);
     expect(await wordpress.posts()).toMatchObject([{ title: { raw: 'Written by Ana' } }]);
   });
 

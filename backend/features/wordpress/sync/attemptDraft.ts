@@ -173,7 +173,9 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
     // If the site no longer has a key, the post looks as if a person had changed it. So the description is read again,
     // and the new attempt reports the missing key.
     if (isOutdated && ended.state === 'kept' && renew()) return await attemptDraft(deps, lease, request);
-    await end(ended, { synced: true, syncStatus: 'synced', state: changeOf(memory, ended) });
+    // A post that was left as a person made it does not contain this row's result.
+    const synced = ended.state === 'kept' ? null : true;
+    await end(ended, { synced, syncStatus: 'synced', state: changeOf(memory, ended) });
   } catch (error) {
     if (!(error instanceof RefusedDraftError)) throw error;
     const { post, message } = error;
