@@ -188,6 +188,8 @@ export const Business = z.strictObject({
   phone: z.string().optional(),
   /** Present if the row's name or category is of another trade: a dentist, a car wash. */
   otherTrade: z.literal(true).optional(),
+  /** Present if an earlier row of the list is of the same salon. Only that row is searched; its result is this one's, too. */
+  isRepeated: z.literal(true).optional(),
   originalData: z.record(z.string(), z.unknown()),
   /** Absent until the business was processed. */
   result: Result.optional(),

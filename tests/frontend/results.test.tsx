@@ -290,6 +290,28 @@ test('says in the details when answers that were used again had been given', asy
   expect(dialog.getByText(/Nov 12, 2026.*: earlier answers were used again\./)).toBeVisible();
 });
 
+test('says in the details of a repeated row with which row its pages were compared', async () => {
+  const said =
+    'An earlier row of the list is the same salon. It was searched once, and its pages were compared with that row.';
+  const searched = { outcome: 'not_listed', searchMode: 'live', reason: 'Not listed.' } as const;
+  const result = { processingDetails: { yelp: { ...searched, queries: [], candidates: [] } } };
+  const first = aBusiness('Zulu', result);
+  const again = aBusiness('Yoke', result, { isRepeated: true });
+  serveJob(() => aJob([first, again]));
+  server.use(
+    http.get('*/api/businesses/:id', ({ params }) =>
+      HttpResponse.json(params['id'] === again.id ? again : first),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Yoke' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
+  expect(await screen.findByText('Not listed.')).toBeVisible();
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
 test('shows in the details why a sync without a draft failed', async () => {
   const failed = aBusiness('Zulu', { syncStatus: 'failed', syncError: 'The site was away.' });
   server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(failed)));

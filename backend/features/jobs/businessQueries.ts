@@ -20,6 +20,8 @@ type ListColumns = {
   phone: string | null;
   /** The row seems to be another kind of business than a salon: a dentist, a car wash. */
   otherTrade: boolean;
+  /** An earlier row of the list is of the same salon. Only that row is searched. */
+  isRepeated: boolean;
   originalData: Record<string, unknown>;
 };
 
@@ -68,6 +70,7 @@ export const COLUMNS: Record<keyof BusinessRow, string> = {
   taxonomyCity: 'b.taxonomy_city',
   phone: 'b.phone',
   otherTrade: 'b.other_trade',
+  isRepeated: 'b.copy_of is not null',
   originalData: 'b.original_data',
   processed: 'r.business_id is not null',
   status: 'r.status',

@@ -41,6 +41,7 @@ export const presentBusiness = (row: BusinessRow): Business =>
     taxonomyCity: row.taxonomyCity,
     phone: row.phone,
     otherTrade: row.otherTrade || null,
+    isRepeated: row.isRepeated || null,
     originalData: row.originalData,
     result: row.processed ? presentResult(row) : null,
   });

@@ -3,6 +3,7 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
+import { RepeatedRow } from '../evidence/index.ts';
 import { FactList } from '../facts/index.ts';
 import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
@@ -57,6 +58,7 @@ export function BusinessDetails({ business }: { business: Business }) {
       {Object.keys(details).length > 0 && (
         <DetailSection title="Evidence">
           <TextsDeleted textsDeleted={result?.textsDeleted} />
+          <RepeatedRow business={business} />
           <EvidenceList business={business} />
         </DetailSection>
       )}

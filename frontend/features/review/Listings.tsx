@@ -3,7 +3,7 @@ import type { ReviewEntry } from '#contract/review.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { ourValues } from '../evidence/index.ts';
+import { ourValues, RepeatedRow } from '../evidence/index.ts';
 import { TextsDeleted } from '../results/index.ts';
 import { ClosureNote } from './ClosureNote.tsx';
 import { twinsOf } from './choices.ts';
@@ -23,6 +23,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
     <>
       {entry.closure && <ClosureNote closure={entry.closure} />}
       {textsDeleted && <TextsDeleted textsDeleted={textsDeleted} />}
+      <RepeatedRow business={entry.business} />
       {listings.length === 0 && (
         <NoListing>
           No page was found that could be this salon's. If you know one, paste its URL (U).

@@ -78,6 +78,10 @@ test('rows of the same salon have the same facts, also after a decision', async 
   told.set('Twin Nails', yelpSays('twin', PHONE));
   const twin = { name: 'Twin Nails', city: 'Reno', state: 'NV' };
   const { ids } = await runJob(api, [twin, twin]);
+  const rows = await Promise.all(
+    ids.map(async (id) => (await api.call('GET', `/api/businesses/${id}`)).json()),
+  );
+  expect(rows.map(({ isRepeated }) => isRepeated)).toEqual([undefined, true]);
   expect(await Promise.all(ids.map(shownOf))).toEqual(Array(2).fill([`phone* ${PHONE} by yelp`]));
   await decide(api, ids[1]!, { verdict: 'rejected', url: `${YELP}twin` });
   expect(await Promise.all(ids.map(shownOf))).toEqual([[], []]);

@@ -1,0 +1,12 @@
+import type { Business } from '#contract/businesses.ts';
+
+/** Says with which row the pages of a repeated row were compared. */
+export function RepeatedRow({ business }: { business: Business }) {
+  if (!business.isRepeated) return null;
+  return (
+    <p>
+      An earlier row of the list is the same salon. It was searched once, and its pages were compared with
+      that row.
+    </p>
+  );
+}
