@@ -188,7 +188,7 @@ export const Business = z.strictObject({
   phone: z.string().optional(),
   /** Present if the row's name or category is of another trade: a dentist, a car wash. */
   otherTrade: z.literal(true).optional(),
-  /** Present if an earlier row of the list is of the same salon. Only that row is searched; its result is this one's, too. */
+  /** Present if an earlier row of the list is of the same salon. Only that row is searched; both have its result. */
   isRepeated: z.literal(true).optional(),
   originalData: z.record(z.string(), z.unknown()),
   /** Absent until the business was processed. */
