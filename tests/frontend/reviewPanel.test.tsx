@@ -79,6 +79,18 @@ test('Escape closes the panel also from the results, but first empties their sea
   expect(screen.queryByLabelText('Review')).toBeNull();
 });
 
+test('after a search the panel continues with the rows that are shown', async () => {
+  const { user, panel } = await openAlpha(['Alpha', 'Bravo', 'Charlie'].map((name) => anEntry(name)));
+  await panel.findByText('Snippet of Alpha');
+  await user.type(screen.getByLabelText('Search this list...'), 'Charlie');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bravo' })).toBeNull());
+  await user.click(panel.getByText('Alpha - Verification Details'));
+  await user.keyboard('j');
+  expect(await panel.findByText('Snippet of Charlie')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Charlie' })).toHaveFocus();
+});
+
 test('the suggested command accepts a page; without any it takes a URL', async () => {
   const { user, panel } = await openAlpha([anEntry('Alpha'), anEntry('Bare', {})]);
   const look = (name: RegExp) => panel.getByRole('button', { name }).className;

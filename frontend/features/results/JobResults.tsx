@@ -40,6 +40,9 @@ const ColumnChooser = lazySection(
 const withKnownChange = (filter: ResultsFilter): ResultsFilter =>
   filter.change && !Object.hasOwn(CHANGE_WORDS, filter.change) ? { ...filter, change: undefined } : filter;
 
+/** `of`: the query of the rows. */
+type Reviewed = Pick<ReviewPanelProps, 'businessId' | 'rows'> & { of: string };
+
 type Props = {
   job: JobSummary;
   /** Opens with a click on a business's name. */
@@ -52,9 +55,13 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const filter = withKnownChange(asked.filter);
   const [factKinds, toggleFacts] = useFactColumns();
   const [viewed, setViewed] = useState<string | null>(null);
-  const [reviewed, setReviewed] = useState<Pick<ReviewPanelProps, 'businessId' | 'rows'> | null>(null);
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
   const { data, currentData, error, loading, refetch } = useResultsPage(query);
+  const of = JSON.stringify(query);
+  // The panel keeps the rows, also those that a decision takes out of the filter, until the operator asks for others.
+  if (reviewed && currentData && reviewed.of !== of)
+    setReviewed({ ...reviewed, rows: currentData.businesses, of });
   const selection = useSelection({ jobId: job.id, running: isUnderWay(job.status), filter, results: data });
   useExportScope(filter, currentData?.page.total, selection.ticked);
   const [report, setReport] = useState<Report | null>(null);
@@ -107,7 +114,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
             locked={flow.busy}
             onView={setViewed}
             reviewedId={reviewed?.businessId}
-            onReview={(businessId) => setReviewed({ businessId, rows: data.businesses })}
+            onReview={(businessId) => setReviewed({ businessId, rows: data.businesses, of })}
             factKinds={factKinds}
           />
           <Pagination
@@ -125,7 +132,8 @@ export function JobResults({ job, ReviewPanel }: Props) {
       {reviewed && (
         <ReviewPanel
           jobId={job.id}
-          {...reviewed}
+          businessId={reviewed.businessId}
+          rows={reviewed.rows}
           onGo={(businessId) => setReviewed({ ...reviewed, businessId })}
           onClose={() => setReviewed(null)}
         />

@@ -2,7 +2,7 @@
 export type ReviewPanelProps = {
   jobId: string;
   businessId: string;
-  /** The rows that the table showed when the panel was opened, in their order. */
+  /** The rows of the table's page, in their order. */
   rows: { id: string; name: string }[];
   onGo: (businessId: string) => void;
   onClose: () => void;

@@ -25,10 +25,11 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
     onStep: (way) => {
       // After a decision the panel stays with its business: the rows of the table are not a queue.
       if (way === 'decided') return undefined;
+      // If the business is not among the rows any more, the next one is the first.
       const at = rows.findIndex(({ id }) => id === businessId);
       const next = rows[at + (way === 'next' ? 1 : -1)];
-      if (at >= 0 && next) onGo(next.id);
-      return at >= 0 ? next?.name : undefined;
+      if (next) onGo(next.id);
+      return next?.name;
     },
   };
   const { entry, error, reload } = useReview(context, root);
@@ -92,7 +93,10 @@ function Side({ title, businessId, onClose, children }: SideProps) {
     heading.current?.focus({ preventScroll: true });
   }, [businessId]);
   useEffect(
-    () => () => (row.current?.isConnected ? row.current : document.getElementById('main'))?.focus(),
+    () => () => {
+      if (row.current?.isConnected) row.current.focus();
+      else if (document.activeElement === document.body) document.getElementById('main')?.focus();
+    },
     [],
   );
   const close = useEffectEvent(onClose);
