@@ -60,6 +60,20 @@ test('an export contains every business in list order, with the unmapped columns
   expect(third).toMatchObject({ Status: 'Could not be looked up' });
 });
 
+test('a column of the list that is named like one of ours gets a name of its own', async () => {
+  const rows = [{ Name: 'verified Nails', Status: 'VIP', 'Status (list)': 'old', Changes: 'none' }];
+  const body = { csvData: { rows, mapping: { name: 'Name' } } };
+  const { jobId } = (await api.call('POST', '/api/verification/start', body)).json();
+  const [row] = await parse((await exported(jobId)).text);
+  expect(row).toMatchObject({
+    Status: 'Verified',
+    'Status (list)': 'VIP',
+    'Status (list) (list)': 'old',
+    Changes: '',
+    'Changes (list)': 'none',
+  });
+});
+
 test('no cell of an export is run as a formula', async () => {
   const jobId = await startJob(api, [
     '=HYPERLINK("http://evil")',

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { COLUMNS, TABLE_KEYS } from './exportColumns.ts';
 import type { Exported } from './exported.ts';
 import { exportPieces } from './exportRows.ts';
-import type { Cell } from './exportTypes.ts';
+import type { Cell, TableColumn } from './exportTypes.ts';
 
 /**
  * Rows per statement. With 5,000, parsing in the driver would block other requests for 0.1 s. Fewer than 1,000 would
@@ -10,8 +10,19 @@ import type { Cell } from './exportTypes.ts';
  */
 const BATCH = 1000;
 
-/** The columns of the table that CSV and XLSX share. */
-export const tableColumns = (exported: Exported) => COLUMNS.flatMap(({ columnsIn }) => columnsIn(exported));
+/**
+ * The columns of the table that CSV and XLSX share. A column of the list whose header is one of ours is named
+ * `Status (list)`, because programs that read tables find columns by their headers.
+ */
+export function tableColumns(exported: Exported): TableColumn[] {
+  const taken = new Set<string>();
+  return COLUMNS.flatMap(({ columnsIn }) => columnsIn(exported)).map((column) => {
+    let { header } = column;
+    while (taken.has(header)) header += ' (list)';
+    taken.add(header);
+    return { ...column, header };
+  });
+}
 
 /** The rows of the table, without headers, in pieces. */
 export async function* tablePieces(db: Knex, exported: Exported): AsyncGenerator<Cell[][]> {
