@@ -60,7 +60,7 @@ function candidateOf(judged: Judged): Graded {
   const facts = { ...page.facts, ...otherNames(judged) };
   return {
     url: page.url,
-    title: page.titles[0] ?? '',
+    title: page.shownTitle,
     ...(snippet && { snippet }),
     score,
     for: agrees,

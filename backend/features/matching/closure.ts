@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OperatingEvidence, PlatformDetails } from '#contract/businesses.ts';
-import type { MatchPlatform } from './pages.ts';
+import type { Hit, MatchPlatform } from './pages.ts';
 import { pattern } from './urlRules.ts';
 
 /**
@@ -111,12 +111,18 @@ export function operatingEvidence(
   );
 }
 
+/** A title without marks of closure. */
+export const unmarked = (title: string, { titles }: CompiledMarks): string =>
+  titles.reduce((text, mark) => text.replace(mark, ''), title);
+
 /** Removes closure marks from the title of a search result, so that its name can be compared. */
-export function withoutMarks<Hit extends ClosureHit>(hit: Hit, platforms: readonly ClosurePlatform[]): Hit {
-  let { title } = hit;
-  for (const { rules, closureMarks } of platforms) {
-    if (!rules.classify(hit.url)) continue;
-    for (const mark of closureMarks.titles) title = title.replace(mark, '');
-  }
-  return title === hit.title || !title.trim() ? hit : { ...hit, title };
+export function withoutMarks<Shown extends ClosureHit & Hit>(
+  hit: Shown,
+  platforms: readonly ClosurePlatform[],
+): Shown {
+  const marks = platforms
+    .filter(({ rules }) => rules.classify(hit.url))
+    .map(({ closureMarks }) => closureMarks);
+  const title = marks.reduce(unmarked, hit.title);
+  return title === hit.title || !title.trim() ? hit : { ...hit, title, shownTitle: hit.title };
 }

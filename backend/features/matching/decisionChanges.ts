@@ -1,8 +1,9 @@
 import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
 import type { Decision } from '#contract/decisions.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
+import type { ClosurePlatform } from './closure.ts';
+import { unmarked } from './closure.ts';
 import type { CompiledRules } from './compileUrlRules.ts';
-import type { MatchPlatform } from './pages.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
 /** What a page showed when an operator decided on it. */
@@ -43,9 +44,15 @@ function newKinds(
   return [`The page now shows ${list.length ? `${list.join(', ')} and ` : ''}${last}.`];
 }
 
-/** A title without the platform's additions and without numbers, because these are counts of reviews and the like. */
-function bareTitle(title: string, rules: CompiledRules | undefined): string {
-  const named = (rules?.titleNoise ?? []).reduce((text, noise) => text.replace(noise, ''), title);
+type Rules = Pick<ClosurePlatform, 'rules' | 'closureMarks'>;
+
+/**
+ * A title without the platform's additions, without marks of closure, which are compared on their own, and without
+ * numbers, because these are counts of reviews and the like.
+ */
+function bareTitle(title: string, platform: Rules | undefined): string {
+  const open = platform ? unmarked(title, platform.closureMarks) : title;
+  const named = (platform?.rules.titleNoise ?? []).reduce((text, noise) => text.replace(noise, ''), open);
   return named
     .normalize('NFKD')
     .toLowerCase()
@@ -55,10 +62,10 @@ function bareTitle(title: string, rules: CompiledRules | undefined): string {
 /** True if the search engine has truncated a title. */
 const isCut = (title: string) => /(?:\.\.\.|…)\s*$/.test(title);
 
-function isSameTitle(now: string, before: string, rules: CompiledRules | undefined): boolean {
+function isSameTitle(now: string, before: string, platform: Rules | undefined): boolean {
   // A missing title was deleted because the search provider's terms required it.
   if (!now || !before) return true;
-  const [a, b] = [bareTitle(now, rules), bareTitle(before, rules)];
+  const [a, b] = [bareTitle(now, platform), bareTitle(before, platform)];
   return a === b || (isCut(now) && b.startsWith(a)) || (isCut(before) && a.startsWith(b));
 }
 
@@ -102,13 +109,13 @@ export function changesSince(
     closureDecided,
   }: Pick<Decision, 'verdict' | 'url'> & { basis: Basis | null; closureDecided?: boolean },
   searched: PlatformDetails,
-  platform: Pick<MatchPlatform, 'rules'> | undefined,
+  platform: Rules | undefined,
 ): string[] {
   const rules = platform?.rules;
   const now = basisOf(url, searched, rules);
   if (!now) return [];
   const before = basis ?? { title: now.title, score: now.score, for: [], against: [], closed: false };
-  const title = isSameTitle(now.title, before.title, rules)
+  const title = isSameTitle(now.title, before.title, platform)
     ? []
     : [`Its title was “${before.title}” and is now “${now.title}”.`];
   if (verdict === 'rejected') {

@@ -9,6 +9,8 @@ export type MatchPlatform = { id: string; rules: CompiledRules };
 /** The part of a search result that the matcher uses. */
 export type Hit = {
   title: string;
+  /** The title as the search shows it, if a mark of closure (`CLOSED`) was removed from `title`. */
+  shownTitle?: string;
   url: string;
   snippet: string;
   /** Set if the result is among the first of a search for the address or phone number alone, without the name. */
@@ -30,6 +32,8 @@ export type Page = {
   said: ClassifiedUrl[];
   /** Titles of the profile itself; of its sub-pages if only these were found. */
   titles: string[];
+  /** The first of them, as the search shows it. */
+  shownTitle: string;
   /** The first snippet of the profile itself, or of its sub-pages if only these were found; empty if there was none. */
   snippet: string;
   /** Titles and snippets, each as an entry of its own. */
@@ -77,6 +81,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
         opaque: said.kind === 'profile_opaque',
         said: [],
         titles: [],
+        shownTitle: '',
         snippet: '',
         texts: [],
         askedBy: new Set(),
@@ -89,6 +94,7 @@ export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[
         Object.assign(page, { url: said.page, opaque: false });
       else if (said.name && !page.said.some(({ name }) => name)) page.url = said.page;
       if (isProfile && !page.hasOwnTitle) Object.assign(page, { titles: [], snippet: '' });
+      if (!page.titles.length) page.shownTitle = hit.shownTitle ?? title;
       if ((isProfile || !page.hasOwnTitle) && page.titles.length < MOST_TITLES)
         page.titles = [...new Set([...page.titles, title])];
       if (isProfile || !page.hasOwnTitle) page.snippet ||= snippet;

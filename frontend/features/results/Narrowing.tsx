@@ -59,7 +59,7 @@ const Tools = styled(SearchTools)`
   /* Reserves the width of the selection bar, so that nothing moves when a row is selected. */
   ${screen.tablet} {
     flex-wrap: nowrap;
-    max-width: calc(100% - 196px);
+    max-width: calc(100% - 256px);
     > * { flex: 0 1 136px; min-width: 0; }
     > :first-child { flex: 1 1 120px; }
     > button { flex: none; }

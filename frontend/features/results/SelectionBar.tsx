@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { formatNumber } from '../../lib/formatNumber.ts';
-import { color, radius, screen, space } from '../../lib/theme.ts';
+import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import type { Selection } from './useSelection.ts';
 
 /** How many businesses are selected, including those on other pages or hidden by the filter. */
@@ -12,9 +12,14 @@ export function SelectionBar({ selection: { ticked, elsewhere, leftOut, clear } 
       <span>
         {formatNumber(ticked.size)} selected
         {elsewhere > 0 && `, ${formatNumber(elsewhere)} not shown`}
-        {leftOut > 0 && ` · ${formatNumber(leftOut)} that can't be synced left out`}
+        {leftOut > 0 && (
+          <>
+            {' '}
+            · {formatNumber(leftOut)} <i>that can't be synced</i> left out
+          </>
+        )}
       </span>
-      <span aria-hidden="true">·</span>
+      <i aria-hidden="true">·</i>
       <Button variant="ghost" onClick={clear}>
         Clear
       </Button>
@@ -31,6 +36,12 @@ const Bar = styled.div`
   background: ${color.accentSubtle};
   color: ${color.accentText};
   font-size: 13px;
-  /* Narrowing reserves this width. */
-  ${screen.tablet} { max-width: 180px; }
+  i { font-style: normal; }
+  /* Two lines in the width that Narrowing reserves. */
+  ${screen.tablet} {
+    max-width: 240px;
+    font-size: ${type.caption};
+    line-height: 16px;
+    i { display: none; }
+  }
 `;

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
 import { changesSaid, operatingEvidence, withoutMarks } from '../../../backend/features/matching/closure.ts';
+import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
 import { databaseForAll } from '../../support/hooks.ts';
 import { seededPlatforms } from '../../support/labelledUrls.ts';
+import { BELLA } from '../../support/matchHits.ts';
 
 const URL = 'https://www.yelp.com/biz/bella-nails-austin';
 
@@ -118,6 +120,17 @@ test.each([
   expect(withoutMarks({ title, url: URL, snippet: '' }, platforms).title).toBe(compared);
   const elsewhere = { title, url: 'https://example.org', snippet: '' };
   expect(withoutMarks(elsewhere, platforms)).toBe(elsewhere);
+});
+
+test('the title of a page is shown with its mark, so that the words that are quoted can be seen', () => {
+  const hit = {
+    title: 'Bella Nail Bar - CLOSED - Updated June 2026',
+    url: URL,
+    snippet: '12 Oak St, Austin, TX',
+  };
+  const match = matchBusiness(BELLA, platforms, [withoutMarks(hit, platforms)]).get('yelp')!;
+  expect(match).toMatchObject({ outcome: 'found', candidates: [{ title: hit.title }] });
+  expect(operatingEvidence(match, yelp(), [hit])).toMatchObject({ words: 'CLOSED' });
 });
 
 describe('a page says that its business has moved or had another name', () => {

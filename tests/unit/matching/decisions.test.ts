@@ -22,7 +22,12 @@ const rules = compileUrlRules(
     titleNoise: [' - Updated [a-z]+ \\d+$'],
   }),
 );
-const closureMarks = compileMarks({ titles: [], snippets: ['permanently closed'], open: [], changes: [] });
+const closureMarks = compileMarks({
+  titles: [' - closed$'],
+  snippets: ['permanently closed'],
+  open: [],
+  changes: [],
+});
 const PLATFORMS = new Map([['a', { id: 'a', rules, closureMarks }]]);
 
 const candidate = (name: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -98,6 +103,13 @@ describe('an accepted page', () => {
       said('accepted', 'y'),
     )!;
     expect(now.operating).toEqual({ says: 'closed', words: 'permanently closed', structured: false });
+    expect(statusOf(now)).toBe('maybe');
+  });
+
+  test('that says in its title that it is closed keeps the business maybe', () => {
+    const closed = candidate('y', { grade: 'possible', title: 'Rosa Nails - CLOSED', against: ['zip'] });
+    const now = apply(told('possible', [closed]), said('accepted', 'y'))!;
+    expect(now.operating).toEqual({ says: 'closed', words: 'CLOSED', structured: false });
     expect(statusOf(now)).toBe('maybe');
   });
 
@@ -225,6 +237,12 @@ describe('changes since a decision', () => {
     [
       'closed',
       shows({}, CLOSED),
+      said('accepted', 'x'),
+      ['The page now says that its business is closed for good.'],
+    ],
+    [
+      'closed, and the title says so',
+      shows({ title: 'Rosa Nails - CLOSED' }, CLOSED),
       said('accepted', 'x'),
       ['The page now says that its business is closed for good.'],
     ],
