@@ -59,6 +59,7 @@ import * as syncRequests from './059-sync-requests.ts';
 import * as accounts from './061-accounts.ts';
 import * as activeTime from './062-active-time.ts';
 import * as listedValues from './063-listed-values.ts';
+import * as mirroredStatus from './064-mirrored-status.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -116,6 +117,7 @@ const migrations: Record<string, Knex.Migration> = {
   '061-accounts': accounts,
   '062-active-time': activeTime,
   '063-listed-values': listedValues,
+  '064-mirrored-status': mirroredStatus,
 };
 
 /** The names of all migrations, in the order in which they run. */

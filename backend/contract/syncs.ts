@@ -10,7 +10,10 @@ export const SyncPlan = z.strictObject({
   updates: count,
   /** Drafts that already contain what would be written. */
   unchanged: count,
-  /** Posts that stay as they are: published, edited by hand or in the trash, as far as the last look has shown. */
+  /**
+   * Posts that stay as they are: published, edited by hand or in the trash, as far as the last look at the site or the
+   * last check for duplicates has shown.
+   */
   kept: count,
   /** Further rows of a salon that is counted already. */
   repeated: count,

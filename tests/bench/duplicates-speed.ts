@@ -52,7 +52,8 @@ async function mirrorSpeed(wordpress: WordPress, database: TestDatabase, posts: 
   const { signal } = new AbortController();
   const { client, site } = await knownSite(destination, signal);
   const listing = siteListing(client, site);
-  const fields = 'id,title.raw,meta.street_address,meta.city,meta.state,meta.zip,meta.phone';
+  const fields =
+    'id,title.raw,status,modified_gmt,meta.street_address,meta.city,meta.state,meta.zip,meta.phone';
   const [bare, mirror]: [number[], number[]] = [[], []];
   await bareListing(wordpress, posts, fields); // Warms the site's caches for both.
   for (let round = 0; round < ROUNDS; round++) {

@@ -117,6 +117,13 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
     await wordpress.call('DELETE', `/wp/v2/salon/${postOf(3)}`);
     const first = (await last()).askedAt;
 
+    // The check for duplicates reads the site, so the plan knows what a person has published or edited.
+    const drafts = ids.slice(0, 3);
+    expect(await plan(drafts)).toMatchObject({ updates: 1, unchanged: 2, kept: 0 });
+    const selection = { businessIds: drafts, destinationId: 'salon-directory' };
+    expect((await api.call('POST', '/api/wordpress/check-duplicates', selection)).status).toBe(200);
+    expect(await plan(drafts)).toMatchObject({ updates: 1, unchanged: 1, kept: 1 });
+
     const reply = await sync(api, ids.slice(0, 4));
     expect((await last()).askedAt).not.toBe(first);
     const end = await ended();

@@ -173,7 +173,13 @@ describeOnWordPress('a draft belongs to the salon', () => {
     const [one] = salons(1);
     const [first] = await startVerified(api, [one!]);
     const [made] = await syncToEnd(api, [first!]);
+    // WordPress tells times to the second.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     await wordpress.call('POST', `/wp/v2/salon/${made!.postId}`, { title: 'Written by Ana' });
+    const selection = { businessIds: [first], destinationId: 'salon-directory' };
+    await api.call('POST', '/api/wordpress/check-duplicates', selection);
+    const plan = await api.call('POST', '/api/wordpress/sync-plan', selection);
+    expect(plan.json()).toMatchObject({ kept: 1, unchanged: 0 });
     const [second] = await startVerified(api, [{ ...one!, phone: '(208) 555-0100' }]);
     const [refused] = await syncToEnd(api, [second!]);
     expect(refused).toMatchObject({ status: 'refused', postId: made!.postId });

@@ -18,6 +18,9 @@ export type Mirror = {
 export type MirroredPost = {
   postId: number;
   title: string;
+  status: string | null;
+  /** In UTC, without fractions of a second. */
+  modified: string | null;
   streetAddress: string | null;
   listing: Listing;
   keys: number[];
@@ -57,13 +60,14 @@ export async function upsertPosts(
 ): Promise<void> {
   if (!posts.length) return;
   await trx.raw(
-    `insert into wordpress_posts (destination_id, generation, post_id, title, street_address, listing, keys)
-     select :destinationId, :generation, "postId", title, "streetAddress", listing, keys
+    `insert into wordpress_posts (
+       destination_id, generation, post_id, title, status, modified, street_address, listing, keys)
+     select :destinationId, :generation, "postId", title, status, modified, "streetAddress", listing, keys
      from json_to_recordset(cast(:posts as json)) as p(
-       "postId" bigint, title text, "streetAddress" text, listing json, keys int[])
+       "postId" bigint, title text, status text, modified text, "streetAddress" text, listing json, keys int[])
      on conflict (destination_id, generation, post_id) do update
-     set title = excluded.title, street_address = excluded.street_address, listing = excluded.listing,
-       keys = excluded.keys`,
+     set title = excluded.title, status = excluded.status, modified = excluded.modified,
+       street_address = excluded.street_address, listing = excluded.listing, keys = excluded.keys`,
     { ...of, posts: JSON.stringify(posts) },
   );
 }
@@ -118,7 +122,8 @@ export async function countPosts(
   return { count: Number(rows[0]!.count), newestId: Number(rows[0]!.newestId) };
 }
 
-const IN_USE = '(select generation from wordpress_mirrors where destination_id = :destinationId)';
+/** SQL: the generation of a destination's mirror that is in use. */
+export const IN_USE = '(select generation from wordpress_mirrors where destination_id = :destinationId)';
 
 /** Finds the posts that share a key with a business. Each is returned with the business's position in `keys`. */
 export function listCandidates(

@@ -14,7 +14,14 @@ import type { MirroredPost } from './mirrorQueries.ts';
 const PAGES_AT_ONCE = 4;
 const PAGE_SIZE = 100;
 
-const Item = z.looseObject({ id: z.number(), title: z.object({ raw: z.string() }) });
+/** Longer texts are no status and no time. */
+const Short = z.string().max(40).optional().catch(undefined);
+const Item = z.looseObject({
+  id: z.number(),
+  title: z.object({ raw: z.string() }),
+  status: Short,
+  modified_gmt: Short,
+});
 /** Removes incomplete posts from a list. Anything that is not a list is left to the schema, which rejects it. */
 const listed = (json: unknown): unknown => (Array.isArray(json) ? completePosts(json) : json);
 const Items = z.preprocess(listed, z.array(Item));
@@ -72,7 +79,13 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
   const targets = placeTargets(client, site);
   const metaKeys = [...new Set(Object.values(targets).map(({ metaKey }) => metaKey))];
 
-  const toPost = ({ id, title, ...post }: z.infer<typeof Item>): MirroredPost => {
+  const toPost = ({
+    id,
+    title,
+    status,
+    modified_gmt: modified,
+    ...post
+  }: z.infer<typeof Item>): MirroredPost => {
     const meta = postValues(post, site);
     const read = (field: PlaceField): string | null => {
       const target = targets[field];
@@ -97,6 +110,8 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
     return {
       postId: id,
       title: name,
+      status: status ?? null,
+      modified: modified ?? null,
       streetAddress: address,
       listing,
       keys: postKeys(destination.id, listing),
@@ -106,7 +121,7 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
   return {
     source: JSON.stringify([destination.url, route, destination.username, targets]),
     readPosts(query, take) {
-      const fields = ['id', 'title.raw', ...valueFields(site, metaKeys)].join(',');
+      const fields = ['id', 'title.raw', 'status', 'modified_gmt', ...valueFields(site, metaKeys)].join(',');
       return readPages(client, site, { ...query, context: 'edit', _fields: fields }, (json) =>
         take(parseReply(Items, json, 'the posts').map(toPost)),
       );

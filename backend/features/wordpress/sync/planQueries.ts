@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { SyncPlan } from '#contract/syncs.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
+import { IN_USE } from '../duplicates/mirrorQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
 
@@ -37,6 +38,7 @@ export async function readPlan(
            -- A post that no longer exists on the site is created again.
            when d.post_id is null or d.site_status = 'gone' then 'newDrafts'
            when d.site_status in ('published', 'trash') or d.edited_count > 0 then 'kept'
+           when mirrored.is_touched then 'kept'
            else 'updates' end as kind,
          d.post_id is not null as has_post
        from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
@@ -46,8 +48,13 @@ export async function readPlan(
            from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
          left join lateral (
-           select post_id, site_status, edited_count from wordpress_drafts
-           where salon_id = b.salon_id and destination_id = :destinationId limit 1) d on true),
+           select post_id, site_status, edited_count, written_modified from wordpress_drafts
+           where salon_id = b.salon_id and destination_id = :destinationId limit 1) d on true
+         -- The check for duplicates, which comes first, has just read the posts of the site. A person has published the
+         -- post, or has changed it after our last write. An older time is that of a mirror from before that write.
+         left join lateral (
+           select status <> 'draft' or modified > d.written_modified as is_touched from wordpress_posts
+           where destination_id = :destinationId and generation = ${IN_USE} and post_id = d.post_id) mirrored on true),
      -- A salon has one post, so only its first row is written.
      planned as (
        select id, has_post, review_worth, case
