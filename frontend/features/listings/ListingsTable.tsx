@@ -9,7 +9,7 @@ import { ListingRows } from './ListingRows.tsx';
 const COLUMNS: Column[] = [
   { cell: 'select', title: 'Select', width: '44px' },
   { cell: 'salon', title: 'Salon', width: '250px' },
-  { cell: 'status', title: 'On the site', width: '150px' },
+  { cell: 'status', title: 'On the site', width: '180px' },
   { cell: 'update', title: 'Update', width: '150px' },
   { cell: 'values', title: 'Values' },
   { cell: 'decision', title: 'Decision', width: '230px' },

@@ -58,11 +58,8 @@ const Tools = styled(SearchTools)`
   flex: 1;
   /* Reserves the width of the selection bar, so that nothing moves when a row is selected. */
   ${screen.tablet} {
-    flex-wrap: nowrap;
-    max-width: calc(100% - 256px);
-    > * { flex: 0 1 136px; min-width: 0; }
-    > :first-child { flex: 1 1 120px; }
-    > button { flex: none; }
+    max-width: calc(100% - 244px);
+    > :first-child { flex-basis: 100%; }
   }
   ${screen.narrow} { flex-basis: 100%; }
 `;

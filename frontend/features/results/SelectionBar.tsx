@@ -39,7 +39,7 @@ const Bar = styled.div`
   i { font-style: normal; }
   /* Two lines in the width that Narrowing reserves. */
   ${screen.tablet} {
-    max-width: 240px;
+    max-width: 228px;
     font-size: ${type.caption};
     line-height: 16px;
     i { display: none; }
