@@ -11,7 +11,7 @@ const ZIP = /\b(?:zips?|zipcode|postal|postcode|post code|p code|plz)\b/;
 export const phoneRole: Role = ({ title, values }) => {
   if (title === '') return values.phone > 0.7 ? 60 : 0;
   if (saysNothing(title) && !NOT_A_PHONE.test(title)) return values.phone > 0.7 ? 20 * values.phone : 0;
-  const score = PHONE.test(title) ? 80 : /\b(?:mobile|cell)\b/.test(title) ? 60 : 0;
+  const score = PHONE.test(title) ? 80 : /\b(?:mobile|cell|contact)\b/.test(title) ? 60 : 0;
   if (score === 0 || values.filled === 0 || NOT_A_PHONE.test(title)) return 0;
   return score * values.phone + 10 * values.filled - (ELSEWHERE.test(title) ? 30 : 0);
 };

@@ -133,6 +133,26 @@ test('columns whose headers say nothing are recognised by their values', async (
   expect(await recognisedColumns(headers, rows)).toEqual({ phone: 'Dial', zipCode: 'P/Code' });
 });
 
+test('a contact column is one of phone numbers if it contains some, unless another one does', async () => {
+  const headers = ['Salon', 'Contact', 'Office'];
+  const list = rowsOf(headers, [
+    ['Joy', '(775) 555-0101', '(775) 555-0102'],
+    ['Comb', '(512) 555-0178', '(512) 555-0179'],
+  ]);
+  expect((await recognisedColumns(headers, list)).phone).toBe('Contact');
+  const named = ['Salon', 'Contact', 'Telephone'];
+  const both = list.map((row) => ({ ...row, Telephone: row['Office']! }));
+  expect((await recognisedColumns(named, both)).phone).toBe('Telephone');
+  const people = rowsOf(
+    ['Salon', 'Contact'],
+    [
+      ['Joy', 'Ana Ruiz'],
+      ['Comb', 'Li Wei'],
+    ],
+  );
+  expect((await recognisedColumns(['Salon', 'Contact'], people)).phone).toBeNull();
+});
+
 test('values alone do not overrule a header', async () => {
   const headers = ['Salon', 'Id', 'Fax', 'Market Town', 'Stelle'];
   const rows = rowsOf(headers, [
