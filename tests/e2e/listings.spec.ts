@@ -73,5 +73,7 @@ test('updates of published posts are found, declined, accepted together, and off
   await expect(page.getByRole('row').filter({ hasText: 'Post ' })).toHaveCount(1);
   await page.getByLabel('Updates', { exact: true }).selectOption({ label: 'Updates waiting (1)' });
   await page.getByRole('button', { name: `Overwrite: Phone of ${edited.title.raw}` }).click();
+  const question = page.getByRole('dialog', { name: 'Overwrite what a person has written?' });
+  await question.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page.getByText('No listing matches')).toBeVisible();
 });

@@ -151,11 +151,14 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
     { field: 'phone|fact.phone', drafts: 1 },
   ];
   server.use(
-    http.post('*/api/wordpress/sync-plan', () => HttpResponse.json({ ...PLAN, saidClosed: 2, removed })),
+    http.post('*/api/wordpress/sync-plan', () =>
+      HttpResponse.json({ ...PLAN, saidClosed: 2, changedSince: 1, removed }),
+    ),
   );
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(summaryText()).toContain('New drafts259'));
   expect(await dialog.findByText('2 salons may be closed for good')).toBeVisible();
+  expect(dialog.getByText('1 salon has changed since this verification')).toBeVisible();
   expect(summaryText()).toContain(
     'The updates remove values that the results lack: Yelp from 3 drafts, Phone from 1 draft.',
   );

@@ -234,6 +234,16 @@ test('says that a job is unknown, and links back', async () => {
   expect(screen.getByRole('button', { name: 'Start Verification Process' })).toBeVisible();
 });
 
+test('an unknown job is not shown at another address than its own', async () => {
+  failWith('GET /api/verification/jobs/:jobId/summary', 404, 'There is no verification nope.');
+  const { user, store } = renderApp('/?jobId=nope');
+  expect(await screen.findByText('404: There is no verification nope.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await waitFor(() => expect(store.getState().session.jobId).toBeNull());
+  expect(screen.queryByText('404: There is no verification nope.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start Verification Process' })).toBeVisible();
+});
+
 test('removes the job from the dashboard with New Verification', async () => {
   serveJob(() => job(3));
   const { user, store } = renderApp(`/?jobId=${JOB_ID}`);

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingUpdate } from '#contract/listings.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { color, space, type } from '../../lib/theme.ts';
 import { canAccept } from './listingTexts.ts';
 import { useDecide } from './useDecide.ts';
@@ -13,9 +15,10 @@ type Props = {
   of: string;
 };
 
-/** Accepts or declines one update. A value that was edited by hand says what accepting it does. */
+/** Accepts or declines one update. Before a value that was edited by hand is overwritten, a dialog asks. */
 export function UpdateDecision({ update, asOf, of }: Props) {
   const [decide, isDeciding] = useDecide();
+  const [isAsking, setAsking] = useState(false);
   const { id, state, isEdited, isChange, note } = update;
   if (state === 'accepted') {
     return (
@@ -25,6 +28,10 @@ export function UpdateDecision({ update, asOf, of }: Props) {
     );
   }
   const accept = isEdited ? 'Overwrite' : 'Accept';
+  const save = async () => {
+    await decide({ verdict: 'accept', ids: [id], asOf });
+    setAsking(false);
+  };
   return (
     <>
       {state === 'declined' && (
@@ -37,7 +44,7 @@ export function UpdateDecision({ update, asOf, of }: Props) {
           <Button
             busy={isDeciding}
             aria-label={`${accept}: ${of}`}
-            onClick={() => decide({ verdict: 'accept', ids: [id], asOf })}
+            onClick={isEdited ? () => setAsking(true) : save}
           >
             {accept}
           </Button>
@@ -54,6 +61,17 @@ export function UpdateDecision({ update, asOf, of }: Props) {
         )}
       </Buttons>
       {note && <Note>{note}</Note>}
+      {isAsking && (
+        <ConfirmDialog
+          title="Overwrite what a person has written?"
+          text={`A person has changed this value on the site: ${of}. Ours replaces it, which cannot be undone here.`}
+          action="Overwrite"
+          actionPending="Overwriting..."
+          pending={isDeciding}
+          onConfirm={save}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

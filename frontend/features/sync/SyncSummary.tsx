@@ -58,6 +58,15 @@ export function SyncSummary({ plan, duplicates }: Props) {
       </Figures>
       <Reasons>{reasons && `Left out: ${reasons}.`}</Reasons>
       {plan.removed.length > 0 && <Removed removed={plan.removed} />}
+      {plan.changedSince > 0 && (
+        <Notice
+          tone="warning"
+          title={`${count(plan.changedSince, 'salon has', 'salons have')} changed since this verification`}
+        >
+          A later verification has found it. This sync would write the older results: sync the later one
+          instead.
+        </Notice>
+      )}
       {plan.saidClosed > 0 && (
         <Notice tone="warning" title={`${count(plan.saidClosed, 'salon', 'salons')} may be closed for good`}>
           A page says so, and nobody has decided on it yet. Review the salons first, or their drafts may show

@@ -51,7 +51,16 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
     ).json();
 
   test('the plan counts what a sync would do with the selected businesses', async () => {
-    const none = { updates: 0, unchanged: 0, kept: 0, repeated: 0, noResult: 0, saidClosed: 0, removed: [] };
+    const none = {
+      updates: 0,
+      unchanged: 0,
+      kept: 0,
+      repeated: 0,
+      noResult: 0,
+      saidClosed: 0,
+      changedSince: 0,
+      removed: [],
+    };
     const all = { ...none, newDrafts: 4, notFound: 1, closed: 1, simulated: 1 };
     expect(await plan(ids)).toEqual(all);
     expect(await plan([...ids, NOBODY, ids[0]!.toUpperCase()], { includeClosed: true })).toEqual({

@@ -128,6 +128,22 @@ describeOnWordPress('decisions on updates', () => {
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
   });
 
+  test('a draft whose edits were all overwritten is updated by a sync again', async () => {
+    await draft(withPhones(1));
+    await edit(made[0]!, { title: 'By Ana', meta: { phone: 'by hand' } });
+    const [name, phone] = updatesOf(await lookToEnd(api)).sort((a, b) => (a.field < b.field ? -1 : 1));
+    const [business] = await api.database.db('businesses').select('id');
+    const outcome = async () => (await syncToEnd(api, [business.id]))[0]!.status;
+    await decide(api, { verdict: 'accept', ids: [phone!.id] });
+    await writesEnd(api);
+    // The title is still what a person has written.
+    expect(await outcome()).toBe('refused');
+    await decide(api, { verdict: 'accept', ids: [name!.id] });
+    await writesEnd(api);
+    expect((await postOf(0)).title.raw).toBe('Salon No. 1');
+    expect(await outcome()).toBe('synced');
+  });
+
   test('what a person changes after the look is not overwritten, and comes back as edited', async () => {
     await publish(withPhones(1));
     await verifyWith({ phone: '(208) 555-0199' });
@@ -281,11 +297,14 @@ describeOnWordPress('decisions on updates', () => {
     const accepted = await postOf(0);
     expect(accepted.meta).toMatchObject({ street_address: '912 Oak Ave', phone: '' });
     expect(accepted.content.raw).toContain('100 Main St');
-    const plan = await api.call('POST', '/api/wordpress/sync-plan', {
-      businessIds: ids,
-      destinationId: 'salon-directory',
-    });
-    expect(plan.json()).toMatchObject({ updates: 0, unchanged: 1 });
+    const planOf = async (businessIds: string[]) => {
+      const selection = { businessIds, destinationId: 'salon-directory' };
+      return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    };
+    expect(await planOf(ids)).toMatchObject({ updates: 0, unchanged: 1, changedSince: 0 });
+    // The plan of the earlier job says that its salon has changed since.
+    const [earlier] = await api.database.db('businesses').whereNotIn('id', ids).select('id');
+    expect(await planOf([earlier.id])).toMatchObject({ changedSince: 1 });
     await syncToEnd(api, ids);
     const { meta, content } = await postOf(0);
     expect(meta).toEqual(accepted.meta);

@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import type { Lease } from '../../../lib/lease.ts';
 import type { PostPayload } from '../../../queue/payloads.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
-import { CITY_TERM } from '../site/draftKeys.ts';
+import { CITY_TERM, TITLE } from '../site/draftKeys.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { siteStatus } from '../site/siteStatus.ts';
 import { WordPressError } from '../site/wordpressError.ts';
-import { isSameContent } from '../sync/draftContent.ts';
+import { isSameContent, isSameValue } from '../sync/draftContent.ts';
 import { fencedClient } from '../sync/draftLease.ts';
 import type { KnownSite } from '../sync/draftTerms.ts';
 import { makeTermAlone } from '../sync/draftTerms.ts';
@@ -152,9 +152,16 @@ async function settle(
 ): Promise<void> {
   const keys = draftKeys(client.destination, site.metaSchema);
   const { hash } = postsOf(client, site);
-  // Before this write, the post was as the product had left it, so later syncs may update it again.
-  const isOurs = after !== before && isSameContent(hash(before, keys), writtenHash);
   const was = read && fields ? { read, fields } : undefined;
+  const values = writableValues(after);
+  const now = withUpdates(written, values, was);
+  // Before this write the post was as the product had left it, or no value that a person has written is left in it. So
+  // later syncs may update it again.
+  const isAsLeft = isSameContent(hash(before, keys), writtenHash);
+  const isRestored =
+    was !== undefined &&
+    [TITLE, CITY_TERM, ...keys].every((key) => isSameValue(values[key], { ...was.read, ...now.read }[key]));
+  const isOurs = after !== before && (isAsLeft || isRestored);
   await lease.write(async (trx) => {
     await lockListing(trx, listing);
     await deleteWritten(
@@ -162,7 +169,7 @@ async function settle(
       written.map(({ id }) => id),
     );
     await reopen(trx, refused);
-    await keepWritten(trx, listing, withUpdates(written, writableValues(after), was));
+    await keepWritten(trx, listing, now);
     await settleListing(trx, listing, {
       siteStatus: siteStatus(after.status),
       hash: isOurs ? hash(after, keys) : null,

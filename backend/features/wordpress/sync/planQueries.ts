@@ -18,7 +18,18 @@ const KINDS = [
   'noResult',
 ] as const;
 type Kind = (typeof KINDS)[number];
-type PlannedKind = { kind: Kind; count: number; saidClosed: number; ids: string[] | null };
+type PlannedKind = {
+  kind: Kind;
+  count: number;
+  saidClosed: number;
+  changedSince: number;
+  ids: string[] | null;
+};
+
+/** SQL: true if the look of a later job has found a change of the salon of the planned row `p`. */
+const HAS_CHANGED = `exists (
+  select from salon_looks l join jobs j on j.id = l.job_id and j.deleted_at is null
+  where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.looked_at > p.verified_at and l.changes <> '[]')`;
 
 /** Counts what a sync would do. Also lists the businesses whose drafts it would update if their content differs. */
 export async function readPlan(
@@ -28,7 +39,7 @@ export async function readPlan(
 ): Promise<{ counts: Omit<SyncPlan, 'unchanged' | 'removed'>; toUpdate: string[] }> {
   const { rows } = await db.raw<{ rows: PlannedKind[] }>(
     `with given as (
-       select given.id, given.position, b.salon_id, b.review_worth, case
+       select given.id, given.position, b.*, case
            when j.id is null then 'noResult'
            when b.simulated then 'simulated'
            when b.status is null then 'noResult'
@@ -44,7 +55,7 @@ export async function readPlan(
        from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select b.salon_id, b.job_id, b.simulated, b.review_worth, r.status, r.operating
+           select b.salon_id, b.job_id, b.simulated, b.review_worth, r.status, r.operating, r.verified_at
            from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
          left join lateral (
@@ -57,16 +68,17 @@ export async function readPlan(
            where destination_id = :destinationId and generation = ${IN_USE} and post_id = d.post_id) mirrored on true),
      -- A salon has one post, so only its first row is written.
      planned as (
-       select id, has_post, review_worth, case
+       select given.*, case
            when kind in ('newDrafts', 'updates', 'kept') and row_number() over (
              partition by salon_id, kind in ('newDrafts', 'updates', 'kept') order by position) > 1
-           then 'repeated' else kind end as kind
+           then 'repeated' else kind end as planned
        from given)
-     select kind, count(*)::int as count,
-       (count(*) filter (where kind in ('newDrafts', 'updates') and review_worth >= :from and review_worth < :below))::int
+     select planned as kind, count(*)::int as count,
+       (count(*) filter (where planned in ('newDrafts', 'updates') and review_worth >= :from and review_worth < :below))::int
          as "saidClosed",
-       array_agg(id) filter (where kind = 'updates' and has_post and not id = any(cast(:sameIds as uuid[]))) as ids
-     from planned group by kind`,
+       (count(*) filter (where planned in ('newDrafts', 'updates') and ${HAS_CHANGED}))::int as "changedSince",
+       array_agg(id) filter (where planned = 'updates' and has_post and not id = any(cast(:sameIds as uuid[]))) as ids
+     from planned p group by planned`,
     { destinationId, businessIds, sameIds, includeClosed, ...worthRange('closed') },
   );
   const counted = new Map(rows.map(({ kind, count }) => [kind, count]));
@@ -75,7 +87,11 @@ export async function readPlan(
     number
   >;
   return {
-    counts: { ...counts, saidClosed: rows.reduce((sum, { saidClosed }) => sum + saidClosed, 0) },
+    counts: {
+      ...counts,
+      saidClosed: rows.reduce((sum, { saidClosed }) => sum + saidClosed, 0),
+      changedSince: rows.reduce((sum, { changedSince }) => sum + changedSince, 0),
+    },
     toUpdate: rows.flatMap(({ ids }) => ids ?? []),
   };
 }

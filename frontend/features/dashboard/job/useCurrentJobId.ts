@@ -1,7 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { jobsApi } from '../../../lib/api/jobsApi.ts';
+import { asApiError } from '../../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
-import { jobChosen, selectJobId, selectView } from '../../../lib/sessionSlice.ts';
+import { jobChosen, jobPutAway, selectJobId, selectView } from '../../../lib/sessionSlice.ts';
 
 const PARAMETER = 'jobId';
 
@@ -21,9 +24,16 @@ export function useCurrentJobId(): string | null {
     if (asked) dispatch(jobChosen(asked));
   }, [asked, dispatch]);
 
+  const { isGone } = jobsApi.endpoints.jobSummary.useQueryState(jobId ?? skipToken, {
+    selectFromResult: ({ error }) => ({ isGone: asApiError(error)?.status === 404 }),
+  });
+
   useEffect(() => {
-    if (jobId && !asked) setSearch({ [PARAMETER]: jobId, ...view }, { replace: true });
-  }, [jobId, asked, view, setSearch]);
+    if (!jobId || asked) return;
+    // A job that does not exist is only shown at its own address.
+    if (isGone) dispatch(jobPutAway());
+    else setSearch({ [PARAMETER]: jobId, ...view }, { replace: true });
+  }, [jobId, asked, isGone, view, dispatch, setSearch]);
 
   return jobId;
 }
