@@ -51,6 +51,9 @@ test('Escape or an unchanged name keeps the old name', async () => {
   expect((await rowOf(1)).getByTitle('export (3).csv')).toBeVisible();
   await user.click(await pencil());
   await user.keyboard('{Enter}');
+  await user.click(await pencil());
+  await user.keyboard('   {Enter}');
+  expect((await rowOf(1)).getByTitle('export (3).csv')).toBeVisible();
   expect(await pencil()).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { useRenameJobMutation } from './historyApi.ts';
 
 type Props = { job: ListedJob; describedBy: string };
 
-/** The name of a job's list. Enter or leaving the field saves a new name, Escape restores the old one. */
+/** The name of a job's list. Enter or leaving the field saves a name; Escape or an empty field keeps the old one. */
 export function ListName({ job: { id, fileName }, describedBy }: Props) {
   const pencil = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
@@ -34,12 +34,14 @@ export function ListName({ job: { id, fileName }, describedBy }: Props) {
 
   const save = async (byKey: boolean) => {
     if (draft === null || isLoading) return;
-    if (draft.trim() === (fileName ?? '')) {
+    const name = draft.trim();
+    // An emptied field changes nothing, because the file's name would be lost.
+    if (!name || name === fileName) {
       close(byKey);
       return;
     }
     try {
-      await rename({ jobId: id, fileName: draft }).unwrap();
+      await rename({ jobId: id, fileName: name }).unwrap();
       close(byKey);
     } catch (error) {
       setFailure(errorText(error, 'The name could not be changed'));
