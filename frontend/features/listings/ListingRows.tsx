@@ -10,7 +10,7 @@ import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
-import { isSelectable, KIND_BADGES, STATUS_BADGES } from './listingTexts.ts';
+import { isSelectable, KIND_BADGES, partsOfMove, STATUS_BADGES } from './listingTexts.ts';
 import { UpdateDecision } from './UpdateDecision.tsx';
 import { UpdateValues } from './UpdateValues.tsx';
 
@@ -67,7 +67,12 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
           <UpdateValues update={update} />
         </td>
         <td data-cell="decision">
-          <UpdateDecision update={update} asOf={asOf} of={`${field} of ${name}`} />
+          <UpdateDecision
+            update={update}
+            together={partsOfMove(update, updates)}
+            asOf={asOf}
+            of={`${field} of ${name}`}
+          />
         </td>
       </tr>
     );

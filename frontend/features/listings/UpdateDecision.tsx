@@ -10,16 +10,18 @@ import { useDecide } from './useDecide.ts';
 
 type Props = {
   update: ListingUpdate;
+  /** The updates on which is decided, with this one. */
+  together: number[];
   asOf: string;
   /** What is decided on, for screen readers. */
   of: string;
 };
 
 /** Accepts or declines one update. Before a value that was edited by hand is overwritten, a dialog asks. */
-export function UpdateDecision({ update, asOf, of }: Props) {
+export function UpdateDecision({ update, together, asOf, of }: Props) {
   const [decide, isDeciding] = useDecide();
   const [isAsking, setAsking] = useState(false);
-  const { id, state, isEdited, isChange, note } = update;
+  const { state, isEdited, isChange, note } = update;
   if (state === 'accepted') {
     return (
       <Badge tone="accent" icon="fa-solid fa-clock">
@@ -28,8 +30,9 @@ export function UpdateDecision({ update, asOf, of }: Props) {
     );
   }
   const accept = isEdited ? 'Overwrite' : 'Accept';
+  const ofMove = together.length > 1 ? ' the move' : '';
   const save = async () => {
-    await decide({ verdict: 'accept', ids: [id], asOf });
+    await decide({ verdict: 'accept', ids: together, asOf });
     setAsking(false);
   };
   return (
@@ -43,20 +46,22 @@ export function UpdateDecision({ update, asOf, of }: Props) {
         {canAccept(update) && (
           <Button
             busy={isDeciding}
-            aria-label={`${accept}: ${of}`}
+            aria-label={`${accept}${ofMove}: ${of}`}
             onClick={isEdited ? () => setAsking(true) : save}
           >
             {accept}
+            {ofMove}
           </Button>
         )}
         {state === 'open' && isChange && (
           <Button
             variant="ghost"
             busy={isDeciding}
-            aria-label={`Decline: ${of}`}
-            onClick={() => decide({ verdict: 'decline', ids: [id], asOf })}
+            aria-label={`Decline${ofMove}: ${of}`}
+            onClick={() => decide({ verdict: 'decline', ids: together, asOf })}
           >
             Decline
+            {ofMove}
           </Button>
         )}
       </Buttons>

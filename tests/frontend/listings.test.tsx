@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ListingsReply, ListingUpdate, UpdateDecision } from '#contract/listings.ts';
+import { answer, server } from './fakeServer.ts';
+import { renderApp } from './renderApp.tsx';
+import './withServer.ts';
+
+const AT = '2026-11-23T10:15:00.000Z';
+
+const update = (id: number, more: Pick<ListingUpdate, 'kind' | 'field'> & Partial<ListingUpdate>) =>
+  ({ id, isChange: true, isEdited: false, state: 'open', onSite: 'before', now: 'after', ...more }) as const;
+
+const REPLY: ListingsReply = {
+  listings: [
+    {
+      salonId: '00000000-0000-4000-8000-000000000001',
+      destinationId: 'salon-directory',
+      name: 'Bella Nails',
+      postId: 7,
+      status: 'published',
+      lookedAt: AT,
+      updates: [
+        update(1, { kind: 'moved', field: 'street' }),
+        update(2, { kind: 'moved', field: 'zipCode' }),
+        update(3, { kind: 'moved', field: 'city', isEdited: true }),
+        update(4, { kind: 'fact', field: 'phone' }),
+      ],
+    },
+  ],
+  page: { number: 1, size: 50, total: 1 },
+  counts: {
+    ...{ all: 1, draft: 0, published: 1, trash: 0, gone: 0 },
+    ...{
+      waiting: 1,
+      closed: 0,
+      moved: 1,
+      url: 0,
+      fact: 1,
+      text: 0,
+      edited: 1,
+      accepted: 0,
+      declined: 0,
+      failed: 0,
+    },
+  },
+  waiting: { toAccept: 3, toDecline: 4 },
+  looks: [],
+  asOf: AT,
+};
+
+let sent: UpdateDecision[];
+beforeEach(() => {
+  sent = [];
+  server.use(
+    answer('GET /api/wordpress/listings', () => REPLY),
+    http.post<never, UpdateDecision>('*/api/wordpress/listings/decide', async ({ request }) => {
+      const decision = await request.json();
+      sent.push(decision);
+      return HttpResponse.json({ decided: decision.ids?.length ?? 0 });
+    }),
+  );
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('the parts of a move are decided together, other updates alone', async () => {
+  const { user } = renderApp('/listings');
+  await user.click(await button('Accept the move: ZIP code of Bella Nails'));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
+  await user.click(await button('Decline the move: Street of Bella Nails'));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 2], asOf: AT }));
+  await user.click(await button('Accept: Phone of Bella Nails'));
+  await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
+});
+
+test('a value that a person has written is overwritten only after a question', async () => {
+  const { user } = renderApp('/listings');
+  await user.click(await button('Overwrite: City of Bella Nails'));
+  const question = { name: 'Overwrite what a person has written?' };
+  const dialog = within(await screen.findByRole('dialog', question));
+  expect(
+    dialog.getByText(
+      'A person has changed this value on the site: City of Bella Nails. Ours replaces it, which cannot be undone here.',
+    ),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([]);
+  await user.click(await button('Overwrite: City of Bella Nails'));
+  await user.click(
+    within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Overwrite' }),
+  );
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [3], asOf: AT }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
