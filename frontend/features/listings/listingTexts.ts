@@ -47,7 +47,7 @@ export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
 export const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): boolean =>
   state === 'open' && isChange && !isEdited;
 
-/** The ids of the updates that are decided together: the parts of a move, since one alone gives a place that nobody has. */
+/** The ids of updates that are decided together: the parts of a move, since one alone gives a place that nobody has. */
 export function partsOfMove(update: ListingUpdate, all: readonly ListingUpdate[]): number[] {
   const isPart = (each: ListingUpdate) => each.kind === 'moved' && isSelectable(each);
   return isPart(update) ? all.filter(isPart).map(({ id }) => id) : [update.id];
