@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { lazySection } from '../../../components/lazy/lazySection.tsx';
+import { formatNumber } from '../../../lib/formatNumber.ts';
+import { useAppSelector } from '../../../lib/hooks.ts';
 import { idle } from '../../../lib/tasks.ts';
 import { space } from '../../../lib/theme.ts';
 import { useExport } from '../../results/index.ts';
@@ -24,13 +26,17 @@ type Props = {
 /** Downloads the results as CSV, or in another format from a menu. */
 export function ExportActions({ jobId, businesses, later }: Props) {
   const { run, exporting } = useExport();
+  const isFiltered = useAppSelector(({ exportScope }) => !!exportScope?.shown);
+  const note = isFiltered
+    ? `It has all ${formatNumber(businesses)} salons: the menu exports those that are shown`
+    : undefined;
   return (
     <Pair>
       <Button
         variant={later ? 'secondary' : 'primary'}
         icon="fa-solid fa-download"
         busy={exporting}
-        onClick={() => run(jobId)}
+        onClick={() => run(jobId, { note })}
       >
         {exporting ? 'Exporting...' : 'Export Results'}
       </Button>
