@@ -490,6 +490,21 @@ test('shows the evidence of a closure, and what has changed since a decision', a
   expect(page.getByText('Changed since then: The page says now that it is closed.')).toBeVisible();
 });
 
+test('a page that says closed stays to be decided on after it is accepted, until a verdict ends the question', async () => {
+  const url = 'https://www.yelp.com/biz/alpha';
+  const operating = { says: 'closed', words: 'CLOSED', structured: false } as const;
+  const alpha = anEntry('Alpha', { yelp: platform('found', [aCandidate(url)], { operating }) });
+  const served = serveReview([alpha, anEntry('Bravo')]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  const said = 'Accepted: yelp.com/biz/alpha. It says that the salon is closed: press C or S.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(within(pages()[0]!).getByText('CLOSED')).toBeVisible();
+  await user.keyboard('c');
+  expect(await screen.findByText('Closed. Next: Bravo')).toBeVisible();
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+});
+
 test('loads more salons at the end of the list', async () => {
   const served = serveReview([anEntry('Alpha')], 2);
   const { user } = await openReview('Alpha');

@@ -30,7 +30,6 @@ type Reviewed = {
 };
 
 const isRejected = ({ against }: Candidate) => against.includes('operator');
-const hasPage = ({ decision }: PlatformDetails) => decision !== undefined && decision.verdict !== 'rejected';
 const scoreOf = ({ candidates }: PlatformDetails) => Math.round(candidates[0]?.score ?? 0);
 
 /** True if the second-best page fits about as well as the best one. */
@@ -63,8 +62,8 @@ export function reviewWorth(
   const found = details.filter(({ outcome }) => outcome === 'found');
   if (found.length) {
     const closed = details.filter(({ operating }) => operating?.says === 'closed');
-    // If the operator has accepted or set a page that says it is closed, nothing is left to decide.
-    if (!closed.length || closed.some(hasPage)) return null;
+    // An accepted page is the salon's. Whether the salon is closed is another question, which only a verdict answers.
+    if (!closed.length) return null;
     return FROM.closed + Math.max(...closed.map(scoreOf));
   }
   const possible = details.filter(({ outcome }) => outcome === 'possible');

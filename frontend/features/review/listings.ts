@@ -43,10 +43,10 @@ function asksAboutClosure(operating: OperatingEvidence | undefined, closure: Clo
 
 function listing(part: Part, closure: ClosureDecision | undefined): Listing {
   const { decision, outcome, operating, platformId, url } = part;
-  const doubtful =
-    (outcome === 'possible' && closure?.verdict !== 'closed') ||
-    (outcome !== undefined && asksAboutClosure(operating, closure));
-  const open = decision ? !!decision.changed?.length : doubtful;
+  const asksClosure = outcome !== undefined && asksAboutClosure(operating, closure);
+  const open = decision
+    ? !!decision.changed?.length || (decision.verdict !== 'rejected' && asksClosure)
+    : asksClosure || (outcome === 'possible' && closure?.verdict !== 'closed');
   return { ...part, key: listingKey(platformId, url), open };
 }
 

@@ -57,8 +57,12 @@ const decideAll =
     const note = selectReviewScreen(getState()).notes[businessId] ?? '';
     dispatch(recordDecisions({ jobId, businessId, requests, note, act: nanoid() }));
     if (!selectEntry(getState(), businessId)!.toReview) return stepOn(context, said(requests));
-    const next = selectListings(getState(), businessId).find((listing) => listing.open);
-    return next ? `${said(requests)} Now: ${shortUrl(next.url)}` : said(requests);
+    const open = selectListings(getState(), businessId).filter((listing) => listing.open);
+    const next = open.find(
+      ({ url }) => !requests.some((request) => aboutPage(request) && request.url === url),
+    );
+    if (next) return `${said(requests)} Now: ${shortUrl(next.url)}`;
+    return open.length ? `${said(requests)} It says that the salon is closed: press C or S.` : said(requests);
   };
 
 const isDecided = ({ decision }: Listing, verdict: PageDecisionRequest['verdict']): boolean =>

@@ -75,9 +75,10 @@ test('nothing is to be decided if the class is certain or the result is simulate
   expect(worth([told('possible', [page(70)])], { simulated: true })).toBeNull();
 });
 
-test('a closed salon is settled once the page that says so is accepted', () => {
+test('a page that says closed is still to be decided on once it is accepted: only a verdict settles it', () => {
   const accepted = { ...told('found', [page(90)], CLOSED), decision };
-  expect(worth([accepted])).toBeNull();
+  expect(reviewReason(worth([accepted])!)).toBe('closed');
+  expect(worth([accepted], { status: 'verified' })).toBeNull();
   const other = { ...told('found', [page(90)]), decision };
   expect(worth([other, told('found', [page(80)], CLOSED)])).not.toBeNull();
 });
