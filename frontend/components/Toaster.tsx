@@ -34,7 +34,7 @@ const Region = styled.section`
   position: fixed;
   /* Between the two ends of a pagination bar or, in windows in which the bar has no gap, above its buttons. */
   left: 50%;
-  bottom: ${space(4)};
+  bottom: calc(var(--actions-height, 0px) + ${space(4)});
   width: min(320px, calc(100vw - ${space(8)}));
   transform: translateX(-50%);
   z-index: ${layer.toast};

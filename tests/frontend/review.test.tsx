@@ -493,7 +493,11 @@ test('shows the evidence of a closure, and what has changed since a decision', a
 test('a page that says closed stays to be decided on after it is accepted, until a verdict ends the question', async () => {
   const url = 'https://www.yelp.com/biz/alpha';
   const operating = { says: 'closed', words: 'CLOSED', structured: false } as const;
-  const alpha = anEntry('Alpha', { yelp: platform('found', [aCandidate(url)], { operating }) });
+  const alpha = anEntry('Alpha', {
+    yelp: platform('found', [aCandidate(url)], { operating }),
+    // The verdict is about the salon, so this page needs no decision of its own.
+    facebook: platform('found', [aCandidate('https://www.facebook.com/alpha')], { operating }),
+  });
   const served = serveReview([alpha, anEntry('Bravo')]);
   const { user } = await openReview('Alpha');
   await user.keyboard('a');

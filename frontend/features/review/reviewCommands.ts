@@ -58,11 +58,11 @@ const decideAll =
     dispatch(recordDecisions({ jobId, businessId, requests, note, act: nanoid() }));
     if (!selectEntry(getState(), businessId)!.toReview) return stepOn(context, said(requests));
     const open = selectListings(getState(), businessId).filter((listing) => listing.open);
-    const next = open.find(
-      ({ url }) => !requests.some((request) => aboutPage(request) && request.url === url),
-    );
-    if (next) return `${said(requests)} Now: ${shortUrl(next.url)}`;
-    return open.length ? `${said(requests)} It says that the salon is closed: press C or S.` : said(requests);
+    const isDecidedNow = ({ url }: Listing) =>
+      requests.some((request) => aboutPage(request) && request.url === url);
+    if (open.some(isDecidedNow)) return `${said(requests)} It says that the salon is closed: press C or S.`;
+    const [next] = open;
+    return next ? `${said(requests)} Now: ${shortUrl(next.url)}` : said(requests);
   };
 
 const isDecided = ({ decision }: Listing, verdict: PageDecisionRequest['verdict']): boolean =>
