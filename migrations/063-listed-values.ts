@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- What the list said of which the draft was last written; null if that is unknown. A later list may have fewer
+    -- What the list said from which the draft was last written; null if that is unknown. A later list may have fewer
     -- columns.
     alter table wordpress_written add column listed jsonb;
     update wordpress_written w

@@ -15,17 +15,22 @@ export function SelectionBar({ selection: { ticked, elsewhere, leftOut, clear } 
         {leftOut > 0 && (
           <>
             {' '}
-            · {formatNumber(leftOut)} <i>that can't be synced</i> left out
+            · {formatNumber(leftOut)} <Wide>that can't be synced</Wide> left out
           </>
         )}
       </span>
-      <i aria-hidden="true">·</i>
+      <Wide aria-hidden="true">·</Wide>
       <Button variant="ghost" onClick={clear}>
         Clear
       </Button>
     </Bar>
   );
 }
+
+/** Left out where there is little room. */
+const Wide = styled.span`
+  ${screen.tablet} { display: none; }
+`;
 
 const Bar = styled.div`
   display: flex;
@@ -36,12 +41,10 @@ const Bar = styled.div`
   background: ${color.accentSubtle};
   color: ${color.accentText};
   font-size: 13px;
-  i { font-style: normal; }
   /* Two lines in the width that Narrowing reserves. */
   ${screen.tablet} {
     max-width: 228px;
     font-size: ${type.caption};
     line-height: 16px;
-    i { display: none; }
   }
 `;

@@ -1,5 +1,6 @@
 import type { DecisionRequest, ReviewEntry } from '#contract/review.ts';
 import { listingOrder } from './listings.ts';
+import { aboutPage } from './verdicts.ts';
 
 /** A decision that was made in this visit. */
 export type LocalDecision = {
@@ -85,7 +86,7 @@ export function savedIdOf(
   { request, before }: LocalDecision,
   { decisions, closure }: ReviewEntry,
 ): string | undefined {
-  if (!('platformId' in request)) return closure?.id;
+  if (!aboutPage(request)) return closure?.id;
   const known = new Set(before.decisions.map(({ id }) => id));
   const fresh = decisions.filter(({ id }) => !known.has(id));
   const same = decisions.findLast(

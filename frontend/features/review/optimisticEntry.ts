@@ -7,6 +7,7 @@ import type {
   ReviewEntry,
 } from '#contract/review.ts';
 import { listingsOf } from './listings.ts';
+import { aboutPage } from './verdicts.ts';
 
 /** The platform of a URL that the operator pasted: the server recognises it. */
 export const AUTO = 'auto';
@@ -61,7 +62,7 @@ export const optimisticEntry = (
   request: DecisionRequest,
   made: Pick<Decision, 'id' | 'at'>,
 ): ReviewEntry =>
-  'platformId' in request ? afterPageDecision(entry, request, made) : afterClosure(entry, request, made);
+  aboutPage(request) ? afterPageDecision(entry, request, made) : afterClosure(entry, request, made);
 
 function afterClosure(
   entry: ReviewEntry,

@@ -22,7 +22,7 @@ import {
 } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
-import { VERDICTS } from './verdicts.ts';
+import { aboutPage, VERDICTS } from './verdicts.ts';
 
 // The commands of the review. Each returns the text that says what it did.
 
@@ -32,8 +32,6 @@ const stepOn = ({ onStep }: ReviewContext, text: string): string => {
   const name = onStep('decided');
   return name ? `${text} Next: ${name}` : text;
 };
-
-const aboutPage = (request: DecisionRequest): request is PageDecisionRequest => 'platformId' in request;
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -56,13 +54,13 @@ const decideAll =
     if (obstacle) return obstacle;
     const note = selectReviewScreen(getState()).notes[businessId] ?? '';
     dispatch(recordDecisions({ jobId, businessId, requests, note, act: nanoid() }));
-    if (!selectEntry(getState(), businessId)!.toReview) return stepOn(context, said(requests));
+    const text = said(requests);
+    if (!selectEntry(getState(), businessId)!.toReview) return stepOn(context, text);
     const open = selectListings(getState(), businessId).filter((listing) => listing.open);
-    const isDecidedNow = ({ url }: Listing) =>
-      requests.some((request) => aboutPage(request) && request.url === url);
-    if (open.some(isDecidedNow)) return `${said(requests)} It says that the salon is closed: press C or S.`;
-    const [next] = open;
-    return next ? `${said(requests)} Now: ${shortUrl(next.url)}` : said(requests);
+    const decided = requests.filter(aboutPage).map(({ url }) => url);
+    if (open.some(({ url }) => decided.includes(url)))
+      return `${text} It says that the salon is closed: press C or S.`;
+    return open[0] ? `${text} Now: ${shortUrl(open[0].url)}` : text;
   };
 
 const isDecided = ({ decision }: Listing, verdict: PageDecisionRequest['verdict']): boolean =>

@@ -1,7 +1,11 @@
-import type { DecisionRequest } from '#contract/review.ts';
+import type { DecisionRequest, PageDecisionRequest } from '#contract/review.ts';
 import type { Tone } from '../../components/Badge.tsx';
 
 export type Verdict = DecisionRequest['verdict'];
+
+/** False for a verdict on the salon as a whole. */
+export const aboutPage = (request: DecisionRequest): request is PageDecisionRequest =>
+  'platformId' in request;
 
 export const VERDICTS: Record<Verdict, string> = {
   accepted: 'Accepted',

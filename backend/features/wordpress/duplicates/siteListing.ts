@@ -14,8 +14,8 @@ import type { MirroredPost } from './mirrorQueries.ts';
 const PAGES_AT_ONCE = 4;
 const PAGE_SIZE = 100;
 
-/** Longer texts are no status and no time. */
-const Short = z.string().max(40).optional().catch(undefined);
+/** A status or a time; null if it is missing or too long to be one. */
+const Short = z.string().max(40).nullable().catch(null);
 const Item = z.looseObject({
   id: z.number(),
   title: z.object({ raw: z.string() }),
@@ -110,8 +110,8 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
     return {
       postId: id,
       title: name,
-      status: status ?? null,
-      modified: modified ?? null,
+      status,
+      modified,
       streetAddress: address,
       listing,
       keys: postKeys(destination.id, listing),

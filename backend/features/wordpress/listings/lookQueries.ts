@@ -94,7 +94,7 @@ export type DraftToLookAt = {
   writtenHash: string | null;
   read: Written['read'] | null;
   fields: Written['fields'] | null;
-  /** What the list said of which the draft was last written; null if unknown. */
+  /** What the list said from which the draft was last written; null if unknown. */
   listed: ListedValues | null;
 };
 

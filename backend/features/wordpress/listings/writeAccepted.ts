@@ -158,9 +158,9 @@ async function settle(
   // Before this write the post was as the product had left it, or no value that a person has written is left in it. So
   // later syncs may update it again.
   const isAsLeft = isSameContent(hash(before, keys), writtenHash);
+  const ours = was && { ...was.read, ...now.read };
   const isRestored =
-    was !== undefined &&
-    [TITLE, CITY_TERM, ...keys].every((key) => isSameValue(values[key], { ...was.read, ...now.read }[key]));
+    ours !== undefined && [TITLE, CITY_TERM, ...keys].every((key) => isSameValue(values[key], ours[key]));
   const isOurs = after !== before && (isAsLeft || isRestored);
   await lease.write(async (trx) => {
     await lockListing(trx, listing);

@@ -20,7 +20,6 @@ import type { DraftTask } from './draftTask.ts';
 import { RefusedDraftError } from './draftTask.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
-import { fieldValue } from './fieldValue.ts';
 import type { ListedValues } from './listedValues.ts';
 import { listedValues, withEarlierList } from './listedValues.ts';
 import { readMoves } from './moveQueries.ts';
@@ -55,7 +54,6 @@ async function textsOf(
 ): Promise<FieldText> {
   const { salonId } = business;
   const street = earlier && (await readMoves(db, [salonId])).get(salonId);
-  if (street === undefined) return (field) => fieldValue(business, field);
   const textOf = textAfterMove(business, street);
   return (field, key) => textOf(field, earlier?.fields[key]?.[field]);
 }

@@ -14,7 +14,7 @@ const filled = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => String(value ?? '').trim() !== ''));
 
 /**
- * The business with the values that its list lacks, from the list of which its draft was last written: a list with
+ * The business with the values that its list lacks, from the list that its draft was last written from: a list with
  * fewer columns empties nothing. Both rows are of one salon, so neither contradicts the other's address.
  */
 export function withEarlierList(

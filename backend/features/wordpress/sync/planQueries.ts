@@ -48,8 +48,7 @@ export async function readPlan(
            when given.id = any(cast(:sameIds as uuid[])) then 'updates'
            -- A post that no longer exists on the site is created again.
            when d.post_id is null or d.site_status = 'gone' then 'newDrafts'
-           when d.site_status in ('published', 'trash') or d.edited_count > 0 then 'kept'
-           when mirrored.is_touched then 'kept'
+           when d.site_status in ('published', 'trash') or d.edited_count > 0 or mirrored.is_touched then 'kept'
            else 'updates' end as kind,
          d.post_id is not null as has_post
        from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
@@ -86,17 +85,14 @@ export async function readPlan(
     Kind,
     number
   >;
+  const sumOf = (figure: 'saidClosed' | 'changedSince') => rows.reduce((sum, row) => sum + row[figure], 0);
   return {
-    counts: {
-      ...counts,
-      saidClosed: rows.reduce((sum, { saidClosed }) => sum + saidClosed, 0),
-      changedSince: rows.reduce((sum, { changedSince }) => sum + changedSince, 0),
-    },
+    counts: { ...counts, saidClosed: sumOf('saidClosed'), changedSince: sumOf('changedSince') },
     toUpdate: rows.flatMap(({ ids }) => ids ?? []),
   };
 }
 
-/** The texts that were last written to a draft, and what the list said of which it was written. */
+/** The texts that were last written to a draft, and what the list said from which it was written. */
 export type EarlierDraft = { fields: FieldTexts; listed: ListedValues | null };
 
 /** Returns the earlier draft of each salon that has one. */

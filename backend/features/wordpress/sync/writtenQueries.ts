@@ -7,7 +7,7 @@ type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
 /**
  * Stores the values that were written. For keys that were not written this time, the earlier values stay. `listed`:
- * what the list says of which the draft was written; undefined if it was not written of a list.
+ * what the list says from which the draft was written; undefined if it was not written from a list.
  */
 export async function keepWritten(
   trx: Knex.Transaction,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
 import { selectSessionEnded } from '../../../lib/accessSlice.ts';
 import { jobsApi, useJobSummaryQuery } from '../../../lib/api/jobsApi.ts';
+import { asApiError } from '../../../lib/apiError.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePollingInterval, usePollOnReturn } from '../../../lib/usePolling.ts';
@@ -33,7 +34,7 @@ function useAwaitsAnswers(job: JobSummary | undefined): boolean {
 export function useCurrentJob(jobId: string | null) {
   const query = jobId ?? skipToken;
   const { currentData, error } = jobsApi.endpoints.jobSummary.useQueryState(query, { selectFromResult });
-  const gone = !!error && 'status' in error && error.status === 404;
+  const gone = asApiError(error)?.status === 404;
   const refused = useAppSelector(selectSessionEnded);
   const awaitsAnswers = useAwaitsAnswers(currentData);
   const polled = (isUnderWay(currentData?.status) || awaitsAnswers) && !gone && !refused;
