@@ -25,6 +25,8 @@ export const SyncPlan = z.strictObject({
   noResult: count,
   /** Those of the new drafts, updates and unchanged ones of which a page says that the salon is closed for good. */
   saidClosed: count,
+  /** Those of the new drafts, updates and unchanged ones that nobody has reviewed for another reason. */
+  toReview: count,
   /** Those of the new drafts, updates and unchanged ones whose salon has changed since, as a later job has found. */
   changedSince: count,
   /** The fields whose values the updates remove from drafts, each with the number of drafts. */

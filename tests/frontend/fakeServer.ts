@@ -76,7 +76,15 @@ export const server = setupServer(
 );
 
 export function aPlan(more: Partial<SyncPlan>): SyncPlan {
-  const left = { notFound: 0, closed: 0, simulated: 0, noResult: 0, saidClosed: 0, changedSince: 0 };
+  const left = {
+    notFound: 0,
+    closed: 0,
+    simulated: 0,
+    noResult: 0,
+    saidClosed: 0,
+    toReview: 0,
+    changedSince: 0,
+  };
   return { newDrafts: 0, updates: 0, unchanged: 0, kept: 0, repeated: 0, removed: [], ...left, ...more };
 }
 

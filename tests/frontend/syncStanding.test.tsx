@@ -152,12 +152,13 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   ];
   server.use(
     http.post('*/api/wordpress/sync-plan', () =>
-      HttpResponse.json({ ...PLAN, saidClosed: 2, changedSince: 1, removed }),
+      HttpResponse.json({ ...PLAN, saidClosed: 2, toReview: 4, changedSince: 1, removed }),
     ),
   );
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(summaryText()).toContain('New drafts259'));
   expect(await dialog.findByText('2 salons may be closed for good')).toBeVisible();
+  expect(dialog.getByText('4 salons are still to be reviewed')).toBeVisible();
   expect(dialog.getByText('1 salon has changed since this verification')).toBeVisible();
   expect(summaryText()).toContain(
     'The updates remove values that the results lack: Yelp from 3 drafts, Phone from 1 draft.',

@@ -36,7 +36,8 @@ function isSchemaCell(cell: string): boolean {
   return SCHEMA_WORDS.has(words[0]!) || SCHEMA_WORDS.has(words.at(-1)!);
 }
 
-const isHeading = (cell: string): boolean => {
+/** Whether a cell consists of words of headers only, like `Salon Name`. */
+export const isHeading = (cell: string): boolean => {
   if (cell.length > LONGEST_HEADER) return false;
   const words = headerWords(cell);
   return words.length > 0 && words.length <= 3 && words.every(isHeaderWord);

@@ -7,7 +7,7 @@ import { Truncated } from '../../components/Table.tsx';
 import { count } from '../../lib/count.ts';
 import { color } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
-import { StatusBadge } from '../results/index.ts';
+import { DraftExistsBadge, StatusBadge } from '../results/index.ts';
 
 /** For example `Miami, FL (Miami)`. Unknown parts are left out. */
 function locationOf({ city, state, taxonomyCity }: Business): string {
@@ -46,6 +46,9 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
           <NotSynced $failed={result?.syncStatus === 'failed'}>
             Not synced{result?.syncStatus === 'failed' && ' (failed)'}
           </NotSynced>
+        )}
+        {!result?.syncedToWordPress && result?.editUrl && (
+          <DraftExistsBadge name={name} editUrl={result.editUrl} />
         )}
         {site && <Site title={site}>{site}</Site>}
       </td>

@@ -26,7 +26,7 @@ export function SyncBadge({ name, result }: Props) {
 }
 
 /** The salon's draft was created by another run, and contains the results of that run. */
-function DraftExistsBadge({ name, editUrl }: { name: string; editUrl: string }) {
+export function DraftExistsBadge({ name, editUrl }: { name: string; editUrl: string }) {
   const text = `Draft exists, from another run: edit ${name} in ${CMS_NAME}`;
   return (
     <DraftLink href={editUrl} title={text} aria-label={text}>

@@ -73,6 +73,11 @@ export function SyncSummary({ plan, duplicates }: Props) {
           that page.
         </Notice>
       )}
+      {plan.toReview > 0 && (
+        <Notice tone="info" title={`${count(plan.toReview, 'salon is', 'salons are')} still to be reviewed`}>
+          Their possible pages are not written: a draft has only pages that are found or accepted.
+        </Notice>
+      )}
     </section>
   );
 }

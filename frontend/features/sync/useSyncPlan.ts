@@ -18,6 +18,7 @@ const NOTHING: SyncPlan = {
   simulated: 0,
   noResult: 0,
   saidClosed: 0,
+  toReview: 0,
   changedSince: 0,
   removed: [],
 };

@@ -58,6 +58,7 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
       repeated: 0,
       noResult: 0,
       saidClosed: 0,
+      toReview: 0,
       changedSince: 0,
       removed: [],
     };
@@ -80,7 +81,7 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
     await doubt(1090, ids[2]!);
     await doubt(2090, ids[3]!);
     await api.database.db('businesses').whereIn('id', ids.slice(4)).update({ review_worth: 1090 });
-    expect(await plan(ids)).toEqual({ ...all, newDrafts: 2, unchanged: 2, saidClosed: 1 });
+    expect(await plan(ids)).toEqual({ ...all, newDrafts: 2, unchanged: 2, saidClosed: 1, toReview: 1 });
   });
 
   test('it continues without the page that started it, and can be found again', async () => {

@@ -315,24 +315,27 @@ test('reads what the product itself exports', async () => {
   expect(await cellsOf(new Uint8Array(await new Response(sheet).arrayBuffer()))).toEqual(READ);
 });
 
-const SHEETS = workbook('', {
-  'xl/workbook.xml': workbookXml(
-    '<sheet name="Setup" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Chart" sheetId="2" r:id="rId5"/>' +
-      '<sheet name="Cover" sheetId="3" r:id="rId2"/><sheet name="Salons" sheetId="4" r:id="rId3"/>' +
-      '<sheet name="Old ones" sheetId="5" r:id="rId4"/><sheet name="Very" sheetId="6" state="veryHidden" r:id="rId1"/>',
-  ),
-  'xl/_rels/workbook.xml.rels': relations(
-    relation('rId1', 'worksheet', 'worksheets/hidden.xml'),
-    relation('rId2', 'worksheet', 'worksheets/cover.xml'),
-    relation('rId3', 'worksheet', 'worksheets/sheet1.xml'),
-    relation('rId4', 'worksheet', 'worksheets/old.xml'),
-    relation('rId5', 'chartsheet', 'chartsheets/sheet1.xml'),
-  ),
-  'xl/worksheets/hidden.xml': worksheet(inline('Key', 'Value') + inline('a', 'b')),
-  'xl/worksheets/cover.xml': worksheet(inline('Our salons')),
-  'xl/worksheets/sheet1.xml': worksheet(LIST),
-  'xl/worksheets/old.xml': worksheet(inline('Name', 'City') + inline('Gone', 'Ely')),
-});
+const sheets = (cover: string, salons = LIST) =>
+  workbook('', {
+    'xl/workbook.xml': workbookXml(
+      '<sheet name="Setup" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Chart" sheetId="2" r:id="rId5"/>' +
+        '<sheet name="Cover" sheetId="3" r:id="rId2"/><sheet name="Salons" sheetId="4" r:id="rId3"/>' +
+        '<sheet name="Old ones" sheetId="5" r:id="rId4"/><sheet name="Very" sheetId="6" state="veryHidden" r:id="rId1"/>',
+    ),
+    'xl/_rels/workbook.xml.rels': relations(
+      relation('rId1', 'worksheet', 'worksheets/hidden.xml'),
+      relation('rId2', 'worksheet', 'worksheets/cover.xml'),
+      relation('rId3', 'worksheet', 'worksheets/sheet1.xml'),
+      relation('rId4', 'worksheet', 'worksheets/old.xml'),
+      relation('rId5', 'chartsheet', 'chartsheets/sheet1.xml'),
+    ),
+    'xl/worksheets/hidden.xml': worksheet(inline('Key', 'Value') + inline('a', 'b')),
+    'xl/worksheets/cover.xml': worksheet(cover),
+    'xl/worksheets/sheet1.xml': worksheet(salons),
+    'xl/worksheets/old.xml': worksheet(inline('Name', 'City') + inline('Gone', 'Ely')),
+  });
+
+const SHEETS = sheets(inline('Our salons'));
 
 test('reads the first sheet with a list, or the one that was asked for, but no hidden one', async () => {
   const first = await read(SHEETS);
@@ -345,4 +348,15 @@ test('reads the first sheet with a list, or the one that was asked for, but no h
   await expect(read(Buffer.from('Name\nShear Joy\n'), 'Salons')).rejects.toThrow(
     /Only a workbook has sheets/,
   );
+});
+
+test('takes a sheet of sentences for a cover, but reads a list of names alone', async () => {
+  const sentences = inline('Our salons of 2026') + inline('Please check them.') + inline('Thank you.');
+  expect((await read(sheets(sentences))).sheet).toBe('Salons');
+  const names = inline('Salon Name') + inline('Shear Joy');
+  expect((await read(sheets(names, inline('Notes', 'of the year') + inline('a', 'b')))).sheet).toBe('Cover');
+  const unheaded = inline('Shear Joy on Oak Street') + inline('Pure Glow Lounge');
+  const others = inline('no list');
+  expect((await read(sheets(others, unheaded))).sheet).toBe('Old ones');
+  expect(await cellsOf(sheets(others, unheaded), 'Salons')).toHaveLength(3);
 });

@@ -1,6 +1,7 @@
 import { badRequest, unreadable } from '../../../lib/errors.ts';
 import { shownValue } from '../../../lib/shownValue.ts';
 import type { Yielder } from '../../../lib/yielder.ts';
+import { isHeading } from '../headerRow.ts';
 import type { ListBytes } from '../listBytes.ts';
 import { readStyles } from './readStyles.ts';
 import { readSharedStrings } from './sharedStrings.ts';
@@ -43,18 +44,30 @@ function notWorkbook(zip: ZipFile) {
   return unreadable(`This file is ${what}, not a list: save the list as .xlsx or CSV, and upload that.`);
 }
 
-/** Whether a sheet has a header and a row below it: some workbooks begin with a cover. */
-async function hasList(rows: AsyncGenerator<string[][]>): Promise<boolean> {
-  let [count, pieces] = [0, 0];
+/**
+ * Whether a sheet has a list: for certain, if a header like `Name` has a row below it, or two rows have more than one
+ * cell. Two rows of one cell may also be the sentences of a cover.
+ */
+async function findList(rows: AsyncGenerator<string[][]>): Promise<'certain' | 'maybe' | 'none'> {
+  let [filled, wide, pieces] = [0, 0, 0];
+  let isHeaded = false;
   for await (const some of rows) {
-    count += some.length;
-    if (count > 1) return true;
-    if (++pieces === PIECES_TO_LIST) return false;
+    for (const row of some) {
+      const cells = row.filter((cell) => cell.trim() !== '');
+      if (!cells.length) continue;
+      if (filled === 0) isHeaded = cells.every(isHeading);
+      filled += 1;
+      if (cells.length > 1) wide += 1;
+    }
+    if (wide > 1 || (isHeaded && filled > 1)) return 'certain';
+    if (++pieces === PIECES_TO_LIST) break;
   }
-  return false;
+  return filled > 1 ? 'maybe' : 'none';
 }
 
-/** Opens a workbook of Excel's XML format. Without `asked`, its first sheet with a list is read. Throws 400 and 422. */
+/**
+ * Opens a workbook of Excel's XML format. Without `asked`, reads its first sheet with a list. Throws 400 and 422.
+ */
 export async function openWorkbook(
   bytes: ListBytes,
   yielder: Yielder,
@@ -80,7 +93,15 @@ export async function openWorkbook(
       `The workbook has no sheet "${shownValue(asked)}": it has ${sheets.map(shownValue).join(', ')}.`,
     );
   }
-  for (const sheet of visible.length > 1 ? visible.slice(0, SHEETS_TO_LIST) : [])
-    if (await hasList(rowsOf(sheet))) return opened(sheet);
-  return opened(first);
+  let possible: SheetPart | undefined;
+  for (const sheet of visible.length > 1 ? visible.slice(0, SHEETS_TO_LIST) : []) {
+    const list = await findList(rowsOf(sheet)).catch((error: unknown) => {
+      // A fault in a later sheet does not matter to a list that was read.
+      if (!possible) throw error;
+      return 'none';
+    });
+    if (list === 'certain') return opened(sheet);
+    if (list === 'maybe') possible ??= sheet;
+  }
+  return opened(possible ?? first);
 }

@@ -22,6 +22,7 @@ type PlannedKind = {
   kind: Kind;
   count: number;
   saidClosed: number;
+  toReview: number;
   changedSince: number;
   ids: string[] | null;
 };
@@ -75,6 +76,8 @@ export async function readPlan(
      select planned as kind, count(*)::int as count,
        (count(*) filter (where planned in ('newDrafts', 'updates') and review_worth >= :from and review_worth < :below))::int
          as "saidClosed",
+       (count(*) filter (where planned in ('newDrafts', 'updates') and not (review_worth >= :from and review_worth < :below)))::int
+         as "toReview",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${HAS_CHANGED}))::int as "changedSince",
        array_agg(id) filter (where planned = 'updates' and has_post and not id = any(cast(:sameIds as uuid[]))) as ids
      from planned p group by planned`,
@@ -85,9 +88,15 @@ export async function readPlan(
     Kind,
     number
   >;
-  const sumOf = (figure: 'saidClosed' | 'changedSince') => rows.reduce((sum, row) => sum + row[figure], 0);
+  const sumOf = (figure: 'saidClosed' | 'toReview' | 'changedSince') =>
+    rows.reduce((sum, row) => sum + row[figure], 0);
   return {
-    counts: { ...counts, saidClosed: sumOf('saidClosed'), changedSince: sumOf('changedSince') },
+    counts: {
+      ...counts,
+      saidClosed: sumOf('saidClosed'),
+      toReview: sumOf('toReview'),
+      changedSince: sumOf('changedSince'),
+    },
     toUpdate: rows.flatMap(({ ids }) => ids ?? []),
   };
 }
