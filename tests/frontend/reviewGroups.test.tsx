@@ -75,11 +75,14 @@ test('a group is decided with one key without the salons that are left out, and 
     ]),
   );
   expect(group.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Says it is closed: 1 left' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('img', { name: 'Closed' })).toHaveLength(2));
   await user.keyboard('z');
   expect(saidNow()).toContain('Undone: the decision on 2 salons');
   await waitFor(() => expect(served.sent.slice(2)).toHaveLength(2));
   expect(await screen.findByRole('heading', { name: 'Says it is closed: 3 together' })).toBeVisible();
+  expect(group.getByRole('checkbox', { name: 'Decide on Charlie' })).not.toBeChecked();
+  expect(group.getByRole('checkbox', { name: 'Decide on Bravo' })).toBeChecked();
 });
 
 test('a group ends when others have decided on its last salons', async () => {

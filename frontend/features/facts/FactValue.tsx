@@ -1,9 +1,9 @@
 import type { Fact } from '#contract/facts.ts';
 import { factText } from '#contract/factText.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { shortUrl } from '../../lib/shortUrl.ts';
 
 /** `bellanails.com/book` of `https://www.bellanails.com/book/`. */
-const shortUrl = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
 /** The map at these coordinates. */
 const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>

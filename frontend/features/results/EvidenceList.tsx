@@ -3,6 +3,8 @@ import type { Business, PlatformDetails } from '#contract/businesses.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
+import { SafeLink } from '../../components/SafeLink.tsx';
+import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { foundBy, Marks, ourValues } from '../evidence/index.ts';
@@ -54,6 +56,7 @@ function Outcome({
       )}
       <Why>
         {details?.reason && <p>{details.reason}</p>}
+        {best && look !== OUTCOMES.found && <Address href={best.url}>{shortUrl(best.url)}</Address>}
         {best && <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />}
         {score && <Small>{[score, search].filter(Boolean).join(' ')}</Small>}
         {changes.length > 0 && <Small>The page also says: {changes.join('; ')}</Small>}
@@ -83,6 +86,11 @@ const Why = styled.div`
   font-size: 13px;
   line-height: 22px;
   overflow-wrap: anywhere;
+`;
+
+/** A found page is among the platform URLs. */
+const Address = styled(SafeLink)`
+  display: block;
 `;
 
 const Small = styled.p`

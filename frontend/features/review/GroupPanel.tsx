@@ -11,12 +11,12 @@ import { useReviewEntryQuery } from '../../lib/api/reviewApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
+import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { Marks, ourValues } from '../evidence/index.ts';
 import { GROUP_TITLES } from './choices.ts';
 import { selectGroup, selectIsCut, selectSubject } from './groupCommands.ts';
-import { shortUrl } from './listings.ts';
 import { groupShown, leftOutToggled, selectReviewScreen } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry } from './reviewSelectors.ts';
 
@@ -45,7 +45,7 @@ export function GroupPanel({ jobId, reason, onGo }: Props) {
       <Head>
         <h2 ref={heading} tabIndex={-1}>
           {GROUP_TITLES[reason]}: {isCut && 'the first '}
-          {formatNumber(shown.length)} together
+          {shown.length === 1 ? '1 left' : `${formatNumber(shown.length)} together`}
         </h2>
         <Button variant="ghost" icon="fa-solid fa-arrow-left" onClick={() => dispatch(groupShown(null))}>
           One at a time

@@ -126,8 +126,3 @@ export function orderedListings(entry: ReviewEntry, shown: string[] | undefined)
 /** Such as `Page of row 12, Rosa Nails.` */
 export const ownerText = ({ name, row }: PageOwner): string =>
   row === undefined ? `Page of ${name}.` : `Page of row ${formatNumber(row)}, ${name}.`;
-
-/** Such as `facebook.com/rosanails`. */
-export function shortUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-}

@@ -3,11 +3,12 @@ import { isWebUrl } from '#contract/isWebUrl.ts';
 import type { DecisionRequest, PageDecisionRequest } from '#contract/review.ts';
 import { count } from '../../lib/count.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
+import { shortUrl } from '../../lib/shortUrl.ts';
 import { decisionsOf } from './choices.ts';
 import { selectLastDecisions, undone } from './decisionsSlice.ts';
 import { runGroupCommand, showGroupOf, toggleGroup } from './groupCommands.ts';
 import type { Listing } from './listings.ts';
-import { listingKey, shortUrl } from './listings.ts';
+import { listingKey } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
 import { recordDecisions } from './recordDecisions.ts';
 import type { ReviewContext } from './reviewContext.ts';
@@ -16,6 +17,7 @@ import {
   fieldClosed,
   fieldOpened,
   keysToggled,
+  leftOutToggled,
   listingSelected,
   noteWritten,
   selectReviewScreen,
@@ -115,12 +117,16 @@ const undo =
     if (!first) return 'There is nothing to undo.';
     for (const { id } of decisions) dispatch(undone(id));
     const { businessId, name, request } = first;
+    const leftOut = selectReviewScreen(getState()).group?.leftOut ?? [];
     onGo(businessId);
     if (aboutPage(request))
       dispatch(listingSelected({ businessId, key: listingKey(request.platformId, request.url) }));
     const salons = new Set(decisions.map((decision) => decision.businessId)).size;
-    if (salons > 1) dispatch(showGroupOf(jobId, businessId));
-    if (salons > 1) return `Undone: the decision on ${count(salons, 'salon', 'salons')}`;
+    if (salons > 1) {
+      dispatch(showGroupOf(jobId, businessId));
+      for (const id of leftOut) dispatch(leftOutToggled(id));
+      return `Undone: the decision on ${count(salons, 'salon', 'salons')}`;
+    }
     const requests = decisions.toReversed().map((decision) => decision.request);
     return `Undone: ${lowerFirst(said(requests)).replace(': ', ' ').replace(/\.$/, '')}, ${name}`;
   };
