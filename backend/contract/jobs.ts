@@ -26,6 +26,8 @@ export const JobOrigin = z.strictObject({
   kind: ChildKind,
   /** Which businesses of the parent job are searched again. Absent if they are judged again. */
   chosen: RerunRequest.optional(),
+  /** Present if a schedule that still exists has started the job. */
+  bySchedule: z.literal(true).optional(),
   /** The parent job; null if it has been deleted. */
   parent: z.strictObject({ id: z.string(), fileName: z.string().nullable() }).nullable(),
 });
@@ -36,6 +38,7 @@ export const ChildJob = z.strictObject({
   id: z.string(),
   kind: ChildKind,
   chosen: RerunRequest.optional(),
+  bySchedule: z.literal(true).optional(),
   status: JobStatus,
   totalBusinesses: z.number().int(),
 });

@@ -1,9 +1,12 @@
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
+import { Small } from './Small.ts';
 
 type Props = {
   title: string;
   text: string;
+  /** What the action leaves as it is. */
+  note?: string | undefined;
   /** The label of the confirming button. */
   action: string;
   /** Its label while the action runs. */
@@ -14,7 +17,16 @@ type Props = {
 };
 
 /** Asks before an action that cannot be undone. */
-export function ConfirmDialog({ title, text, action, actionPending, pending, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  note,
+  action,
+  actionPending,
+  pending,
+  onConfirm,
+  onCancel,
+}: Props) {
   return (
     <Modal
       title={title}
@@ -29,6 +41,8 @@ export function ConfirmDialog({ title, text, action, actionPending, pending, onC
           </Button>
         </>
       }
-    />
+    >
+      {note && <Small>{note}</Small>}
+    </Modal>
   );
 }

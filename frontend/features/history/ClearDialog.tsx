@@ -1,19 +1,17 @@
+import type { JobStats } from '#contract/jobs.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
 import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
+import { CMS_NAME } from '../../lib/names.ts';
 import { jobPutAway } from '../../lib/sessionSlice.ts';
 import { useClearJobsMutation } from './historyApi.ts';
 
-type Props = {
-  /** The number of jobs. */
-  count: number;
-  onClose: () => void;
-};
+type Props = { stats: JobStats | undefined; onClose: () => void };
 
-export function ClearDialog({ count, onClose }: Props) {
+export function ClearDialog({ stats, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { data: schedules } = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [clearJobs, { isLoading }] = useClearJobsMutation();
@@ -39,7 +37,10 @@ export function ClearDialog({ count, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Clear All Verification History?"
-      text={`This will permanently delete all ${formatNumber(count)} verification job(s) and all associated businesses and results.${schedules?.length ? ' All schedules end, too.' : ''} This action cannot be undone.`}
+      text={`This will permanently delete all ${formatNumber(stats?.total ?? 0)} verification job(s) and all associated businesses and results.${
+        schedules?.length ? ' All schedules end, too.' : ''
+      } This action cannot be undone.`}
+      note={stats?.synced ? `Posts in ${CMS_NAME} stay.` : undefined}
       action="Clear All"
       actionPending="Clearing..."
       pending={isLoading}

@@ -1,14 +1,16 @@
+import type { ListedJob } from '#contract/jobs.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
 import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { asApiError, errorText } from '../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
+import { CMS_NAME } from '../../lib/names.ts';
 import { jobPutAway, selectJobId } from '../../lib/sessionSlice.ts';
 import { useDeleteJobMutation } from './historyApi.ts';
 
-type Props = { jobId: string; onClose: () => void };
+type Props = { job: ListedJob; onClose: () => void };
 
-export function DeleteDialog({ jobId, onClose }: Props) {
+export function DeleteDialog({ job: { id: jobId, syncedCount }, onClose }: Props) {
   const dispatch = useAppDispatch();
   const currentJobId = useAppSelector(selectJobId);
   const { data: schedules } = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -38,6 +40,7 @@ export function DeleteDialog({ jobId, onClose }: Props) {
       text={`This will permanently delete this verification job and all associated businesses and results.${
         isScheduled ? ' Its schedule ends, too.' : ''
       } This action cannot be undone.`}
+      note={syncedCount ? `Its posts in ${CMS_NAME} stay.` : undefined}
       action="Delete"
       actionPending="Deleting..."
       pending={isLoading}

@@ -74,9 +74,9 @@ export function HistoryPage() {
           onDelete={(job) => setOpen({ kind: 'delete', job })}
         />
       </Page>
-      {open?.kind === 'delete' && <DeleteDialog jobId={open.job.id} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteDialog job={open.job} onClose={close} />}
       {open?.kind === 'rerun' && <RerunDialog job={open.job} onClose={close} />}
-      {open?.kind === 'clear' && <ClearDialog count={stats.data?.total ?? 0} onClose={close} />}
+      {open?.kind === 'clear' && <ClearDialog stats={stats.data} onClose={close} />}
       {(open?.kind === 'sync' || open?.kind === 'resync') && (
         <SyncDialogs
           key={open.key}

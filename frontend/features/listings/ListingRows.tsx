@@ -17,6 +17,8 @@ import { UpdateValues } from './UpdateValues.tsx';
 type Props = {
   listing: Listing;
   asOf: string;
+  /** The site was looked at after the last verification ended. */
+  isCompared: boolean;
   selected: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
 };
@@ -27,11 +29,12 @@ const NOTHING = {
   published: 'Up to date',
   trash: 'Restore it to update it',
   gone: 'Deleted on the site',
-  unknown: 'Not looked at yet',
 };
 
-export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
-  const { updates, name } = listing;
+const isOnSite = (status: Listing['status']): boolean => status === 'draft' || status === 'published';
+
+export function ListingRows({ listing, asOf, isCompared, selected, onSelect }: Props) {
+  const { updates, name, status } = listing;
   const platformName = usePlatformName();
   if (!updates.length) {
     return (
@@ -39,7 +42,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
         <td data-cell="select" />
         <Salon listing={listing} first />
         <td data-cell="update">
-          <Muted>{NOTHING[listing.status ?? 'unknown']}</Muted>
+          <Muted>{status && (isCompared || !isOnSite(status)) ? NOTHING[status] : 'Not compared yet'}</Muted>
         </td>
         <td data-cell="values" />
         <td data-cell="decision" />

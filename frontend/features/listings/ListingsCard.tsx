@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Panel } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -47,6 +48,11 @@ export function ListingsCard({ view, onChange }: Props) {
       {data?.looks.map((look) => (
         <LookState key={look.destinationId} look={look} />
       ))}
+      {data && data.looks.length === 0 && data.counts.all > 0 && (
+        <Notice>
+          Nobody has looked at the site yet. Look at it to see what has changed since the posts were written.
+        </Notice>
+      )}
       {error && (polled || !isFetching) && (
         <LoadFailure title="The listings could not be loaded" error={error} onRetry={refetch} />
       )}

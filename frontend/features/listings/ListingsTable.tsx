@@ -34,6 +34,11 @@ type Props = {
 
 /** A row for each update; one for a listing without any. */
 export function ListingsTable({ reply, outdated, selected, onPage, onSelect }: Props) {
+  const compared = new Set(
+    reply.looks.flatMap(({ state, isOutdated, destinationId }) =>
+      state === 'done' && !isOutdated ? [destinationId] : [],
+    ),
+  );
   return (
     <TableFrame label="Listings table">
       <Grid aria-busy={outdated}>
@@ -61,6 +66,7 @@ export function ListingsTable({ reply, outdated, selected, onPage, onSelect }: P
               key={`${listing.salonId} ${listing.destinationId}`}
               listing={listing}
               asOf={reply.asOf}
+              isCompared={compared.has(listing.destinationId)}
               selected={selected}
               onSelect={onSelect}
             />

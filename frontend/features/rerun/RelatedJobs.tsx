@@ -17,7 +17,7 @@ export function RelatedJobs({ job }: { job: JobSummary }) {
       {origin && (
         <Line>
           {origin.chosen
-            ? `Verified again: ${chosenText(totalBusinesses, origin.chosen)}`
+            ? `Verified again: ${chosenText(totalBusinesses, origin)}`
             : `Judged again without searching: ${formatNumber(totalBusinesses)}`}
           , from{' '}
           {origin.parent ? (
@@ -33,7 +33,7 @@ export function RelatedJobs({ job }: { job: JobSummary }) {
           {children.map((child, index) => (
             <span key={child.id}>
               {index > 0 && ', '}
-              <Link to={paths.job(child.id)}>{chosenText(child.totalBusinesses, child.chosen)}</Link>
+              <Link to={paths.job(child.id)}>{chosenText(child.totalBusinesses, child)}</Link>
             </span>
           ))}
         </Line>

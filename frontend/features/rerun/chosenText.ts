@@ -2,8 +2,14 @@ import type { RerunRequest } from '#contract/reruns.ts';
 import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 
-/** What a job searches again: `12 maybe`, `3 older than 90 days`. Without a choice, it judges all of them again. */
-export function chosenText(number: number, chosen: RerunRequest | undefined): string {
+type Asked = { chosen?: RerunRequest | undefined; bySchedule?: true | undefined };
+
+/**
+ * What a job searches again: `12 maybe`, `3 older than 90 days`, `60 by schedule`. Without a choice, it judges all of
+ * them again.
+ */
+export function chosenText(number: number, { chosen, bySchedule }: Asked): string {
+  if (bySchedule) return `${formatNumber(number)} by schedule`;
   if (!chosen) return `${formatNumber(number)} judged without searching`;
   const words: Record<RerunRequest['which'], string> = {
     unavailable: 'that could not be looked up',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { notify } from '../../components/notify.tsx';
 import { usePauseJobMutation, useResumeJobMutation } from '../../lib/api/jobsApi.ts';
-import { errorText } from '../../lib/apiError.ts';
+import { asApiError, errorText } from '../../lib/apiError.ts';
+
+const CONFLICT = 409;
 
 /** Pauses and resumes a job, with a toast. `failure` says why the last attempt failed; it is for a `LastingFailure`. */
 export function usePauseResume(jobId: string) {
@@ -9,9 +11,11 @@ export function usePauseResume(jobId: string) {
   const [resumeJob, resuming] = useResumeJobMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const fail = (what: string, text: string) => {
+  const fail = (what: string, error: unknown, fallback: string) => {
+    const text = errorText(error, fallback);
     notify({ title: 'Error', text, destructive: true });
-    setFailure(`${what} ${text}`);
+    // Somebody else was faster. The job, which is loaded again, then shows its state.
+    if (asApiError(error)?.status !== CONFLICT) setFailure(`${what} ${text}`);
   };
 
   const pause = async () => {
@@ -20,7 +24,7 @@ export function usePauseResume(jobId: string) {
       await pauseJob(jobId).unwrap();
       notify({ title: 'Job Paused', text: 'Verification has been paused' });
     } catch (error) {
-      fail('Not paused.', errorText(error, 'The job could not be paused'));
+      fail('Not paused.', error, 'The job could not be paused');
     }
   };
 
@@ -30,7 +34,7 @@ export function usePauseResume(jobId: string) {
       await resumeJob(jobId).unwrap();
       notify({ title: 'Job Resumed', text: 'Verification has been resumed' });
     } catch (error) {
-      fail('Not resumed.', errorText(error, 'The job could not be resumed'));
+      fail('Not resumed.', error, 'The job could not be resumed');
     }
   };
 

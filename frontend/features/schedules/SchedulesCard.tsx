@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { notify } from '../../components/notify.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDeleteScheduleMutation, useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,7 +25,8 @@ export function SchedulesCard() {
   const [deleting, setDeleting] = useState<Schedule | null>(null);
   const [deleteSchedule, { isLoading }] = useDeleteScheduleMutation();
   const confirm = async ({ id }: Schedule) => {
-    await tryChange(() => deleteSchedule(id).unwrap(), 'The schedule could not be deleted');
+    const isDeleted = await tryChange(() => deleteSchedule(id).unwrap(), 'The schedule could not be deleted');
+    if (isDeleted) notify({ title: 'Schedule deleted', text: 'The list and its results stay' });
     setDeleting(null);
   };
   return (

@@ -94,7 +94,15 @@ export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
       const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
       const after = await loadLast(jobId);
       notify(syncToast(outcome, label, after.data?.stopped ?? 0));
-      onReport(reportOf(outcome, names));
+      const isSent = new Set(businessIds);
+      const duplicates = checks.filter((check) => check.hasDuplicates && !isSent.has(check.businessId));
+      onReport(
+        reportOf(
+          outcome,
+          names,
+          duplicates.map(({ businessName }) => businessName),
+        ),
+      );
       setPending(null);
       if (outcome.synced > 0) onSynced();
     } catch (error) {
