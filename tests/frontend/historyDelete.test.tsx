@@ -102,7 +102,9 @@ describe('clearing all history', () => {
         'This will permanently delete all 31 verification job(s) and all associated businesses and results. This action cannot be undone.',
       ),
     ).toBeVisible();
-    expect(dialog.getByText('Posts in WordPress stay.')).toBeVisible();
+    expect(
+      dialog.getByText('Some are still running: their searches end. Posts in WordPress stay.'),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Clear All' }));
     expect(await screen.findByText('All jobs cleared')).toBeVisible();
     expect(screen.getByText('All verification history has been successfully removed')).toBeVisible();

@@ -65,6 +65,8 @@ describe('a sync from the History', () => {
     await user.click(within(asking).getByRole('button', { name: 'Sync 2 Business(es)' }));
     expect(await screen.findByText('Successfully synced 2 business(es) to City Salon Guide')).toBeVisible();
     expect(served.synced).toMatchObject([{ businessIds: ids(0, 2), destinationId: 'salon-directory' }]);
+    expect(screen.getByText('1 of 3 businesses not synced')).toBeVisible();
+    expect(screen.getByText(/^Two.*: It may already be on the site\.$/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

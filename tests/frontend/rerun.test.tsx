@@ -154,7 +154,7 @@ test('the History offers it for stopped jobs, and links a job with its parts', a
   history.jobs = [
     aListedJob(3, { origin: { kind: 'rerun', chosen: { which: 'unavailable' }, parent: null } }),
     aListedJob(2, { origin: { kind: 'rerun', chosen, parent: { id: idOf(1), fileName: null } } }),
-    aListedJob(1, { children: [child] }),
+    aListedJob(1, { children: [child, { ...child, id: idOf(7), bySchedule: true }] }),
     aListedJob(4, { status: 'running' }),
     aListedJob(5, { status: 'paused' }),
     aListedJob(6, { status: 'failed' }),
@@ -169,6 +169,7 @@ test('the History offers it for stopped jobs, and links a job with its parts', a
     'href',
     `/?jobId=${idOf(1)}`,
   );
+  expect(whole.getByRole('link', { name: '4 by schedule' })).toBeVisible();
   expect(whole.getByRole('link', { name: '4 older than 90 days' })).toHaveAttribute(
     'href',
     `/?jobId=${idOf(2)}`,

@@ -40,7 +40,12 @@ export function ClearDialog({ stats, onClose }: Props) {
       text={`This will permanently delete all ${formatNumber(stats?.total ?? 0)} verification job(s) and all associated businesses and results.${
         schedules?.length ? ' All schedules end, too.' : ''
       } This action cannot be undone.`}
-      note={stats?.synced ? `Posts in ${CMS_NAME} stay.` : undefined}
+      note={[
+        stats?.running && 'Some are still running: their searches end.',
+        stats?.synced && `Posts in ${CMS_NAME} stay.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action="Clear All"
       actionPending="Clearing..."
       pending={isLoading}

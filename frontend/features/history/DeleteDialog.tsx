@@ -4,13 +4,14 @@ import { notify } from '../../components/notify.tsx';
 import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { asApiError, errorText } from '../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
+import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { jobPutAway, selectJobId } from '../../lib/sessionSlice.ts';
 import { useDeleteJobMutation } from './historyApi.ts';
 
 type Props = { job: ListedJob; onClose: () => void };
 
-export function DeleteDialog({ job: { id: jobId, syncedCount }, onClose }: Props) {
+export function DeleteDialog({ job: { id: jobId, status, syncedCount }, onClose }: Props) {
   const dispatch = useAppDispatch();
   const currentJobId = useAppSelector(selectJobId);
   const { data: schedules } = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -40,7 +41,12 @@ export function DeleteDialog({ job: { id: jobId, syncedCount }, onClose }: Props
       text={`This will permanently delete this verification job and all associated businesses and results.${
         isScheduled ? ' Its schedule ends, too.' : ''
       } This action cannot be undone.`}
-      note={syncedCount ? `Its posts in ${CMS_NAME} stay.` : undefined}
+      note={[
+        isUnderWay(status) && 'It is still running: its searches end.',
+        syncedCount > 0 && `Its posts in ${CMS_NAME} stay.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action="Delete"
       actionPending="Deleting..."
       pending={isLoading}

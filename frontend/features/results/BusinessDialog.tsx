@@ -2,7 +2,9 @@ import type { Business } from '#contract/businesses.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { Small } from '../../components/Small.ts';
 import { useBusinessQuery } from '../../lib/api/businessesApi.ts';
+import { errorText } from '../../lib/apiError.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
 import { businessLocation, businessTitle } from './businessTitle.ts';
 import { ClassBadges } from './ClassBadges.tsx';
@@ -36,7 +38,12 @@ export function BusinessDialog({ businessId, row, onClose }: Props) {
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {failed && <p role="alert">Failed to load business details</p>}
+      {failed && (
+        <div role="alert">
+          <p>Failed to load business details</p>
+          <Small>{errorText(error, '')}</Small>
+        </div>
+      )}
       {!failed && !business && <Skeleton text="Loading business details..." rows={5} />}
       {business && <BusinessDetails business={business} />}
     </Modal>

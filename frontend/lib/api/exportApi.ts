@@ -35,8 +35,9 @@ export const exportApi = api.injectEndpoints({
         });
         if (reply.error) {
           const { status, message } = reply.error;
-          // Too many exports are running. The server's message says what to wait for.
-          return { error: { status, message: status === 429 ? message : 'Failed to export results' } };
+          // The job was deleted, or too many exports are running. The server's message says what to do.
+          const isTelling = status === 404 || status === 429;
+          return { error: { status, message: isTelling ? message : 'Failed to export results' } };
         }
         const fileName = await downloadName(reply.meta?.response?.headers.get('Content-Disposition'));
         saveFile(reply.data as Blob, fileName);

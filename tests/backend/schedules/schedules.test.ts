@@ -51,7 +51,7 @@ describe('a due schedule', () => {
     expect(await becomes(run!, 'completed')).toMatchObject({
       totalBusinesses: 3,
       spendAtMost: 7,
-      origin: { kind: 'rerun', chosen: { which: 'all' }, parent: { id: jobId } },
+      origin: { kind: 'rerun', chosen: { which: 'all' }, bySchedule: true, parent: { id: jobId } },
     });
     const { rows } = await api.database.db.raw('select answers_max_age_days from jobs where id = ?', [run!]);
     expect(rows).toEqual([{ answers_max_age_days: 0 }]);

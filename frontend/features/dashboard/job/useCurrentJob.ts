@@ -30,7 +30,10 @@ function useAwaitsAnswers(job: JobSummary | undefined): boolean {
   return isAwaited && !isOver;
 }
 
-/** The job's summary, polled while the job is pending or running, and until the last answers have come. */
+/**
+ * The job's summary, polled while the job is pending or running, and until the last answers have come. Undefined once
+ * the job was deleted.
+ */
 export function useCurrentJob(jobId: string | null) {
   const query = jobId ?? skipToken;
   const { currentData, error } = jobsApi.endpoints.jobSummary.useQueryState(query, { selectFromResult });
@@ -40,5 +43,6 @@ export function useCurrentJob(jobId: string | null) {
   const polled = (isUnderWay(currentData?.status) || awaitsAnswers) && !gone && !refused;
   const job = useJobSummaryQuery(query, { pollingInterval: usePollingInterval(polled), selectFromResult });
   usePollOnReturn(polled, job.refetch);
-  return job;
+  // Its last figures would look as if it were still running.
+  return gone ? { ...job, currentData: undefined } : job;
 }
