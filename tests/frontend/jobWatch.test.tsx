@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { aBusiness, aJob, serveJob } from './fakeServer.ts';
+import { aBusiness, aJob, failWith, serveJob } from './fakeServer.ts';
 import { serveHistory } from './historyServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -58,4 +58,14 @@ test('without a job nothing is requested', async () => {
   await screen.findByRole('heading', { name: 'Verification History' });
   expect(document.title).toBe('Verification History · Salon Verifier');
   expect(asked).toBe(0);
+});
+
+test('a job that was deleted elsewhere is not shown as running any more', async () => {
+  renderApp(`/?jobId=${running.id}`);
+  await screen.findByText('Status: running');
+  failWith('GET /api/verification/jobs/:jobId/summary', 404, 'There is no verification job 1.');
+  expect(await screen.findByText('404: There is no verification job 1.')).toBeVisible();
+  expect(screen.queryByText('Status: running')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pause Verification' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Start a new one' })).toBeVisible();
 });
