@@ -72,7 +72,7 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(last!.content).toEqual(before!.content);
   });
 
-  test('the plan says which values the updates remove', async () => {
+  test('a page that is only not shown stays, and the plan says which values the updates remove', async () => {
     const fields = {
       'platformUrls.yelp': 'yelp_url',
       'platformUrls.booksy': 'facebook_url',
@@ -83,20 +83,40 @@ describeOnWordPress('a draft belongs to the salon', () => {
       ...salon,
       platformUrls: { yelp: `https://www.yelp.com/biz/salon-${i}-boise` },
     }));
-    await syncToEnd(api, await startVerified(api, list));
+    const firstIds = await startVerified(api, list);
+    await syncToEnd(api, firstIds);
 
     const booksy = { booksy: 'https://booksy.com/en-us/1_salon_barber_1_boise' };
     // Every look-up of this process reads these objects.
     Object.assign(list[0]!, { platformUrls: {} });
     Object.assign(list[1]!, { platformUrls: booksy });
     const ids = await startVerified(api, list);
-    const selection = { businessIds: ids, destinationId: 'salon-directory' };
-    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
-    expect(plan).toMatchObject({ updates: 2, unchanged: 0 });
-    expect(plan.removed).toEqual([{ field: 'platformUrls.yelp', drafts: 2 }]);
+    const planOf = async () => {
+      const selection = { businessIds: ids, destinationId: 'salon-directory' };
+      return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    };
+    const metas = async () =>
+      (await wordpress.posts()).map(({ meta }) => [meta.yelp_url, meta.facebook_url]).sort();
+    // A page that the search merely did not show is not lost.
+    expect(await planOf()).toMatchObject({ updates: 1, unchanged: 1, removed: [] });
     await syncToEnd(api, ids);
-    const metas = (await wordpress.posts()).map(({ meta }) => [meta.yelp_url, meta.facebook_url]);
-    expect(metas.sort()).toEqual([
+    const yelp = (i: number) => `https://www.yelp.com/biz/salon-${i}-boise`;
+    expect(await metas()).toEqual([
+      [yelp(0), ''],
+      [yelp(1), booksy.booksy],
+    ]);
+
+    for (const [i, id] of firstIds.entries()) {
+      const rejected = { platformId: 'yelp', url: yelp(i), verdict: 'rejected' };
+      expect((await api.call('POST', `/api/businesses/${id}/decisions`, rejected)).status).toBe(200);
+    }
+    expect(await planOf()).toMatchObject({
+      updates: 2,
+      unchanged: 0,
+      removed: [{ field: 'platformUrls.yelp', drafts: 2 }],
+    });
+    await syncToEnd(api, ids);
+    expect(await metas()).toEqual([
       ['', ''],
       ['', booksy.booksy],
     ]);

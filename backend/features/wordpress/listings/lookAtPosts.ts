@@ -6,6 +6,8 @@ import { siteStatus } from '../site/siteStatus.ts';
 import { afterMove } from '../sync/afterMove.ts';
 import { isSameContent } from '../sync/draftContent.ts';
 import { withEarlierList } from '../sync/listedValues.ts';
+import type { LostPage } from '../sync/lostPages.ts';
+import { listLostPages } from '../sync/lostPages.ts';
 import { readMoves } from '../sync/moveQueries.ts';
 import { hashPost } from '../sync/post.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
@@ -14,8 +16,7 @@ import type { FoundListing } from './foundQueries.ts';
 import { termNames, termOf, termTaxonomy, updateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate, GoneText, ListedPost } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
-import type { LostPage } from './newestQueries.ts';
-import { listLostPages, readNewest } from './newestQueries.ts';
+import { readNewest } from './newestQueries.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
 
 type Known = Awaited<ReturnType<typeof knownSite>>;

@@ -8,7 +8,6 @@ import type { SiteDescription } from '../site/siteDescription.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness, SyncOutcome } from '../syncableQueries.ts';
 import { listSyncableBusinesses, updateSyncOutcome } from '../syncableQueries.ts';
-import { textAfterMove } from './afterMove.ts';
 import type { SameDeps } from './attemptSame.ts';
 import { attemptSame } from './attemptSame.ts';
 import { contentHash } from './draftContent.ts';
@@ -20,11 +19,10 @@ import type { DraftTask } from './draftTask.ts';
 import { RefusedDraftError } from './draftTask.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
+import { completeByDrafts } from './earlierDraft.ts';
+import { fieldValue } from './fieldValue.ts';
 import type { ListedValues } from './listedValues.ts';
-import { listedValues, withEarlierList } from './listedValues.ts';
-import { readMoves } from './moveQueries.ts';
-import type { EarlierDraft } from './planQueries.ts';
-import { listEarlierDrafts } from './planQueries.ts';
+import { listedValues } from './listedValues.ts';
 import type { Post } from './post.ts';
 import { requestSweep } from './sweepDraft.ts';
 import { withoutFacts } from './withoutFacts.ts';
@@ -46,18 +44,6 @@ const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: r
   // A field of Advanced Custom Fields may be missing, because some posts do not have it.
   keys.some((key) => Object.hasOwn(metaSchema, key) && !key.startsWith(ACF) && (meta[key] ?? null) === null);
 
-/** The texts of the draft's fields: the business's own, except after a move that was accepted. */
-async function textsOf(
-  db: Deps['db'],
-  business: SyncableBusiness,
-  earlier: EarlierDraft | undefined,
-): Promise<FieldText> {
-  const { salonId } = business;
-  const street = earlier && (await readMoves(db, [salonId])).get(salonId);
-  const textOf = textAfterMove(business, street);
-  return (field, key) => textOf(field, earlier?.fields[key]?.[field]);
-}
-
 /** Writes the draft. If WordPress drops the city's term, which was deleted meanwhile, it is found or created again. */
 async function write(
   { db, lateMs }: DraftDeps,
@@ -69,11 +55,12 @@ async function write(
 ) {
   const { client, site } = found;
   const { salonId } = row;
-  const earlier =
-    memory.postId === null
-      ? undefined
-      : (await listEarlierDrafts(db, client.destination.id, [salonId])).get(salonId);
-  const business = withEarlierList(row, earlier?.listed);
+  const drafts =
+    memory.postId === null ? undefined : await completeByDrafts(db, client.destination.id, [row]);
+  const completed = drafts?.get(row.id);
+  const business = completed?.business ?? row;
+  const textOf: FieldText = (field, key) =>
+    completed ? completed.textOf(field, completed.draft.fields[key]?.[field]) : fieldValue(row, field);
   const { signal } = lease;
   const { slug, createSent } = memory;
   const posts = draftPosts(client, site, { slug, createSent, salonId });
@@ -81,7 +68,6 @@ async function write(
   const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null;
   const destination = areFactsGone ? withoutFacts(client.destination) : client.destination;
   const terms = await termsOf(db, { site, client: { ...client, destination } }, business, signal);
-  const textOf = await textsOf(db, business, earlier);
   const content = writtenContent(business, destination, site.metaSchema, terms.ids, textOf);
   const taxonomyCity = textOf('taxonomyCity', CITY_TERM) || null;
   const city = cityOf(db, found, { ...business, taxonomyCity }, signal);

@@ -5,11 +5,9 @@ import { findDestination } from '../destinations/destinationsService.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
-import { textAfterMove } from './afterMove.ts';
-import { withEarlierList } from './listedValues.ts';
-import { readMoves } from './moveQueries.ts';
-import type { EarlierDraft } from './planQueries.ts';
-import { listEarlierDrafts, readPlan } from './planQueries.ts';
+import type { Completed } from './earlierDraft.ts';
+import { completeByDrafts } from './earlierDraft.ts';
+import { readPlan } from './planQueries.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { keyFields } from './writtenValues.ts';
 
@@ -30,17 +28,10 @@ function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: S
 type Changes = { isUnchanged: boolean; removed: string[] };
 
 /** Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied. */
-function changesOf(
-  destination: DestinationEntry,
-  row: SyncableBusiness,
-  { fields: written, listed }: EarlierDraft,
-  street: string | undefined,
-): Changes {
-  const business = withEarlierList(row, listed);
-  const texts: Record<string, string> = Object.assign({}, ...Object.values(written));
+function changesOf(destination: DestinationEntry, { business, draft, textOf }: Completed): Changes {
+  const texts: Record<string, string> = Object.assign({}, ...Object.values(draft.fields));
   // A page that is no longer the salon's appears only among the fields that were written.
   const before = Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.'));
-  const textOf = textAfterMove(business, street);
   const changed = [...new Set([...fieldNames(destination, business), ...before])].filter(
     (field) => textOf(field, texts[field]) !== texts[field],
   );
@@ -59,13 +50,8 @@ async function compareDrafts(
   let unchanged = 0;
   for (let from = 0; from < businessIds.length; from += BATCH) {
     const businesses = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
-    const salonIds = businesses.map(({ salonId }) => salonId);
-    const drafts = await listEarlierDrafts(db, destination.id, salonIds);
-    const moves = await readMoves(db, salonIds);
-    for (const business of businesses) {
-      const earlier = drafts.get(business.salonId);
-      if (!earlier) continue;
-      const changes = changesOf(destination, business, earlier, moves.get(business.salonId));
+    for (const completed of (await completeByDrafts(db, destination.id, businesses)).values()) {
+      const changes = changesOf(destination, completed);
       if (changes.isUnchanged) unchanged += 1;
       for (const field of changes.removed) removed.set(field, (removed.get(field) ?? 0) + 1);
     }

@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import { textAfterMove } from './afterMove.ts';
+import { withEarlierList } from './listedValues.ts';
+import type { LostPage } from './lostPages.ts';
+import { listLostPages } from './lostPages.ts';
+import { readMoves } from './moveQueries.ts';
+import type { EarlierDraft } from './planQueries.ts';
+import { listEarlierDrafts } from './planQueries.ts';
+
+const PAGE_FIELD = 'platformUrls.';
+
+/** A page in an earlier draft, on a platform on which this result has none. */
+type MissingPage = LostPage & { businessId: string };
+
+function missingPages(
+  { id, salonId, platformUrls }: SyncableBusiness,
+  { fields }: EarlierDraft,
+): MissingPage[] {
+  const texts: Record<string, string> = Object.assign({}, ...Object.values(fields));
+  return Object.entries(texts).flatMap(([field, url]) => {
+    const platformId = field.startsWith(PAGE_FIELD) ? field.slice(PAGE_FIELD.length) : '';
+    return platformId && url && !platformUrls[platformId]
+      ? [{ businessId: id, salonId, platformId, url }]
+      : [];
+  });
+}
+
+const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
+
+/** Lists those of these pages that the result has seen: it has found that they are not certainly the salon's. */
+async function listSeen(db: Knex, pages: readonly MissingPage[]): Promise<LostPage[]> {
+  const { rows } = await db.raw<{ rows: LostPage[] }>(
+    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url
+     from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
+       as given(business_id, salon_id, platform_id, url)
+     where exists (
+       select from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
+       where r.business_id = given.business_id and candidate ->> 'url' = given.url)`,
+    {
+      businessIds: pages.map(({ businessId }) => businessId),
+      salonIds: pages.map(({ salonId }) => salonId),
+      platformIds: pages.map(({ platformId }) => platformId),
+      urls: pages.map(({ url }) => url),
+    },
+  );
+  return rows;
+}
+
+/** A business with what its draft keeps from earlier syncs. */
+export type Completed = {
+  business: SyncableBusiness;
+  draft: EarlierDraft;
+  /** The text of a field for a draft in which `was` was last written. */
+  textOf: (field: string, was: string | undefined) => string;
+};
+
+/**
+ * Completes businesses by their earlier drafts, as Listings does (decision 31): what the list lacks, and pages and
+ * facts that the search merely did not show, stay. So does the place of a move that was accepted. A page goes if it is
+ * lost or rejected, or if this result has seen it and does not take it for the salon's. By business id; salons without
+ * a draft are left out.
+ */
+export async function completeByDrafts(
+  db: Knex,
+  destinationId: string,
+  businesses: readonly SyncableBusiness[],
+): Promise<Map<string, Completed>> {
+  const salonIds = businesses.map(({ salonId }) => salonId);
+  const drafts = await listEarlierDrafts(db, destinationId, salonIds);
+  const completed = new Map<string, Completed>();
+  if (!drafts.size) return completed;
+  const moves = await readMoves(db, salonIds);
+  const lost = await listLostPages(db, salonIds);
+  const missing = businesses.flatMap((business) => {
+    const draft = drafts.get(business.salonId);
+    return draft ? missingPages(business, draft) : [];
+  });
+  const gone = new Set([...lost, ...(missing.length ? await listSeen(db, missing) : [])].map(keyOf));
+  const kept = Map.groupBy(
+    missing.filter((page) => !gone.has(keyOf(page))),
+    ({ businessId }) => businessId,
+  );
+  const lostOf = Map.groupBy(lost, ({ salonId }) => salonId);
+  for (const row of businesses) {
+    const draft = drafts.get(row.salonId);
+    if (!draft) continue;
+    const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
+    const business = {
+      ...withEarlierList(row, draft.listed),
+      platformUrls: { ...row.platformUrls, ...Object.fromEntries(pages) },
+    };
+    const lostUrls = new Set(lostOf.get(row.salonId)?.map(({ url }) => url));
+    const stays = (field: string, was: string) => !field.startsWith(PAGE_FIELD) && !lostUrls.has(was);
+    const textOf = textAfterMove(business, moves.get(row.salonId));
+    completed.set(row.id, {
+      business,
+      draft,
+      textOf: (field, was) => textOf(field, was) || (was && stays(field, was) ? was : ''),
+    });
+  }
+  return completed;
+}

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+
+/** A page that no longer belongs to the salon. */
+export type LostPage = { salonId: string; platformId: string; url: string };
+
+/**
+ * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has
+ * confirmed that they are lost (docs/decisions/0030-looks.md) and no later one has found them. A page that merely was
+ * missing in a search is not listed.
+ */
+export async function listLostPages(db: Knex, salonIds: readonly string[]): Promise<LostPage[]> {
+  const { rows } = await db.raw<{ rows: LostPage[] }>(
+    `select salon_id as "salonId", platform_id as "platformId", url from (
+       select distinct on (salon_id, platform_id, url) * from salon_decisions
+       where salon_id = any(cast(:salonIds as uuid[])) and withdrawn_at is null
+       order by salon_id, platform_id, url, number desc) last
+     where verdict = 'rejected'
+     union
+     select l.salon_id, change ->> 'platformId', change ->> 'before'
+     from salon_looks l, jsonb_array_elements(l.changes) as change
+     where l.salon_id = any(cast(:salonIds as uuid[])) and change ->> 'kind' = 'page_lost' and not exists (
+       select from salon_looks later
+       where later.salon_id = l.salon_id and later.looked_at > l.looked_at
+         and later.pages ->> (change ->> 'platformId') = change ->> 'before')`,
+    { salonIds: [...salonIds] },
+  );
+  return rows;
+}
