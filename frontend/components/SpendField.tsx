@@ -32,7 +32,7 @@ export function SpendField({ text, onChange, price }: Props) {
         onChange={({ target }) => onChange(target.value)}
       />
       <span id={`${id}-note`}>
-        {limit === undefined ? <Wrong>a whole number of searches</Wrong> : `searches${money}`}
+        {limit === undefined ? <Wrong>a whole number of searches, at least 1</Wrong> : `searches${money}`}
       </span>
     </Line>
   );

@@ -84,6 +84,15 @@ describe('a row', () => {
     expect((await rowOf(2)).queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
+  test('a job at its own limit is opened where more can be allowed', async () => {
+    const spending = { requests: 20, credits: 20, unknownCredits: 0, cost: 0 };
+    history.jobs = [aListedJob(1, { status: 'paused', spendAtMost: 20, spending })];
+    renderApp('/history');
+    const row = await rowOf(1);
+    expect(row.queryByRole('button', { name: 'Resume' })).toBeNull();
+    expect(row.getByRole('link', { name: 'Allow more' })).toHaveAttribute('href', `/?jobId=${idOf(1)}`);
+  });
+
   test.each([
     ['One %26 Two', '&search=One+%26+Two'],
     ['11111111', ''],

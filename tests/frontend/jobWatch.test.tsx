@@ -60,6 +60,20 @@ test('without a job nothing is requested', async () => {
   expect(asked).toBe(0);
 });
 
+test('a paused job that somebody else has resumed is shown as running, without the failure to resume it', async () => {
+  job = { ...running, status: 'paused' };
+  const { user } = renderApp(`/?jobId=${running.id}`);
+  await screen.findByText('Status: paused');
+  failWith('POST /api/verification/jobs/:jobId/resume', 409, 'This one is running.');
+  const resume = await screen.findByRole('button', { name: 'Resume Verification' });
+  await user.click(resume);
+  expect(await screen.findByText('Not resumed. 409: This one is running.')).toBeVisible();
+  job = running;
+  await user.click(resume);
+  await screen.findByText('Status: running');
+  expect(screen.queryByText('Not resumed. 409: This one is running.')).toBeNull();
+});
+
 test('a job that was deleted elsewhere is not shown as running any more', async () => {
   renderApp(`/?jobId=${running.id}`);
   await screen.findByText('Status: running');

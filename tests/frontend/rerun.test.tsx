@@ -102,7 +102,7 @@ test('limits what the new job may spend', async () => {
   const limit = await dialog.findByRole('textbox', { name: 'Spend at most' });
   const verify = dialog.getByRole('button', { name: 'Verify 12 again' });
   await user.type(limit, '1.5');
-  expect(limit).toHaveAccessibleDescription('a whole number of searches');
+  expect(limit).toHaveAccessibleDescription('a whole number of searches, at least 1');
   expect(verify).toBeDisabled();
   await user.clear(limit);
   await user.type(limit, '25');

@@ -64,7 +64,7 @@ test('a start sends its limit, and none that is no number', async () => {
   const limit = await screen.findByLabelText('Spend at most');
   const start = screen.getByRole('button', { name: 'Start Verification Process' });
   await user.type(limit, '1.5');
-  expect(limit).toHaveAccessibleDescription('a whole number of searches');
+  expect(limit).toHaveAccessibleDescription('a whole number of searches, at least 1');
   expect(start).toBeDisabled();
   await user.clear(limit);
   await user.type(limit, '500');
@@ -107,8 +107,8 @@ describe('a job that was paused at its limit', () => {
     expect(await screen.findByText(REASON)).toBeVisible();
     expect(screen.getByText('4 requests · 4 credits, $0.02')).toBeVisible();
     const limit = screen.getByLabelText('Spend at most');
-    expect(limit).toHaveValue('8');
-    expect(limit).toHaveAccessibleDescription('searches · $0.04');
+    expect(limit).toHaveValue('9');
+    expect(limit).toHaveAccessibleDescription('searches · $0.05');
     await user.clear(limit);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(calls).toEqual([{ spendAtMost: null }, 'resume']));

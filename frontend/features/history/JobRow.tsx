@@ -108,7 +108,7 @@ export function JobRow({
             </Button>
           )}
           {(job.status === 'paused' || job.status === 'failed') && (
-            <ResumeButton jobId={job.id} describedBy={idCell} />
+            <ResumeButton job={job} describedBy={idCell} />
           )}
           <ButtonLink to={paths.job(job.id, viewOf(job, search))} $variant="ghost" aria-describedby={idCell}>
             View

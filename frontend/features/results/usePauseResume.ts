@@ -1,40 +1,42 @@
 import { useState } from 'react';
+import type { JobSummary } from '#contract/jobs.ts';
 import { notify } from '../../components/notify.tsx';
 import { usePauseJobMutation, useResumeJobMutation } from '../../lib/api/jobsApi.ts';
-import { asApiError, errorText } from '../../lib/apiError.ts';
+import { errorText } from '../../lib/apiError.ts';
 
-const CONFLICT = 409;
+type Failure = { text: string; status: JobSummary['status'] };
 
-/** Pauses and resumes a job, with a toast. `failure` says why the last attempt failed; it is for a `LastingFailure`. */
-export function usePauseResume(jobId: string) {
+/**
+ * Pauses and resumes a job, with a toast. `failure` says why the last attempt failed; it is for a `LastingFailure`. It
+ * ends when the job's status changes: then somebody else has paused or resumed it.
+ */
+export function usePauseResume({ id, status }: Pick<JobSummary, 'id' | 'status'>) {
   const [pauseJob, pausing] = usePauseJobMutation();
   const [resumeJob, resuming] = useResumeJobMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
-  const fail = (what: string, error: unknown, fallback: string) => {
-    const text = errorText(error, fallback);
+  const fail = (what: string, text: string) => {
     notify({ title: 'Error', text, destructive: true });
-    // Somebody else was faster. The job, which is loaded again, then shows its state.
-    if (asApiError(error)?.status !== CONFLICT) setFailure(`${what} ${text}`);
+    setFailure({ text: `${what} ${text}`, status });
   };
 
   const pause = async () => {
     setFailure(null);
     try {
-      await pauseJob(jobId).unwrap();
+      await pauseJob(id).unwrap();
       notify({ title: 'Job Paused', text: 'Verification has been paused' });
     } catch (error) {
-      fail('Not paused.', error, 'The job could not be paused');
+      fail('Not paused.', errorText(error, 'The job could not be paused'));
     }
   };
 
   const resume = async () => {
     setFailure(null);
     try {
-      await resumeJob(jobId).unwrap();
+      await resumeJob(id).unwrap();
       notify({ title: 'Job Resumed', text: 'Verification has been resumed' });
     } catch (error) {
-      fail('Not resumed.', error, 'The job could not be resumed');
+      fail('Not resumed.', errorText(error, 'The job could not be resumed'));
     }
   };
 
@@ -42,7 +44,7 @@ export function usePauseResume(jobId: string) {
     pause,
     resume,
     busy: pausing.isLoading || resuming.isLoading,
-    failure,
+    failure: failure?.status === status ? failure.text : null,
     dismiss: () => setFailure(null),
   };
 }

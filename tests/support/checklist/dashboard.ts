@@ -119,7 +119,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
   'dashboard, price and limit of the start': [
     text(/^At \$1\.00 for 1,000 searches of SearXNG\. Failed searches are tried again/),
     field('Spend at most', { value: '1.5' }),
-    text('a whole number of searches'),
+    text('a whole number of searches, at least 1'),
     disabled('Start Verification Process'),
   ],
   'dashboard, address help': [

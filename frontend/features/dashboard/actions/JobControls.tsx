@@ -7,7 +7,7 @@ import { usePauseResume } from '../../results/index.ts';
 
 /** Pause or Resume. Pause is already shown, disabled, before the job begins, so that nothing moves. */
 export function JobControls({ job }: { job: JobSummary }) {
-  const { pause, resume, busy, failure, dismiss } = usePauseResume(job.id);
+  const { pause, resume, busy, failure, dismiss } = usePauseResume(job);
   const pausable = isUnderWay(job.status);
   // A job at its own limit continues with a higher one (PausedAtLimit).
   if ((!pausable && job.status !== 'paused') || isAtOwnLimit(job)) return null;

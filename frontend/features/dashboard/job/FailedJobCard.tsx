@@ -8,7 +8,7 @@ import { usePauseResume } from '../../results/index.ts';
 
 /** Replaces Current Processing when a job has failed: says why, and resumes it once the cause is fixed. */
 export function FailedJobCard({ job }: { job: JobSummary }) {
-  const { resume, busy, failure, dismiss } = usePauseResume(job.id);
+  const { resume, busy, failure, dismiss } = usePauseResume(job);
   const left = job.totalBusinesses - job.processedCount;
   return (
     <Card

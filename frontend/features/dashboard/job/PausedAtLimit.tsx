@@ -13,11 +13,15 @@ import { spendLimit } from '../../../lib/spendLimit.ts';
 import { space } from '../../../lib/theme.ts';
 import { usePauseResume } from '../../results/index.ts';
 
+/** The rest of a list may need more searches than its beginning. */
+const MARGIN = 1.2;
+
 /** The limit that is likely to be enough for the rest of the list, from what the searches took so far. */
 function enoughFor(job: JobSummary): number {
   const { spendAtMost = 0, processedCount, totalBusinesses } = job;
   if (!processedCount) return 2 * spendAtMost;
-  return spendAtMost + Math.ceil((spentOf(job) / processedCount) * (totalBusinesses - processedCount));
+  const rest = (spentOf(job) / processedCount) * (totalBusinesses - processedCount);
+  return spendAtMost + Math.ceil(MARGIN * rest);
 }
 
 /** Says why the product paused the job. If that was the job's own limit, raises it and resumes. */
@@ -35,7 +39,7 @@ function RaiseLimit({ job }: { job: JobSummary }) {
   const { id, spending } = job;
   const [text, setText] = useState(() => String(enoughFor(job)));
   const [limitJob, { isLoading }] = useLimitJobMutation();
-  const { resume, busy, failure, dismiss } = usePauseResume(id);
+  const { resume, busy, failure, dismiss } = usePauseResume(job);
   const [fault, setFault] = useState<string | null>(null);
   const limit = spendLimit(text);
 

@@ -7,7 +7,7 @@ import { usePauseResume } from '../../results/index.ts';
 
 /** Shown for a completed job if some of its businesses could not be looked up. */
 export function UnavailableNotice({ job }: { job: JobSummary }) {
-  const { resume, busy, failure, dismiss } = usePauseResume(job.id);
+  const { resume, busy, failure, dismiss } = usePauseResume(job);
   // A job that judges again searches nothing, so it offers no new search.
   const searches = job.origin?.kind !== 'judge_again';
   return (

@@ -14,6 +14,9 @@ const selectFromResult = <Data, Fault>({ currentData, error }: { currentData?: D
   error,
 });
 
+/** A summary that is older is loaded again when a screen shows it. */
+const OLD_SECONDS = 5;
+
 /** Longer than an answer to a search may take. */
 const LAST_ANSWERS_MS = 25_000;
 
@@ -41,7 +44,12 @@ export function useCurrentJob(jobId: string | null) {
   const refused = useAppSelector(selectSessionEnded);
   const awaitsAnswers = useAwaitsAnswers(currentData);
   const polled = (isUnderWay(currentData?.status) || awaitsAnswers) && !gone && !refused;
-  const job = useJobSummaryQuery(query, { pollingInterval: usePollingInterval(polled), selectFromResult });
+  const job = useJobSummaryQuery(query, {
+    pollingInterval: usePollingInterval(polled),
+    // Another tab may have resumed it, or decided on its salons. Its outcome would then contradict its figures.
+    refetchOnMountOrArgChange: OLD_SECONDS,
+    selectFromResult,
+  });
   usePollOnReturn(polled, job.refetch);
   // Its last figures would look as if it were still running.
   return gone ? { ...job, currentData: undefined } : job;
