@@ -41,6 +41,8 @@ export const Listing = z.strictObject({
   /** Absent if nobody has looked yet. */
   status: z.enum(LISTING_STATUSES).optional(),
   lookedAt: Time.optional(),
+  /** What the newest result says of the salon. Absent if it has found the salon, and not that it is closed. */
+  newest: z.enum(['closed', 'not_found']).optional(),
   updates: z.array(ListingUpdate),
 });
 export type Listing = z.infer<typeof Listing>;

@@ -31,10 +31,17 @@ const NOTHING = {
   gone: 'Deleted on the site',
 };
 
-const isOnSite = (status: Listing['status']): boolean => status === 'draft' || status === 'published';
+/** What the newest verification says of a salon that may have no listing any more. */
+const NEWEST = { closed: 'Last verification: closed for good', not_found: 'Last verification: not found' };
+
+function reasonOfNothing({ status, newest }: Listing, isCompared: boolean): string {
+  const isOnSite = status === 'draft' || status === 'published';
+  if (!status || (isOnSite && !isCompared)) return 'Not compared yet';
+  return isOnSite && newest ? 'No update' : NOTHING[status];
+}
 
 export function ListingRows({ listing, asOf, isCompared, selected, onSelect }: Props) {
-  const { updates, name, status } = listing;
+  const { updates, name } = listing;
   const platformName = usePlatformName();
   if (!updates.length) {
     return (
@@ -42,7 +49,7 @@ export function ListingRows({ listing, asOf, isCompared, selected, onSelect }: P
         <td data-cell="select" />
         <Salon listing={listing} first />
         <td data-cell="update">
-          <Muted>{status && (isCompared || !isOnSite(status)) ? NOTHING[status] : 'Not compared yet'}</Muted>
+          <Muted>{reasonOfNothing(listing, isCompared)}</Muted>
         </td>
         <td data-cell="values" />
         <td data-cell="decision" />
@@ -84,7 +91,7 @@ export function ListingRows({ listing, asOf, isCompared, selected, onSelect }: P
 
 /** Describes the listing. If it has several rows, only the first contains everything. */
 function Salon({ listing, first }: { listing: Listing; first: boolean }) {
-  const { name, editUrl, postId, status, lookedAt, destinationId } = listing;
+  const { name, editUrl, postId, status, lookedAt, newest, destinationId } = listing;
   const label = useSiteLabel(destinationId);
   const badge = status && STATUS_BADGES[status];
   return (
@@ -97,6 +104,7 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
             {editUrl ? <SafeLink href={editUrl}>Post {postId}</SafeLink> : `Post ${postId}`}
           </Small>
         )}
+        {first && newest && <Small as="span">{NEWEST[newest]}</Small>}
       </td>
       <td data-cell="status">
         {first && badge && (

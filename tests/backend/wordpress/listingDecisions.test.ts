@@ -106,6 +106,18 @@ describeOnWordPress('decisions on updates', () => {
     expect((await lookToEnd(api)).waiting.toDecline).toBe(3);
   });
 
+  test('a draft whose salon has closed or was not found says so, though nothing is to be written', async () => {
+    await draft(salons(1));
+    const newest = async () => (await lookToEnd(api)).listings.map((listing) => listing.newest);
+    expect(await newest()).toEqual([undefined]);
+    await verifyWith({ operating: 'closed' });
+    expect(await newest()).toEqual(['closed']);
+    await verifyWith({ operating: 'unknown', status: 'not_found' });
+    expect(await newest()).toEqual(['not_found']);
+    await verifyWith({ status: 'verified' });
+    expect(await newest()).toEqual([undefined]);
+  });
+
   test('a value edited by hand has three values and is only overwritten by its id', async () => {
     await publish(withPhones(1));
     await edit(made[0]!, { meta: { phone: 'by hand' } });

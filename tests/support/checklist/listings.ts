@@ -27,6 +27,7 @@ export const LISTINGS_CHECKLIST: Record<keyof typeof LISTINGS_SCREENS, Sight[]> 
     button('Accept: Closed for good of Bella Nails'),
     button('Decline: Closed for good of Bella Nails'),
     button(/^Overwrite: Phone of Curl Up/),
+    text('Last verification: closed for good'),
     text('Edited by hand'),
     text('We wrote'),
     text('The words are the same. A link or the layout differs.'),

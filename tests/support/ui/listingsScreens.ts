@@ -31,6 +31,7 @@ const update = (
 /** Listings in every state. */
 export const LISTINGS: Listing[] = [
   listing(1, 'Bella Nails', {
+    newest: 'closed',
     updates: [
       update(1, { kind: 'closed', field: 'closed', onSite: 'Published', now: 'Draft' }),
       update(2, {

@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
+import type { Listing } from '#contract/listings.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
+/** SQL: results `r` of jobs `j` that count. At the end of a running job a page may turn out to be another salon's. */
+const IS_REAL = `j.deleted_at is null and j.status not in ('pending', 'running') and r.status is not null
+  and r.search_mode <> 'simulated'`;
+
 /**
- * For each salon, the row with its newest result that is not simulated. Jobs that are still running do not count,
- * because at their end a page may turn out to be another salon's. If a list has several rows of the salon, a row in
+ * For each salon, the row with its newest result that is not simulated. If a list has several rows of the salon, a row in
  * `preferred` is chosen: the one from which the draft was written.
  */
 export async function readNewest(
@@ -16,8 +20,7 @@ export async function readNewest(
     `select distinct on (salon_id) id from (
        select b.id, b.salon_id, b.position, max(r.verified_at) over (partition by b.salon_id, b.job_id) as at
        from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
-       where b.salon_id = any(cast(:salonIds as uuid[])) and j.deleted_at is null
-         and j.status not in ('pending', 'running') and r.status is not null and r.search_mode <> 'simulated') real
+       where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}) real
      order by salon_id, at desc, id = any(cast(:preferred as uuid[])) desc, position`,
     { salonIds: [...salonIds], preferred: [...preferred] },
   );
@@ -26,4 +29,23 @@ export async function readNewest(
     rows.map(({ id }) => id),
   );
   return new Map(businesses.map((business) => [business.salonId, business]));
+}
+
+/** Lists those of these salons that are closed for good, or were not found, as their newest results say. */
+export async function listMissing(
+  db: Knex,
+  salonIds: readonly string[],
+): Promise<Map<string, NonNullable<Listing['newest']>>> {
+  type Row = { salonId: string; newest: NonNullable<Listing['newest']> };
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select "salonId", newest from (
+       select distinct on (b.salon_id) b.salon_id as "salonId",
+         case when r.operating = 'closed' then 'closed' when r.status = 'not_found' then 'not_found' end as newest
+       from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
+       where b.salon_id = any(cast(? as uuid[])) and ${IS_REAL}
+       order by b.salon_id, r.verified_at desc) last
+     where newest is not null`,
+    [[...new Set(salonIds)]],
+  );
+  return new Map(rows.map(({ salonId, newest }) => [salonId, newest]));
 }
