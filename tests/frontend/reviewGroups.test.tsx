@@ -85,6 +85,36 @@ test('a group is decided with one key without the salons that are left out, and 
   expect(group.getByRole('checkbox', { name: 'Decide on Bravo' })).toBeChecked();
 });
 
+test('after a group, one salon at a time goes on with the first that is left', async () => {
+  serveReasons([shut('Bravo'), shut('Charlie'), shut('Delta')], ['closed', 'closed', 'closed']);
+  const { user } = await openReview('Bravo');
+  await user.keyboard('g');
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(3));
+  await user.click(group.getByRole('checkbox', { name: 'Decide on Charlie' }));
+  await user.keyboard('cg');
+  expect(await screen.findByRole('heading', { name: 'Charlie', level: 2 })).toBeVisible();
+});
+
+test('a group names the other pages that differ, and a name that is only similar', async () => {
+  const unsure = (name: string) =>
+    anEntry(name, {
+      yelp: platform('possible', [
+        aCandidate(`https://www.yelp.com/biz/${name}`, { for: ['name'], shown: { name: `${name} Spa` } }),
+      ]),
+      google: platform('possible', [
+        aCandidate(`https://www.google.com/maps/place/${name}`, { score: 50, against: ['street'] }),
+      ]),
+    });
+  serveReasons([unsure('Alpha'), unsure('Bravo')], ['possible', 'possible']);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('g');
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  expect(await group.findAllByText('Other pages differ from your list: Google')).toHaveLength(2);
+  const names = group.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(names).toContain('similarAlpha Spa(your list: Alpha)');
+});
+
 test('a group ends when others have decided on its last salons', async () => {
   const { entries } = serveReasons([shut('Alpha'), shut('Bravo')], ['closed', 'closed']);
   const theirs = { id: 'theirs', at: '2026-11-21T10:01:00.000Z', verdict: 'open' as const };

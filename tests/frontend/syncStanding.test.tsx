@@ -161,7 +161,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(dialog.getByText('4 salons are still to be reviewed')).toBeVisible();
   expect(dialog.getByText('1 salon has changed since this verification')).toBeVisible();
   expect(summaryText()).toContain(
-    'The updates remove values that the results lack: Yelp from 3 drafts, Phone from 1 draft.',
+    'The updates remove what was lost or rejected: Yelp from 3 drafts, Phone from 1 draft.',
   );
   await user.click(same);
   const sent: SyncRequest[] = [];

@@ -6,6 +6,7 @@ import { ASPECTS, compare } from './comparison.ts';
 
 const LOOKS: Record<Agreement, [icon: string, color: string]> = {
   same: ['fa-solid fa-check', color.successText],
+  similar: ['fa-solid fa-check', color.successText],
   differs: ['fa-solid fa-not-equal', color.dangerText],
   'not in your list': ['fa-solid fa-plus', color.text],
   'not shown': ['fa-solid fa-minus', color.muted],
@@ -19,8 +20,8 @@ type Props = {
 };
 
 /**
- * Shows how a page's name, street, ZIP, city and phone compare with the list. If a value differs, both values are
- * shown.
+ * Shows how a page's name, street, ZIP, city and phone compare with the list. If a value differs, or a name is
+ * only similar, both are shown.
  */
 export function Marks({ evidence, ours, platformsOf }: Props) {
   return (

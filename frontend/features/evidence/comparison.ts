@@ -10,10 +10,11 @@ export const ASPECTS = {
 
 export type Aspect = keyof typeof ASPECTS;
 /**
- * `not in your list`: the page shows a value and the list has none. `not compared`: the result was stored before what
+ * `similar`: the names mean the same, but are not written the same, such as `Rosa Nails` and `Rosa Nail Spa`. `not in your
+ * list`: the page shows a value and the list has none. `not compared`: the result was stored before what
  * pages show was kept.
  */
-export type Agreement = 'same' | 'differs' | 'not in your list' | 'not shown' | 'not compared';
+export type Agreement = 'same' | 'similar' | 'differs' | 'not in your list' | 'not shown' | 'not compared';
 
 export type Compared = {
   aspect: Aspect;
@@ -48,17 +49,30 @@ function agreementOn(aspect: Aspect, { for: agrees, against, shown }: Evidence):
   return shown[aspect] === undefined ? 'not shown' : 'not in your list';
 }
 
+/** Only letters and digits, without case and accents. */
+const spelling = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** Compares what a page shows with the list, part by part. */
 export function compare(evidence: Evidence, ours: OurValues): Compared[] {
   return (Object.keys(ASPECTS) as Aspect[]).map((aspect) => {
-    const agreement = agreementOn(aspect, evidence);
+    const agrees = agreementOn(aspect, evidence);
     const theirs = evidence.shown?.[aspect];
-    const isOther = agreement === 'differs' || agreement === 'not in your list';
+    const isSimilar =
+      aspect === 'name' &&
+      agrees === 'same' &&
+      theirs !== undefined &&
+      spelling(theirs) !== spelling(ours.name ?? '');
+    const agreement = isSimilar ? 'similar' : agrees;
+    const areBothShown = isSimilar || agreement === 'differs';
     return {
       aspect,
       agreement,
-      ...(isOther && theirs !== undefined && { theirs }),
-      ...(agreement === 'differs' && ours[aspect] !== undefined && { ours: ours[aspect] }),
+      ...((areBothShown || agreement === 'not in your list') && theirs !== undefined && { theirs }),
+      ...(areBothShown && ours[aspect] !== undefined && { ours: ours[aspect] }),
       learnedFrom: (evidence.learned ?? [])
         .filter(({ kind }) => kind === aspect)
         .map(({ platformId }) => platformId),

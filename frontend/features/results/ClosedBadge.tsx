@@ -5,7 +5,7 @@ import { Badge } from '../../components/Badge.tsx';
 export function ClosedBadge({ result }: { result: Result | undefined }) {
   if (result?.operating !== 'closed') return null;
   return (
-    <Badge tone="danger" icon="fa-solid fa-store-slash" title="Closed for good, according to its pages">
+    <Badge tone="accent" icon="fa-solid fa-store-slash" title="Closed for good, according to its pages">
       Closed
     </Badge>
   );

@@ -7,8 +7,8 @@ import { KEYS, REPEATED } from './useReviewKeys.ts';
 
 type Props = {
   commands: readonly ReviewCommand[];
-  /** The most likely command. */
-  primary: ReviewCommand;
+  /** The most likely command; undefined at the end of the queue. */
+  primary: ReviewCommand | undefined;
   onCommand: (command: ReviewCommand) => void;
 };
 

@@ -33,7 +33,7 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
   const { field, notes, refusedUrls, message, keysShown, group } = useAppSelector(selectReviewScreen);
   const listing = useAppSelector((state) => selectListing(state, businessId));
   const choices = group && GROUP_CHOICES[group.reason];
-  const isAboutClosure = listing?.open && listing.operating;
+  const likely = listing?.open && listing.operating ? 'closed' : listing ? 'accept' : 'set';
   const kind = field?.businessId === businessId ? field.kind : null;
   const note = notes[businessId] ?? '';
   const foot = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
         commands={
           choices ? [...choices, ...IN_GROUP] : ALL.filter((command) => inQueue || command !== 'group')
         }
-        primary={choices?.[0] ?? (isAboutClosure ? 'closed' : listing ? 'accept' : 'set')}
+        primary={choices?.[0] ?? (businessId ? likely : undefined)}
         onCommand={(command) => dispatch(runCommand(command, context))}
       />
       {keysShown && <KeysDialog onClose={() => dispatch(keysToggled())} />}

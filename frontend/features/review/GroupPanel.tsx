@@ -16,19 +16,19 @@ import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { Marks, ourValues } from '../evidence/index.ts';
 import { GROUP_TITLES } from './choices.ts';
-import { selectGroup, selectIsCut, selectSubject } from './groupCommands.ts';
+import { leaveGroup, selectContradicting, selectGroup, selectIsCut, selectSubject } from './groupCommands.ts';
+import type { ReviewContext } from './reviewContext.ts';
 import { groupShown, leftOutToggled, selectReviewScreen } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry } from './reviewSelectors.ts';
 
 type Props = {
-  jobId: string;
+  context: ReviewContext;
   reason: ReviewReason;
-  /** Goes to one salon of the group. */
-  onGo: (businessId: string) => void;
 };
 
 /** The salons with one reason, each with the page that it is about. What is ticked is decided together. */
-export function GroupPanel({ jobId, reason, onGo }: Props) {
+export function GroupPanel({ context, reason }: Props) {
+  const { jobId } = context;
   const dispatch = useAppDispatch();
   const shown = useAppSelector((state) => selectGroup(state, jobId, reason), shallowEqual);
   const isCut = useAppSelector((state) => selectIsCut(state, jobId, reason));
@@ -47,20 +47,20 @@ export function GroupPanel({ jobId, reason, onGo }: Props) {
           {GROUP_TITLES[reason]}: {isCut && 'the first '}
           {shown.length === 1 ? '1 left' : `${formatNumber(shown.length)} together`}
         </h2>
-        <Button variant="ghost" icon="fa-solid fa-arrow-left" onClick={() => dispatch(groupShown(null))}>
+        <Button variant="ghost" icon="fa-solid fa-arrow-left" onClick={() => dispatch(leaveGroup(context))}>
           One at a time
         </Button>
       </Head>
       <ul aria-label="Group">
         {shown.map((item) => (
-          <Salon key={item.id} item={item} reason={reason} onGo={onGo} />
+          <Salon key={item.id} item={item} reason={reason} onGo={context.onGo} />
         ))}
       </ul>
     </>
   );
 }
 
-type SalonProps = { item: ReviewItem; reason: ReviewReason; onGo: Props['onGo'] };
+type SalonProps = { item: ReviewItem; reason: ReviewReason; onGo: ReviewContext['onGo'] };
 
 function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
   const dispatch = useAppDispatch();
@@ -68,6 +68,7 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
   const entry = useAppSelector((root) => selectEntry(root, id));
   const listing = useAppSelector((root) => selectSubject(root, id, reason));
   const leftOut = useAppSelector((root) => selectReviewScreen(root).group?.leftOut.includes(id) ?? false);
+  const others = useAppSelector((root) => selectContradicting(root, id, listing?.key), shallowEqual);
   const platformsOf = usePlatforms();
   const platform = listing && platformsOf([listing.platformId])[0];
   const obstacle = entry && obstacleOf(entry);
@@ -102,6 +103,14 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
                 ours={ourValues(entry!.business)}
                 platformsOf={platformsOf}
               />
+            )}
+            {others.length > 0 && (
+              <Small>
+                Other pages differ from your list:{' '}
+                {platformsOf(others)
+                  .map(({ name }) => name)
+                  .join(', ')}
+              </Small>
             )}
           </>
         )}

@@ -52,7 +52,7 @@ export function QueueEnd({ jobId, queue: { items, more }, loading, onMore }: Pro
           Load the next
         </Button>
       )}
-      <ButtonLink to={paths.job(jobId)} $variant="secondary">
+      <ButtonLink to={paths.job(jobId)} $variant={done && !more ? 'primary' : 'secondary'}>
         Back to the results
       </ButtonLink>
     </EmptyState>

@@ -18,7 +18,7 @@ const SIGNS: Record<SaveState, { icon: string; label: string; tone?: string } | 
   accepted: { icon: 'fa-solid fa-check', label: 'Accepted' },
   set: { icon: 'fa-solid fa-check', label: 'Named by hand' },
   rejected: { icon: 'fa-solid fa-xmark', label: 'Rejected', tone: color.dangerText },
-  closed: { icon: 'fa-solid fa-store-slash', label: 'Closed', tone: color.dangerText },
+  closed: { icon: 'fa-solid fa-store-slash', label: 'Closed', tone: color.accentText },
   open: { icon: 'fa-solid fa-store', label: 'Still open' },
   decided: { icon: 'fa-solid fa-check', label: 'Decided' },
   saving: { icon: 'fa-solid fa-ellipsis', label: 'Being saved', tone: color.muted },

@@ -71,7 +71,7 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
       {group && (
         <GroupPane aria-label="Group">
           <div>
-            <GroupPanel key={group.reason} jobId={jobId} reason={group.reason} onGo={onGo} />
+            <GroupPanel key={group.reason} context={context} reason={group.reason} />
           </div>
           <DecisionFoot context={context} inQueue />
         </GroupPane>

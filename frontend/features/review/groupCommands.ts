@@ -42,6 +42,22 @@ export const selectSubject = (
 ): Listing | undefined =>
   subjectOf(reason, selectListings(state, businessId)) ?? selectListing(state, businessId);
 
+/**
+ * The platforms of the salon's other undecided pages on which a value differs from the list. The group shows only the
+ * page `key`.
+ */
+export const selectContradicting = (
+  state: RootState,
+  businessId: string,
+  key: string | undefined,
+): string[] => [
+  ...new Set(
+    selectListings(state, businessId)
+      .filter((each) => each.open && each.key !== key && each.evidence?.against.length)
+      .map(({ platformId }) => platformId),
+  ),
+];
+
 /** Shows the group of a salon, if the queue has it. */
 export const showGroupOf =
   (jobId: string, businessId: string): AppThunk =>
@@ -54,12 +70,24 @@ export const showGroupOf =
     );
   };
 
+/** Shows a single salon again: the current one or, if that is decided, the first of the group that is not. */
+export const leaveGroup =
+  ({ jobId, businessId, onGo }: ReviewContext): AppThunk =>
+  (dispatch, getState) => {
+    const { group } = selectReviewScreen(getState());
+    if (!group) return;
+    const left = selectGroup(getState(), jobId, group.reason);
+    dispatch(groupShown(null));
+    if (left[0] && !left.some(({ id }) => id === businessId)) onGo(left[0].id);
+  };
+
 /** Shows the group of the current salon or, if a group is shown, a single salon again. */
 export const toggleGroup =
-  ({ jobId, businessId }: ReviewContext): AppThunk<string | undefined> =>
+  (context: ReviewContext): AppThunk<string | undefined> =>
   (dispatch, getState) => {
+    const { jobId, businessId } = context;
     if (selectReviewScreen(getState()).group) {
-      dispatch(groupShown(null));
+      dispatch(leaveGroup(context));
       return 'One salon at a time.';
     }
     const reason = selectItems(getState(), jobId).find(({ id }) => id === businessId)?.reason;

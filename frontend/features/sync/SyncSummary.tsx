@@ -25,7 +25,7 @@ function Removed({ removed }: Pick<SyncPlan, 'removed'>) {
   const more = names.length - MOST_NAMED;
   return (
     <Reasons>
-      The updates remove values that the results lack: {names.slice(0, MOST_NAMED).join(', ')}
+      The updates remove what was lost or rejected: {names.slice(0, MOST_NAMED).join(', ')}
       {more > 0 && `, and ${count(more, 'other field')}`}.
     </Reasons>
   );
