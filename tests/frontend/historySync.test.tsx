@@ -65,7 +65,7 @@ describe('a sync from the History', () => {
     await user.click(within(asking).getByRole('button', { name: 'Sync 2 Business(es)' }));
     expect(await screen.findByText('Successfully synced 2 business(es) to City Salon Guide')).toBeVisible();
     expect(served.synced).toMatchObject([{ businessIds: ids(0, 2), destinationId: 'salon-directory' }]);
-    expect(screen.getByText('1 of 3 businesses not synced')).toBeVisible();
+    expect(screen.getByText('1 of 3 businesses left out')).toBeVisible();
     expect(screen.getByText(/^Two.*: It may already be on the site\.$/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -131,11 +131,11 @@ describe('a sync from the History', () => {
     await dialog.findByText('3 business(es) selected');
     await user.click(dialog.getByRole('button', { name: syncButton }));
     await confirmSync(user, 3);
-    expect(await screen.findByText('1 of 3 businesses not synced')).toBeVisible();
+    expect(await screen.findByText('1 of 3 businesses left out')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('"Three" has no name on the site.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('1 of 3 businesses not synced')).toBeNull();
+    expect(screen.queryByText('1 of 3 businesses left out')).toBeNull();
   });
 
   test('that failed after the modal was closed can be started again', async () => {

@@ -170,7 +170,7 @@ test('shows how many were refused, and why', async () => {
   await syncAll();
   expect(
     await screen.findByText(
-      /Successfully synced 2 business\(es\) to City Salon Guide\. 1 refused: One is not verified\./,
+      /Successfully synced 2 business\(es\) to City Salon Guide\. 1 left out: One is not verified\./,
     ),
   ).toBeVisible();
 });
@@ -213,14 +213,14 @@ describe('the list of what a sync left out', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Two' }));
     await user.click(dialog.getByRole('button', { name: 'Sync 3 Business(es)' }));
 
-    expect(await screen.findByText('2 of 4 businesses not synced')).toBeVisible();
+    expect(await screen.findByText('2 of 4 businesses left out')).toBeVisible();
     expect(checked[0]?.businessIds).toEqual(IDS);
     expect(sent[0]?.businessIds).toEqual([...IDS, FOUR.id]);
     act(() => toast.dismiss());
     expect(screen.getByText('Two: The site was away.')).toBeVisible();
     expect(screen.getByText(refusal)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('2 of 4 businesses not synced')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 of 4 businesses left out')).not.toBeInTheDocument();
   });
 
   test('is complete on demand, and disappears when the next sync starts', async () => {
@@ -230,14 +230,14 @@ describe('the list of what a sync left out', () => {
       { synced: 3, failed: 0, pending: 0, results: [] },
     );
     const user = await syncAll();
-    expect(await screen.findByText('6 of 6 businesses not synced')).toBeVisible();
+    expect(await screen.findByText('6 of 6 businesses left out')).toBeVisible();
     expect(screen.queryByText('No c.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all 6' }));
     expect(screen.getByText('No c.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
     await confirmSync(user);
     expect(await screen.findByText('Sync successful')).toBeVisible();
-    expect(screen.queryByText('6 of 6 businesses not synced')).not.toBeInTheDocument();
+    expect(screen.queryByText('6 of 6 businesses left out')).not.toBeInTheDocument();
   });
 });
 

@@ -195,7 +195,7 @@ test('a sync that was stopped says how much was not sent, and its button counts 
   await user.click(await screen.findByRole('button', { name: 'Sync 2' }));
   expect(await screen.findByText('Sync stopped')).toBeVisible();
   expect(screen.getByText('1 synced to City Salon Guide, 1 not sent, 1 left out.')).toBeVisible();
-  expect(screen.getByText('2 of 3 businesses not synced')).toBeVisible();
+  expect(screen.getByText('2 of 3 businesses left out')).toBeVisible();
   expect(screen.getByText(`${error} (2 businesses)`)).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ const ORIGIN = `
     select json_build_object('id', p.id, 'fileName', p.file_name) from jobs p
     where p.id = jobs.parent_id and p.deleted_at is null))
     || case when chosen is null then '{}' else jsonb_build_object('chosen', chosen) end
-    || case when ${BY_SCHEDULE} then '{"bySchedule": true}' else '{}' end end`;
+    || case when ${BY_SCHEDULE} then '{"bySchedule": true}'::jsonb else '{}' end end`;
 const CHILDREN = `(
   select json_agg(json_strip_nulls(to_json(c))) from (
     select id, kind, chosen, status, total_businesses as "totalBusinesses",

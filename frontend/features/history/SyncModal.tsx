@@ -34,7 +34,7 @@ type Props = {
 };
 
 export function SyncModal({ job, selection, closed, flow, report, onDismissReport, onClose }: Props) {
-  const { busy, start } = flow;
+  const { busy, preparing, start } = flow;
   const label = useDestinationLabel();
   const noDestination = useNoDestination();
   const chosen = [...selection.ids, ...closed.ids];
@@ -58,7 +58,7 @@ export function SyncModal({ job, selection, closed, flow, report, onDismissRepor
             disabled={selection.loading || closed.loading || noDestination}
             onClick={() => start(chosen, { includeClosed: closed.ids.length > 0 })}
           >
-            {busy ? 'Syncing...' : `Sync to ${label}`}
+            {preparing ? 'Checking...' : busy ? 'Syncing...' : `Sync to ${label}`}
           </Button>
         </>
       }

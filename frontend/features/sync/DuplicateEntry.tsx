@@ -35,6 +35,7 @@ export function DuplicateEntry({ check, chosen, disabled, onToggle, samePostId, 
       <Business>
         <label htmlFor={id}>{businessName}</label>
         <p>{businessAddress ?? 'No address in the list'}</p>
+        {chosen && <p>Gets a new draft of its own.</p>}
       </Business>
       <Head>
         <Count>Found {count} potential match(es)</Count>

@@ -13,7 +13,7 @@ type Props = {
   selected: ReadonlyMap<string, boolean>;
 };
 
-export function SyncBar({ flow: { start, busy }, selected }: Props) {
+export function SyncBar({ flow: { start, busy, preparing }, selected }: Props) {
   const noDestination = useNoDestination();
   const having = (wanted: boolean) =>
     [...selected].flatMap(([id, syncable]) => (syncable === wanted ? [id] : []));
@@ -28,7 +28,7 @@ export function SyncBar({ flow: { start, busy }, selected }: Props) {
           disabled={selected.size === 0 || noDestination}
           onClick={() => start(having(true), { refusedIds: refused })}
         >
-          {busy ? 'Syncing...' : `Sync Selected (${formatNumber(selected.size)})`}
+          {preparing ? 'Checking...' : busy ? 'Syncing...' : `Sync Selected (${formatNumber(selected.size)})`}
         </Button>
       </Line>
       <Note>

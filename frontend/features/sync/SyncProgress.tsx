@@ -29,7 +29,7 @@ export function SyncProgress({ jobId, last }: Props) {
       <span>
         {hasStopped && !isUndo
           ? 'Stopped: what has begun is being finished.'
-          : 'You can close this page: the sync continues.'}
+          : `You can close this page: the ${isUndo ? 'undo' : 'sync'} continues.`}
       </span>
       {!isUndo && !hasStopped && (
         <Button busy={stopping} onClick={() => stop(jobId)}>

@@ -21,7 +21,7 @@ export function SyncReport({ report: { leftOut, total, lines }, onDismiss }: Pro
   return (
     <Notice
       tone="warning"
-      title={`${formatNumber(leftOut)} of ${count(total, 'business', 'businesses')} not synced`}
+      title={`${formatNumber(leftOut)} of ${count(total, 'business', 'businesses')} left out`}
       action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
     >
       <List>

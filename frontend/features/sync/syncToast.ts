@@ -10,10 +10,10 @@ const reasonsOf = ({ leftOut }: SyncOutcome): string[] => [
   ...new Set(leftOut.flatMap(({ reason }) => (reason ? [reason] : []))),
 ];
 
-/** For example `2 refused, 1 failed: reason. reason.` */
+/** For example `2 left out, 1 failed: reason. reason.` */
 function leftOut(outcome: SyncOutcome): string {
   const { failed, refused } = outcome;
-  const counts = [refused && `${refused} refused`, failed && `${failed} failed`].filter(Boolean).join(', ');
+  const counts = [refused && `${refused} left out`, failed && `${failed} failed`].filter(Boolean).join(', ');
   const why = reasonsOf(outcome).slice(0, MAX_REASONS).join(' ');
   return why ? `${counts}: ${why}` : `${counts}.`;
 }

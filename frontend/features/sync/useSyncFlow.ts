@@ -48,6 +48,8 @@ export type SyncFlow = {
   last: LastSync | undefined;
   /** That sync is still running. */
   running: boolean;
+  /** The selection is compared with the site, and nothing is written yet. */
+  preparing: boolean;
   /** A sync is being prepared, or a sync of the job is running. */
   busy: boolean;
   /** Why the last sync could not be carried out; null after it was dismissed, or when the next one begins. */
@@ -158,6 +160,7 @@ export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
     syncing,
     last,
     running,
+    preparing,
     busy: preparing || syncing || running,
     failure,
     dismissFailure: () => setFailure(null),

@@ -77,7 +77,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
   'results, some cannot be synced': [button('Sync Selected (19)'), text("1 of them can't be synced")],
   'results, sync left some out': [
     toast('Sync successful', /^Successfully synced 17 business\(es\)/),
-    text('2 of 19 businesses not synced'),
+    text('2 of 19 businesses left out'),
     text('Juniper & Rye Hair Studio: The site answered 500.'),
     text('"Harbor Street Barbers" was not found, and only verified and maybe businesses can be synced.'),
     button('Dismiss'),

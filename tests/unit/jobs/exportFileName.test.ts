@@ -30,6 +30,7 @@ test('a long name is cut between two characters, so that file systems take the w
 });
 
 test('a job that has not ended has the day of its start', () => {
+  expect(exportFileName({ ...job, fileName: 'a.csv' }, 'csv', true)).toBe('a-results-2026-11-21-part.csv');
   expect(exportFileName({ ...job, completedAt: null, fileName: 'a.csv' }, 'xlsx')).toBe(
     'a-results-2026-11-20.xlsx',
   );

@@ -12,14 +12,18 @@ const MOST_BYTES = 180;
 const fitting = (name: string): string =>
   new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, MOST_BYTES)).replace(/\ufffd+$/, '');
 
-/** `spring-results-2026-11-20.csv` for the list `spring.csv`; `verification-1a2b3c4d-…` for a list without a name. */
+/**
+ * `spring-results-2026-11-20.csv` for the list `spring.csv`; `verification-1a2b3c4d-…` for a list without a name. A part
+ * of the results is `spring-results-2026-11-20-part.csv`.
+ */
 export function exportFileName(
   job: Pick<JobRecord, 'id' | 'fileName' | 'createdAt' | 'completedAt'>,
   format: ExportFormat,
+  isPart = false,
 ): string {
   const given = job.fileName === TYPED_IN ? null : job.fileName;
   const list = (given ?? '').replace(LIST_EXTENSION, '').replace(NOT_IN_NAMES, ' ').trim();
   const name = list ? `${fitting(list).trim()}-results` : `verification-${job.id.slice(0, 8)}`;
   const date = (job.completedAt ?? job.createdAt).toISOString().slice(0, 10);
-  return `${name}-${date}.${format}`;
+  return `${name}-${date}${isPart ? '-part' : ''}.${format}`;
 }

@@ -71,7 +71,7 @@ export async function openExport(
   const searched = await listSearchedPlatforms(db, job.id);
   const platforms = (await listPlatforms(db)).filter(({ id }) => searched.has(id));
   return {
-    fileName: exportFileName(job, format),
+    fileName: exportFileName(job, format, positions !== undefined),
     content: WRITERS[format](db, { job, platforms, positions }),
   };
 }
