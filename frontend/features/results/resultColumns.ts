@@ -41,6 +41,9 @@ export const RESULT_COLUMNS: ColumnLayout<ResultCell>[] = [
     width: '212px',
     height: 22,
     atEnd: true,
+    // A salon may have four badges, in two lines.
+    style: css`${wrapping} > * { margin: 1px 0; }`,
+    blockStyle: css`max-width: 320px;`,
   },
   {
     cell: 'platforms',
