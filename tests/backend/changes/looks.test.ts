@@ -69,6 +69,17 @@ test('what has changed is listed by kind, filters the results and is in the expo
   expect((await it.again()).changes).toEqual([]);
 });
 
+test('what an operator has decided meanwhile is no change', async () => {
+  const [, , business] = await rowsOf(it.firstJob);
+  const decided = { verdict: 'closed' };
+  const reply = await it.api.call('POST', `/api/businesses/${business.id}/decisions`, decided);
+  expect(reply.status).toBe(200);
+  change();
+  const { changes } = await it.again();
+  expect(changes.map(({ kind, row }) => `${kind} ${row}`)).toContain('moved 1');
+  expect(changes.filter(({ row }) => row === 3)).toEqual([]);
+});
+
 test('answers from memory and judging again are no looks', async () => {
   change();
   const remembered = await it.run({ businesses });

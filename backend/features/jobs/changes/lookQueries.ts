@@ -36,6 +36,15 @@ export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * SQL: what is known after the look `l`, whose row has the result `p` now. What operators have decided since is no news
+ * to them, so it counts as known.
+ */
+const KNOWN = `case when p.matched is null then l.known else l.known
+  || jsonb_build_object('operating', p.operating)
+  || case when l.known -> 'class' is not null and p.status is not null
+       then jsonb_build_object('class', l.known -> 'class' || jsonb_build_object('status', p.status)) else '{}' end end`;
+
 /** A searched row, and what was known of its salon before this job. */
 export type LookedRow = {
   id: string;
@@ -61,7 +70,7 @@ export async function listLookedRows(
     `select b.id, b.position, b.salon_id as "salonId", r.verified_at as "lookedAt", r.provider, r.status,
        case when r.matched is null then r.status else r.matched->>'status' end as "matchedStatus", r.operating,
        r.processing_details as details, r.look, (
-         select l.known from salon_looks l
+         select ${KNOWN} from salon_looks l left join results p on p.business_id = l.business_id
          where l.salon_id = b.salon_id and l.provider = r.provider and l.job_id <> j.id and l.looked_at < j.created_at
          order by l.looked_at desc limit 1) as before
      from jobs j join businesses b on b.job_id = j.id join results r on r.business_id = b.id
