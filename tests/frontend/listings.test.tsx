@@ -21,10 +21,12 @@ const REPLY: ListingsReply = {
       status: 'published',
       lookedAt: AT,
       updates: [
-        update(1, { kind: 'moved', field: 'street' }),
+        update(1, { kind: 'moved', field: 'street', now: '912 Oak Ave' }),
         update(2, { kind: 'moved', field: 'zipCode' }),
         update(3, { kind: 'moved', field: 'city', isEdited: true }),
         update(4, { kind: 'fact', field: 'phone' }),
+        update(5, { kind: 'text', field: 'post.content', now: '<p>912 Oak Ave, Boise</p>' }),
+        update(6, { kind: 'text', field: 'post.excerpt', now: 'Open until 7 PM' }),
       ],
     },
   ],
@@ -67,9 +69,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('the parts of a move are decided together, other updates alone', async () => {
   const { user } = renderApp('/listings');
   await user.click(await button('Accept the move: ZIP code of Bella Nails'));
-  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2, 5], asOf: AT }]));
   await user.click(await button('Decline the move: Street of Bella Nails'));
-  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 2], asOf: AT }));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 2, 5], asOf: AT }));
   await user.click(await button('Accept: Phone of Bella Nails'));
   await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
 });

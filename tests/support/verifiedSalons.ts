@@ -30,6 +30,8 @@ export type Salon = {
   look?: TakenLook;
   /** The street that its pages show. */
   shownStreet?: string;
+  /** The ZIP code that they show with it. */
+  shownZip?: string;
 };
 
 /** Distinct made-up salons in four cities. */
@@ -55,7 +57,9 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
       for: [],
       against: [],
       ...facts,
-      ...(salon.shownStreet && { shown: { street: salon.shownStreet } }),
+      ...(salon.shownStreet && {
+        shown: { street: salon.shownStreet, ...(salon.shownZip && { zip: salon.shownZip }) },
+      }),
     };
     const unlisted = (salon.look?.answered ?? [])
       .filter((id) => !platformUrls[id])

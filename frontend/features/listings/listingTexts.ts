@@ -47,8 +47,14 @@ export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
 export const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): boolean =>
   state === 'open' && isChange && !isEdited;
 
-/** The ids of updates that are decided together: the parts of a move, since one alone gives a place that nobody has. */
+/**
+ * The ids of updates that are decided together: the parts of a move and the texts that name the new street, since one
+ * alone gives a place that nobody has.
+ */
 export function partsOfMove(update: ListingUpdate, all: readonly ListingUpdate[]): number[] {
-  const isPart = (each: ListingUpdate) => each.kind === 'moved' && isSelectable(each);
+  const street = all.find(({ kind, field }) => kind === 'moved' && field === 'street')?.now;
+  const isPart = (each: ListingUpdate) =>
+    isSelectable(each) &&
+    (each.kind === 'moved' || (each.kind === 'text' && !!street && !!each.now?.includes(street)));
   return isPart(update) ? all.filter(isPart).map(({ id }) => id) : [update.id];
 }

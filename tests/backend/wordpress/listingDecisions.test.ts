@@ -297,6 +297,21 @@ describeOnWordPress('decisions on updates', () => {
     expect((await lookToEnd(api)).waiting.toAccept).toBe(0);
   });
 
+  test.each([
+    ['83702', []],
+    ['83704-1234', [['moved', 'zipCode', '83704']]],
+  ])('the page of a new street may show its ZIP code: %s', async (shownZip, zipUpdates) => {
+    const fields = { street: 'street_address', zipCode: 'phone' };
+    await file.point(wordpress, { url: gateway.url, content: undefined, fields });
+    await publish([{ ...withPhones(1)[0]!, ...moving }]);
+    await verifyMoved({ shownZip });
+    const found = updatesOf(await lookToEnd(api));
+    expect(found.map(({ kind, field, now }) => [kind, field, now])).toEqual([
+      ['moved', 'street', '912 Oak Ave'],
+      ...zipUpdates,
+    ]);
+  });
+
   test('a sync keeps the parts of a move that were accepted', async () => {
     const fields = { street: 'street_address', zipCode: 'phone' };
     await file.point(wordpress, { url: gateway.url, fields });
