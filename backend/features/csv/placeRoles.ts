@@ -2,7 +2,7 @@ import type { Role } from './columns.ts';
 import { firstMatch, saysNothing } from './columns.ts';
 import { ELSEWHERE, isNoText, OTHER_THINGS, repeatPenalty } from './titleWords.ts';
 
-const CITY_AND_STATE = /\bcity (?:and )?(?:state|st)\b/;
+const CITY_AND_STATE = /\b(?:city|town) (?:and )?(?:state|st)\b/;
 
 /** Matches columns with parts of cities, even if their values are names of cities elsewhere. */
 const PART_OF_CITY = /\b(?:neighbou?rhoods?|community|quarter|ward)\b/;

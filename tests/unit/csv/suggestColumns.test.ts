@@ -37,6 +37,7 @@ test.each([
     'State Code',
   ],
   ['Vendor,Address,City State Zip', 'Vendor', 'Address', 'City State Zip', NONE],
+  ['Trading As,Where,Town / ST', 'Trading As', NONE, 'Town / ST', NONE],
   ['query,name,site,full_address,street,city,state,us_state', 'name', 'street', 'city', 'us_state'],
   ['Business Name,Business Name 2,License Status,License Type,Statement', 'Business Name', NONE, NONE, NONE],
   ['addr:housenumber,addr:street,addr:city,name:es,name', 'name', 'addr:street', 'addr:city', NONE],
