@@ -27,6 +27,7 @@ describe('deleting a job', () => {
         'This will permanently delete this verification job and all associated businesses and results. This action cannot be undone.',
       ),
     ).toBeVisible();
+    expect(dialog.getByText('A list without a name, 4 salons.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await rowOf(1)).getByRole('button', { name: 'Delete' })).toHaveFocus();

@@ -20,6 +20,7 @@ const REPLY: ListingsReply = {
       postId: 7,
       status: 'published',
       lookedAt: AT,
+      isOutdated: false,
       updates: [
         update(1, { kind: 'moved', field: 'street', now: '912 Oak Ave' }),
         update(2, { kind: 'moved', field: 'zipCode' }),

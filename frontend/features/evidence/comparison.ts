@@ -10,8 +10,8 @@ export const ASPECTS = {
 
 export type Aspect = keyof typeof ASPECTS;
 /**
- * `similar`: the names mean the same, but are not written the same, such as `Rosa Nails` and `Rosa Nail Spa`. `not in your
- * list`: the page shows a value and the list has none. `not compared`: the result was stored before what
+ * `similar`: the names mean the same, but are not written the same, such as `Rosa Nails` and `Rosa Nail Spa`.
+ * `not in your list`: the page shows a value and the list has none. `not compared`: the result was stored before what
  * pages show was kept.
  */
 export type Agreement = 'same' | 'similar' | 'differs' | 'not in your list' | 'not shown' | 'not compared';

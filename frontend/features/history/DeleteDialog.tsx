@@ -3,15 +3,20 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { notify } from '../../components/notify.tsx';
 import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { asApiError, errorText } from '../../lib/apiError.ts';
+import { count } from '../../lib/count.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { CMS_NAME } from '../../lib/names.ts';
+import { listText } from '../../lib/scheduleText.ts';
 import { jobPutAway, selectJobId } from '../../lib/sessionSlice.ts';
 import { useDeleteJobMutation } from './historyApi.ts';
 
 type Props = { job: ListedJob; onClose: () => void };
 
-export function DeleteDialog({ job: { id: jobId, status, syncedCount }, onClose }: Props) {
+export function DeleteDialog({
+  job: { id: jobId, fileName, totalBusinesses, status, syncedCount },
+  onClose,
+}: Props) {
   const dispatch = useAppDispatch();
   const currentJobId = useAppSelector(selectJobId);
   const { data: schedules } = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -42,6 +47,7 @@ export function DeleteDialog({ job: { id: jobId, status, syncedCount }, onClose 
         isScheduled ? ' Its schedule ends, too.' : ''
       } This action cannot be undone.`}
       note={[
+        `${listText(fileName)}, ${count(totalBusinesses, 'salon')}.`,
         isUnderWay(status) && 'It is still running: its searches end.',
         syncedCount > 0 && `Its posts in ${CMS_NAME} stay.`,
       ]

@@ -72,6 +72,8 @@ const Grid = styled(Table)`
   ${fixedColumns(COLUMNS)}
   [data-cell='select'] { padding-right: 0; }
   input { display: block; }
+  /* A salon may have a draft of another run, too. */
+  td[data-cell='sync'] { white-space: normal; }
 
   ${screen.medium} {
     ${blockRows(COLUMNS, BLOCK)}

@@ -14,6 +14,7 @@ import {
   SyncFailure,
   SyncReport,
   SyncStatus,
+  syncWords,
   useDestinationLabel,
   useNoDestination,
 } from '../sync/index.ts';
@@ -34,7 +35,7 @@ type Props = {
 };
 
 export function SyncModal({ job, selection, closed, flow, report, onDismissReport, onClose }: Props) {
-  const { busy, preparing, start } = flow;
+  const { busy, start } = flow;
   const label = useDestinationLabel();
   const noDestination = useNoDestination();
   const chosen = [...selection.ids, ...closed.ids];
@@ -58,7 +59,7 @@ export function SyncModal({ job, selection, closed, flow, report, onDismissRepor
             disabled={selection.loading || closed.loading || noDestination}
             onClick={() => start(chosen, { includeClosed: closed.ids.length > 0 })}
           >
-            {preparing ? 'Checking...' : busy ? 'Syncing...' : `Sync to ${label}`}
+            {syncWords(flow) ?? `Sync to ${label}`}
           </Button>
         </>
       }

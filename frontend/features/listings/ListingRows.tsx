@@ -17,8 +17,6 @@ import { UpdateValues } from './UpdateValues.tsx';
 type Props = {
   listing: Listing;
   asOf: string;
-  /** The site was looked at after the last verification ended. */
-  isCompared: boolean;
   selected: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
 };
@@ -34,13 +32,13 @@ const NOTHING = {
 /** What the newest verification says of a salon that may have no listing any more. */
 const NEWEST = { closed: 'Last verification: closed for good', not_found: 'Last verification: not found' };
 
-function reasonOfNothing({ status, newest }: Listing, isCompared: boolean): string {
+function reasonOfNothing({ status, newest, isOutdated }: Listing): string {
   const isOnSite = status === 'draft' || status === 'published';
-  if (!status || (isOnSite && !isCompared)) return 'Not compared yet';
+  if (!status || (isOnSite && isOutdated)) return 'Not compared yet';
   return isOnSite && newest ? 'No update' : NOTHING[status];
 }
 
-export function ListingRows({ listing, asOf, isCompared, selected, onSelect }: Props) {
+export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
   const { updates, name } = listing;
   const platformName = usePlatformName();
   if (!updates.length) {
@@ -49,7 +47,7 @@ export function ListingRows({ listing, asOf, isCompared, selected, onSelect }: P
         <td data-cell="select" />
         <Salon listing={listing} first />
         <td data-cell="update">
-          <Muted>{reasonOfNothing(listing, isCompared)}</Muted>
+          <Muted>{reasonOfNothing(listing)}</Muted>
         </td>
         <td data-cell="values" />
         <td data-cell="decision" />

@@ -34,11 +34,6 @@ type Props = {
 
 /** A row for each update; one for a listing without any. */
 export function ListingsTable({ reply, outdated, selected, onPage, onSelect }: Props) {
-  const compared = new Set(
-    reply.looks.flatMap(({ state, isOutdated, destinationId }) =>
-      state === 'done' && !isOutdated ? [destinationId] : [],
-    ),
-  );
   return (
     <TableFrame label="Listings table">
       <Grid aria-busy={outdated}>
@@ -66,7 +61,6 @@ export function ListingsTable({ reply, outdated, selected, onPage, onSelect }: P
               key={`${listing.salonId} ${listing.destinationId}`}
               listing={listing}
               asOf={reply.asOf}
-              isCompared={compared.has(listing.destinationId)}
               selected={selected}
               onSelect={onSelect}
             />

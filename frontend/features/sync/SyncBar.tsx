@@ -6,6 +6,7 @@ import { DestinationChoice } from './DestinationChoice.tsx';
 import { NoDestination } from './NoDestination.tsx';
 import { useNoDestination } from './useDestination.ts';
 import type { SyncFlow } from './useSyncFlow.ts';
+import { syncWords } from './useSyncFlow.ts';
 
 type Props = {
   flow: SyncFlow;
@@ -13,7 +14,9 @@ type Props = {
   selected: ReadonlyMap<string, boolean>;
 };
 
-export function SyncBar({ flow: { start, busy, preparing }, selected }: Props) {
+export function SyncBar({ flow, selected }: Props) {
+  const { start, busy } = flow;
+  const working = syncWords(flow);
   const noDestination = useNoDestination();
   const having = (wanted: boolean) =>
     [...selected].flatMap(([id, syncable]) => (syncable === wanted ? [id] : []));
@@ -28,7 +31,7 @@ export function SyncBar({ flow: { start, busy, preparing }, selected }: Props) {
           disabled={selected.size === 0 || noDestination}
           onClick={() => start(having(true), { refusedIds: refused })}
         >
-          {preparing ? 'Checking...' : busy ? 'Syncing...' : `Sync Selected (${formatNumber(selected.size)})`}
+          {working ?? `Sync Selected (${formatNumber(selected.size)})`}
         </Button>
       </Line>
       <Note>

@@ -57,6 +57,13 @@ export type SyncFlow = {
   dismissFailure: () => void;
 };
 
+/** What the button of a sync says while it is busy; undefined if it is not. */
+export function syncWords({ preparing, busy, last }: SyncFlow): string | undefined {
+  if (preparing) return 'Checking...';
+  if (last?.undoing) return 'Undoing...';
+  return busy ? 'Syncing...' : undefined;
+}
+
 /**
  * Takes a selection to its draft posts: checks for duplicates, shows what would be done, syncs when the operator
  * confirms it, and reports the outcome.

@@ -15,6 +15,7 @@ const listing = (number: number, name: string, more: Partial<Listing> = {}): Lis
   editUrl: `https://salons.example.com/wp-admin/post.php?post=${100 + number}&action=edit`,
   status: 'published',
   lookedAt: AT,
+  isOutdated: false,
   updates: [],
   ...more,
 });

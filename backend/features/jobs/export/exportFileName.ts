@@ -13,8 +13,8 @@ const fitting = (name: string): string =>
   new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, MOST_BYTES)).replace(/\ufffd+$/, '');
 
 /**
- * `spring-results-2026-11-20.csv` for the list `spring.csv`; `verification-1a2b3c4d-…` for a list without a name. A part
- * of the results is `spring-results-2026-11-20-part.csv`.
+ * `spring-results-2026-11-20.csv` for the list `spring.csv`; `verification-1a2b3c4d-…` for a list without a name.
+ * `spring-results-2026-11-20-part.csv` for a part of the results.
  */
 export function exportFileName(
   job: Pick<JobRecord, 'id' | 'fileName' | 'createdAt' | 'completedAt'>,

@@ -18,7 +18,8 @@ import type { ListedRow } from './listingQueries.ts';
 import { countListings, countWaiting, listListings, listUpdates } from './listingQueries.ts';
 import { sendStep } from './lookJobs.ts';
 import { listLooks, startLook } from './lookQueries.ts';
-import { listMissing } from './newestQueries.ts';
+import type { Newest } from './newestQueries.ts';
+import { listNewest } from './newestQueries.ts';
 import { sendListings } from './resendListings.ts';
 
 /**
@@ -34,14 +35,15 @@ type UpdateRow = Awaited<ReturnType<typeof listUpdates>>[number];
 const presentUpdate = ({ id, salonId: _, destinationId: _of, ...update }: UpdateRow): ListingUpdate =>
   withoutNulls<ListingUpdate>({ ...update, id: Number(id) });
 
-const presentListing = (row: ListedRow, newest: Listing['newest'], updates: readonly UpdateRow[]): Listing =>
+const presentListing = (row: ListedRow, last: Newest | undefined, updates: readonly UpdateRow[]): Listing =>
   withoutNulls<Listing>({
     ...row,
     status: row.status ?? null,
     postId: Number(row.postId),
     editUrl: webUrl(row.editUrl),
     lookedAt: row.lookedAt?.toISOString() ?? null,
-    newest: newest ?? null,
+    newest: last?.newest ?? null,
+    isOutdated: !row.lookedAt || (last !== undefined && last.endedAt > row.lookedAt),
     updates: updates.map(presentUpdate),
   });
 
@@ -64,13 +66,13 @@ export async function readListings(
     await listUpdates(db, rows),
     (update) => `${update.salonId} ${update.destinationId}`,
   );
-  const missing = await listMissing(
+  const newest = await listNewest(
     db,
     rows.map(({ salonId }) => salonId),
   );
   return {
     listings: rows.map((row) =>
-      presentListing(row, missing.get(row.salonId), updates.get(`${row.salonId} ${row.destinationId}`) ?? []),
+      presentListing(row, newest.get(row.salonId), updates.get(`${row.salonId} ${row.destinationId}`) ?? []),
     ),
     page: { number: page, size: pageSize, total },
     counts,

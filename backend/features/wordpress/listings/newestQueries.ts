@@ -3,13 +3,16 @@ import type { Listing } from '#contract/listings.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
-/** SQL: results `r` of jobs `j` that count. At the end of a running job a page may turn out to be another salon's. */
+/**
+ * SQL: true for results `r` of jobs `j` that count. At the end of a running job a page may turn out to be another
+ * salon's.
+ */
 const IS_REAL = `j.deleted_at is null and j.status not in ('pending', 'running') and r.status is not null
   and r.search_mode <> 'simulated'`;
 
 /**
- * For each salon, the row with its newest result that is not simulated. If a list has several rows of the salon, a row in
- * `preferred` is chosen: the one from which the draft was written.
+ * For each salon, the row with its newest result that is not simulated. If a list has several rows of the salon, a row
+ * in `preferred` is chosen: the one from which the draft was written.
  */
 export async function readNewest(
   db: Knex,
@@ -31,21 +34,19 @@ export async function readNewest(
   return new Map(businesses.map((business) => [business.salonId, business]));
 }
 
-/** Lists those of these salons that are closed for good, or were not found, as their newest results say. */
-export async function listMissing(
-  db: Knex,
-  salonIds: readonly string[],
-): Promise<Map<string, NonNullable<Listing['newest']>>> {
-  type Row = { salonId: string; newest: NonNullable<Listing['newest']> };
-  const { rows } = await db.raw<{ rows: Row[] }>(
-    `select "salonId", newest from (
-       select distinct on (b.salon_id) b.salon_id as "salonId",
-         case when r.operating = 'closed' then 'closed' when r.status = 'not_found' then 'not_found' end as newest
-       from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
-       where b.salon_id = any(cast(? as uuid[])) and ${IS_REAL}
-       order by b.salon_id, r.verified_at desc) last
-     where newest is not null`,
+/** What the newest results say of a salon, and when its last verification ended. */
+export type Newest = { newest: NonNullable<Listing['newest']> | null; endedAt: Date };
+
+/** Lists the newest results of these salons. */
+export async function listNewest(db: Knex, salonIds: readonly string[]): Promise<Map<string, Newest>> {
+  const { rows } = await db.raw<{ rows: (Newest & { salonId: string })[] }>(
+    `select distinct on (b.salon_id) b.salon_id as "salonId",
+       case when r.operating = 'closed' then 'closed' when r.status = 'not_found' then 'not_found' end as newest,
+       max(coalesce(j.completed_at, r.verified_at)) over (partition by b.salon_id) as "endedAt"
+     from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
+     where b.salon_id = any(cast(? as uuid[])) and ${IS_REAL}
+     order by b.salon_id, r.verified_at desc`,
     [[...new Set(salonIds)]],
   );
-  return new Map(rows.map(({ salonId, newest }) => [salonId, newest]));
+  return new Map(rows.map(({ salonId, ...newest }) => [salonId, newest]));
 }
