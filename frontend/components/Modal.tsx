@@ -1,10 +1,10 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { color, layer, radius, space, type } from '../lib/theme.ts';
 import { IconButton } from './IconButton.tsx';
-import { markDialog, TOAST_REGION } from './toastRegion.ts';
+import { TOAST_REGION } from './toastRegion.ts';
 
 type Props = {
   title: string;
@@ -23,7 +23,6 @@ type Props = {
 /** A dialog that is open while it is rendered. It traps the focus, and restores it when it closes. */
 export function Modal({ title, description, width = 560, footer, tall = false, onClose, children }: Props) {
   const before = useRef<Element>(null);
-  useEffect(markDialog, []);
   return (
     <Dialog.Root open {...(onClose && { onOpenChange: onClose })}>
       <Dialog.Portal>

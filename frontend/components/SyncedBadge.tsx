@@ -20,7 +20,19 @@ export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string |
   );
 }
 
-export const DraftLink = styled(SafeLink)`
+/** The salon's draft was created by another run, and contains the results of that run. */
+export function DraftExistsBadge({ name, editUrl }: { name: string; editUrl: string }) {
+  const text = `Draft exists, from another run: edit ${name} in ${CMS_NAME}`;
+  return (
+    <DraftLink href={editUrl} title={text} aria-label={text}>
+      <Badge tone="neutral" icon="fa-solid fa-file-pen">
+        <span>Draft exists</span>
+      </Badge>
+    </DraftLink>
+  );
+}
+
+const DraftLink = styled(SafeLink)`
   display: inline-flex;
   border-radius: ${radius.round};
   /* Only the word, not its icon. */

@@ -3,7 +3,6 @@ import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { styled } from 'styled-components';
 import { layer, screen, space } from '../lib/theme.ts';
 import { ToastView } from './ToastView.tsx';
-import { WITH_DIALOG } from './toastRegion.ts';
 import { useToastKeys } from './useToastKeys.ts';
 
 /** The toast area. It is always rendered, because screen readers only read changes of an existing live region. */
@@ -41,5 +40,6 @@ const Region = styled.section`
   z-index: ${layer.toast};
   pointer-events: auto;
   ${screen.medium} { bottom: calc(var(--actions-height, 0px) + ${space(14)}); }
-  ${WITH_DIALOG} & { top: ${space(4)}; bottom: auto; }
+  /* The buttons of a dialog are at the bottom. Radix sets the attribute while one is open. */
+  [data-scroll-locked] & { top: ${space(4)}; bottom: auto; }
 `;

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { SyncedBadge } from '../../components/SyncedBadge.tsx';
+import { DraftExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 import { Truncated } from '../../components/Table.tsx';
 import { count } from '../../lib/count.ts';
 import { color } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
-import { DraftExistsBadge, StatusBadge } from '../results/index.ts';
+import { StatusBadge } from '../results/index.ts';
 
 /** For example `Miami, FL (Miami)`. Unknown parts are left out. */
 function locationOf({ city, state, taxonomyCity }: Business): string {

@@ -14,7 +14,6 @@ import {
   SyncFailure,
   SyncReport,
   SyncStatus,
-  syncWords,
   useDestinationLabel,
   useNoDestination,
 } from '../sync/index.ts';
@@ -59,7 +58,7 @@ export function SyncModal({ job, selection, closed, flow, report, onDismissRepor
             disabled={selection.loading || closed.loading || noDestination}
             onClick={() => start(chosen, { includeClosed: closed.ids.length > 0 })}
           >
-            {syncWords(flow) ?? `Sync to ${label}`}
+            {busy ? 'Syncing...' : `Sync to ${label}`}
           </Button>
         </>
       }

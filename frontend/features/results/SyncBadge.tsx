@@ -1,7 +1,6 @@
 import type { Result } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { DraftLink, SyncedBadge } from '../../components/SyncedBadge.tsx';
-import { CMS_NAME } from '../../lib/names.ts';
+import { DraftExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 
 type Props = { name: string; result: Result | undefined };
 
@@ -23,16 +22,4 @@ export function SyncBadge({ name, result }: Props) {
   }
   if (result?.syncedToWordPress) return <SyncedBadge name={name} editUrl={result.editUrl} />;
   return result?.editUrl ? <DraftExistsBadge name={name} editUrl={result.editUrl} /> : null;
-}
-
-/** The salon's draft was created by another run, and contains the results of that run. */
-export function DraftExistsBadge({ name, editUrl }: { name: string; editUrl: string }) {
-  const text = `Draft exists, from another run: edit ${name} in ${CMS_NAME}`;
-  return (
-    <DraftLink href={editUrl} title={text} aria-label={text}>
-      <Badge tone="neutral" icon="fa-solid fa-file-pen">
-        <span>Draft exists</span>
-      </Badge>
-    </DraftLink>
-  );
 }

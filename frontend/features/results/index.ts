@@ -12,7 +12,6 @@ export { JobResultsPart } from './JobResultsPart.tsx';
 export { ResultsCard } from './ResultsCard.tsx';
 export type { ReviewPanelProps } from './reviewPanel.ts';
 export { StatusBadge } from './StatusBadge.tsx';
-export { DraftExistsBadge } from './SyncBadge.tsx';
 export { useExport } from './useExport.ts';
 export { usePauseResume } from './usePauseResume.ts';
 export { readAddress, useResultsAddress } from './useResultsAddress.ts';

@@ -6,7 +6,6 @@ import { DestinationChoice } from './DestinationChoice.tsx';
 import { NoDestination } from './NoDestination.tsx';
 import { useNoDestination } from './useDestination.ts';
 import type { SyncFlow } from './useSyncFlow.ts';
-import { syncWords } from './useSyncFlow.ts';
 
 type Props = {
   flow: SyncFlow;
@@ -14,9 +13,8 @@ type Props = {
   selected: ReadonlyMap<string, boolean>;
 };
 
-export function SyncBar({ flow, selected }: Props) {
-  const { start, busy } = flow;
-  const working = syncWords(flow);
+export function SyncBar({ flow: { start, busy, last }, selected }: Props) {
+  const working = last?.undoing ? 'Undoing...' : 'Syncing...';
   const noDestination = useNoDestination();
   const having = (wanted: boolean) =>
     [...selected].flatMap(([id, syncable]) => (syncable === wanted ? [id] : []));
@@ -31,7 +29,7 @@ export function SyncBar({ flow, selected }: Props) {
           disabled={selected.size === 0 || noDestination}
           onClick={() => start(having(true), { refusedIds: refused })}
         >
-          {working ?? `Sync Selected (${formatNumber(selected.size)})`}
+          {busy ? working : `Sync Selected (${formatNumber(selected.size)})`}
         </Button>
       </Line>
       <Note>

@@ -8,4 +8,4 @@ export { SyncReport } from './SyncReport.tsx';
 export { SyncStatus } from './SyncStatus.tsx';
 export { useDestinationLabel, useNoDestination } from './useDestination.ts';
 export type { SyncFlow } from './useSyncFlow.ts';
-export { syncWords, useSyncFlow } from './useSyncFlow.ts';
+export { useSyncFlow } from './useSyncFlow.ts';

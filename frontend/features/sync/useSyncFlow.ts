@@ -48,21 +48,12 @@ export type SyncFlow = {
   last: LastSync | undefined;
   /** That sync is still running. */
   running: boolean;
-  /** The selection is compared with the site, and nothing is written yet. */
-  preparing: boolean;
   /** A sync is being prepared, or a sync of the job is running. */
   busy: boolean;
   /** Why the last sync could not be carried out; null after it was dismissed, or when the next one begins. */
   failure: string | null;
   dismissFailure: () => void;
 };
-
-/** What the button of a sync says while it is busy; undefined if it is not. */
-export function syncWords({ preparing, busy, last }: SyncFlow): string | undefined {
-  if (preparing) return 'Checking...';
-  if (last?.undoing) return 'Undoing...';
-  return busy ? 'Syncing...' : undefined;
-}
 
 /**
  * Takes a selection to its draft posts: checks for duplicates, shows what would be done, syncs when the operator
@@ -167,7 +158,6 @@ export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
     syncing,
     last,
     running,
-    preparing,
     busy: preparing || syncing || running,
     failure,
     dismissFailure: () => setFailure(null),

@@ -152,7 +152,7 @@ export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]
     text('The limit of this job, 30 searches, is reached: allow more to continue.'),
     text('32 requests · 29 credits, $0.29 · 1 unconfirmed'),
     label('Spend at most'),
-    text('searches · $0.75'),
+    text('searches · $0.84'),
     button('Continue'),
     no('button', 'Resume Verification'),
   ],
