@@ -5,7 +5,7 @@ import { Small } from './Small.ts';
 type Props = {
   title: string;
   text: string;
-  /** What the action leaves as it is. */
+  /** What it is about, and what else it changes or leaves. */
   note?: string | undefined;
   /** The label of the confirming button. */
   action: string;

@@ -101,6 +101,19 @@ test('Escape closes a tooltip first, then the toast', async ({ page }) => {
   await expect(area(page)).toBeEmpty();
 });
 
+test('a toast leaves the buttons of a dialog free', async ({ page }) => {
+  await openDashboard(page, stage.url);
+  await provokeToast(page);
+  await keepToast(page);
+  const top = async () => (await area(page).boundingBox())!.y;
+  expect(await top()).toBeGreaterThan(600);
+  await page.getByRole('button', { name: 'Configure' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await top()).toBeLessThan(50);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('F8 moves the focus to the toasts, even from a dialog, which stays open', async ({ page }) => {
   await openDashboard(page, stage.url);
   await openConfiguration(page);

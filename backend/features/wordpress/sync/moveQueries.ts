@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 /** Where a salon has moved to, as the page that shows it says. */
 export type Move = {
   street: string;
-  /** The ZIP code that the page shows; null if it shows none, or if it is not kept. */
+  /** The ZIP code that the page shows with the street; null if it shows none, or if it is not kept. */
   zipCode: string | null;
-  /** The page shows the list's ZIP code. */
+  /** The page shows the list's ZIP code with the street. */
   isSameZip: boolean;
 };
 
@@ -17,8 +17,9 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
        coalesce(page.best -> 'for' @> '["zip"]', false) as "isSameZip"
      from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
        left join results r on r.business_id = l.business_id
-       cross join lateral (
+       left join lateral (
          select r.processing_details -> (change ->> 'platformId') -> 'candidates' -> 0 as best) page
+         on page.best -> 'shown' ->> 'street' = change ->> 'after'
      where l.salon_id = any(cast(? as uuid[])) and change ->> 'kind' = 'moved'
      order by l.salon_id, l.looked_at desc`,
     [[...salonIds]],
