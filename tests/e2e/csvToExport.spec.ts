@@ -50,13 +50,19 @@ async function verifyList(page: Page, url: string, file: string, total: number) 
 }
 
 /** Downloads the results, or a part of them, in another format from the menu next to the button. */
-async function downloadAs(page: Page, item: string, part = /^All /): Promise<Buffer> {
+async function downloadAs(page: Page, item: string, part?: RegExp): Promise<Buffer> {
   await page.getByRole('button', { name: 'Other exports' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('group', { name: part }).getByRole('menuitem', { name: item }).click(),
+    page
+      .getByRole('group', { name: part ?? /^All / })
+      .getByRole('menuitem', { name: item })
+      .click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/-results-\d{4}-\d\d-\d\d\.(csv|xlsx|json)$/);
+  const name = part
+    ? /-results-\d{4}-\d\d-\d\d-part\.(csv|xlsx|json)$/
+    : /-results-\d{4}-\d\d-\d\d\.(csv|xlsx|json)$/;
+  expect(download.suggestedFilename()).toMatch(name);
   await expect(page.getByText(`Downloaded ${download.suggestedFilename()}`)).toBeVisible();
   return readFileSync(await download.path());
 }
