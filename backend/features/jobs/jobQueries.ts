@@ -55,18 +55,18 @@ export const CLOSED_COUNTS = `(
     'maybe', count(*) filter (where r.status = 'maybe'))
   from results r where r.job_id = jobs.id and r.operating = 'closed' and r.search_mode = 'live')`;
 
-/** SQL: true if a schedule that still exists has started the job. */
-const BY_SCHEDULE = 'exists (select from schedule_runs where job_id = jobs.id)';
+/** SQL: true if a schedule that still exists has started the job with this id. */
+const isBySchedule = (id: string): string => `exists (select from schedule_runs where job_id = ${id})`;
 const ORIGIN = `
   case when kind <> 'search' then jsonb_build_object('kind', kind, 'parent', (
     select json_build_object('id', p.id, 'fileName', p.file_name) from jobs p
     where p.id = jobs.parent_id and p.deleted_at is null))
     || case when chosen is null then '{}' else jsonb_build_object('chosen', chosen) end
-    || case when ${BY_SCHEDULE} then '{"bySchedule": true}'::jsonb else '{}' end end`;
+    || case when ${isBySchedule('jobs.id')} then '{"bySchedule": true}'::jsonb else '{}' end end`;
 const CHILDREN = `(
   select json_agg(json_strip_nulls(to_json(c))) from (
     select id, kind, chosen, status, total_businesses as "totalBusinesses",
-      case when exists (select from schedule_runs where job_id = child.id) then true end as "bySchedule" from jobs child
+      case when ${isBySchedule('child.id')} then true end as "bySchedule" from jobs child
     where child.parent_id = jobs.id and child.deleted_at is null
     order by child.created_at desc limit ${MAX_CHILDREN}) c)`;
 const SPENDING = `(

@@ -13,12 +13,12 @@ const PAGE_FIELD = 'platformUrls.';
 /** A page in an earlier draft, on a platform on which this result has none. */
 type MissingPage = LostPage & { businessId: string };
 
-function missingPages(
-  { id, salonId, platformUrls }: SyncableBusiness,
-  { fields }: EarlierDraft,
-): MissingPage[] {
-  const texts: Record<string, string> = Object.assign({}, ...Object.values(fields));
-  return Object.entries(texts).flatMap(([field, url]) => {
+/** The texts that were last written to a draft, by field. */
+export const writtenTexts = ({ fields }: EarlierDraft): Record<string, string> =>
+  Object.assign({}, ...Object.values(fields));
+
+function missingPages({ id, salonId, platformUrls }: SyncableBusiness, draft: EarlierDraft): MissingPage[] {
+  return Object.entries(writtenTexts(draft)).flatMap(([field, url]) => {
     const platformId = field.startsWith(PAGE_FIELD) ? field.slice(PAGE_FIELD.length) : '';
     return platformId && url && !platformUrls[platformId]
       ? [{ businessId: id, salonId, platformId, url }]

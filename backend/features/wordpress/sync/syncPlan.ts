@@ -6,7 +6,7 @@ import type { DestinationEntry } from '../site/destinationEntry.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { Completed } from './earlierDraft.ts';
-import { completeByDrafts } from './earlierDraft.ts';
+import { completeByDrafts, writtenTexts } from './earlierDraft.ts';
 import { readPlan } from './planQueries.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { keyFields } from './writtenValues.ts';
@@ -29,7 +29,7 @@ type Changes = { isUnchanged: boolean; removed: string[] };
 
 /** Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied. */
 function changesOf(destination: DestinationEntry, { business, draft, textOf }: Completed): Changes {
-  const texts: Record<string, string> = Object.assign({}, ...Object.values(draft.fields));
+  const texts = writtenTexts(draft);
   // A page that is no longer the salon's appears only among the fields that were written.
   const before = Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.'));
   const changed = [...new Set([...fieldNames(destination, business), ...before])].filter(
