@@ -4,7 +4,6 @@ import type { Logger } from './logger.ts';
 import { orAborted } from './orAborted.ts';
 import { wait } from './wait.ts';
 
-/** How long a read waits for the replica to catch up. */
 const CATCH_UP_MS = 1000;
 const POLL_MS = 50;
 /** A replica that did not catch up, or did not answer, is not asked again for this long. */
@@ -19,18 +18,20 @@ async function catchUp(primary: Knex, replica: Knex, late: AbortSignal): Promise
 /**
  * Returns a function that chooses the pool for a long read: the replica's once it has everything that was committed
  * before the read, so that it shows whatever its reader has just seen or written; otherwise the primary's.
+ * @param catchUpMs - how long a read waits for the replica to catch up
  */
 export function createReadPool(
   primary: Knex,
   replica: Knex | undefined,
   logger: Pick<Logger, 'info' | 'warn'>,
+  catchUpMs = CATCH_UP_MS,
 ): () => Promise<Knex> {
   if (!replica) return async () => primary;
   let isUsed = true;
   let pausedUntil = 0;
   return async () => {
     if (performance.now() < pausedUntil) return primary;
-    const late = AbortSignal.timeout(CATCH_UP_MS);
+    const late = AbortSignal.timeout(catchUpMs);
     try {
       await orAborted(catchUp(primary, replica, late), late);
       if (!isUsed) logger.info('Exports and the History are read from the replica again.');
@@ -38,7 +39,7 @@ export function createReadPool(
       return replica;
     } catch (error) {
       pausedUntil = performance.now() + PAUSE_MS;
-      const reason = late.aborted ? `It is more than ${CATCH_UP_MS} ms behind.` : (error as Error).message;
+      const reason = late.aborted ? `It is more than ${catchUpMs} ms behind.` : (error as Error).message;
       if (isUsed)
         logger.warn(
           { reason },

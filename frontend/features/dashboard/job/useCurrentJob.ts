@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { JobSummary } from '#contract/jobs.ts';
 import { selectSessionEnded } from '../../../lib/accessSlice.ts';
 import { jobsApi, useJobSummaryQuery } from '../../../lib/api/jobsApi.ts';
@@ -43,11 +44,14 @@ export function useCurrentJob(jobId: string | null) {
   const gone = asApiError(error)?.status === 404;
   const refused = useAppSelector(selectSessionEnded);
   const awaitsAnswers = useAwaitsAnswers(currentData);
+  // The router's key of the address that the page was opened with.
+  const isOpening = useLocation().key === 'default';
   const polled = (isUnderWay(currentData?.status) || awaitsAnswers) && !gone && !refused;
   const job = useJobSummaryQuery(query, {
     pollingInterval: usePollingInterval(polled),
-    // Another tab may have resumed it, or decided on its salons. Its outcome would then contradict its figures.
-    refetchOnMountOrArgChange: OLD_SECONDS,
+    // Another tab may have resumed it, or decided on its salons. Its outcome would then contradict its figures. While
+    // the page opens, its parts appear one after the other, and none of them needs another summary.
+    refetchOnMountOrArgChange: isOpening ? false : OLD_SECONDS,
     selectFromResult,
   });
   usePollOnReturn(polled, job.refetch);
