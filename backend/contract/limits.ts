@@ -14,6 +14,8 @@ export const CHANGES_PAGE_SIZE = 20;
 export const LISTINGS_PAGE_SIZE = 50;
 /** How many updates of listings one call decides on. */
 export const MAX_DECIDED = 1000;
+/** How many decisions on a salon the client can name as seen. */
+export const MAX_SEEN_DECISIONS = 1000;
 export const MAX_PAGE_SIZE = 100;
 /** How many of a job's newest reruns its summary names. */
 export const MAX_CHILDREN = 10;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Business, ResultStatus } from './businesses.ts';
 import { ClosureDecision, ClosureVerdict, Decision, DecisionVerdict } from './decisions.ts';
-import { MAX_NOTE_CHARACTERS, MAX_URL_CHARACTERS } from './limits.ts';
+import { MAX_NOTE_CHARACTERS, MAX_SEEN_DECISIONS, MAX_URL_CHARACTERS } from './limits.ts';
 import { REVIEW_REASONS } from './words.ts';
 
 /** Why a business needs a decision. The reasons are in the order of their urgency. */
@@ -43,6 +43,11 @@ export const ReviewEntry = z.strictObject({
 export type ReviewEntry = z.infer<typeof ReviewEntry>;
 
 const note = z.string().max(MAX_NOTE_CHARACTERS).optional();
+/**
+ * The ids of the decisions on the salon that its operator has seen. A decision of somebody else that is not among them
+ * and says otherwise is not overridden: the answer is 409. Without it, any decision is overridden.
+ */
+const seen = z.array(z.uuid()).max(MAX_SEEN_DECISIONS).optional();
 
 export const PageDecisionRequest = z.strictObject({
   /** `auto`: the platform is found from the URL. */
@@ -50,10 +55,11 @@ export const PageDecisionRequest = z.strictObject({
   verdict: DecisionVerdict,
   url: z.string().max(MAX_URL_CHARACTERS),
   note,
+  seen,
 });
 export type PageDecisionRequest = z.infer<typeof PageDecisionRequest>;
 
-export const ClosureDecisionRequest = z.strictObject({ verdict: ClosureVerdict, note });
+export const ClosureDecisionRequest = z.strictObject({ verdict: ClosureVerdict, note, seen });
 export type ClosureDecisionRequest = z.infer<typeof ClosureDecisionRequest>;
 
 /** A decision on a page, or on whether the salon still exists. */

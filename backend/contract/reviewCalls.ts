@@ -28,7 +28,8 @@ export const reviewCalls = defineCalls({
   'POST /api/businesses/:id/decisions': {
     id: 'decide',
     summary: 'Decide on a page or a closure',
-    description: 'Changes result, class and counts at once. The same decision again changes nothing.',
+    description:
+      'Changes result, class and counts at once. The same decision again changes nothing. With `seen`, it does not override what somebody else has decided meanwhile.',
     who: 'operator',
     logged: true,
     params: z.strictObject({ id: BusinessId }),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { Decision } from '#contract/decisions.ts';
 import { failWith, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import {
@@ -377,6 +378,33 @@ test('a refused decision returns with the server’s sentence, and the others co
   expect(screen.queryByText('The decision on Alpha was not saved')).toBeNull();
   expect(within(pages()[0]!).getByText('Possible')).toBeVisible();
   expect(screen.queryByRole('img', { name: 'Not saved' })).toBeNull();
+});
+
+test('a decision of somebody else that was not seen is shown instead of overridden', async () => {
+  const served = serveReview([anEntry('Alpha'), anEntry('Bravo')]);
+  const { user } = await openReview('Alpha');
+  const by = 'eva@example.com';
+  const url = 'https://www.yelp.com/biz/alpha';
+  const theirs: Decision = {
+    id: 'theirs',
+    platformId: 'yelp',
+    verdict: 'rejected',
+    url,
+    by,
+    at: '2026-11-21T09:00:00Z',
+  };
+  served.entries = served.entries.with(
+    0,
+    anEntry('Alpha', undefined, { decisions: [theirs], toReview: false }),
+  );
+  served.failures = [{ status: 409, text: `${by} has rejected this page meanwhile.` }];
+  await user.keyboard('a');
+  expect(await screen.findByText(`409: ${by} has rejected this page meanwhile.`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to it' }));
+  await screen.findByRole('heading', { name: 'Alpha', level: 2 });
+  expect(within(pages()[0]!).getByText('Rejected')).toBeVisible();
+  await user.keyboard('a');
+  await waitFor(() => expect(served.seen).toEqual([[], ['theirs']]));
 });
 
 test('the note of a refused decision goes with the next one', async () => {

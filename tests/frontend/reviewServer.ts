@@ -58,8 +58,10 @@ type Sent = { name: string; body: DecisionRequest } | { name: string; withdrawn:
 export type ReviewServer = {
   entries: ReviewEntry[];
   review: Review;
-  /** The requests it received, in order. */
+  /** The requests it received, in order, without the decisions that they name as seen. */
   sent: Sent[];
+  /** The ids of the decisions that each decision named as seen. */
+  seen: (string[] | undefined)[];
   /** Delays the reply to a decision. */
   before: (sent: Sent) => Promise<void>;
   /** Replies to send instead of the server's, each of them once. */
@@ -88,6 +90,7 @@ export function serveReview(entries: ReviewEntry[], total = entries.length): Rev
     entries,
     review: { items, total },
     sent: [],
+    seen: [],
     before: async () => {},
     failures: [],
   };
@@ -102,7 +105,8 @@ export function serveReview(entries: ReviewEntry[], total = entries.length): Rev
     answer('GET /api/businesses/:id/review', ({ params }) => state.entries[find(params['id'])]!),
     http.post('*/api/businesses/:id/decisions', async ({ request, params }) => {
       const at = find(params['id']);
-      const body = (await request.json()) as DecisionRequest;
+      const { seen, ...body } = (await request.json()) as DecisionRequest;
+      state.seen.push(seen);
       const sent = { name: state.entries[at]!.business.name, body };
       state.sent.push(sent);
       await state.before(sent);

@@ -14,15 +14,29 @@ import { noteWritten, selectReviewScreen, urlRefused } from './reviewScreenSlice
 const isTransient = (status: number | null): boolean =>
   status === null || status === 401 || status === 429 || status >= 500;
 
+const reload =
+  (businessId: string): AppThunk<Promise<ReviewEntry>> =>
+  (dispatch) =>
+    dispatch(
+      reviewApi.endpoints.reviewEntry.initiate(businessId, { subscribe: false, forceRefetch: true }),
+    ).unwrap();
+
+/** The ids of the decisions that the server last told of a salon. Undefined if its entry is not loaded any more. */
+function seenOn(state: RootState, businessId: string): string[] | undefined {
+  const entry = reviewApi.endpoints.reviewEntry.select(businessId)(state).data;
+  return entry && [...entry.decisions, ...(entry.closure ? [entry.closure] : [])].map(({ id }) => id);
+}
+
 const send =
   ({ kind }: Save, { businessId, jobId, request, savedId }: LocalDecision): AppThunk<Promise<ReviewEntry>> =>
-  (dispatch) => {
-    const { decide, withdraw, reviewEntry } = reviewApi.endpoints;
+  (dispatch, getState) => {
+    const { decide, withdraw } = reviewApi.endpoints;
     // The decision repeated an earlier one, so there is none to withdraw.
-    if (kind === 'withdraw' && savedId === undefined)
-      return dispatch(reviewEntry.initiate(businessId, { subscribe: false, forceRefetch: true })).unwrap();
+    if (kind === 'withdraw' && savedId === undefined) return dispatch(reload(businessId));
+    const seen = seenOn(getState(), businessId);
+    const body = seen ? { ...request, seen } : request;
     return kind === 'decide'
-      ? dispatch(decide.initiate({ businessId, jobId, body: request }, { track: false })).unwrap()
+      ? dispatch(decide.initiate({ businessId, jobId, body }, { track: false })).unwrap()
       : dispatch(withdraw.initiate({ businessId, jobId, decisionId: savedId! }, { track: false })).unwrap();
   };
 
@@ -45,8 +59,11 @@ startListening({
         dispatch(stopped(status === 401 ? 'Your session has ended. Sign in, then try again.' : message));
         return;
       }
-      dispatch(refused(message));
       const { businessId, request } = decision;
+      // Somebody else has decided meanwhile, and the notice asks to look at that. What cannot be loaded now is loaded
+      // when the salon is shown again.
+      if (status === 409) await dispatch(reload(businessId)).catch(() => undefined);
+      dispatch(refused(message));
       if (save.kind !== 'decide') return;
       // What the operator wrote goes with the next decision instead.
       if (request.note) dispatch(noteWritten({ businessId, note: request.note }));

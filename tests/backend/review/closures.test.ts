@@ -153,6 +153,18 @@ test('a closed salon is not synced, and its verdict is no label of a page', asyn
   expect((await api.call('GET', '/api/verification/labels')).text).not.toContain('NOT A LABEL');
 });
 
+test('a verdict that its operator has not seen is not overridden', async () => {
+  tells('Unseen Nails', CLOSED);
+  const { ids } = await runJob(api, ['Unseen Nails']);
+  const { closure } = await say(ids[0]!, 'closed');
+  const open = (seen: string[]) =>
+    api.call('POST', `/api/businesses/${ids[0]}/decisions`, { verdict: 'open', seen });
+  const refused = await open([]);
+  const told = 'has called this salon closed meanwhile. Look at it, then decide again.';
+  expect([refused.status, refused.text]).toEqual([409, `${CREDENTIALS.email} ${told}`]);
+  expect((await open([closure!.id])).json().closure).toMatchObject({ verdict: 'open' });
+});
+
 test('of two operators who decide at once, each gets the decision that they made', async () => {
   tells('Both Nails', CLOSED);
   const { ids } = await runJob(api, ['Both Nails']);

@@ -102,6 +102,24 @@ test('accepting a page makes the business verified, at once in every view', asyn
   );
 });
 
+test('a decision that its operator has not seen is not overridden', async () => {
+  const { ids } = await runJob(api, ['Unseen Nails']);
+  const [id] = ids as [string];
+  const url = `${YELP}unseen-nails`;
+  const accept = { platformId: 'yelp', verdict: 'accepted' as const, url };
+  const reject = { ...accept, verdict: 'rejected' as const };
+  const other = { ...accept, verdict: 'set' as const, url: `${YELP}unseen-nails-2` };
+  const theirs = await decide(api, id, reject);
+  const told = 'has rejected https://www.yelp.com/biz/unseen-nails meanwhile. Look at it, then decide again.';
+  expect(await errorOf(id, { ...accept, seen: [] })).toEqual([409, `${CREDENTIALS.email} ${told}`]);
+  // The same again, another page and a decision that was seen contradict nothing.
+  expect(await decide(api, id, { ...reject, seen: [] })).toEqual(theirs);
+  await decide(api, id, { ...other, seen: [] });
+  expect((await errorOf(id, { ...accept, seen: theirs.decisions.map((one) => one.id) }))[0]).toBe(409);
+  const seen = (await entryOf(api, id)).decisions.map((one) => one.id);
+  expect((await decide(api, id, { ...accept, seen })).decisions.at(-1)).toMatchObject(accept);
+});
+
 test('rejecting a page under any of its URLs makes not found, and setting a page makes verified', async () => {
   const { jobId, ids } = await runJob(api, ['Fern Nails']);
   const id = ids[0]!;

@@ -9,6 +9,7 @@ import type {
 } from '#contract/review.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
+import { shownValue } from '../../../lib/shownValue.ts';
 import { closureBasis, closureChanges } from '../../matching/closureDecisions.ts';
 import { basisOf, changesSince } from '../../matching/decisionChanges.ts';
 import type { StandingDecision } from '../../matching/decisions.ts';
@@ -65,6 +66,33 @@ const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdi
   last.note === made.note &&
   (last.by ?? null) === operator;
 
+/**
+ * Throws HttpError 409 if an operator would override a decision that is newer than what they saw.
+ * @param standing - the decisions that contradict the new one
+ * @param seen - undefined if the client does not check this
+ */
+function refuseUnseen(
+  standing: { id: string; by?: string; verdict: string; url?: string }[],
+  seen: string[] | undefined,
+): void {
+  const unseen = seen && standing.find(({ id }) => !seen.includes(id));
+  if (!unseen) return;
+  const { by = 'Somebody else', verdict, url } = unseen;
+  const what = url
+    ? `has ${verdict === 'rejected' ? 'rejected' : 'accepted'} ${shownValue(url)}`
+    : `has called this salon ${verdict}`;
+  throw conflict(`${by} ${what} meanwhile. Look at it, then decide again.`);
+}
+
+/** True if two decisions on pages of one platform cannot both be right: a salon has one page there. */
+const contradictsPage = (
+  one: { verdict: string; url: string },
+  other: { verdict: string; url: string },
+): boolean =>
+  one.url === other.url
+    ? (one.verdict === 'rejected') !== (other.verdict === 'rejected')
+    : one.verdict !== 'rejected' && other.verdict !== 'rejected';
+
 type Making = { trx: Knex.Transaction; decided: Decided; operator: string | null };
 
 /** The values that every new decision has. */
@@ -85,7 +113,12 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
   const made = { ...newDecision(making, request.note), ...page, verdict: request.verdict };
   const platform = platforms.get(page.platformId);
   const standing = (await readDecisions(trx, [business.id])).get(business.id);
-  const last = standing?.findLast(({ platformId }) => platformId === page.platformId);
+  const onPlatform = standing?.filter(({ platformId }) => platformId === page.platformId) ?? [];
+  refuseUnseen(
+    onPlatform.filter((other) => contradictsPage(other, made)),
+    request.seen,
+  );
+  const last = onPlatform.at(-1);
   const searched = details[page.platformId]!;
   if (isRepeated(last, made, operator) && !changesSince(last, searched, platform).length) return;
   await insertDecision(trx, {
@@ -97,7 +130,7 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
 }
 
 /** Stores a decision on whether the salon exists. A repeated one is stored only if a page has contradicted it since. */
-async function decideClosure(making: Making, { verdict, note }: ClosureDecisionRequest): Promise<void> {
+async function decideClosure(making: Making, { verdict, note, seen }: ClosureDecisionRequest): Promise<void> {
   const { trx, operator } = making;
   const { business, platforms } = making.decided;
   // The decisions on pages are applied first, because a rejected page says nothing about this salon.
@@ -105,6 +138,7 @@ async function decideClosure(making: Making, { verdict, note }: ClosureDecisionR
   const details = decidedDetails(business.searched, { decisions, platforms });
   const made = { ...newDecision(making, note), verdict };
   const last = (await readClosures(trx, [business.id])).get(business.id);
+  if (last && last.verdict !== verdict) refuseUnseen([last], seen);
   if (isRepeated(last, made, operator) && !closureChanges(last, details, platforms).length) return;
   await insertClosure(trx, { ...made, basis: closureBasis(details, platforms) });
 }
