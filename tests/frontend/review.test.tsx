@@ -425,6 +425,21 @@ test('the note of a refused decision goes with the next one', async () => {
   );
 });
 
+test('the note of an undone decision goes with the next one', async () => {
+  const served = serveReview([anEntry('Alpha'), anEntry('Bravo')]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('n');
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'They moved{Enter}');
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('z');
+  expect(await screen.findByText(/^Goes with your next decision here:/)).toHaveTextContent('They moved');
+  await user.keyboard('r');
+  await waitFor(() =>
+    expect(served.sent.at(-1)).toMatchObject({ body: { verdict: 'rejected', note: 'They moved' } }),
+  );
+});
+
 test('a refused URL is in the field again, to be corrected', async () => {
   const served = serveReview(THREE);
   served.failures = [{ status: 400, text: 'This is a search page.' }];

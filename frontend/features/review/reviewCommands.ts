@@ -115,7 +115,12 @@ const undo =
     const decisions = selectLastDecisions(getState(), jobId);
     const first = decisions.at(-1);
     if (!first) return 'There is nothing to undo.';
-    for (const { id } of decisions) dispatch(undone(id));
+    const { notes } = selectReviewScreen(getState());
+    for (const { id, businessId, request } of decisions) {
+      dispatch(undone(id));
+      // What the operator wrote goes with the next decision instead.
+      if (request.note && !notes[businessId]) dispatch(noteWritten({ businessId, note: request.note }));
+    }
     const { businessId, name, request } = first;
     const leftOut = selectReviewScreen(getState()).group?.leftOut ?? [];
     onGo(businessId);
