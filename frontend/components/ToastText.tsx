@@ -2,6 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { styled } from 'styled-components';
 import { color } from '../lib/theme.ts';
 import { Button } from './Button.tsx';
+import { clamped } from './clamped.ts';
 
 type Props = {
   title: string;
@@ -31,6 +32,5 @@ const Text = styled.p`
   color: ${color.muted};
   font-size: 13px;
   overflow-wrap: anywhere;
-  max-height: 7.25em;
-  overflow: hidden;
+  ${clamped}
 `;

@@ -69,7 +69,7 @@ export async function idsOf(api: TestApi, jobId: string, query = ''): Promise<st
   return reply.json().map(({ id }: { id: string }) => id);
 }
 
-type Said = { platformId?: string; verdict: string; url: string; note?: string };
+type Said = { platformId?: string; verdict: string; url: string; note?: string; seen?: string[] };
 
 /** Makes a decision and returns the updated entry. Throws if it is refused. */
 export async function decide(

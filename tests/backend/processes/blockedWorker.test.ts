@@ -41,8 +41,12 @@ test('a worker whose event loop is blocked for a minute is replaced; one that is
     process.kill(pid!, 'SIGUSR2');
     const job = await eventually(summary, ({ status }) => status === 'completed');
     expect(job).toMatchObject({ processedCount: 400, unavailableCount: 0 });
+    const workers = await eventually(
+      async () => product.pids('worker'),
+      ({ length }) => length > 1,
+    );
+    expect(workers).toHaveLength(2);
     expect(product.output()).toContain(`Process ${pid} has been busy for 3 s without a pause`);
-    expect(product.pids('worker')).toHaveLength(2);
   } finally {
     await product.stop();
   }

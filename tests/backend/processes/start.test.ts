@@ -111,7 +111,12 @@ describe('the product', () => {
           () => readJob(product.url, jobId),
           ({ status }) => status === 'completed',
         );
-        expect(product.pids('worker').length).toBe(2);
+        // Its replacement may still be starting.
+        const workers = await eventually(
+          async () => product.pids('worker'),
+          ({ length }) => length > 1,
+        );
+        expect(workers).toHaveLength(2);
         await expectWhole(product.url, jobId, 300);
       } finally {
         await product.stop();

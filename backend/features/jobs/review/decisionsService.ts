@@ -72,7 +72,7 @@ const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdi
  * @param seen - undefined if the client does not check this
  */
 function refuseUnseen(
-  standing: { id: string; by?: string; verdict: string; url?: string }[],
+  standing: { id: string; by?: string | undefined; verdict: string; url?: string }[],
   seen: string[] | undefined,
 ): void {
   const unseen = seen && standing.find(({ id }) => !seen.includes(id));

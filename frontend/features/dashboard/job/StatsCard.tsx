@@ -53,6 +53,7 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
         <span>{formatNumber(job.unavailableCount)} could not be looked up</span>
       )}
       {job?.spending && <span>{spendingText(job)}</span>}
+      {job?.fileName && <span>List: {job.fileName}</span>}
       {job?.startedBy && <span>Started by {job.startedBy}</span>}
     </Processed>
   );
