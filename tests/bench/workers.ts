@@ -79,7 +79,7 @@ async function plainLoop(lookUp: LookUp, list: string[]): Promise<Pace> {
 async function matcherCost({ deps }: TestApi): Promise<number> {
   const search = async ({ text }: { text: string }) => ({ hits: pagesFor(text), sentAt: 0 });
   const lookUp = lookUpWith({
-    search: { search, providerName: 'SearXNG', hasPlaces: false, confirmResults: async () => undefined },
+    search: { search, providerName: 'SearXNG', hasPlaces: false, confirmResults: async () => true },
     activePlatforms: createActivePlatforms(deps.db),
     depth: 'standard',
   });

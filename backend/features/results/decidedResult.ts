@@ -31,12 +31,14 @@ export type LookUpResult = {
   sites?: readonly SiteHit[];
   /** Absent if the result is no look. */
   look?: TakenLook;
+  /** Not stored: when the last search was sent, if it was answered by an empty list that nothing has confirmed since. */
+  emptyAt?: number;
 };
 
 /** A look-up's result as `matched` keeps it; the rest is in columns that no decision changes. */
 export type Matched = Omit<
   LookUpResult,
-  'searchMode' | 'provider' | 'verifiedAt' | 'notJudged' | 'sites' | 'look'
+  'searchMode' | 'provider' | 'verifiedAt' | 'notJudged' | 'sites' | 'look' | 'emptyAt'
 >;
 
 /** A result after operators' decisions and other rows' claims: a row of `results`. */
@@ -82,7 +84,7 @@ export function decidedResult(
   details: ProcessingDetails,
   { decisions, closure, fine, platforms }: Standing,
 ): DecidedResult {
-  const { searchMode, provider = null, verifiedAt, notJudged, sites, look, ...matched } = found;
+  const { searchMode, provider = null, verifiedAt, notJudged, sites, look, emptyAt: _, ...matched } = found;
   const isDecided = details !== found.processingDetails || closure !== undefined;
   const kept = {
     ...{ searchMode, provider },

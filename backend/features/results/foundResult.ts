@@ -8,7 +8,13 @@ import { undecidedResult } from './decidedResult.ts';
  * A result waiting to be written, as the JSON text that the database receives. The text takes a fraction of the
  * object's memory, and is not made while other transactions wait for the job's row.
  */
-export type FoundResult = { businessId: string; row: string; claims: readonly PageClaim[] };
+export type FoundResult = {
+  businessId: string;
+  row: string;
+  claims: readonly PageClaim[];
+  /** True if it rests on an empty answer that the provider may have given because it blocks. */
+  isUnconfirmed?: boolean;
+};
 
 /** The columns of `results`, the columns of `businesses` derived from them, and those of `salon_facts`. */
 const resultColumns = (result: DecidedResult) => ({
@@ -38,6 +44,7 @@ export const foundResult = (businessId: string, result: LookUpResult): FoundResu
   businessId,
   row: resultRow(businessId, undecidedResult(result)),
   claims: pageClaims(result.processingDetails),
+  isUnconfirmed: result.emptyAt !== undefined,
 });
 
 /** Reads back the look-up's result that `foundResult` turned into text. */

@@ -19,6 +19,10 @@ export type Findings = {
   answeredAt: string | undefined;
   /** When the last completely answered search was sent; 0 if there was none. */
   lastSentAt: number;
+  /** True if a search that was sent had results. Those from memory prove nothing about the provider's state now. */
+  hasResults: boolean;
+  /** When that search was sent, if its answer was empty, and no canary query has confirmed it since. */
+  emptyAt: number | undefined;
   /** Why the last incomplete answer was incomplete. */
   incomplete: string | undefined;
 };
@@ -30,5 +34,7 @@ export const createFindings = ({ providerName }: Pick<SearchService, 'providerNa
   seen: { provider: providerName, at: new Date().toISOString() },
   answeredAt: undefined,
   lastSentAt: 0,
+  hasResults: false,
+  emptyAt: undefined,
   incomplete: undefined,
 });

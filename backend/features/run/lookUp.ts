@@ -1,6 +1,7 @@
 import type { SearchDepth } from '#contract/words.ts';
 import type { LookUpResult } from '../results/decidedResult.ts';
 import type { RequestAccount } from '../search/requestAccount.ts';
+import { SearchError } from '../search/searchProvider.ts';
 
 /** The pages that were known after a look, with the least depth at which they were shown. */
 type LookedBefore = {
@@ -45,6 +46,11 @@ export type BusinessToLookUp = {
  */
 export class SearchStoppedError extends Error {
   override readonly name = 'SearchStoppedError';
+
+  /** True if the provider may have answered with empty lists for some time, because it blocks. */
+  get isDoubtful(): boolean {
+    return this.cause instanceof SearchError && this.cause.kind !== 'auth' && this.cause.kind !== 'quota';
+  }
 }
 
 /**

@@ -135,6 +135,7 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
       processingDetails: Object.fromEntries(all),
       ...(sites.length && { sites }),
       ...(look && { look }),
+      ...(findings.emptyAt !== undefined && { emptyAt: findings.emptyAt }),
       ...classOf(all),
     };
   }

@@ -24,6 +24,8 @@ export type Outcome = {
   answered: Settlement[];
   /** Why the job cannot continue, for the operator. */
   stopped?: string;
+  /** True if the provider may have blocked the searches for some time before that. */
+  isDoubtful?: true;
   /** Why no more searches of the job may be sent now. */
   refusal?: Refusal;
   /** An unexpected error. The entry is retried after the results so far are written. */
@@ -55,8 +57,10 @@ export async function lookUpPortion(
       outcome.results.push(foundResult(business.id, await lookUp(business, signal, account)));
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof SearchStoppedError) outcome.stopped ??= error.message;
-      else if (error instanceof NotReservedError) outcome.refusal ??= error.refusal;
+      if (error instanceof SearchStoppedError) {
+        outcome.stopped ??= error.message;
+        if (error.isDoubtful) outcome.isDoubtful = true;
+      } else if (error instanceof NotReservedError) outcome.refusal ??= error.refusal;
       else outcome.error ??= error;
     } finally {
       if (account) outcome.answered.push(...account.answered());
@@ -78,6 +82,8 @@ export async function lookUpPortion(
     outcome.begunMs = performance.now() - began;
   }
   await Promise.all(underWay);
+  // An empty list of a provider that blocks is no evidence, so these businesses are searched again after a resume.
+  if (outcome.isDoubtful) outcome.results = outcome.results.filter(({ isUnconfirmed }) => !isUnconfirmed);
   return outcome;
 }
 

@@ -25,6 +25,12 @@ import type { Asked, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
+/**
+ * So many empty answers in a row need a proof if other searches of the business had results. If each of them did, most
+ * businesses would cost a canary query.
+ */
+const DOUBTED_EMPTY = 3;
+
 export type Searched = { findings: Findings; matches: Matched['matches'] };
 export type SearchAll = (
   business: BusinessToLookUp,
@@ -59,6 +65,16 @@ export function usedAgain(findings: Findings, answeredAt: Date): void {
   if (at < findings.seen.at) findings.seen = { ...findings.seen, at };
 }
 
+/** Notes that a search was sent and answered completely. */
+export function answered(
+  findings: Findings,
+  { hits, sentAt }: { hits: readonly unknown[]; sentAt: number },
+): void {
+  findings.lastSentAt = sentAt;
+  findings.hasResults ||= hits.length > 0;
+  findings.emptyAt = hits.length ? undefined : sentAt;
+}
+
 /**
  * Creates a function that searches for a business. A greater depth sends more specific queries. Platforms whose page is
  * already found are excluded from later ones.
@@ -81,9 +97,8 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       const answer = await search.search(query, signal, { where, account, answeredSince });
       if ('failure' in answer) return { query: query.text, failure: answer.failure };
       addHits(findings, answer.hits, askedBy);
-      // An answer from memory proves nothing about the provider's state now.
       if (answer.answeredAt) usedAgain(findings, answer.answeredAt);
-      else if (answer.incomplete === undefined) findings.lastSentAt = answer.sentAt;
+      else if (answer.incomplete === undefined) answered(findings, answer);
       else findings.incomplete = answer.incomplete;
       return { query: query.text, failure: answer.incomplete };
     }
@@ -165,8 +180,10 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       }
       matched = match();
     }
-    if (!findings.hits.length && findings.lastSentAt)
-      await search.confirmResults(findings.lastSentAt, signal, account);
+    const { hasResults, emptyAt } = findings;
+    if (emptyAt === undefined) return { findings, matches: matched.matches };
+    if (await search.confirmResults(emptyAt, signal, account, hasResults ? DOUBTED_EMPTY : 0))
+      findings.emptyAt = undefined;
     return { findings, matches: matched.matches };
   };
 }

@@ -11,7 +11,7 @@ import { shownQuery } from '../search/shownQuery.ts';
 import { MAP_PLATFORM } from './adaptiveDepth.ts';
 import type { Findings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
-import { addHits, usedAgain } from './lookUpSearches.ts';
+import { addHits, answered, usedAgain } from './lookUpSearches.ts';
 
 /** A page that was found in the salon's last look, by platform. */
 export type KnownUrls = Readonly<Record<string, string>>;
@@ -80,9 +80,10 @@ async function seekBy(
     usedAgain(findings, answer.answeredAt);
     return true;
   }
-  findings.lastSentAt = answer.sentAt;
+  answered(findings, answer);
   // A provider that has just begun to block answers with an empty list, too, so the canary query is asked.
   if (!answer.hits.length) await search.confirmResults(answer.sentAt, signal, account);
+  findings.emptyAt = undefined;
   return true;
 }
 

@@ -108,15 +108,19 @@ async function writeToJob(
 
 /**
  * Before a job's last results are written, sends the canary query, so that empty answers that were not confirmed yet
- * can be kept. Returns the requests that this took.
+ * can be kept. Returns the requests that this took, and why the provider does not work if it does not.
  */
-async function confirmAnswers(jobId: string, { deps, portion }: ToWrite, results: Results) {
+async function confirmAnswers(
+  jobId: string,
+  { deps, portion }: ToWrite,
+  results: Results,
+): Promise<{ answered: Settlement[]; fault?: string | undefined }> {
   const { db, ledger, memory } = deps;
-  if (!memory?.hasUnconfirmed() || !(await hasAtMostLeft(db, jobId, results.size))) return [];
+  if (!memory?.hasUnconfirmed() || !(await hasAtMostLeft(db, jobId, results.size))) return { answered: [] };
   const timeout = AbortSignal.timeout(CONFIRM_MS);
   const account = ledger?.openAccount(jobId, portion.businesses[0]!.id, timeout);
-  await memory.confirm(timeout, account);
-  return account?.answered() ?? [];
+  const fault = await memory.confirm(timeout, account);
+  return { answered: account?.answered() ?? [], fault };
 }
 
 /**
@@ -126,12 +130,16 @@ async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]):
   const { db, ledger, memory } = items[0]!.deps;
   const portions = items.map(({ portion }) => portion);
   // If a retried entry and another entry of its lane searched the same business, only one result is kept.
-  const results: Results = new Map(
+  const all: Results = new Map(
     portions.flatMap((portion) => portion.results.map((one) => [one.businessId, one] as const)),
   );
   const platforms = await recentPlatforms(db);
-  const confirmed = await confirmAnswers(jobId, items[0]!, results);
-  const answered = [...portions.flatMap((portion) => portion.answered), ...confirmed];
+  const confirmed = await confirmAnswers(jobId, items[0]!, all);
+  const answered = [...portions.flatMap((portion) => portion.answered), ...confirmed.answered];
+  const { fault } = confirmed;
+  // An empty list of a provider that blocks is no evidence.
+  const results = fault === undefined ? all : new Map([...all].filter(([, one]) => !one.isUnconfirmed));
+  if (results.size < all.size) portions[0]!.stopped ??= fault;
   await db.transaction(async (trx) => {
     const isThere = await lockJob(trx, jobId);
     await memory?.keep(trx);

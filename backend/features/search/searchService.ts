@@ -27,8 +27,15 @@ export type SearchService = {
    * Throws SearchError if the provider no longer returns any results. A search with results that was sent after
    * `sentAt` proves the opposite; without one, a canary query is sent. A blocked provider answers every query with an
    * empty list, which would otherwise read as "not found".
+   * `doubtedFrom`: how many empty answers in a row need a proof; by default it is always needed. Returns whether there
+   * is one.
    */
-  confirmResults: (sentAt: number, signal: AbortSignal, account?: RequestAccount) => Promise<void>;
+  confirmResults: (
+    sentAt: number,
+    signal: AbortSignal,
+    account?: RequestAccount,
+    doubtedFrom?: number,
+  ) => Promise<boolean>;
 };
 
 export type SearchTiming = RetryTiming & {
@@ -79,11 +86,13 @@ export function createSearchService(
   const sendSearch = createSendSearch({ provider, rateLimit, resultsLimit, meter, onSent }, timing.timeoutMs);
   let refusedInARow = 0;
   let lastResultsAt = Number.NEGATIVE_INFINITY;
+  let emptyInARow = 0;
 
   async function send(search: SearchToSend): Promise<SentAnswer> {
     const answer = await sendSearch(search);
-    if (answer.hits.length && answer.incomplete === undefined)
-      lastResultsAt = Math.max(lastResultsAt, answer.sentAt);
+    if (answer.incomplete !== undefined) return answer;
+    emptyInARow = answer.hits.length ? 0 : emptyInARow + 1;
+    if (answer.hits.length) lastResultsAt = Math.max(lastResultsAt, answer.sentAt);
     return answer;
   }
 
@@ -143,10 +152,16 @@ export function createSearchService(
     }
   }
 
-  const confirmResults: SearchService['confirmResults'] = async (sentAt, signal, account) => {
-    if (lastResultsAt > sentAt) return;
+  const confirmResults: SearchService['confirmResults'] = async (
+    sentAt,
+    signal,
+    account,
+    doubtedFrom = 0,
+  ) => {
+    if (lastResultsAt > sentAt) return true;
+    if (emptyInARow < doubtedFrom) return false;
     const { hits } = await ask(CANARY, signal, { account, retries: CANARY_RETRIES, isCanary: true });
-    if (hits.length) return;
+    if (hits.length) return true;
     const advice = 'It seems to block these searches: try again later, or choose another search provider.';
     throw new SearchError(
       'blocked',

@@ -34,13 +34,35 @@ describe('empty answers', () => {
     it.server.answer((request) =>
       serper.queryOf(request).startsWith('"Bella') ? serper.results([ELSEWHERE]) : serperWithoutOrganic,
     );
-    const { sent } = await it.run(bella);
+    const { sent, job } = await it.run(bella, 'failed');
     expect(sent.at(-1)).toBe(CANARY);
+    expect(job).toMatchObject({ processedCount: 0, notFoundCount: 0 });
+    expect(job.failureReason).toContain('finds nothing any more');
     expect(await it.keptCount()).toBe(1);
     it.server.answer(() => serper.results([bellaPage('yelp')]));
     const second = await it.run(bella);
     expect(second.sent).toEqual(sent.slice(1, -1));
     expect(second.job.verifiedCount).toBe(1);
+  });
+
+  test('of an engine that is blocked make nothing "not found", also beside kept answers', async () => {
+    it = await startRememberingApi(serper);
+    it.server.answer(() => serper.results([ELSEWHERE]));
+    const streets = Array.from({ length: 12 }, (_, number) => `${number + 1} Elm St`);
+    const list = (more: object) => ({
+      businesses: streets.map((street) => ({
+        name: `${street} Hair`,
+        address: street,
+        city,
+        state,
+        ...more,
+      })),
+    });
+    await it.run(list({}));
+    it.server.answer(() => serperWithoutOrganic);
+    const { job, sent } = await it.run(list({ phone: '(512) 555-0142' }), 'failed');
+    expect(sent).toContain(CANARY);
+    expect(job).toMatchObject({ processedCount: 0, notFoundCount: 0 });
   });
 
   test('given while the engine was blocked are not kept after it has recovered', async () => {
@@ -159,7 +181,7 @@ test('answers are written or lost with the results, and wait if the transaction 
   const inner: SearchService = {
     providerName: 'Serper',
     hasPlaces: true,
-    confirmResults: async () => undefined,
+    confirmResults: async () => true,
     search: async (): Promise<SearchAnswer> => ({ hits: [{ ...ELSEWHERE }], sentAt: ++sentAt }),
   };
   const search = memory.over(inner);

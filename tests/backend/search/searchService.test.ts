@@ -110,6 +110,18 @@ describe('a search without results', () => {
     expect(queries()).toEqual([QUERY.text, 'Rosa Hair']);
   });
 
+  test('needs none before so many answers in a row were empty, and is not confirmed by that', async () => {
+    search.server.answer(() => serper.results([]));
+    const asked = service();
+    expect(await asked.confirmResults(await emptySearch(asked), never, undefined, 3)).toBe(false);
+    expect(await asked.confirmResults(await emptySearch(asked), never, undefined, 3)).toBe(false);
+    expect(queries()).toEqual([QUERY.text, QUERY.text]);
+    const third = await emptySearch(asked);
+    search.server.answer(() => serper.results(PAGES));
+    expect(await asked.confirmResults(third, never, undefined, 3)).toBe(true);
+    expect(queries()).toHaveLength(4);
+  });
+
   test('is not confirmed by results from before it', async () => {
     search.server.answer(() => serper.results(PAGES));
     const asked = service();

@@ -36,8 +36,11 @@ export type AnswerMemory = {
   keep: (trx: Knex.Transaction) => Promise<void>;
   /** True if an empty answer waits that no later result has confirmed. */
   hasUnconfirmed: () => boolean;
-  /** Sends the canary query. If it has results, the empty answers are confirmed; otherwise they are forgotten. */
-  confirm: (signal: AbortSignal, account: RequestAccount | undefined) => Promise<void>;
+  /**
+   * Sends the canary query. If it has results, the empty answers are confirmed; otherwise they are forgotten, and it
+   * returns why the provider does not work.
+   */
+  confirm: (signal: AbortSignal, account: RequestAccount | undefined) => Promise<string | undefined>;
 };
 
 type Found = { answer: ProviderAnswer; answeredAt: Date };
@@ -109,9 +112,10 @@ export function createAnswerMemory(
     return answer;
   }
 
-  const confirmResults: SearchService['confirmResults'] = async (sentAt, signal, account) => {
-    await doubting(inner!.confirmResults(sentAt, signal, account));
-    waiting.confirmUntil(sentAt);
+  const confirmResults: SearchService['confirmResults'] = async (sentAt, ...asked) => {
+    const isConfirmed = await doubting(inner!.confirmResults(sentAt, ...asked));
+    if (isConfirmed) waiting.confirmUntil(sentAt);
+    return isConfirmed;
   };
 
   return {
@@ -128,14 +132,16 @@ export function createAnswerMemory(
     hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
     async confirm(signal, account) {
       const sentAt = waiting.lastUnconfirmed();
-      if (sentAt === undefined) return;
+      if (sentAt === undefined) return undefined;
       try {
         await confirmResults(sentAt, signal, account);
+        return undefined;
       } catch (error) {
         const isForeseen = error instanceof SearchError || error instanceof NotReservedError;
         if (!isForeseen && !signal.aborted) throw error;
         logger.warn({ err: error }, 'Empty answers are not kept: the provider may be blocked.');
         waiting.doubt();
+        return error instanceof SearchError ? error.message : undefined;
       }
     },
   };
