@@ -18,8 +18,8 @@ const counters = (sql: (column: string, counts: string) => string): string =>
     .map(([column, counts]) => sql(column, counts))
     .join(', ');
 
-/** The job's last result completes it. A paused job is completed, too: nothing is left to resume. */
-const COMPLETES = `j.status in ('running', 'paused') and j.processed_count + c.processed_count = j.total_businesses`;
+/** The job's last result completes it, also if it was paused or has failed meanwhile: nothing is left to resume. */
+const COMPLETES = `j.status in ('running', 'paused', 'failed') and j.processed_count + c.processed_count = j.total_businesses`;
 
 // Every change of a job's results is this one statement. All of its parts see the tables as they were before it: a
 // table in `from` has the rows before the statement, and `written` has those after it.
@@ -105,6 +105,7 @@ const WRITE = `
       where platform <> all(j.looked_for_on)),
     status = case when ${COMPLETES} then 'completed' else j.status end,
     pause_reason = case when ${COMPLETES} then null else j.pause_reason end,
+    failure_reason = case when ${COMPLETES} then null else j.failure_reason end,
     completed_at = case when ${COMPLETES} then now() else j.completed_at end,
     running_since = case when ${COMPLETES} then null else j.running_since end
   from counted c where j.id = :jobId

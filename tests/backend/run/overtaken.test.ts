@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
+import { createSimulatedLookUp } from '../../../backend/features/run/lookUpSimulated.ts';
 import { takePortion } from '../../../backend/features/run/portionQueries.ts';
 import { failPortion, verifyPortion } from '../../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
@@ -56,4 +58,19 @@ test('a portion that still runs after a resume takes no business from the one th
     throw new SearchStoppedError('The search engine refused the key.');
   });
   expect(await api.database.db('businesses').where({ job_id: jobId }).select('lane')).toEqual([{ lane: 0 }]);
+});
+
+test('a job that has failed completes with its last result, which came later', async () => {
+  const jobId = await startJob(api, ['verified A']);
+  const activePlatforms = createActivePlatforms(api.database.db, api.deps.logger);
+  const look = createSimulatedLookUp({ activePlatforms, rateLimit: undefined });
+  await work(jobId, async (...asked) => {
+    await failPortion(api.deps, { jobId, lane: 0, step: 0, size: 1 });
+    return look(...asked);
+  });
+  expect(await readJob(api, jobId)).toMatchObject({
+    status: 'completed',
+    progress: 100,
+    failureReason: null,
+  });
 });
