@@ -1,6 +1,7 @@
 import type { AskedBy } from '../matching/pages.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
 import type { LookUpResult } from '../results/decidedResult.ts';
+import { streetQuery } from '../search/queries.ts';
 import type { SearchService } from '../search/searchService.ts';
 import { readShownQuery } from '../search/shownQuery.ts';
 import type { Asked } from './findings.ts';
@@ -11,11 +12,11 @@ import { addHits, matchFindings, usedAgain } from './lookUpSearches.ts';
 import { notLookedUp } from './notLookedUp.ts';
 
 /** Returns by what an earlier query searched, if it did not name the business. The first query always named it. */
-function askedByOf(query: string, index: number): AskedBy | undefined {
+function askedByOf(query: string, index: number, business: BusinessToLookUp): AskedBy | undefined {
   if (index === 0) return undefined;
   const words = query.replace(/ -site:\S+/g, '');
   if (/^"\d{3}-\d{3}-\d{4}"/.test(words)) return words.endsWith('"') ? 'phone_search' : 'address_search';
-  return /^"\d[^"]*\p{L}/u.test(words) ? 'street_search' : undefined;
+  return words === streetQuery(business)?.text ? 'street_search' : undefined;
 }
 
 /** The queries that all of these lists have in common at their beginning. */
@@ -46,7 +47,7 @@ export function createJudging(search: SearchService): Judge {
       const asked = { where, answeredSince, fromMemory: true };
       const answer = await search.search({ text, plain: text }, signal, asked);
       if ('failure' in answer) return undefined;
-      addHits(findings, answer.hits, askedByOf(text, index));
+      addHits(findings, answer.hits, askedByOf(text, index, business));
       if (answer.answeredAt) usedAgain(findings, answer.answeredAt);
       return { query, failure: undefined };
     }
