@@ -1,7 +1,7 @@
 import type { Candidate } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
 
-type Weighed = Pick<Candidate, 'for' | 'against' | 'learned'>;
+type Weighed = Pick<Candidate, 'for' | 'against' | 'learned' | 'shown'>;
 
 const WORDS: Record<EvidenceKind, string> = {
   name: 'name',
@@ -37,6 +37,11 @@ const matches = (weighed: Weighed): string[] => [
 /** True if nothing but the name agrees, neither with the list nor with another page of the salon. */
 const isNameAlone = ({ for: kinds, learned = [] }: Weighed): boolean =>
   [...kinds, ...learned.map(({ kind }) => kind)].every((kind) => kind === 'name');
+/** Why no place agrees or differs. `page`: for example `The page`. */
+const withoutPlace = ({ shown }: Weighed, page: string): string =>
+  shown?.street || shown?.zip || shown?.city
+    ? `${page} names a place, but the list has nothing to compare it with`
+    : `${page} names no place`;
 const hasOtherName = ({ against }: Weighed): boolean =>
   against.includes('other_name') || against.includes('name');
 
@@ -44,8 +49,9 @@ export function foundReason(weighed: Weighed): string {
   const parts = matches(weighed);
   if (hasOtherName(weighed)) parts.push("It has another name than the list's.");
   if (isNameAlone(weighed)) {
-    const place = weighed.against.includes('other_city') ? 'a town nearby' : 'no place';
-    parts.push(`This page names ${place}; other pages place the business.`);
+    const isNearby = weighed.against.includes('other_city');
+    const place = isNearby ? 'This page names a town nearby' : withoutPlace(weighed, 'This page');
+    parts.push(`${place}; other pages place the business.`);
   }
   return parts.join(' ');
 }
@@ -60,7 +66,7 @@ export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
     parts.push('It has another name: a former or new one, or another business.');
     if (others.length) parts.push(listed('Differs', others));
   } else if (against.length) parts.push(listed('Differs', against));
-  else if (isNameAlone(weighed) && agreeing.length) parts.push('The page names no place.');
+  else if (isNameAlone(weighed) && agreeing.length) parts.push(`${withoutPlace(weighed, 'The page')}.`);
   else if (isOpaque) parts.push("The page's URL names no business.");
   else parts.push('It may be of a business with a similar name.');
   return [...parts, 'Check the page.'].join(' ');

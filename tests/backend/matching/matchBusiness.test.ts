@@ -110,6 +110,14 @@ test('our name without any place is only possible', () => {
   });
 });
 
+test('a place that the list has nothing to compare with is not called missing', () => {
+  const shown = 'Bella Nail Bar - 12 Oak St, Austin, TX 78701 - Yelp';
+  const nameOnly = { address: null, city: null, state: null, zipCode: null, phone: null };
+  expect(match([['https://www.yelp.com/biz/bella-nail-bar', shown]], nameOnly).get('yelp')!.reason).toBe(
+    'Matches: name. The page names a place, but the list has nothing to compare it with. Check the page.',
+  );
+});
+
 test('a URL without a name needs the phone number or the street', () => {
   const booksy = (snippet: string) =>
     match([['https://booksy.com/en-us/dl/show-business/77', 'Bella Nail Bar - Austin, TX', snippet]]).get(
