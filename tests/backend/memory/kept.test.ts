@@ -196,9 +196,12 @@ test('answers are written or lost with the results, and wait if the transaction 
   });
   await expect(failed).rejects.toThrow('could not be written');
   expect(await it.keptCount()).toBe(0);
+  // A retried entry does not pay for them again.
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  expect(await ask('one', anHourAgo)).toMatchObject({ hits: [ELSEWHERE], answeredAt: expect.any(Date) });
+  expect(sentAt).toBe(2);
   await db.transaction((trx) => memory.keep(trx));
   expect(await it.keptCount()).toBe(2);
-  const anHourAgo = new Date(Date.now() - 3_600_000);
   const answers = await Promise.all(['one', 'two', 'three'].map((text) => ask(text, anHourAgo)));
   const isRemembered = answers.map((answer) => 'answeredAt' in answer && answer.answeredAt instanceof Date);
   expect(isRemembered).toEqual([true, true, false]);

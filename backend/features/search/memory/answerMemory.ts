@@ -77,7 +77,10 @@ export function createAnswerMemory(
     if (!asked.answeredSince) return undefined;
     const sought: Sought = { key: keyOf(query, asked), since: asked.answeredSince };
     await findTogether('answers', sought);
-    return sought.found;
+    // After a failed write, the answers of a retried entry are still here.
+    const own = sought.found ? undefined : waiting.find(sought.key);
+    const hits = own && own.answeredAt >= sought.since ? unpackAnswer(own.answer) : undefined;
+    return hits ? { answer: { hits }, answeredAt: own!.answeredAt } : sought.found;
   }
 
   function remember(query: string, asked: SearchAsk, answer: ProviderAnswer & { sentAt: number }): void {

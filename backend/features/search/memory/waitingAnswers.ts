@@ -49,6 +49,8 @@ export function createWaitingAnswers() {
     /** When the last search that has an unconfirmed empty answer was sent. */
     lastUnconfirmed: (): number | undefined =>
       unconfirmed.length ? Math.max(...unconfirmed.map(({ sentAt }) => sentAt)) : undefined,
+    /** The answer to this search that may be written. */
+    find: (key: Buffer): KeptAnswer | undefined => ready.get(key.toString('hex')),
     /** Removes and returns the answers that may be written. */
     take(): KeptAnswer[] {
       const taken = [...ready.values()];
