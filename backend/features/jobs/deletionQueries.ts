@@ -11,8 +11,12 @@ export async function markJobDeleted(db: Knex, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** Locks the jobs in the order in which others lock several of them, so that nobody waits for ever. */
 export async function markAllJobsDeleted(db: Knex): Promise<number> {
-  const { rowCount } = await db.raw('update jobs set deleted_at = now() where deleted_at is null');
+  const { rowCount } = await db.raw(
+    `update jobs set deleted_at = now()
+     where id in (select id from jobs where deleted_at is null order by id for no key update)`,
+  );
   return rowCount;
 }
 

@@ -113,6 +113,10 @@ export async function resumeSchedule(db: Knex, id: string): Promise<boolean> {
 }
 
 export async function deleteSchedule(db: Knex, id: string): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>('delete from schedules where id = ?', [id]);
-  return rowCount === 1;
+  return db.transaction(async (trx) => {
+    // Whoever settles a run locks the run before its schedule.
+    await trx.raw('select from schedule_runs where schedule_id = ? for update', [id]);
+    const { rowCount } = await trx.raw<{ rowCount: number }>('delete from schedules where id = ?', [id]);
+    return rowCount === 1;
+  });
 }
