@@ -122,6 +122,52 @@ describeOnWordPress('a draft belongs to the salon', () => {
     ]);
   });
 
+  test('a page in a field of alternatives stays if it is only not shown, and goes if it is rejected', async () => {
+    const booksyOrVagaro = 'platformUrls.booksy|platformUrls.vagaro';
+    const pageOrWebsite = 'platformUrls.facebook|fact.website';
+    const fields = {
+      [booksyOrVagaro]: 'yelp_url',
+      [pageOrWebsite]: 'facebook_url',
+      // No page of a field of alternatives gets into a field of one platform.
+      'platformUrls.vagaro': 'instagram_url',
+      externalId: 'external_id',
+    };
+    await file.write([entryFor(wordpress, { fields, content: undefined })]);
+    const booksy = 'https://booksy.com/en-us/1_salon_barber_1_boise';
+    const facebook = 'https://www.facebook.com/salon-1';
+    const salon: Salon = { ...salons(1)[0]!, platformUrls: { booksy, facebook } };
+    const [first] = await startVerified(api, [salon]);
+    await syncToEnd(api, [first!]);
+    // Every look-up of this process reads this object.
+    Object.assign(salon, { platformUrls: {} });
+    const [second] = await startVerified(api, [salon]);
+    const planOf = async () => {
+      const selection = { businessIds: [second], destinationId: 'salon-directory' };
+      return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    };
+    const pages = async () => {
+      const [{ meta } = { meta: {} as Record<string, unknown> }] = await wordpress.posts();
+      return [meta.yelp_url, meta.facebook_url, meta.instagram_url];
+    };
+    expect(await planOf()).toMatchObject({ updates: 0, unchanged: 1, removed: [] });
+    await syncToEnd(api, [second!]);
+    expect(await pages()).toEqual([booksy, facebook, '']);
+
+    for (const [platformId, url] of Object.entries({ booksy, facebook })) {
+      const rejected = { platformId, url, verdict: 'rejected' };
+      expect((await api.call('POST', `/api/businesses/${first}/decisions`, rejected)).status).toBe(200);
+    }
+    expect(await planOf()).toMatchObject({
+      updates: 1,
+      removed: [
+        { field: booksyOrVagaro, drafts: 1 },
+        { field: pageOrWebsite, drafts: 1 },
+      ],
+    });
+    await syncToEnd(api, [second!]);
+    expect(await pages()).toEqual(['', '', '']);
+  });
+
   test('each destination has a draft of its own', async () => {
     const second = {
       id: 'second',

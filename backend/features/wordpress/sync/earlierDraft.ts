@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterMove } from './afterMove.ts';
 import { withEarlierList } from './listedValues.ts';
@@ -11,19 +12,26 @@ import { listEarlierDrafts } from './planQueries.ts';
 const PAGE_FIELD = 'platformUrls.';
 
 /** A page in an earlier draft, on a platform on which this result has none. */
-type MissingPage = LostPage & { businessId: string };
+type MissingPage = LostPage & { businessId: string; field: string };
+
+/** The platforms whose pages a field may contain: both for `platformUrls.booksy|platformUrls.vagaro`. */
+const platformsOf = (field: string): string[] =>
+  alternatives(field).flatMap((name) => (name.startsWith(PAGE_FIELD) ? name.slice(PAGE_FIELD.length) : []));
 
 /** The texts that were last written to a draft, by field. */
 export const writtenTexts = ({ fields }: EarlierDraft): Record<string, string> =>
   Object.assign({}, ...Object.values(fields));
 
-function missingPages({ id, salonId, platformUrls }: SyncableBusiness, draft: EarlierDraft): MissingPage[] {
-  return Object.entries(writtenTexts(draft)).flatMap(([field, url]) => {
-    const platformId = field.startsWith(PAGE_FIELD) ? field.slice(PAGE_FIELD.length) : '';
-    return platformId && url && !platformUrls[platformId]
-      ? [{ businessId: id, salonId, platformId, url }]
-      : [];
-  });
+function missingPages(
+  { id, salonId, platformUrls }: SyncableBusiness,
+  { fields }: EarlierDraft,
+): MissingPage[] {
+  const texts = Object.values(fields).flatMap((each) => Object.entries(each));
+  return texts.flatMap(([field, url]) =>
+    platformsOf(field)
+      .filter((platformId) => url && !platformUrls[platformId])
+      .map((platformId) => ({ businessId: id, salonId, platformId, url, field })),
+  );
 }
 
 const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
@@ -77,8 +85,9 @@ export async function completeByDrafts(
     return draft ? missingPages(business, draft) : [];
   });
   const gone = new Set([...lost, ...(missing.length ? await listSeen(db, missing) : [])].map(keyOf));
+  // The URL in a field with alternatives may be of any of them, so it completes no platform, only the field.
   const kept = Map.groupBy(
-    missing.filter((page) => !gone.has(keyOf(page))),
+    missing.filter((page) => page.field === PAGE_FIELD + page.platformId && !gone.has(keyOf(page))),
     ({ businessId }) => businessId,
   );
   const lostOf = Map.groupBy(lost, ({ salonId }) => salonId);
@@ -91,12 +100,14 @@ export async function completeByDrafts(
       platformUrls: { ...row.platformUrls, ...Object.fromEntries(pages) },
     };
     const lostUrls = new Set(lostOf.get(row.salonId)?.map(({ url }) => url));
-    const stays = (field: string, was: string) => !field.startsWith(PAGE_FIELD) && !lostUrls.has(was);
+    const isGone = (field: string, url: string) =>
+      lostUrls.has(url) ||
+      platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
     const textOf = textAfterMove(business, moves.get(row.salonId));
     completed.set(row.id, {
       business,
       draft,
-      textOf: (field, was) => textOf(field, was) || (was && stays(field, was) ? was : ''),
+      textOf: (field, was) => textOf(field, was) || (was && !isGone(field, was) ? was : ''),
     });
   }
   return completed;
