@@ -3,7 +3,14 @@ import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { Arrived } from '../../beds/wordpress/passOn.ts';
 import { eventually } from '../../support/eventually.ts';
-import { readListings, updatesOf } from '../../support/listings.ts';
+import {
+  decide,
+  lookToEnd,
+  readListings,
+  updatesOf,
+  workListings,
+  writesEnd,
+} from '../../support/listings.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
@@ -93,6 +100,47 @@ describeOnWordPress('a post that is the same salon', () => {
     expect(await postOf(postId)).toEqual(before);
     expect(await wordpress.posts()).toHaveLength(1);
     expect(gateway.requests().filter(isCreate)).toEqual([]);
+  });
+
+  test('an object that a person has begun is completed; what a person has written in it stays a person’s', async () => {
+    await workDrafts(api);
+    await workListings(api);
+    const google = 'https://www.google.com/maps?cid=1';
+    const meta = { phone: '(208) 555-0100', platform_urls: { google } };
+    const postId = await existing({ title: SALON.name, status: 'publish', content: 'Our own text.', meta });
+    const pages = (i: number) => ({
+      google: `https://www.google.com/maps?cid=${i}`,
+      booksy: `https://booksy.com/en-us/${i}_one`,
+    });
+    const salon: Salon = { ...SALON, platformUrls: pages(2) };
+    const [businessId] = await startVerified(api, [salon]);
+    const same = [{ businessId: businessId!, postId }];
+    expect(await syncToEnd(api, [businessId!], { same })).toMatchObject([{ status: 'synced', postId }]);
+    const urls = async () => (await postOf(postId)).meta['platform_urls'];
+    expect(await urls()).toMatchObject({ google, booksy: pages(2).booksy });
+    const offered = (listings: Awaited<ReturnType<typeof readListings>>) =>
+      updatesOf(listings)
+        .filter(({ kind }) => kind === 'url')
+        .map(({ field, isEdited, onSite, now }) => ({ field, isEdited, onSite, now }));
+    const edited = { field: 'platformUrls.google', isEdited: true, onSite: google };
+    const found = await eventually(
+      () => readListings(api),
+      ({ counts }) => counts.edited > 0,
+    );
+    expect(offered(found)).toEqual([{ ...edited, now: pages(2).google }]);
+
+    // Every look-up of this process reads this object.
+    Object.assign(salon, { platformUrls: pages(3) });
+    await startVerified(api, [salon]);
+    expect(offered(await lookToEnd(api))).toEqual(
+      expect.arrayContaining([
+        { ...edited, now: pages(3).google },
+        { field: 'platformUrls.booksy', isEdited: false, onSite: pages(2).booksy, now: pages(3).booksy },
+      ]),
+    );
+    expect(await decide(api, { verdict: 'accept', matching: {} })).toMatchObject({ decided: 1 });
+    await writesEnd(api);
+    expect(await urls()).toMatchObject({ google, booksy: pages(3).booksy });
   });
 
   test('a city that the post had already is no edit on the page Listings', async () => {

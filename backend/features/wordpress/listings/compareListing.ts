@@ -96,11 +96,17 @@ function isSame(unit: Unit, a: unknown, b: unknown): boolean {
   return unit.fields.length === 1 && isPlain(a) && isPlain(b) && isSameText(unit.field, String(a), String(b));
 }
 
+/** True if the product has written the unit. A person may have written other properties of the same object. */
+function wasWritten({ key, property, field }: Unit, { read, fields }: Written): boolean {
+  if (property === undefined) return Object.hasOwn(read, key);
+  return Object.hasOwn(Object(read[key]), property) || Object.hasOwn(fields[key] ?? {}, field);
+}
+
 function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<string, unknown> | undefined) {
   const { written, isUntouched, post } = listed;
   const { key, fields } = unit;
   const onSite = unitValue(valuesOf(post), unit);
-  const isKnown = written !== undefined && Object.hasOwn(written.read, key);
+  const isKnown = written !== undefined && wasWritten(unit, written);
   const read = isKnown ? unitValue(written.read, unit) : isUntouched ? onSite : undefined;
   const term = isTerms(unit);
   const shown = typeof onSite === 'string' || typeof onSite === 'number' ? String(onSite) : '';

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Lease } from '../../../lib/lease.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
-import { CITY_TERM } from '../site/draftKeys.ts';
 import { editUrlOf } from '../site/editUrl.ts';
+import { fieldTargets } from '../site/fieldTargets.ts';
 import { setupError } from '../site/wordpressError.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { updateSyncOutcome } from '../syncableQueries.ts';
+import { addedValues } from './addedValues.ts';
 import type { DraftMemory, DraftRequest } from './draftQueries.ts';
 import { endDraft } from './draftQueries.ts';
 import type { KnownSite } from './draftTerms.ts';
@@ -18,7 +19,7 @@ import { postsOf } from './posts.ts';
 import { fillSamePost, readSamePost } from './samePost.ts';
 import { findPostOwner, forgetPost } from './samePostQueries.ts';
 import { writtenContent } from './writtenContent.ts';
-import { keepWritten } from './writtenQueries.ts';
+import { findWritten, keepWritten } from './writtenQueries.ts';
 import type { Written } from './writtenValues.ts';
 import { writtenValues } from './writtenValues.ts';
 
@@ -76,12 +77,11 @@ export async function attemptSame(
   const terms = await termsOf(db, found, business, signal);
   const content = writtenContent(business, client.destination, site.metaSchema, terms.ids);
   const termId = before.termIds.length ? undefined : await cityOf(db, found, business, signal)?.find();
-  const { post, keys, isCityAdded } = await fillSamePost({ posts, postId, content, termId }, before);
+  const { post, added } = await fillSamePost({ posts, postId, content, termId }, before);
   const all = writtenValues(client.destination, site, business, post);
-  const added = isCityAdded ? [...keys, CITY_TERM] : keys;
-  const only = <Value>(values: Record<string, Value>) =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => added.includes(key)));
-  const written = { read: only(all.read), fields: only(all.fields) };
+  const targets = fieldTargets(client.destination, site.metaSchema);
+  const earlier = memory.postId === postId ? await findWritten(db, request) : undefined;
+  const written = addedValues(all, added, targets, earlier);
   const end = { postId, editUrl: editUrlOf(client, post.id), error: content.notes.join(' ') || null };
   await lease.write(async (trx) => {
     const businessId = await endDraft(trx, request, { ...end, state: 'synced', slug: post.slug });

@@ -1,4 +1,7 @@
+import { CITY_TERM } from '../site/draftKeys.ts';
+import type { MetaValue } from '../site/metaValue.ts';
 import { setupError } from '../site/wordpressError.ts';
+import type { AddedKey } from './addedValues.ts';
 import type { DraftContent } from './draftContent.ts';
 import { isEmptyMeta } from './draftContent.ts';
 import type { Post } from './post.ts';
@@ -16,16 +19,16 @@ const isEmpty = (value: unknown): boolean => isEmptyMeta(value) || value === 0;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values that the post lacks, by key. Properties that an object already has stay. */
-function missingMeta({ meta }: DraftContent, { meta: has }: Post): DraftContent['meta'] {
-  const missing = Object.entries(meta).flatMap(([key, value]): [string, unknown][] => {
-    if (isEmpty(has[key])) return [[key, value]];
+/** The values that the post lacks. Properties that an object already has stay. */
+function missingValues({ meta }: DraftContent, { meta: has }: Post): (AddedKey & { value: MetaValue })[] {
+  return Object.entries(meta).flatMap(([key, value]): (AddedKey & { value: MetaValue })[] => {
+    if (isEmpty(has[key])) return [{ key, value }];
     if (!isObject(value) || !isObject(has[key])) return [];
-    const filled = Object.entries(has[key]).filter(([, item]) => !isEmpty(item));
-    const merged = { ...value, ...Object.fromEntries(filled) };
-    return Object.keys(merged).length > filled.length ? [[key, merged]] : [];
+    const filled = Object.fromEntries(Object.entries(has[key]).filter(([, item]) => !isEmpty(item)));
+    const properties = Object.keys(value).filter((name) => !Object.hasOwn(filled, name));
+    const merged = { ...value, ...filled } as MetaValue;
+    return properties.length ? [{ key, value: merged, properties }] : [];
   });
-  return Object.fromEntries(missing) as DraftContent['meta'];
 }
 
 /** Reads a post that an operator has recognised as the salon's. Throws WordPressError if it is gone or in the trash. */
@@ -39,15 +42,15 @@ export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'post
 
 /**
  * Adds to a post the values that it lacks; existing values stay, because a person has written them. It can safely be
- * repeated. Returns the post and the keys that were added. Throws WordPressError.
+ * repeated. Returns the post and what was added. Throws WordPressError.
  */
 export async function fillSamePost(
   { posts, content, termId }: Same,
   post: Post,
-): Promise<{ post: Post; keys: string[]; isCityAdded: boolean }> {
-  const meta = missingMeta(content, post);
-  const keys = Object.keys(meta);
-  const isCityAdded = termId !== undefined;
-  if (!keys.length && !isCityAdded) return { post, keys, isCityAdded };
-  return { post: await posts.update(post.id, { meta }, termId), keys, isCityAdded };
+): Promise<{ post: Post; added: AddedKey[] }> {
+  const missing = missingValues(content, post);
+  const added = [...missing, ...(termId === undefined ? [] : [{ key: CITY_TERM }])];
+  if (!added.length) return { post, added };
+  const meta = Object.fromEntries(missing.map(({ key, value }) => [key, value]));
+  return { post: await posts.update(post.id, { meta }, termId), added };
 }

@@ -5,6 +5,18 @@ import type { Written } from './writtenValues.ts';
 
 type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
+/** Returns what was last written to a draft; undefined if that is not known. */
+export async function findWritten(
+  db: Knex,
+  { salonId, destinationId }: DraftOf,
+): Promise<Written | undefined> {
+  const { rows } = await db.raw<{ rows: Written[] }>(
+    'select read, fields from wordpress_written where salon_id = ? and destination_id = ?',
+    [salonId, destinationId],
+  );
+  return rows[0];
+}
+
 /**
  * Stores the values that were written. For keys that were not written this time, the earlier values stay. `listed`:
  * what the list says from which the draft was written; undefined if it was not written from a list.

@@ -1,0 +1,39 @@
+import type { FieldTarget } from '../site/fieldTargets.ts';
+import type { FieldTexts, Values, Written } from './writtenValues.ts';
+
+/** A key that was added to a post, or only these properties of the object that it already had. */
+export type AddedKey = { key: string; properties?: string[] };
+
+const pick = <Value>(values: Record<string, Value> | undefined, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => names.includes(name)));
+
+/**
+ * What counts as last written after a post was completed: what was added, and what counted before. The other properties
+ * of an object were written by a person, so they are left out. `all`: all values that the post has now.
+ */
+export function addedValues(
+  all: Written,
+  added: readonly AddedKey[],
+  targets: readonly FieldTarget[],
+  earlier: Written | undefined,
+): Written {
+  const read: Values = { ...earlier?.read };
+  const fields: FieldTexts = { ...earlier?.fields };
+  for (const { key, properties } of added) {
+    if (!properties) {
+      read[key] = all.read[key];
+      fields[key] = all.fields[key] ?? {};
+      continue;
+    }
+    const names = targets
+      .filter(({ metaKey }) => metaKey === key)
+      .flatMap(({ field, property }) =>
+        field === 'platformUrls'
+          ? properties.map((id) => `platformUrls.${id}`)
+          : properties.filter((each) => each === property).map(() => field),
+      );
+    read[key] = { ...Object(read[key]), ...pick(Object(all.read[key]), properties) };
+    fields[key] = { ...fields[key], ...pick(all.fields[key], names) };
+  }
+  return { read, fields };
+}
