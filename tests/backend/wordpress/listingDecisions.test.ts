@@ -156,6 +156,31 @@ describeOnWordPress('decisions on updates', () => {
     expect(await outcome()).toBe('synced');
   });
 
+  test('a text that a person has added survives an accepted update and a template that is added later', async () => {
+    await file.point(wordpress, { url: gateway.url, content: undefined });
+    await draft(withPhones(2));
+    // WordPress tells times to the second.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const text = '<p>By Ana</p>';
+    await edit(made[0]!, { content: text });
+    const ids = await verifyWith({ phone: '(208) 555-0198' }, { phone: '(208) 555-0199' });
+    await lookToEnd(api);
+    expect(await decide(api, { verdict: 'accept', matching: {} })).toEqual({ decided: 2 });
+    await writesEnd(api);
+    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0198');
+    const outcomes = async () => {
+      const ended = new Map(
+        (await syncToEnd(api, ids)).map(({ businessId, status }) => [businessId, status]),
+      );
+      return ids.map((id) => ended.get(id));
+    };
+    expect(await outcomes()).toEqual(['refused', 'synced']);
+    await file.point(wordpress, { url: gateway.url });
+    expect(await outcomes()).toEqual(['refused', 'synced']);
+    expect((await postOf(0)).content.raw).toBe(text);
+    expect((await postOf(1)).content.raw).toContain('(208) 555-0199');
+  });
+
   test('what a person changes after the look is not overwritten, and comes back as edited', async () => {
     await publish(withPhones(1));
     await verifyWith({ phone: '(208) 555-0199' });

@@ -184,6 +184,17 @@ describe('a draft that was written before', () => {
     expect(posts.all[0]!.meta).toEqual({ zip: '08315', phone: '', website: '' });
   });
 
+  test('is not reported as unchanged if WordPress already has what is sent, besides a value of a plugin', async () => {
+    posts.all[0]!.others = { image: 7 };
+    // Both writes fall into one second.
+    posts.instead = async (carryOut) => {
+      const { modified } = posts.all[0]!;
+      return structuredClone(Object.assign(carryOut(), { modified }));
+    };
+    expect(await write({ ...memoryOf(), contentHash: null })).toMatchObject({ state: 'synced' });
+    expect(posts.writes).toEqual(['update']);
+  });
+
   test('whose update lost its reply has the content that was sent', async () => {
     posts.instead = async (carryOut) => {
       carryOut();

@@ -7,7 +7,7 @@ import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { siteStatus } from '../site/siteStatus.ts';
 import { WordPressError } from '../site/wordpressError.ts';
-import { isSameContent, isSameValue } from '../sync/draftContent.ts';
+import { hasSameOthers, isSameContent, isSameValue } from '../sync/draftContent.ts';
 import { fencedClient } from '../sync/draftLease.ts';
 import type { KnownSite } from '../sync/draftTerms.ts';
 import { makeTermAlone } from '../sync/draftTerms.ts';
@@ -156,12 +156,14 @@ async function settle(
   const values = writableValues(after);
   const now = withUpdates(written, values, was);
   // Before this write the post was as the product had left it, or no value that a person has written is left in it. So
-  // later syncs may update it again.
-  const isAsLeft = isSameContent(hash(before, keys), writtenHash);
+  // later syncs may update it again. Not if a person has added what the product does not write, such as a text: once
+  // the destination maps it, a sync would replace it.
+  const hashBefore = hash(before, keys);
+  const isAsLeft = isSameContent(hashBefore, writtenHash);
   const ours = was && { ...was.read, ...now.read };
   const isRestored =
     ours !== undefined && [TITLE, CITY_TERM, ...keys].every((key) => isSameValue(values[key], ours[key]));
-  const isOurs = after !== before && (isAsLeft || isRestored);
+  const isOurs = after !== before && hasSameOthers(hashBefore, writtenHash) && (isAsLeft || isRestored);
   await lease.write(async (trx) => {
     await lockListing(trx, listing);
     await deleteWritten(

@@ -66,5 +66,10 @@ const ourPart = (hash: string): string => hash.split('.', 2).join('.');
 export const isSameContent = (a: string, b: string | null): boolean =>
   b !== null && ourPart(a) === ourPart(b);
 
+const otherPart = (hash: string): string | undefined => hash.split('.')[2];
+
+/** True if both posts have the same content that the product never writes. Without a hash, there was none. */
+export const hasSameOthers = (a: string, b: string | null): boolean => otherPart(a) === otherPart(b ?? '');
+
 /** True if both hashes are of the same keys. If not, the contents cannot be compared. */
 export const isOfSameKeys = (a: string, b: string): boolean => a.slice(0, 12) === b.slice(0, 12);

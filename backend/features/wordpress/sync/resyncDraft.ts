@@ -23,7 +23,8 @@ async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
     if (!found || !isSameContent(posts.hash(found, metaKeys), sentHash)) throw error;
     now = found;
   }
-  if (now.modified === post.modified && posts.hash(now, metaKeys) === before && before !== sentHash) {
+  const isAsBefore = now.modified === post.modified && posts.hash(now, metaKeys) === before;
+  if (isAsBefore && !isSameContent(before, sentHash)) {
     throw new RefusedDraftError(
       post,
       `WordPress answered that "${content.title}" is saved, but the draft is as it was before: a plugin may hold changes back.`,
