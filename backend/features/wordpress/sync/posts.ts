@@ -27,6 +27,13 @@ export type Posts = {
   hash: (post: Post, metaKeys: readonly string[]) => string;
 };
 
+/**
+ * A name as HTML, which a title is: WordPress stores an Editor's title unfiltered, and themes print it as it is, so
+ * markup from a list would run on the site. `&` stays, because it cannot begin an element. Titles that are read are
+ * decoded before they are compared, so both forms of a title are the same.
+ */
+const titleHtml = (name: string): string => name.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof WordPressError && error.code !== undefined && codes.includes(error.code);
 
@@ -77,7 +84,13 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
       }
     },
     async create(slug, { title, meta }, termId) {
-      const body = { title, slug, status: 'draft', ...createBody(meta, site), ...terms(termId) };
+      const body = {
+        title: titleHtml(title),
+        slug,
+        status: 'draft',
+        ...createBody(meta, site),
+        ...terms(termId),
+      };
       return toPost((await call('POST', postsRoute, { query: read, body })).json);
     },
     async update(id, { title, meta, metaKeys = [], status }, termId) {
@@ -85,7 +98,7 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
         metaKeys.filter((key) => meta?.[key] === undefined).map((key) => [key, null]),
       );
       const body = {
-        ...(title === undefined ? {} : { title }),
+        ...(title === undefined ? {} : { title: titleHtml(title) }),
         ...(status && { status }),
         ...valuesBody({ ...emptied, ...meta }, site),
         ...terms(termId),
