@@ -160,6 +160,14 @@ test('after a refusal the later decisions on the business are still shown', () =
   expect(outcomeOf(shown(TWO_LISTINGS))).toBe('possible');
 });
 
+test('Undo of a later decision does not show a refused one again', () => {
+  decide(TWO_LISTINGS, 'accepted', URLS.one);
+  decide(TWO_LISTINGS, 'rejected', URLS.two);
+  const id = decide(TWO_LISTINGS, 'accepted', URLS.two);
+  dispatch(sendingBegun(), refused('409: No.'), undone(id));
+  expect(shown(TWO_LISTINGS)!.decisions).toMatchObject([{ verdict: 'rejected', url: URLS.two }]);
+});
+
 test('a refused decision that was undone meanwhile is neither listed nor withdrawn', () => {
   const id = decide(ALPHA);
   dispatch(sendingBegun(), undone(id), refused('409: No.'));

@@ -407,6 +407,31 @@ test('a decision of somebody else that was not seen is shown instead of overridd
   await waitFor(() => expect(served.seen).toEqual([[], ['theirs']]));
 });
 
+test('what a reply shows of somebody else was not seen by the decisions that were made before it', async () => {
+  const [one, two] = ['one', 'two'].map((page) => `https://www.yelp.com/biz/${page}`) as [string, string];
+  const candidates = [aCandidate(one, { score: 70 }), aCandidate(two, { score: 65 })];
+  const earlier = {
+    id: 'earlier',
+    platformId: 'yelp',
+    verdict: 'rejected' as const,
+    at: '2026-11-20T09:00:00Z',
+  };
+  const alpha = anEntry(
+    'Alpha',
+    { yelp: platform('possible', candidates) },
+    { decisions: [{ ...earlier, url: 'https://www.yelp.com/biz/three' }] },
+  );
+  const served = serveReview([alpha, anEntry('Bravo')]);
+  const theirs = { ...earlier, id: 'theirs', verdict: 'accepted' as const, url: two, by: 'eva@example.com' };
+  served.before = async () => {
+    served.before = async () => {};
+    served.entries = served.entries.with(0, { ...alpha, decisions: [...alpha.decisions, theirs] });
+  };
+  const { user } = await openReview('Alpha');
+  await user.keyboard('x');
+  await waitFor(() => expect(served.seen).toEqual([['earlier'], ['earlier', 'decision-1']]));
+});
+
 test('the note of a refused decision goes with the next one', async () => {
   const served = serveReview([anEntry('Alpha'), anEntry('Bravo')]);
   served.failures = [{ status: 409, text: 'The result of Alpha is simulated.' }];

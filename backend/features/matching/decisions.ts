@@ -26,6 +26,16 @@ function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules
   return last;
 }
 
+/** The decisions on one platform that count: no later one on the same page, or for another page as the salon's. */
+export function countingDecisions(
+  decisions: readonly StandingDecision[],
+  rules: CompiledRules | undefined,
+): StandingDecision[] {
+  const standing = [...lastOfEach(decisions, rules).values()];
+  const own = standing.findLast(({ verdict }) => verdict !== 'rejected');
+  return standing.filter((each) => each === own || each.verdict === 'rejected');
+}
+
 /** For results stored before pages had grades: every candidate is at most `possible`, except the chosen one. */
 function graded(candidate: Candidate, index: number, outcome: PlatformDetails['outcome']): Graded {
   if (candidate.grade) return { ...candidate, grade: candidate.grade };

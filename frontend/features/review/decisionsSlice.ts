@@ -4,7 +4,7 @@ import type { ReviewEntry } from '#contract/review.ts';
 import { reviewApi } from '../../lib/api/reviewApi.ts';
 import { rootReducer } from '../../lib/rootReducer.ts';
 import type { DecisionsState, LocalDecision } from './localDecisions.ts';
-import { entryLoaded, remember, savedIdOf, settle, showEntry, unsavedOn } from './localDecisions.ts';
+import { entryLoaded, remember, savedIdOf, seenIn, settle, showEntry, unsavedOn } from './localDecisions.ts';
 import { optimisticEntry } from './optimisticEntry.ts';
 
 // A decision is shown at once and queued (`decided`). The queue is saved in order, one decision at a time:
@@ -32,13 +32,14 @@ const decisionsSlice = createSlice({
   initialState,
   reducers: {
     decided: {
-      prepare: (decision: Omit<LocalDecision, 'id' | 'at' | 'act'> & { act?: string }) => {
+      prepare: (decision: Omit<LocalDecision, 'id' | 'at' | 'act' | 'seen'> & { act?: string }) => {
         const id = nanoid();
         return { payload: { act: id, ...decision, id, at: new Date().toISOString() } };
       },
-      reducer: (state, { payload }: PayloadAction<LocalDecision>) => {
+      reducer: (state, { payload }: PayloadAction<Omit<LocalDecision, 'seen'>>) => {
         const { id, before, request } = payload;
-        state.made[id] = payload;
+        // `seen` is recorded here and not when the decision is sent: replies to earlier decisions may come in between.
+        state.made[id] = { ...payload, seen: seenIn(state, before) };
         state.undoable.push(id);
         state.queue.push({ kind: 'decide', id });
         remember(state, before);
@@ -88,10 +89,14 @@ const decisionsSlice = createSlice({
       state.undoable = state.undoable.filter((each) => each !== id);
       delete state.made[id];
       if (kind === 'decide') {
-        const left = unsavedOn(state, businessId).filter((save) => save.kind === 'decide');
-        const decisions = left.map((save) => state.made[save.id]!);
-        const entry = decisions.reduce((shown, each) => optimisticEntry(shown, each.request, each), before);
-        showEntry(state, entry);
+        let shown = before;
+        for (const save of unsavedOn(state, businessId).filter((each) => each.kind === 'decide')) {
+          const left = state.made[save.id]!;
+          // It must not contain the refused decision, which Undo would show again.
+          left.before = shown;
+          shown = optimisticEntry(shown, left.request, left);
+        }
+        showEntry(state, shown);
       }
       settle(state, businessId);
       if (kind === 'withdraw') delete state.toReview[businessId];

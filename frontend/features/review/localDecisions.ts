@@ -16,6 +16,8 @@ export type LocalDecision = {
   request: DecisionRequest;
   /** The entry as it was shown before the decision. */
   before: ReviewEntry;
+  /** The server's ids of the decisions that were shown then. */
+  seen: string[];
   /** The decision was sent at least once, so the server may have saved it. */
   sent?: true;
   /** The decision's id on the server, once it is saved. */
@@ -50,6 +52,10 @@ export type DecisionsState = {
    */
   orders: Record<string, string[]>;
 };
+
+/** The server's ids of the decisions that an entry shows, without those that were made in this visit. */
+export const seenIn = ({ made }: DecisionsState, { decisions, closure }: ReviewEntry): string[] =>
+  [...decisions, ...(closure ? [closure] : [])].map(({ id }) => id).filter((id) => !made[id]);
 
 /** Remembers what was shown of an entry. */
 export function remember(state: DecisionsState, entry: ReviewEntry): void {

@@ -21,20 +21,20 @@ const reload =
       reviewApi.endpoints.reviewEntry.initiate(businessId, { subscribe: false, forceRefetch: true }),
     ).unwrap();
 
-/** The ids of the decisions that the server last told of a salon. Undefined if its entry is not loaded any more. */
-function seenOn(state: RootState, businessId: string): string[] | undefined {
-  const entry = reviewApi.endpoints.reviewEntry.select(businessId)(state).data;
-  return entry && [...entry.decisions, ...(entry.closure ? [entry.closure] : [])].map(({ id }) => id);
+/** The server's ids of the decisions that the operator had seen or made on a business before this one. */
+function seenBefore({ businessId, seen }: LocalDecision, state: RootState): string[] {
+  const own = Object.values(selectDecisions(state).made).filter((each) => each.businessId === businessId);
+  return [...new Set([...seen, ...own.flatMap(({ savedId }) => savedId ?? [])])];
 }
 
 const send =
-  ({ kind }: Save, { businessId, jobId, request, savedId }: LocalDecision): AppThunk<Promise<ReviewEntry>> =>
+  ({ kind }: Save, decision: LocalDecision): AppThunk<Promise<ReviewEntry>> =>
   (dispatch, getState) => {
+    const { businessId, jobId, request, savedId } = decision;
     const { decide, withdraw } = reviewApi.endpoints;
     // The decision repeated an earlier one, so there is none to withdraw.
     if (kind === 'withdraw' && savedId === undefined) return dispatch(reload(businessId));
-    const seen = seenOn(getState(), businessId);
-    const body = seen ? { ...request, seen } : request;
+    const body = { ...request, seen: seenBefore(decision, getState()) };
     return kind === 'decide'
       ? dispatch(decide.initiate({ businessId, jobId, body }, { track: false })).unwrap()
       : dispatch(withdraw.initiate({ businessId, jobId, decisionId: savedId! }, { track: false })).unwrap();

@@ -120,6 +120,25 @@ test('a decision that its operator has not seen is not overridden', async () => 
   expect((await decide(api, id, { ...accept, seen })).decisions.at(-1)).toMatchObject(accept);
 });
 
+test('a decision that agrees with the last one on its page is no override of an earlier one', async () => {
+  const { ids } = await runJob(api, ['Agreed Nails']);
+  const [id] = ids as [string];
+  const url = `${YELP}agreed-nails`;
+  const accept = { platformId: 'yelp', verdict: 'accepted' as const, url };
+  const reject = { ...accept, verdict: 'rejected' as const };
+  const other = { ...accept, verdict: 'set' as const, url: `${YELP}agreed-nails-2` };
+  const verdicts = async (request: Parameters<typeof decide>[2]) =>
+    (await decide(api, id, { ...request, seen: [] })).decisions.map(({ verdict }) => verdict);
+  await decide(api, id, accept);
+  await decide(api, id, reject);
+  expect(await verdicts({ ...reject, note: 'Seen too' })).toEqual(['accepted', 'rejected', 'rejected']);
+  await decide(api, id, { ...accept, note: 'After all' });
+  await decide(api, id, other);
+  // The page that was set counts now, and not the one that was accepted before.
+  expect((await verdicts({ ...other, note: 'Set too' })).at(-1)).toBe('set');
+  expect((await errorOf(id, { ...accept, seen: [] }))[0]).toBe(409);
+});
+
 test('rejecting a page under any of its URLs makes not found, and setting a page makes verified', async () => {
   const { jobId, ids } = await runJob(api, ['Fern Nails']);
   const id = ids[0]!;

@@ -13,6 +13,7 @@ import { shownValue } from '../../../lib/shownValue.ts';
 import { closureBasis, closureChanges } from '../../matching/closureDecisions.ts';
 import { basisOf, changesSince } from '../../matching/decisionChanges.ts';
 import type { StandingDecision } from '../../matching/decisions.ts';
+import { countingDecisions } from '../../matching/decisions.ts';
 import type { ActivePlatform } from '../../platforms/platformsService.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
 import { pageId } from '../../results/claims/pageId.ts';
@@ -115,7 +116,7 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
   const standing = (await readDecisions(trx, [business.id])).get(business.id);
   const onPlatform = standing?.filter(({ platformId }) => platformId === page.platformId) ?? [];
   refuseUnseen(
-    onPlatform.filter((other) => contradictsPage(other, made)),
+    countingDecisions(onPlatform, platform?.rules).filter((other) => contradictsPage(other, made)),
     request.seen,
   );
   const last = onPlatform.at(-1);
