@@ -168,6 +168,16 @@ test('Undo of a later decision does not show a refused one again', () => {
   expect(shown(TWO_LISTINGS)!.decisions).toMatchObject([{ verdict: 'rejected', url: URLS.two }]);
 });
 
+test('after a refusal the entry is as the server has it now', () => {
+  decide(ALPHA);
+  dispatch(sendingBegun());
+  const entry = savedEntry(ALPHA, ['theirs', 'rejected']);
+  dispatch(refused('409: Eva has rejected it.', entry));
+  expect(shown(ALPHA)).toBeUndefined();
+  dispatch(refusalDismissed(decisions().refusals[0]!.id));
+  expect(saveStateOf(ALPHA)).toBe('decided');
+});
+
 test('a refused decision that was undone meanwhile is neither listed nor withdrawn', () => {
   const id = decide(ALPHA);
   dispatch(sendingBegun(), undone(id), refused('409: No.'));

@@ -403,6 +403,7 @@ test('a decision of somebody else that was not seen is shown instead of overridd
   await user.click(screen.getByRole('button', { name: 'Go to it' }));
   await screen.findByRole('heading', { name: 'Alpha', level: 2 });
   expect(within(pages()[0]!).getByText('Rejected')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Decided' })).toBeVisible();
   await user.keyboard('a');
   await waitFor(() => expect(served.seen).toEqual([[], ['theirs']]));
 });

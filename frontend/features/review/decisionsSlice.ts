@@ -79,28 +79,34 @@ const decisionsSlice = createSlice({
     resumed: (state) => {
       state.stopReason = null;
     },
-    refused: (state, { payload: text }: PayloadAction<string>) => {
-      const { kind, id } = state.queue[0]!;
-      const { businessId, name, before } = state.made[id]!;
-      const wasUndone = !state.undoable.includes(id);
-      state.sending = false;
-      // A refused decision need not be withdrawn, so this also removes its withdrawal.
-      state.queue = state.queue.filter((save) => save.id !== id);
-      state.undoable = state.undoable.filter((each) => each !== id);
-      delete state.made[id];
-      if (kind === 'decide') {
-        let shown = before;
-        for (const save of unsavedOn(state, businessId).filter((each) => each.kind === 'decide')) {
-          const left = state.made[save.id]!;
-          // It must not contain the refused decision, which Undo would show again.
-          left.before = shown;
-          shown = optimisticEntry(shown, left.request, left);
+    refused: {
+      /** `entry`: the entry as the server has it now, if it was loaded again. */
+      prepare: (text: string, entry?: ReviewEntry) => ({ payload: { text, entry } }),
+      reducer: (state, { payload }: PayloadAction<{ text: string; entry: ReviewEntry | undefined }>) => {
+        const { text, entry } = payload;
+        const { kind, id } = state.queue[0]!;
+        const { businessId, name, before } = state.made[id]!;
+        const wasUndone = !state.undoable.includes(id);
+        state.sending = false;
+        // A refused decision need not be withdrawn, so this also removes its withdrawal.
+        state.queue = state.queue.filter((save) => save.id !== id);
+        state.undoable = state.undoable.filter((each) => each !== id);
+        delete state.made[id];
+        if (kind === 'decide') {
+          let shown = entry ?? before;
+          for (const save of unsavedOn(state, businessId).filter((each) => each.kind === 'decide')) {
+            const left = state.made[save.id]!;
+            // It must not contain the refused decision, which Undo would show again.
+            left.before = shown;
+            shown = optimisticEntry(shown, left.request, left);
+          }
+          showEntry(state, shown);
         }
-        showEntry(state, shown);
-      }
-      settle(state, businessId);
-      if (kind === 'withdraw') delete state.toReview[businessId];
-      if (kind === 'withdraw' || !wasUndone) state.refusals.push({ id, businessId, name, text });
+        settle(state, businessId);
+        if (kind === 'withdraw') delete state.toReview[businessId];
+        if (entry) entryLoaded(state, entry);
+        if (kind === 'withdraw' || !wasUndone) state.refusals.push({ id, businessId, name, text });
+      },
     },
     refusalDismissed: (state, { payload: id }: PayloadAction<string>) => {
       state.refusals = state.refusals.filter((refusal) => refusal.id !== id);

@@ -62,8 +62,8 @@ startListening({
       const { businessId, request } = decision;
       // Somebody else has decided meanwhile, and the notice asks to look at that. What cannot be loaded now is loaded
       // when the salon is shown again.
-      if (status === 409) await dispatch(reload(businessId)).catch(() => undefined);
-      dispatch(refused(message));
+      const now = status === 409 ? await dispatch(reload(businessId)).catch(() => undefined) : undefined;
+      dispatch(refused(message, now));
       if (save.kind !== 'decide') return;
       // What the operator wrote goes with the next decision instead.
       if (request.note) dispatch(noteWritten({ businessId, note: request.note }));
