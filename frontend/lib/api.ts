@@ -77,7 +77,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
-  tagTypes: ['Job', 'Results', 'Business', 'Destination', 'Listing', 'Session'],
+  tagTypes: ['Job', 'Results', 'Business', 'Review', 'Destination', 'Listing', 'Session'],
   endpoints: () => ({}),
 });
 

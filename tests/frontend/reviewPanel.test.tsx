@@ -65,6 +65,28 @@ test('decisions next to the results update their counts, and can be taken back t
   expect(screen.getByRole('button', { name: 'Bravo' })).toHaveFocus();
 });
 
+test('a decision on one row of a salon is shown on its other row, too', async () => {
+  const bravo = anEntry('Bravo');
+  const repeated = { ...bravo, business: { ...bravo.business, isRepeated: true as const } };
+  const { served, user, panel } = await openAlpha([anEntry('Alpha'), repeated]);
+  await panel.findByText('Snippet of Alpha');
+  await user.keyboard('j');
+  expect(await panel.findByText('Snippet of Bravo')).toBeVisible();
+  await user.keyboard('k');
+  expect(await panel.findByText('Snippet of Alpha')).toBeVisible();
+  served.before = async () => {
+    const url = 'https://www.yelp.com/biz/bravo';
+    const made = { id: 'of-alpha', platformId: 'yelp', verdict: 'accepted' as const, url };
+    const decisions = [{ ...made, at: '2026-11-21T10:00:00.000Z' }];
+    served.entries = served.entries.with(1, { ...repeated, decisions, toReview: false });
+  };
+  await user.keyboard('a');
+  await waitFor(() => expect(served.entries[0]!.decisions).toHaveLength(1));
+  await user.keyboard('j');
+  expect(await panel.findByText('Snippet of Bravo')).toBeVisible();
+  expect(await panel.findByText('Accepted')).toBeVisible();
+});
+
 test('Escape closes the panel also from the results, but first empties their search or dismisses a toast', async () => {
   const { user } = await openAlpha();
   await user.type(screen.getByLabelText('Search this list...'), 'Al');

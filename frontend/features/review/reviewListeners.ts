@@ -40,6 +40,20 @@ const send =
       : dispatch(withdraw.initiate({ businessId, jobId, decisionId: savedId! }, { track: false })).unwrap();
   };
 
+/**
+ * Drops what is cached of the salon's other rows, which have the decision too. Of two rows of a salon at least one is
+ * repeated, so the prefetched salons of a queue stay.
+ */
+const dropOtherRows =
+  ({ business: { id, isRepeated } }: ReviewEntry): AppThunk =>
+  (dispatch, getState) => {
+    const { endpoints, util } = reviewApi;
+    const couldBe = (other: string) =>
+      isRepeated || endpoints.reviewEntry.select(other)(getState()).data?.business.isRepeated;
+    const others = util.selectCachedArgsForQuery(getState(), 'reviewEntry').filter((each) => each !== id);
+    dispatch(util.invalidateTags(others.filter(couldBe).map((other) => ({ type: 'Review', id: other }))));
+  };
+
 // Sends the queue: each outcome lets the next one be sent.
 startListening({
   predicate: (_action, state) => selectNextSave(state) !== undefined,
@@ -53,6 +67,7 @@ startListening({
       // Updates the cache first: otherwise the old entry would briefly replace the optimistic one.
       dispatch(entryArrived(entry));
       dispatch(saved(entry));
+      dispatch(dropOtherRows(entry));
     } catch (error) {
       const { status, message } = asApiError(error)!;
       if (isTransient(status)) {

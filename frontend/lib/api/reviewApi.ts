@@ -43,6 +43,7 @@ export const reviewApi = api.injectEndpoints({
     }),
     reviewEntry: build.query({
       ...endpoint((id: string) => request('GET /api/businesses/:id/review', { params: { id } })),
+      providesTags: (_entry, _error, id) => [{ type: 'Review', id }],
       keepUnusedDataFor: KEEP_ENTRY,
     }),
     decide: build.mutation({
