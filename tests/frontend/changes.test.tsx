@@ -53,6 +53,31 @@ test('the looks of a job that has just ended are waited for', async () => {
   );
 });
 
+test('the changes are those of the job that is shown', async () => {
+  const earlier = { ...JOB, id: '22222222-2222-4222-8222-222222222222' };
+  serveJob(({ pathname }) => (pathname.includes(earlier.id) ? earlier : { ...JOB, changes: COUNTS }));
+  const look = {
+    at: '2026-11-01T10:00:00Z',
+    provider: 'Serper',
+    depth: 'standard',
+    operating: 'open',
+  } as const;
+  server.use(
+    answer('GET /api/verification/jobs/:jobId/changes/counts', () => ({
+      ...{ isReady: true, compared: 7, kinds: {}, notChecked: [] },
+    })),
+    answer('GET /api/businesses/:id', () => BUSINESSES[0]!),
+    answer('GET /api/businesses/:id/looks', () => [{ ...look, jobId: earlier.id, pages: {}, changes: [] }]),
+  );
+  const { user, back, address } = open();
+  expect(await line()).toHaveTextContent('1,200 businesses');
+  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  await user.click(await screen.findByRole('link', { name: /^Nov 1/ }));
+  expect(await line()).toHaveTextContent('Nothing has changed in 7 businesses');
+  while (address() !== `/?jobId=${JOB.id}`) await back();
+  expect(await line()).toHaveTextContent('1,200 businesses');
+});
+
 test('nothing is said of a job whose salons were seen for the first time', async () => {
   serveJob(() => JOB);
   open();

@@ -76,7 +76,7 @@ export function DashboardPage() {
         />
       </Wide>
     ),
-    outcome: ended && <OutcomePart job={job} />,
+    outcome: ended && <OutcomePart key={job.id} job={job} />,
   };
   return (
     <>
