@@ -83,6 +83,23 @@ test('announces a failure', async () => {
   ]);
 });
 
+test('announces that the product has paused the job at a limit', async () => {
+  const notifications = allowNotifications('granted');
+  await Notification.requestPermission();
+  const reason = 'The limit of this job, 500 searches, is reached: allow more to continue.';
+  const paused = { ...running, status: 'paused' as const, pauseReason: reason };
+  await follow(paused, { ...DEFAULT_SETTINGS, notifyAtEnd: true });
+  const news = await screen.findByText(`Verification paused: ${reason}`);
+  expect(news).toHaveAttribute('role', 'status');
+  expect(notifications.shown).toEqual([{ title: 'Verification paused', body: reason }]);
+});
+
+test('announces nothing of a job that a person has paused', async () => {
+  await follow({ ...running, status: 'paused' });
+  expect(await screen.findByText('Status: paused')).toBeVisible();
+  expect(screen.queryByText(/^Verification paused/)).not.toBeInTheDocument();
+});
+
 test.each([true, false])('shows a notification only if switched on: %s', async (notifyAtEnd) => {
   const notifications = allowNotifications('granted');
   await Notification.requestPermission();

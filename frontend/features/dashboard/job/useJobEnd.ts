@@ -18,6 +18,7 @@ function newsOf(job: JobSummary): News {
       text: `${count(left, 'business', 'businesses')} not searched yet`,
     };
   }
+  if (job.status === 'paused') return { title: 'Verification paused', text: job.pauseReason ?? '' };
   const figures = [
     `${formatNumber(job.verifiedCount)} verified`,
     `${formatNumber(job.maybeCount)} maybe`,
@@ -28,8 +29,9 @@ function newsOf(job: JobSummary): News {
 }
 
 /**
- * When the job ends during this visit, announces the end once, shows a notification if the operator wants it, and
- * downloads the results of a completed job if Auto-Export is on. Returns the announcement for screen readers.
+ * When the job ends or the product stops it during this visit, announces that once, shows a notification if the
+ * operator wants it, and downloads the results of a completed job if Auto-Export is on. Returns the announcement for
+ * screen readers.
  */
 export function useJobEnd(job: JobSummary): string {
   const dispatch = useAppDispatch();
@@ -42,7 +44,7 @@ export function useJobEnd(job: JobSummary): string {
   useEffect(() => {
     const announce = () => {
       const { title, text } = newsOf(job);
-      setAnnouncement(`${title}: ${text}.`);
+      setAnnouncement(`${title}: ${text.replace(/\.$/, '')}.`);
       if (notifyAtEnd) showNotification(job.id, title, text);
     };
     const moved = before.current.id === job.id && before.current.status !== job.status;
@@ -50,7 +52,7 @@ export function useJobEnd(job: JobSummary): string {
     if (job.status !== 'completed') {
       if (!awaited) dispatch(jobAwaited(job.id));
       if (moved) {
-        if (job.status === 'failed') announce();
+        if (job.status === 'failed' || (job.status === 'paused' && job.pauseReason)) announce();
         else setAnnouncement('');
       }
     } else if (awaited) {
