@@ -28,8 +28,11 @@ export function createLinks() {
     /** Returns false if the cell must stay a text: the URL cannot be opened, or there are too many links. */
     add(cell: string, url: string): boolean {
       if (cells.length >= MOST_LINKS || !isWebUrl(url)) return false;
+      // A URL that can be parsed may have characters that XML cannot contain. They are encoded, which makes it longer.
+      const { href } = new URL(url);
+      if (!isWebUrl(href)) return false;
       cells.push(cell);
-      urls.push(url);
+      urls.push(href);
       return true;
     },
     *elements(): Generator<string> {
