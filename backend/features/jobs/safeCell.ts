@@ -1,8 +1,15 @@
+const BLANK = String.raw`(?![\t\r\n])\s`;
+const END = String.raw`(?:$|[;\t\r\n])`;
+/** Matches the rest of a number or phone number after its sign. */
+const NUMBER = String.raw`(?:${BLANK}|[\p{Nd}().-])*${END}`;
+const DIGITS = String.raw`[\p{Nd}.]+(?:${BLANK}|[()])*`;
+/** Matches the rest of a sum after its first sign. `1-305` is one; `1 305-0100` is none, as nothing joins 1 and 305. */
+const SUM = `(?:${BLANK}|[()-])*${DIGITS}(?:-(?:${BLANK}|[()-])*${DIGITS})+${END}`;
 /**
  * Matches what a spreadsheet takes for the beginning of a formula, including full-width forms. A plain number or phone
- * number does not match, because it cannot run anything.
+ * number that is no sum does not match, because it cannot run anything.
  */
-const FORMULA = String.raw`(?:[=@＝＠]|[+\-＋－](?![\p{Nd}\s().-]*(?:$|[;\t\r\n])))`;
+const FORMULA = String.raw`(?:[=@＝＠]|[+\-＋－](?:(?!${NUMBER})|(?=${SUM})))`;
 /** Matches characters in front of a formula that a spreadsheet ignores: blanks, zero-width characters, quotes. */
 const PASSED = String.raw`[\s\p{Cf}\p{Cc}"]`;
 const AT_START = new RegExp(String.raw`^(?:${PASSED}*${FORMULA}|[\t\r\n])`, 'u');

@@ -23,8 +23,19 @@ test.each(['=1+1', '@SUM(A1)', '+cmd', '-2+3', '＝1+1', '＋cmd', '－cmd', '�
   },
 );
 
+test.each(['+1-305-555-0100', '-2-3', '+1 - 305', '-(2)-3.5', '--2-3', '-2-3; +1 305 555 0100'])(
+  '%s is a sum for a spreadsheet, and not a phone number',
+  (text) => {
+    expect(safeCell(text)).toBe(`'${text}`);
+    expect(safeCell(`Nails; ${text}`)).toBe(`Nails;' ${text}`);
+  },
+);
+
 test.each([
   '+1 305 555 0100',
+  '+1 305-555-0100',
+  '-73.98',
+  '305-555-0100',
   ' +1 (305) 555-0100',
   '＋1 305 555 0100',
   '305 555 0100; +1 305 555 0101;-5',
@@ -41,5 +52,7 @@ test.each([
 test('a cell of separators and blanks only is handled in linear time', () => {
   const began = performance.now();
   for (const piece of [' ', '\t', ';', '; ', '\u200b', '+', ';+1 ']) safeCell(`x${piece.repeat(32_000)}x`);
+  for (const piece of [' ', '-', '1', '(', '-1', ' 1', '\t-1', ';-1-1'])
+    safeCell(`+${piece.repeat(32_000)}x`);
   expect(performance.now() - began).toBeLessThan(1000);
 });
