@@ -17,6 +17,8 @@ export const MAX_DECIDED = 1000;
 /** How many decisions on a salon the client can name as seen. */
 export const MAX_SEEN_DECISIONS = 1000;
 export const MAX_PAGE_SIZE = 100;
+/** How many looks at one salon are listed: the newest ones. */
+export const MAX_LOOKS = 50;
 /** How many of a job's newest reruns its summary names. */
 export const MAX_CHILDREN = 10;
 /** The longest age that a rerun of old results can ask for: ten years. */

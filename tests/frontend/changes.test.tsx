@@ -111,3 +111,21 @@ test('the details have the salon’s history, run by run', async () => {
   expect(dialog).toHaveTextContent('Verified · closed for good · 1 page · Serper, depth standard');
   expect(dialog).toHaveTextContent('First look');
 });
+
+test('the oldest of as many looks as are listed need not be the first one', async () => {
+  serveJob(() => JOB);
+  const look: SalonLook = {
+    ...{ at: '2026-11-01T10:00:00Z', provider: 'Serper', depth: 'standard', operating: 'open' },
+    ...{ pages: {}, changes: [] },
+  };
+  const looks = Array.from({ length: 50 }, (_, i) => ({ ...look, at: `2026-11-01T10:${59 - i}:00Z` }));
+  server.use(
+    answer('GET /api/businesses/:id', () => BUSINESSES[0]!),
+    answer('GET /api/businesses/:id/looks', () => looks),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findAllByText(/Serper, depth standard/)).toHaveLength(50);
+  expect(dialog).not.toHaveTextContent('First look');
+});

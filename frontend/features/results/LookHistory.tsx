@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { SalonLook } from '#contract/changes.ts';
 import { changeText } from '#contract/changeText.ts';
+import { MAX_LOOKS } from '#contract/limits.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { count } from '../../lib/count.ts';
 import { formatTime } from '../../lib/formatTime.ts';
@@ -36,17 +37,19 @@ function Look({ look, isFirst }: { look: SalonLook; isFirst: boolean }) {
   );
 }
 
-/** Every look at the salon, run by run, with what had changed. */
+/** The newest looks at the salon, run by run, with what had changed. */
 export function LookHistory({ businessId }: { businessId: string }) {
   const { currentData: looks, error } = useLooksQuery(businessId);
   if (error) return <p role="alert">The history could not be loaded</p>;
   if (!looks) return <Skeleton text="Loading the history..." rows={2} />;
   if (!looks.length)
     return <p>No run has looked at it yet: answers from memory and simulated results do not count.</p>;
+  // Older ones may exist that are not listed.
+  const first = looks.length < MAX_LOOKS ? looks.at(-1) : undefined;
   return (
     <Looks>
-      {looks.map((look, index) => (
-        <Look key={`${look.at} ${look.jobId}`} look={look} isFirst={index === looks.length - 1} />
+      {looks.map((look) => (
+        <Look key={`${look.at} ${look.jobId}`} look={look} isFirst={look === first} />
       ))}
     </Looks>
   );

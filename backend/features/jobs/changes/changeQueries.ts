@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { CHANGES_AND_NOTES } from '#contract/changeKinds.ts';
 import type { ChangeCounts, ChangesQuery, ListedChange, SalonLook } from '#contract/changes.ts';
+import { MAX_LOOKS } from '#contract/limits.ts';
 import type { Part } from '../pages/page.ts';
 
 export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
@@ -58,9 +59,6 @@ export async function findChangeCounts(db: Knex, jobId: string): Promise<ChangeC
   return rows[0];
 }
 
-/** How many looks of one salon are shown at most. */
-const MOST_LOOKS = 50;
-
 export type LookRow = Omit<SalonLook, 'jobId' | 'at' | 'status'> & {
   jobId: string | null;
   at: Date;
@@ -73,7 +71,7 @@ export async function listLooks(db: Knex, businessId: string): Promise<LookRow[]
     `select j.id as "jobId", l.looked_at as at, l.provider, l.depth, l.status, l.operating, l.pages, l.changes
      from businesses b join salon_looks l on l.salon_id = b.salon_id
        left join jobs j on j.id = l.job_id and j.deleted_at is null
-     where b.id = ? order by l.looked_at desc limit ${MOST_LOOKS}`,
+     where b.id = ? order by l.looked_at desc limit ${MAX_LOOKS}`,
     [businessId],
   );
   return rows;
