@@ -30,6 +30,8 @@ export type InputCard = 'upload' | 'manual' | 'platforms';
 export type SessionState = {
   entries: ManualEntry[];
   csv: CsvInput | null;
+  /** A list, or another sheet of it, is being read. */
+  reading: boolean;
   /** Whether the browser stored the session at its last change, so that it survives a reload. */
   stored: boolean;
   /** The name of an uploaded list that the server no longer keeps. */
@@ -48,6 +50,7 @@ export type SessionState = {
 export const EMPTY_SESSION: SessionState = {
   entries: [],
   csv: null,
+  reading: false,
   stored: true,
   lostFileName: null,
   inputRan: false,
@@ -72,6 +75,9 @@ export const sessionSlice = createSlice({
     entryRemoved: (state, { payload }: PayloadAction<string>) => {
       state.entries = state.entries.filter((entry) => entry.id !== payload);
       state.inputRan &&= state.csv !== null;
+    },
+    readingChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.reading = payload;
     },
     csvLoaded: (state, { payload }: PayloadAction<CsvInput>) => {
       state.csv = payload;
@@ -147,6 +153,7 @@ export const sessionSlice = createSlice({
   selectors: {
     selectEntries: (state) => state.entries,
     selectCsv: (state) => state.csv,
+    selectReading: (state) => state.reading,
     selectStored: (state) => state.stored,
     selectLostFileName: (state) => state.lostFileName,
     selectInputRan: (state) => state.inputRan,
@@ -160,6 +167,7 @@ export const sessionSlice = createSlice({
 export const {
   entryAdded,
   entryRemoved,
+  readingChanged,
   csvLoaded,
   uploadLost,
   csvCleared,
@@ -179,6 +187,7 @@ export const {
 export const {
   selectEntries,
   selectCsv,
+  selectReading,
   selectStored,
   selectLostFileName,
   selectInputRan,

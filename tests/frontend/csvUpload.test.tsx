@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
+import { selectCsv, selectReading } from '../../frontend/lib/sessionSlice.ts';
 import { answer, failWith, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -270,6 +271,36 @@ test('another sheet of a workbook can be chosen', async () => {
   await user.selectOptions(screen.getByLabelText('Sheet'), 'Salons');
   expect(await screen.findByText('422: This file is empty.')).toBeVisible();
   expect(screen.getByLabelText('Sheet')).toHaveValue('Old ones');
+});
+
+test('while another sheet is read nothing can be started, and a list that is cleared meanwhile stays cleared', async () => {
+  const sheets = ['Salons', 'Old ones'];
+  let release = () => {};
+  let answered = false;
+  serveUpload(PARSED);
+  server.use(
+    http.post('*/api/csv/parse', async ({ request }) => {
+      const sheet = new URL(request.url).searchParams.get('sheet');
+      if (!sheet) return HttpResponse.json({ ...PARSED, sheets, sheet: 'Salons' });
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      answered = true;
+      return HttpResponse.json({ ...PARSED, uploadId: 'of-the-sheet', sheets, sheet });
+    }),
+  );
+  const { user, store } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile('salons.xlsx', ''));
+  const start = screen.getByRole('button', { name: 'Start Verification Process' });
+  const select = await screen.findByLabelText('Sheet');
+  expect(start).toBeEnabled();
+  await user.selectOptions(select, 'Old ones');
+  expect(start).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Clear CSV' }));
+  release();
+  await waitFor(() => expect(answered).toBe(true));
+  await waitFor(() => expect(selectReading(store.getState())).toBe(false));
+  expect(selectCsv(store.getState())).toBeNull();
 });
 
 test('after a reload another sheet needs the file again', async () => {

@@ -4,7 +4,7 @@ import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { count } from '../../../lib/count.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
-import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
+import { selectCsv, selectEntries, selectInputRan, selectReading } from '../../../lib/sessionSlice.ts';
 import { color, size, space, type } from '../../../lib/theme.ts';
 import { BeforeStartPart } from './BeforeStartPart.tsx';
 import { useStart } from './useStart.ts';
@@ -15,6 +15,7 @@ export function StartPanel() {
   const csv = useAppSelector(selectCsv);
   const entries = useAppSelector(selectEntries);
   const ran = useAppSelector(selectInputRan);
+  const reading = useAppSelector(selectReading);
   const input = csv
     ? `${count(csv.parsed.totalRows, 'row')} of ${csv.parsed.fileName}`
     : entries.length > 0
@@ -26,7 +27,7 @@ export function StartPanel() {
         variant="primary"
         icon="fa-solid fa-play"
         busy={starting}
-        disabled={!canStart || ran}
+        disabled={!canStart || ran || reading}
         onClick={start}
       >
         {starting ? 'Starting...' : 'Start Verification Process'}
@@ -36,7 +37,7 @@ export function StartPanel() {
       {ran && (
         <Ran>
           Already verified in the last run
-          <Button icon="fa-solid fa-rotate-right" busy={starting} onClick={start}>
+          <Button icon="fa-solid fa-rotate-right" busy={starting} disabled={reading} onClick={start}>
             Verify it again
           </Button>
         </Ran>

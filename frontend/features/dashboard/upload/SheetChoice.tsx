@@ -15,7 +15,7 @@ export function SheetChoice({ parsed: { uploadId, sheet, sheets = [] } }: { pars
   const change = (next: string) => {
     if (!file || processing) return;
     setAsked(next);
-    void upload(file, next);
+    void upload(file, { sheet: next, uploadId });
   };
   return (
     <div>

@@ -4,7 +4,9 @@ import { csvApi, useParseCsvMutation } from '../../../lib/api/csvApi.ts';
 import { errorText, UNREACHABLE } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
-import { csvLoaded } from '../../../lib/sessionSlice.ts';
+import type { AppThunk } from '../../../lib/rootReducer.ts';
+import type { CsvInput } from '../../../lib/sessionSlice.ts';
+import { csvLoaded, readingChanged, selectCsv } from '../../../lib/sessionSlice.ts';
 
 /** Loads the code on demand, to keep it out of the page's first load. */
 const loadInputOf = () => import('./inputOf.ts').catch(() => Promise.reject(UNREACHABLE));
@@ -19,6 +21,18 @@ let lastUpload: { file: File; uploadId: string } | undefined;
 export const fileOf = (uploadId: string): File | undefined =>
   lastUpload?.uploadId === uploadId ? lastUpload.file : undefined;
 
+/** Another sheet of the list `uploadId`. */
+type OtherSheet = { sheet: string; uploadId: string };
+
+/** Makes a list the input. A sheet does not become the input if its list was cleared while the sheet was read. */
+const listRead =
+  (input: CsvInput, file: File, other: OtherSheet | undefined): AppThunk =>
+  (dispatch, getState) => {
+    if (other && selectCsv(getState())?.parsed.uploadId !== other.uploadId) return;
+    lastUpload = { file, uploadId: input.parsed.uploadId };
+    dispatch(csvLoaded(input));
+  };
+
 /** Uploads a file. The parsed list becomes the input. `preload`: the code that shows it. */
 export function useCsvUpload(preload: () => Promise<unknown> = async () => undefined) {
   const dispatch = useAppDispatch();
@@ -28,13 +42,14 @@ export function useCsvUpload(preload: () => Promise<unknown> = async () => undef
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const upload = async (file: File, sheet?: string) => {
+  const upload = async (file: File, other?: OtherSheet) => {
     setProgress(0);
     setFailure(null);
     setProcessing(true);
+    dispatch(readingChanged(true));
     try {
       const [parsed, { inputOf }] = await Promise.all([
-        parseCsv({ file, sheet, onProgress: setProgress }).unwrap(),
+        parseCsv({ file, sheet: other?.sheet, onProgress: setProgress }).unwrap(),
         loadInputOf(),
         preload(),
       ]);
@@ -43,8 +58,7 @@ export function useCsvUpload(preload: () => Promise<unknown> = async () => undef
       // panel loads them again.
       const asked = { uploadId: parsed.uploadId, mapping: input.mapping };
       await dispatch(csvApi.endpoints.uploadChecks.initiate(asked, { subscribe: false }));
-      lastUpload = { file, uploadId: parsed.uploadId };
-      dispatch(csvLoaded(input));
+      dispatch(listRead(input, file, other));
     } catch (error) {
       logError('The CSV file could not be parsed.', error);
       const text = errorText(error, 'The file could not be parsed');
@@ -52,6 +66,7 @@ export function useCsvUpload(preload: () => Promise<unknown> = async () => undef
       setFailure(`${file.name} was not read. ${text}`);
     } finally {
       setProcessing(false);
+      dispatch(readingChanged(false));
     }
   };
 
