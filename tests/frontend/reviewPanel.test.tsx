@@ -65,6 +65,20 @@ test('decisions next to the results update their counts, and can be taken back t
   expect(screen.getByRole('button', { name: 'Bravo' })).toHaveFocus();
 });
 
+test('a note that waits for the next decision is kept when the panel is closed', async () => {
+  const { served, user, panel } = await openAlpha();
+  await panel.findByText('Snippet of Alpha');
+  await user.keyboard('n');
+  await user.type(await panel.findByRole('textbox', { name: 'Note' }), 'They moved{Enter}');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Review')).toBeNull();
+  await user.click(screen.getByText('Alpha'));
+  const again = within(await screen.findByLabelText('Review'));
+  expect(await again.findByText(/^Goes with your next decision here:/)).toHaveTextContent('They moved');
+  await user.keyboard('a');
+  await waitFor(() => expect(served.sent).toMatchObject([{ body: { note: 'They moved' } }]));
+});
+
 test('a decision on one row of a salon is shown on its other row, too', async () => {
   const bravo = anEntry('Bravo');
   const repeated = { ...bravo, business: { ...bravo.business, isRepeated: true as const } };

@@ -50,6 +50,10 @@ test('a decision takes the salon’s note with it, and closes the field', () => 
   });
 });
 
-test('closing the screen resets its state', () => {
-  expect(after(...USED, screenClosed())).toEqual(after(announced('')));
+test('closing the screen resets its state, but keeps what the operator wrote', () => {
+  expect(after(...USED, screenClosed())).toEqual({
+    ...after(announced('')),
+    notes: { [businessId]: 'Called them', another: 'Kept' },
+    refusedUrls: { [businessId]: 'https://yelp.com/search', another: 'https://yelp.com' },
+  });
 });

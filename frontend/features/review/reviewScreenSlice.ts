@@ -45,7 +45,8 @@ const reviewScreenSlice = createSlice({
     screenOpened: (state) => {
       state.open = true;
     },
-    screenClosed: () => initialState,
+    /** Keeps what the operator wrote, which is still to be used. */
+    screenClosed: ({ notes, refusedUrls }) => ({ ...initialState, notes, refusedUrls }),
     movedTo: (state, { payload }: PayloadAction<number>) => {
       state.index = payload;
       state.group = null;
