@@ -66,8 +66,8 @@ type DraftOf = { salonId: string; destinationId: string };
 const OF_DESTINATION = `coalesce(r.sync_destination = :destinationId, true)`;
 
 /**
- * Stores the outcome of a sync in the results of the rows that were requested. A known post is never removed. Rows of
- * the salon in other jobs, which were not sent, only get the link to the post. Rows that were meanwhile requested for
+ * Stores the outcome of a sync in the results of the rows that were requested together. A known post is never removed.
+ * Other rows of the salon, which were not sent, only get the link to the post. Rows that were meanwhile requested for
  * another destination keep that destination's state.
  */
 export async function updateSyncOutcome(
@@ -78,7 +78,8 @@ export async function updateSyncOutcome(
   const { synced, syncStatus, state, postId, editUrl, error } = outcome;
   await db.raw(
     `with of_salon as (
-       select r.business_id, r.business_id = :businessId or coalesce(r.sync_state = 'pending', false) as asked
+       select r.business_id, r.business_id = :businessId or coalesce(r.sync_state = 'pending' and r.sync_asked_at = (
+         select sync_asked_at from results where business_id = :businessId), false) as asked
        from businesses b join results r on r.business_id = b.id
        where b.salon_id = :salonId and ${OF_DESTINATION} order by r.business_id for no key update of r),
      linked as (

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { LastSync, SyncPlan } from '#contract/syncs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiOnSite, describeOnWordPress, wordpress } from '../../support/onWordPress.ts';
@@ -38,9 +38,13 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
     jobId = (await api.call('GET', '/api/verification/jobs/summary')).json()[0].id;
   });
 
-  const last = async (): Promise<LastSync> =>
-    (await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`)).json();
-  const ended = () => eventually(last, ({ total, pending }) => total > 0 && pending === 0);
+  const last = async (id = jobId): Promise<LastSync> =>
+    (await api.call('GET', `/api/verification/jobs/${id}/last-sync`)).json();
+  const ended = (id = jobId) =>
+    eventually(
+      () => last(id),
+      ({ total, pending }) => total > 0 && pending === 0,
+    );
   const plan = async (businessIds: string[], more = {}): Promise<SyncPlan> =>
     (
       await api.call('POST', '/api/wordpress/sync-plan', {
@@ -151,6 +155,62 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
         pending.map(({ businessId }) => businessId),
       );
     expect((await last()).askedAt).toBe(askedAt);
+  });
+
+  describe('of which another job is just writing one salon', () => {
+    const PHONE = '(208) 555-0199';
+    let again: string[];
+    let secondId: string;
+    beforeEach(async () => {
+      await sync(api, ids.slice(0, 1));
+      again = await startVerified(
+        api,
+        salons(4).map((salon, i) => (i ? salon : { ...salon, phone: PHONE })),
+      );
+      secondId = (await api.call('GET', '/api/verification/jobs/summary')).json()[0].id;
+      await sync(api, again);
+    });
+    const stop = (id: string) => api.call('POST', `/api/verification/jobs/${id}/stop-sync`);
+    const phoneOf = async (externalId: string) =>
+      (await wordpress.posts()).find(({ meta }) => meta['external_id'] === externalId)!.meta['phone'];
+
+    test('counts that salon from the first call on, and writes it after the other job, also without a page', async () => {
+      const first = await last(secondId);
+      expect(first).toMatchObject({ total: 4, pending: 4 });
+      // A page that keeps waiting changes nothing.
+      expect(await sync(api, again.slice(0, 1))).toMatchObject({ pending: 1 });
+      await workDrafts(api);
+      expect(await ended(secondId)).toMatchObject({
+        askedAt: first.askedAt,
+        total: 4,
+        created: 3,
+        updated: 1,
+      });
+      expect(await ended()).toMatchObject({ total: 1, created: 1 });
+      expect(await phoneOf(ids[0]!)).toBe(PHONE);
+      expect(await wordpress.posts()).toHaveLength(4);
+    });
+
+    test('a stop takes back only what its own job waits for', async () => {
+      expect((await stop(secondId)).json()).toMatchObject({ total: 4, stopped: 4, pending: 0 });
+      expect(await last()).toMatchObject({ pending: 1, stopped: 0 });
+      await workDrafts(api);
+      expect(await ended()).toMatchObject({ created: 1 });
+      expect(await wordpress.posts()).toHaveLength(1);
+    });
+
+    test('it is written also if the other job is stopped', async () => {
+      expect((await stop(jobId)).json()).toMatchObject({ total: 1, stopped: 1, pending: 0 });
+      expect(await last(secondId)).toMatchObject({ pending: 4 });
+      await workDrafts(api);
+      expect(await ended(secondId)).toMatchObject({ total: 4, created: 4 });
+    });
+
+    test('it is written also if the other job is deleted', async () => {
+      await api.call('DELETE', `/api/verification/jobs/${jobId}`);
+      await workDrafts(api);
+      expect(await ended(secondId)).toMatchObject({ total: 4, created: 4 });
+    });
   });
 
   test('a deleted job has none', async () => {

@@ -21,6 +21,9 @@ type AskedDraft = {
   samePostId: number | null;
 };
 
+/** The state of a row's sync. */
+export type RowState = Omit<DraftState, 'salonId'>;
+
 /**
  * Makes one request for each salon that has no pending request and no outcome that is still to be reported. Returns the
  * new requests. If `asked` has several rows of a salon, the first one is written.
@@ -56,6 +59,58 @@ export async function requestDrafts(
   return rows;
 }
 
+/**
+ * Returns those of these rows whose salon's draft is being written from another row, and that do not wait for its end
+ * yet.
+ */
+export async function listWaits(
+  trx: Knex.Transaction,
+  destinationId: string,
+  asked: AskedDraft[],
+): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { businessId: string }[] }>(
+    `select given.id as "businessId"
+     from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[])) as given(id, salon_id)
+       join wordpress_drafts d on d.salon_id = given.salon_id and d.destination_id = :destinationId
+       join results r on r.business_id = given.id
+     where d.state = 'pending' and d.business_id <> given.id and ${IN_A_JOB}
+       and not coalesce(r.sync_state = 'pending' and r.sync_destination = :destinationId, false)`,
+    {
+      destinationId,
+      businessIds: asked.map(({ businessId }) => businessId),
+      salonIds: asked.map(({ salonId }) => salonId),
+    },
+  );
+  return rows.map(({ businessId }) => businessId);
+}
+
+/**
+ * Requests each of these drafts for the row that has waited longest for the end of another row's request, if any.
+ * Returns the new requests.
+ */
+export async function requestWaiting(
+  trx: Knex.Transaction,
+  drafts: Pick<DraftRequest, 'salonId' | 'destinationId'>[],
+): Promise<DraftRequest[]> {
+  const { rows } = await trx.raw<{ rows: DraftRequest[] }>(
+    `update wordpress_drafts d
+     set state = 'pending', business_id = next.id, name = next.name, request = d.request + 1, is_begun = false,
+       acknowledged = false, error = null, changed_at = now()
+     from (
+       select distinct on (b.salon_id, r.sync_destination) b.salon_id, r.sync_destination, b.id, b.name
+       from unnest(cast(? as uuid[]), cast(? as text[])) as given(salon_id, destination_id)
+         join businesses b on b.salon_id = given.salon_id join jobs j on j.id = b.job_id and j.deleted_at is null
+         join results r on r.business_id = b.id
+       where r.sync_state = 'pending' and r.sync_destination = given.destination_id
+       order by b.salon_id, r.sync_destination, r.sync_asked_at, b.id) next
+     where d.salon_id = next.salon_id and d.destination_id = next.sync_destination
+       and (d.state <> 'pending' or not ${IN_A_JOB})
+     returning d.salon_id as "salonId", d.destination_id as "destinationId", d.request`,
+    [drafts.map(({ salonId }) => salonId), drafts.map(({ destinationId }) => destinationId)],
+  );
+  return rows;
+}
+
 /** True if any of these drafts is pending. Requests of deleted jobs are not carried out, so they do not count. */
 export async function areAnyPending(db: Knex, destinationId: string, salonIds: string[]): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -67,20 +122,41 @@ export async function areAnyPending(db: Knex, destinationId: string, salonIds: s
   return rows.length > 0;
 }
 
-/** Returns the states of these salons' drafts. The outcomes of these rows count as reported from now on. */
+/**
+ * Returns the states of these rows on a destination. The outcomes of their drafts count as reported from now on. A row
+ * that waits for another row's request is pending, and keeps its own outcome after another row is written.
+ */
 export async function acknowledgeDrafts(
   db: Knex,
   destinationId: string,
-  { salonIds, businessIds }: { salonIds: string[]; businessIds: string[] },
-): Promise<DraftState[]> {
-  const { rows } = await db.raw<{ rows: DraftState[] }>(
-    `with ended as (
+  asked: Pick<AskedDraft, 'salonId' | 'businessId'>[],
+): Promise<RowState[]> {
+  const { rows } = await db.raw<{ rows: RowState[] }>(
+    `with given as (
+       select * from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[])) as given(id, salon_id)),
+     ended as (
        update wordpress_drafts set acknowledged = true
        where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))
-         and business_id = any(cast(:businessIds as uuid[])) and state <> 'pending' and not acknowledged)
-     select salon_id as "salonId", business_id as "businessId", state, post_id as "postId", edit_url as "editUrl", error
-     from wordpress_drafts where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))`,
-    { destinationId, salonIds, businessIds },
+         and business_id = any(cast(:businessIds as uuid[])) and state <> 'pending' and not acknowledged),
+     states as (
+       select given.id, d.*, r.*, r.sync_destination is not distinct from :destinationId as is_here
+       from given join wordpress_drafts d on d.salon_id = given.salon_id and d.destination_id = :destinationId
+         -- One look-up for each id, because for many ids at once the planner would scan the results of all jobs.
+         cross join lateral (
+           select sync_state, sync_destination, sync_error, wordpress_post_id, wordpress_edit_url
+           from results where business_id = given.id limit 1) r)
+     select id as "businessId", state, post_id as "postId", edit_url as "editUrl", error from states
+     where business_id = id or not is_here and business_id = any(cast(:businessIds as uuid[]))
+     union all
+     select id, case when sync_state in ('created', 'updated', 'unchanged', 'undoing') then 'synced'
+         when sync_state = 'refused' then 'kept' else sync_state end,
+       wordpress_post_id, wordpress_edit_url, sync_error from states
+     where business_id <> id and is_here and sync_state is not null`,
+    {
+      destinationId,
+      businessIds: asked.map(({ businessId }) => businessId),
+      salonIds: asked.map(({ salonId }) => salonId),
+    },
   );
   return rows;
 }

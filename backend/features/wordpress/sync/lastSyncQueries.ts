@@ -10,7 +10,10 @@ const IS_OTHER = 'r.sync_destination <> :destinationId';
 
 type Refused = { businessId: string; reason: string };
 
-/** Stores what a sync consists of: the businesses whose drafts are pending now, and those that it refuses. */
+/**
+ * Stores what a sync consists of: the businesses whose drafts are pending now or wait for another row of their salon,
+ * and those that it refuses.
+ */
 export async function beginSync(
   trx: Knex.Transaction,
   destinationId: string,

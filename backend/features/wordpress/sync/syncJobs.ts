@@ -8,6 +8,7 @@ import type { DraftDeps } from './attemptDraft.ts';
 import { attemptDraft } from './attemptDraft.ts';
 import { withDraftLease } from './draftLease.ts';
 import { endDraft, findDraft, noteOnPendingDraft, pauseDraft } from './draftQueries.ts';
+import { sendWaiting } from './sendDrafts.ts';
 import type { SiteAttempts } from './siteCircuit.ts';
 import { noteOnEnded, requestSweep, sweepDraft } from './sweepDraft.ts';
 import { writeUnderLease } from './writeUnderLease.ts';
@@ -57,6 +58,8 @@ export async function syncDraft(
     refuse: (trx, reason) => fail(deps.queue, trx, payload, reason),
     failure: 'A draft could not be written.',
   });
+  // Also after the end of a request of a deleted job, which is not carried out.
+  await deps.db.transaction((trx) => sendWaiting(trx, deps.queue, [payload]));
 }
 
 /**
@@ -95,4 +98,5 @@ export async function failDraft(deps: SyncDeps, payload: DraftPayload, stopping:
   await withDraftLease(deps.db, payload, stopping, (lease) =>
     lease.write((trx) => fail(deps.queue, trx, payload, error)),
   );
+  await deps.db.transaction((trx) => sendWaiting(trx, deps.queue, [payload]));
 }

@@ -10,9 +10,11 @@ import { findDestination } from '../destinations/destinationsService.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { DraftState } from './draftQueries.ts';
-import { acknowledgeDrafts, areAnyPending, requestDrafts } from './draftRequestQueries.ts';
+import type { RowState } from './draftRequestQueries.ts';
+import { acknowledgeDrafts, areAnyPending, listWaits, requestDrafts } from './draftRequestQueries.ts';
 import { draftSlug } from './draftSlug.ts';
 import { beginSync, findLastSync } from './lastSyncQueries.ts';
+import { sendDrafts, sendWaiting } from './sendDrafts.ts';
 import { stopDrafts } from './stopQueries.ts';
 import { sendUndos } from './undoJobs.ts';
 import { requestUndo } from './undoQueries.ts';
@@ -56,8 +58,7 @@ const NOT_WRITTEN: Partial<Record<DraftState['state'], string>> = {
 };
 
 function presentDraft(
-  businessId: string,
-  { state, postId, editUrl, error }: DraftState,
+  { businessId, state, postId, editUrl, error }: RowState,
   waiting: string | null,
 ): Entry {
   return withoutNulls<Entry>({
@@ -99,7 +100,7 @@ export async function readLastSync({ db }: Deps, jobId: string): Promise<LastSyn
 /** Stops those drafts of a job's sync that no worker has begun. Throws HttpError 404 if there is no such job. */
 export async function stopSync(deps: Deps, jobId: string): Promise<LastSync> {
   await readLastSync(deps, jobId);
-  await deps.db.transaction((trx) => stopDrafts(trx, jobId));
+  await deps.db.transaction(async (trx) => sendWaiting(trx, deps.queue, await stopDrafts(trx, jobId)));
   return readLastSync(deps, jobId);
 }
 
@@ -149,17 +150,17 @@ export async function syncBusinesses(
       samePostId: samePosts.get(id) ?? null,
     }));
     const requests = drafts.length ? await requestDrafts(trx, destinationId, drafts) : [];
-    if (requests.length)
-      await queue.send(
-        trx,
-        'sync-draft',
-        requests.map((payload) => ({ payload })),
-      );
+    await sendDrafts(trx, queue, requests);
     const begun = new Set(requests.map(({ salonId }) => salonId));
+    const waits = await listWaits(
+      trx,
+      destinationId,
+      drafts.filter(({ salonId }) => !begun.has(salonId)),
+    );
     await beginSync(
       trx,
       destinationId,
-      drafts.filter(({ salonId }) => begun.has(salonId)).map(({ businessId }) => businessId),
+      [...drafts.filter(({ salonId }) => begun.has(salonId)).map(({ businessId }) => businessId), ...waits],
       [...refused.values()].map(({ businessId, error }) => ({ businessId, reason: error! })),
     );
   });
@@ -168,21 +169,20 @@ export async function syncBusinesses(
   }
 
   // If the client has disconnected, nobody reads this reply: the next reply must report the outcomes instead.
-  const asked = new Set(accepted.map(({ id }) => id));
   const states =
     gone.aborted || !accepted.length
       ? []
-      : await acknowledgeDrafts(db, destinationId, { salonIds, businessIds: [...asked] });
-  // If the draft is being written from another job's row of the salon, this row can be requested when that has ended.
-  const own = states.filter(({ businessId }) => asked.has(businessId));
+      : await acknowledgeDrafts(
+          db,
+          destinationId,
+          accepted.map(({ id, salonId }) => ({ businessId: id, salonId })),
+        );
   // Drafts that were not tried yet wait for the same reason as those that were.
-  const waiting = own.find(({ state, error }) => state === 'pending' && error !== null)?.error ?? null;
-  const statesBySalon = new Map(own.map((state) => [state.salonId, state]));
+  const waiting = states.find(({ state, error }) => state === 'pending' && error !== null)?.error ?? null;
+  const statesById = new Map(states.map((state) => [state.businessId, state]));
   const results = ids.map((businessId): Entry => {
-    const state = statesBySalon.get(businesses.get(businessId)?.salonId ?? '');
-    const stands: Entry = state
-      ? presentDraft(businessId, state, waiting)
-      : { businessId, status: 'pending' };
+    const state = statesById.get(businessId);
+    const stands: Entry = state ? presentDraft(state, waiting) : { businessId, status: 'pending' };
     return refused.get(businessId) ?? stands;
   });
   const having = (status: Entry['status']) => results.filter((entry) => entry.status === status).length;
