@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './flag.ts';
 import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 
@@ -38,6 +39,15 @@ export const SyncRequest = BusinessSelection.extend({
   same: z.array(SamePost).max(100_000).optional(),
 });
 export type SyncRequest = z.infer<typeof SyncRequest>;
+
+export const SyncQuery = z.strictObject({
+  repeat: flag
+    .describe(
+      'False in the first call of a sync, which writes every business that is not being written. True when the call is repeated for the pending businesses: it requests nothing, and answers with their outcomes. If it is absent, the call may be either, and an outcome of the last two minutes that no reply has reported counts as its answer.',
+    )
+    .optional(),
+});
+export type SyncQuery = z.infer<typeof SyncQuery>;
 
 export const DuplicateMatch = z.strictObject({
   existingPost: z.strictObject({

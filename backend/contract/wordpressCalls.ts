@@ -8,6 +8,7 @@ import {
   ConnectionTest,
   Destination,
   DuplicateCheck,
+  SyncQuery,
   SyncReply,
   SyncRequest,
 } from './wordpress.ts';
@@ -85,9 +86,10 @@ export const wordpressCalls = defineCalls({
     id: 'syncBusinesses',
     summary: 'Sync businesses',
     description:
-      'Creates or updates draft posts. Answers within 30 s: repeat the call with the pending ids to keep waiting for them.',
+      'Creates or updates draft posts. Answers within 30 s: send `repeat=false`, and repeat the call with the pending ids and `repeat=true` to keep waiting for them.',
     who: 'operator',
     logged: true,
+    query: SyncQuery,
     body: { ...selection, schema: SyncRequest },
     reply: { type: 'application/json', schema: SyncReply },
     errors: [404],

@@ -23,12 +23,16 @@ const check = (index: number, matches = 0): DuplicateCheck => ({
   })),
 });
 
+/** The queries of the syncs. */
+let queries: string[];
+
 /** Answers consecutive syncs with these replies, then always with the last one. Returns the requests. */
 function serveSync(...replies: (Partial<SyncReply> | string)[]): BusinessSelection[] {
   const sent: BusinessSelection[] = [];
   server.use(
     http.post<never, BusinessSelection>('*/api/wordpress/sync', async ({ request }) => {
       sent.push(await request.json());
+      queries.push(new URL(request.url).search);
       const reply = replies[Math.min(sent.length, replies.length) - 1];
       return typeof reply === 'string' ? HttpResponse.text(reply) : HttpResponse.json(reply);
     }),
@@ -55,7 +59,10 @@ async function syncAll() {
   return user;
 }
 
-beforeEach(() => serveJob(() => JOB));
+beforeEach(() => {
+  queries = [];
+  serveJob(() => JOB);
+});
 
 test('syncs if nothing is a duplicate, and clears the selection', async () => {
   serveChecks([check(0), check(1), check(2)]);
@@ -157,6 +164,8 @@ test('repeats the request for what is still pending', async () => {
   expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
   expect(await screen.findByText('Successfully synced 3 business(es) to City Salon Guide')).toBeVisible();
   expect(sent.map(({ businessIds }) => businessIds)).toEqual([IDS, [IDS[2]]]);
+  // Only the first request begins a sync, so the others get its outcomes.
+  expect(queries).toEqual(['?repeat=false', '?repeat=true']);
 });
 
 test('shows how many were refused, and why', async () => {

@@ -116,19 +116,23 @@ export function workDrafts(api: TestApi, concurrency = 4, waits: Waits = {}): Pr
   );
 }
 
-/** Sends one sync request, as the browser does. */
+/** Sends one sync request: as the browser does with `repeat`, and without it as scripts may do. */
 export async function sync(
   api: TestApi,
   businessIds: string[],
-  more: { includeClosed?: boolean; destinationId?: string; same?: SamePost[] } = {},
+  {
+    repeat,
+    ...more
+  }: { includeClosed?: boolean; destinationId?: string; same?: SamePost[]; repeat?: boolean } = {},
 ): Promise<SyncReply> {
   const selection = { businessIds, destinationId: 'salon-directory', ...more };
-  const reply = await api.call('POST', '/api/wordpress/sync', selection);
+  const query = repeat === undefined ? '' : `?repeat=${repeat}`;
+  const reply = await api.call('POST', `/api/wordpress/sync${query}`, selection);
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.json();
 }
 
-/** Repeats the request for pending businesses until none is pending, as the browser does. */
+/** Repeats the request for pending businesses until none is pending, as the browser does with `repeat: false`. */
 export async function syncToEnd(
   api: TestApi,
   businessIds: string[],
@@ -137,5 +141,7 @@ export async function syncToEnd(
   const { results } = await sync(api, businessIds, more);
   const pending = results.filter(({ status }) => status === 'pending').map(({ businessId }) => businessId);
   const ended = results.filter(({ status }) => status !== 'pending');
-  return pending.length ? [...ended, ...(await syncToEnd(api, pending, more))] : ended;
+  if (!pending.length) return ended;
+  const again = more.repeat === undefined ? more : { ...more, repeat: true };
+  return [...ended, ...(await syncToEnd(api, pending, again))];
 }

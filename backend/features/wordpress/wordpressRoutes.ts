@@ -15,6 +15,6 @@ export function wordpressRoutes(deps: Deps): Handlers<typeof wordpressCalls> {
     'GET /api/verification/jobs/:jobId/last-sync': ({ params }) => readLastSync(deps, params.jobId),
     'POST /api/verification/jobs/:jobId/stop-sync': ({ params }) => stopSync(deps, params.jobId),
     'POST /api/verification/jobs/:jobId/undo-sync': ({ params }) => undoSync(deps, params.jobId),
-    'POST /api/wordpress/sync': ({ body, gone }) => syncBusinesses(deps, body, gone),
+    'POST /api/wordpress/sync': ({ query, body, gone }) => syncBusinesses(deps, { ...body, ...query }, gone),
   };
 }

@@ -69,7 +69,7 @@ export const syncApi = api.injectEndpoints({
       ),
       invalidatesTags: (_last, _error, jobId) => [{ type: 'Job', id: jobId }],
     }),
-    /** Repeats the call, which is idempotent, with the pending businesses until none is pending. */
+    /** Repeats the call with the pending businesses until none is pending. Only the first call requests anything. */
     sync: build.mutation<SyncOutcome, JobSync>({
       queryFn: async (
         { businessIds, destinationId, includeClosed, same = [] },
@@ -79,14 +79,15 @@ export const syncApi = api.injectEndpoints({
       ) => {
         let outcome = NOTHING_SYNCED;
         let pendingIds = businessIds;
-        for (;;) {
+        for (let repeat: 'false' | 'true' = 'false'; ; repeat = 'true') {
           const body = {
             businessIds: pendingIds,
             destinationId,
             ...(includeClosed && { includeClosed }),
             ...(same.length > 0 && { same }),
           };
-          const reply = await baseQuery(unpromised(request('POST /api/wordpress/sync', { body })));
+          const asked = request('POST /api/wordpress/sync', { query: { repeat }, body });
+          const reply = await baseQuery(unpromised(asked));
           if (reply.error) return { error: reply.error };
           const read = readSyncReply(reply.data, pendingIds);
           outcome = addOutcomes(outcome, read.outcome);

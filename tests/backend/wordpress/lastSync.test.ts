@@ -3,7 +3,7 @@ import type { LastSync, SyncPlan } from '#contract/syncs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiOnSite, describeOnWordPress, wordpress } from '../../support/onWordPress.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
-import { salons, startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
+import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
 const api = apiOnSite({}, { syncReplyMs: 20 });
 
@@ -189,6 +189,16 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
       expect(await ended()).toMatchObject({ total: 1, created: 1 });
       expect(await phoneOf(ids[0]!)).toBe(PHONE);
       expect(await wordpress.posts()).toHaveLength(4);
+    });
+
+    test('a page that waits is told what became of each of its rows', async () => {
+      await workDrafts(api);
+      const [mine, others] = await Promise.all([
+        syncToEnd(api, ids.slice(0, 1), { repeat: true }),
+        syncToEnd(api, again, { repeat: true }),
+      ]);
+      for (const { status } of [...mine, ...others]) expect(status).toBe('synced');
+      expect(await last(secondId)).toMatchObject({ total: 4, created: 3, updated: 1 });
     });
 
     test('a stop takes back only what its own job waits for', async () => {

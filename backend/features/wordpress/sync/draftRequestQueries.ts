@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { DraftRequest, DraftState } from './draftQueries.ts';
 
 /**
- * How long an outcome is kept for the client that requested it, if no reply has reported it yet. After that, the next
- * sync makes a new request.
+ * How long an outcome is kept for a client that does not say whether it repeats a call, if no reply has reported it yet.
+ * After that, its next call makes a new request.
  */
 const KEPT_FOR = '2 minutes';
 /** A request that was not carried out within this time may be made again. */
@@ -13,7 +13,7 @@ const LOST_AFTER = '1 hour';
 const IN_A_JOB = `exists (
   select from businesses b join jobs j on j.id = b.job_id where b.id = d.business_id and j.deleted_at is null)`;
 
-type AskedDraft = {
+export type AskedDraft = {
   salonId: string;
   businessId: string;
   slug: string;
@@ -25,13 +25,15 @@ type AskedDraft = {
 export type RowState = Omit<DraftState, 'salonId'>;
 
 /**
- * Makes one request for each salon that has no pending request and no outcome that is still to be reported. Returns the
- * new requests. If `asked` has several rows of a salon, the first one is written.
+ * Makes one request for each salon that has no pending request. Unless this `isFirst` call of a sync, an outcome that is
+ * still to be reported is kept instead. Returns the new requests. If `asked` has several rows of a salon, the first one
+ * is written.
  */
 export async function requestDrafts(
   trx: Knex.Transaction,
   destinationId: string,
   asked: AskedDraft[],
+  isFirst: boolean,
 ): Promise<DraftRequest[]> {
   const first = new Map(asked.toReversed().map((draft) => [draft.salonId, draft]));
   const { rows } = await trx.raw<{ rows: DraftRequest[] }>(
@@ -45,13 +47,14 @@ export async function requestDrafts(
        -- Earlier versions also made slugs that WordPress changes, so such a draft was never found.
        slug = case when d.post_id is null and d.slug ~ '[^a-z0-9-]' then excluded.slug else d.slug end,
        request = d.request + 1, is_begun = false, acknowledged = false, error = null, changed_at = now()
-     where (d.state <> 'pending' and (d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'
+     where (d.state <> 'pending' and (:isFirst or d.acknowledged or d.changed_at < now() - interval '${KEPT_FOR}'
          -- An outcome of another row does not answer a request for this row.
          or not d.business_id = any(cast(:businessIds as uuid[]))))
        or d.changed_at < now() - interval '${LOST_AFTER}' or not ${IN_A_JOB}
      returning salon_id as "salonId", destination_id as "destinationId", request`,
     {
       destinationId,
+      isFirst,
       drafts: JSON.stringify([...first.values()]),
       businessIds: asked.map(({ businessId }) => businessId),
     },
@@ -59,29 +62,38 @@ export async function requestDrafts(
   return rows;
 }
 
-/**
- * Returns those of these rows whose salon's draft is being written from another row, and that do not wait for its end
- * yet.
- */
-export async function listWaits(
+/** A row whose salon's draft is being written. */
+export type BusyRow = {
+  businessId: string;
+  /** The post that is being completed; null if it is the salon's own draft. */
+  samePostId: string | null;
+  /** True if the draft is being written from this row. */
+  isOwn: boolean;
+  /** True if an earlier call has requested this row. */
+  isRequested: boolean;
+};
+
+/** Lists those of these rows whose salon's draft is pending. */
+export async function listBusyRows(
   trx: Knex.Transaction,
   destinationId: string,
   asked: AskedDraft[],
-): Promise<string[]> {
-  const { rows } = await trx.raw<{ rows: { businessId: string }[] }>(
-    `select given.id as "businessId"
+): Promise<BusyRow[]> {
+  const { rows } = await trx.raw<{ rows: BusyRow[] }>(
+    `select given.id as "businessId", d.same_post_id::text as "samePostId", d.business_id = given.id as "isOwn",
+       d.business_id = given.id or coalesce(r.sync_state = 'pending' and r.sync_destination = :destinationId, false)
+         as "isRequested"
      from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[])) as given(id, salon_id)
        join wordpress_drafts d on d.salon_id = given.salon_id and d.destination_id = :destinationId
        join results r on r.business_id = given.id
-     where d.state = 'pending' and d.business_id <> given.id and ${IN_A_JOB}
-       and not coalesce(r.sync_state = 'pending' and r.sync_destination = :destinationId, false)`,
+     where d.state = 'pending' and ${IN_A_JOB}`,
     {
       destinationId,
       businessIds: asked.map(({ businessId }) => businessId),
       salonIds: asked.map(({ salonId }) => salonId),
     },
   );
-  return rows.map(({ businessId }) => businessId);
+  return rows;
 }
 
 /**

@@ -8,7 +8,7 @@ const MOST_REASONS = 5;
 /** SQL: true if the row was last synced to another destination, unless that was before destinations were stored. */
 const IS_OTHER = 'r.sync_destination <> :destinationId';
 
-type Refused = { businessId: string; reason: string };
+export type Refused = { businessId: string; reason: string };
 
 /**
  * Stores what a sync consists of: the businesses whose drafts are pending now or wait for another row of their salon,

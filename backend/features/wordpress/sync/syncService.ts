@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { noSuchJob } from '#contract/jobs.ts';
 import type { LastSync } from '#contract/syncs.ts';
 import { webUrl } from '#contract/webUrl.ts';
-import type { SyncReply, SyncRequest } from '#contract/wordpress.ts';
+import type { SyncQuery, SyncReply, SyncRequest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
 import { HttpError, notFound } from '../../../lib/errors.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
@@ -11,10 +11,11 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { DraftState } from './draftQueries.ts';
 import type { RowState } from './draftRequestQueries.ts';
-import { acknowledgeDrafts, areAnyPending, listWaits, requestDrafts } from './draftRequestQueries.ts';
+import { acknowledgeDrafts, areAnyPending } from './draftRequestQueries.ts';
 import { draftSlug } from './draftSlug.ts';
-import { beginSync, findLastSync } from './lastSyncQueries.ts';
-import { sendDrafts, sendWaiting } from './sendDrafts.ts';
+import { findLastSync } from './lastSyncQueries.ts';
+import { requestSync } from './requestSync.ts';
+import { sendWaiting } from './sendDrafts.ts';
 import { stopDrafts } from './stopQueries.ts';
 import { sendUndos } from './undoJobs.ts';
 import { requestUndo } from './undoQueries.ts';
@@ -56,6 +57,8 @@ const NOT_WRITTEN: Partial<Record<DraftState['state'], string>> = {
   stopped: 'The sync was stopped before this one.',
   undone: 'The sync was undone.',
 };
+/** The row has waited for another one of its salon, and was meanwhile requested for another destination. */
+const REQUESTED_ELSEWHERE = 'Another sync has requested this one for another site meanwhile: sync it again.';
 
 function presentDraft(
   { businessId, state, postId, editUrl, error }: RowState,
@@ -119,13 +122,13 @@ export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
 }
 
 /**
- * Queues the drafts of these businesses, and waits a while for them. If the call is repeated while drafts are pending,
- * it only waits, so nothing is written twice. Businesses that must not be synced are refused one by one. Throws
- * HttpError 404 if the destination is not configured.
+ * Queues the drafts of these businesses, and waits a while for them. If the call is repeated, it only waits, so nothing
+ * is written twice. Businesses that must not be synced are refused one by one. Throws HttpError 404 if the destination
+ * is not configured.
  */
 export async function syncBusinesses(
   { config, db, queue, stopping, syncReplyMs }: Deps,
-  { businessIds, destinationId, includeClosed = false, same = [] }: SyncRequest,
+  { businessIds, destinationId, includeClosed = false, same = [], repeat }: SyncRequest & SyncQuery,
   gone: AbortSignal,
 ): Promise<SyncReply> {
   await findDestination(config.destinationsFile, destinationId);
@@ -134,56 +137,44 @@ export async function syncBusinesses(
     (await listSyncableBusinesses(db, ids)).map((business) => [business.id, business]),
   );
   const samePosts = new Map(same.map(({ businessId, postId }) => [businessId.toLowerCase(), postId]));
-  const refused = new Map<string, Entry>();
+  const refused = new Map<string, string>();
   for (const businessId of ids) {
-    const error = refusal(businesses.get(businessId), businessId, includeClosed);
-    if (error) refused.set(businessId, { businessId, status: 'refused', error });
+    const reason = refusal(businesses.get(businessId), businessId, includeClosed);
+    if (reason) refused.set(businessId, reason);
   }
-  const accepted = ids.filter((id) => !refused.has(id)).map((id) => businesses.get(id)!);
+  const drafts = ids
+    .filter((id) => !refused.has(id))
+    .map((id) => {
+      const { salonId, name } = businesses.get(id)!;
+      const samePostId = samePosts.get(id) ?? null;
+      return { salonId, businessId: id, slug: draftSlug({ salonId, name }), name, samePostId };
+    });
+  if (!repeat) {
+    const reasons = [...refused].map(([businessId, reason]) => ({ businessId, reason }));
+    const conflicts = await db.transaction((trx) =>
+      requestSync(trx, queue, { destinationId, drafts, refused: reasons, repeat }),
+    );
+    for (const { businessId, reason } of conflicts) refused.set(businessId, reason);
+  }
+  const accepted = drafts.filter(({ businessId }) => !refused.has(businessId));
   const salonIds = [...new Set(accepted.map(({ salonId }) => salonId))];
-  await db.transaction(async (trx) => {
-    const drafts = accepted.map(({ id, salonId, name }) => ({
-      salonId,
-      businessId: id,
-      slug: draftSlug({ salonId, name }),
-      name,
-      samePostId: samePosts.get(id) ?? null,
-    }));
-    const requests = drafts.length ? await requestDrafts(trx, destinationId, drafts) : [];
-    await sendDrafts(trx, queue, requests);
-    const begun = new Set(requests.map(({ salonId }) => salonId));
-    const waits = await listWaits(
-      trx,
-      destinationId,
-      drafts.filter(({ salonId }) => !begun.has(salonId)),
-    );
-    await beginSync(
-      trx,
-      destinationId,
-      [...drafts.filter(({ salonId }) => begun.has(salonId)).map(({ businessId }) => businessId), ...waits],
-      [...refused.values()].map(({ businessId, error }) => ({ businessId, reason: error! })),
-    );
-  });
   if (accepted.length) {
     await waitUntilDone(db, destinationId, salonIds, AbortSignal.any([gone, stopping]), syncReplyMs);
   }
 
   // If the client has disconnected, nobody reads this reply: the next reply must report the outcomes instead.
-  const states =
-    gone.aborted || !accepted.length
-      ? []
-      : await acknowledgeDrafts(
-          db,
-          destinationId,
-          accepted.map(({ id, salonId }) => ({ businessId: id, salonId })),
-        );
+  const isRead = accepted.length > 0 && !gone.aborted;
+  const states = isRead ? await acknowledgeDrafts(db, destinationId, accepted) : [];
   // Drafts that were not tried yet wait for the same reason as those that were.
   const waiting = states.find(({ state, error }) => state === 'pending' && error !== null)?.error ?? null;
   const statesById = new Map(states.map((state) => [state.businessId, state]));
   const results = ids.map((businessId): Entry => {
     const state = statesById.get(businessId);
-    const stands: Entry = state ? presentDraft(state, waiting) : { businessId, status: 'pending' };
-    return refused.get(businessId) ?? stands;
+    const error = refused.get(businessId);
+    if (error !== undefined) return { businessId, status: 'refused', error };
+    if (state) return presentDraft(state, waiting);
+    if (!repeat || !isRead) return { businessId, status: 'pending' };
+    return { businessId, status: 'refused', error: REQUESTED_ELSEWHERE };
   });
   const having = (status: Entry['status']) => results.filter((entry) => entry.status === status).length;
   return { synced: having('synced'), failed: having('failed'), pending: having('pending'), results };
