@@ -206,6 +206,11 @@ describeOnWordPress('decisions on updates', () => {
     const early = { verdict: 'decline', ids: [phone!.id], asOf: '2020-01-01T00:00:00.000Z' };
     const reply = await api.call('POST', '/api/wordpress/listings/decide', early);
     expect(reply.json()).toEqual({ decided: 0 });
+    // Times that PostgreSQL does not read as they are.
+    for (const asOf of ['0000-01-01T00:00:00Z', `2020-01-01T00:00:00.${'0'.repeat(300)}Z`]) {
+      const odd = await api.call('POST', '/api/wordpress/listings/decide', { ...early, asOf });
+      expect([odd.status, odd.json()]).toEqual([200, { decided: 0 }]);
+    }
   });
 
   test('posts in the trash and deleted ones are shown as such, and nothing is written to them', async () => {

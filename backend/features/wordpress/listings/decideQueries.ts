@@ -17,7 +17,8 @@ async function decide(
   { where, bindings: given }: Where,
   { verdict, asOf }: UpdateDecision,
 ): Promise<Decided[]> {
-  const bindings = { ...given, asOf, state: STATES[verdict] };
+  // As a Date, because PostgreSQL cannot read every ISO time: it has no year 0000, and limits the length.
+  const bindings = { ...given, asOf: new Date(asOf), state: STATES[verdict] };
   const condition = `${where} and u.found_at <= cast(:asOf as timestamptz)`;
   await trx.raw(
     `select from wordpress_drafts d
