@@ -176,6 +176,33 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(sent[0]).toMatchObject({ businessIds: [IDS[0]], same: [{ businessId: IDS[0], postId: 7 }] });
 });
 
+test('the number without duplicates does not depend on which duplicates are chosen', async () => {
+  const matches = [
+    { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },
+  ];
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () =>
+      HttpResponse.json([{ businessId: IDS[0], businessName: 'One', hasDuplicates: true, matches }]),
+    ),
+    http.post<never, SyncRequest>('*/api/wordpress/sync-plan', async ({ request }) => {
+      // A person has published the post of the possible duplicate.
+      const isChosen = (await request.json()).businessIds.includes(IDS[0]!);
+      return HttpResponse.json(aPlan({ newDrafts: 2, kept: isChosen ? 1 : 0 }));
+    }),
+  );
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  for (const name of ['One', 'Two', 'Three'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  const clean = '2 business(es) with no duplicates will be synced';
+  expect(dialog.getByText(clean)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'One' }));
+  await waitFor(() => expect(summaryText()).toContain('1 published or edited by a person'));
+  expect(dialog.getByText(clean)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Sync 2 Business(es)' })).toBeEnabled();
+});
+
 test('a sync that was stopped says how much was not sent, and its button counts only what it writes', async () => {
   const error = 'The sync was stopped before this one.';
   server.use(

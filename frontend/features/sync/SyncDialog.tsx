@@ -60,7 +60,8 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
           {isAsking && (
             <>
               <Clean>
-                {formatNumber(clean.length - plan.kept)} business(es) with no duplicates will be synced
+                {formatNumber(clean.length - pending.plan.kept)} business(es) with no duplicates will be
+                synced
               </Clean>
               <Button variant="ghost" disabled={syncing} onClick={choice.toggleAll}>
                 {choice.allAnyway ? 'Deselect All' : 'Select All'}
