@@ -50,6 +50,8 @@ export const LastSync = z.strictObject({
   /** A person has edited the post, so it was left unchanged. */
   kept: count,
   failed: count,
+  /** Those of the failed ones of which WordPress has made a draft, but refused a part. Absent if there are none. */
+  partlyMade: count.optional(),
   /** The number of businesses that must not be synced. */
   refused: count,
   /** Businesses that were not written, because the sync was stopped first. */

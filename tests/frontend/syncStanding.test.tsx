@@ -316,6 +316,14 @@ test('the summary of the last sync links to what it did not write', async () => 
   expect(screen.queryByRole('button', { name: 'Left out of the sync' })).toBeNull();
 });
 
+test('a sync that has made only parts of drafts can be undone, too', async () => {
+  last = { ...NONE, askedAt, total: 3, failed: 3, partlyMade: 2 };
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Undo this sync' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo this sync?' }));
+  expect(dialog.getByText(/^2 drafts that this sync made will be moved to the trash/)).toBeVisible();
+});
+
 test('the History shows a running sync in its row, and the progress in its modal', async () => {
   const served = serveSyncs();
   served.job = { ...served.job, syncPendingCount: 40 };

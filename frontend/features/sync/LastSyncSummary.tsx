@@ -29,7 +29,8 @@ function figuresOf(last: LastSync): string {
 
 /** The outcome of the job's last sync, with a link to the businesses that it did not write. */
 export function LastSyncSummary({ jobId, last }: Props) {
-  const { created, updated, kept, failed, refused, stopped, reasons } = last;
+  const { created, updated, kept, failed, partlyMade = 0, refused, stopped, reasons } = last;
+  const made = created + partlyMade;
   const site = useSiteLabel(last.destinationId);
   const missing = kept + failed + refused + stopped;
   return (
@@ -48,7 +49,7 @@ export function LastSyncSummary({ jobId, last }: Props) {
           </>
         )}
       </p>
-      {created > 0 && <UndoButton jobId={jobId} created={created} updated={updated} />}
+      {made > 0 && <UndoButton jobId={jobId} created={made} updated={updated} />}
       {reasons.length > 0 && (
         <details>
           <summary>Why</summary>

@@ -4,6 +4,7 @@ import { undoDraft } from '../../../backend/features/wordpress/sync/undoJobs.ts'
 import type { HoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { Arrived } from '../../beds/wordpress/passOn.ts';
+import { entryFor } from '../../support/destinations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Role } from '../../support/roles.ts';
@@ -110,6 +111,39 @@ describeOnWordPress('stop and undo of a sync', () => {
     expect(again.every(({ status }) => status === 'synced')).toBe(true);
     expect(await wordpress.posts()).toHaveLength(6);
     expect(new Set(again.map(({ postId }) => postId)).size).toBe(3);
+  });
+
+  test('an undo also moves drafts to the trash whose create was partly refused, if nobody has touched them', async () => {
+    await through(() => false);
+    await workDrafts(api);
+    await workUndos();
+    const { fields } = entryFor(wordpress) as { fields: Record<string, string> };
+    const locked = { externalId: '_locked_key', ...fields, name: '_locked_key' };
+    await file.point(wordpress, { url: gateway.url, fields: locked });
+    const ids = await startVerified(api, salons(2));
+    const results = await syncToEnd(api, ids);
+    expect(results.map(({ status }) => status)).toEqual(['failed', 'failed']);
+    const touched = results.find(({ businessId }) => businessId === ids[1])!.postId!;
+    await edit(touched, { title: 'By hand' });
+    expect(await lastSync()).toMatchObject({ failed: 2, partlyMade: 2, created: 0 });
+    expect((await post('undo-sync')).json()).toMatchObject({ undoing: 2, failed: 0 });
+    expect(await undone()).toMatchObject({ kept: 1, undone: 1, failed: 0 });
+    expect((await wordpress.posts()).map(({ id }) => id)).toEqual([touched]);
+  });
+
+  test('an undo leaves a draft that the sync has only failed to update', async () => {
+    await through(() => false);
+    await workDrafts(api);
+    await workUndos();
+    const ids = await startVerified(api, salons(1));
+    await syncToEnd(api, ids);
+    const [draft] = await wordpress.posts();
+    const { fields } = entryFor(wordpress) as { fields: Record<string, string> };
+    const locked = { externalId: '_locked_key', ...fields, name: '_locked_key' };
+    await file.point(wordpress, { url: gateway.url, fields: locked });
+    expect(await syncToEnd(api, ids)).toMatchObject([{ status: 'failed', postId: draft!.id }]);
+    expect((await post('undo-sync')).json()).toMatchObject({ undoing: 0, failed: 1 });
+    expect((await wordpress.posts()).map(({ id }) => id)).toEqual([draft!.id]);
   });
 
   test('an undo leaves drafts that a later sync has written, and is refused while a sync is running', async () => {

@@ -16,7 +16,7 @@ import { draftPosts } from './draftPosts.ts';
 import type { DraftEnd, DraftMemory, DraftRequest } from './draftQueries.ts';
 import { beginDraft, endDraft, rememberSent } from './draftQueries.ts';
 import type { DraftTask } from './draftTask.ts';
-import { RefusedDraftError } from './draftTask.ts';
+import { PARTLY_MADE, RefusedDraftError } from './draftTask.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
 import { completeByDrafts } from './earlierDraft.ts';
@@ -90,7 +90,11 @@ async function write(
       written = await restoreCity(task, written, termId);
     } catch (error) {
       if (!(error instanceof WordPressError) || error.isTransient) throw error;
-      throw new RefusedDraftError(written.post, `A draft was made, but without its city. ${error.message}`);
+      const { post } = written;
+      if (memory.postId === String(post.id))
+        throw new RefusedDraftError(post, `The draft was written, but without its city. ${error.message}`);
+      const hash = posts.hash(post, content.metaKeys);
+      throw new RefusedDraftError(post, `${PARTLY_MADE} without its city. ${error.message}`, hash);
     }
   }
   const { post, state } = written;
@@ -162,11 +166,12 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
     await end(ended, { synced, syncStatus: 'synced', state: changeOf(memory, ended) });
   } catch (error) {
     if (!(error instanceof RefusedDraftError)) throw error;
-    const { post, message } = error;
+    const { post, message, hash } = error;
+    const written = hash === undefined ? undefined : { hash, modified: post.modified, contentHash: null };
     const editUrl = editUrlOf(client, post.id);
     const synced = post.status === 'trash' ? false : null;
     await end(
-      { state: 'failed', postId: String(post.id), editUrl, error: message },
+      { state: 'failed', postId: String(post.id), editUrl, error: message, written },
       { synced, syncStatus: 'failed', state: 'failed' },
     );
   }

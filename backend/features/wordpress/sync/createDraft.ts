@@ -2,7 +2,7 @@ import { wait } from '../../../lib/wait.ts';
 import { setupError, WordPressError } from '../site/wordpressError.ts';
 import { copiesNote, isSlugOf, listWithCopies, trashCopies } from './draftCopies.ts';
 import type { DraftTask, WrittenDraft } from './draftTask.ts';
-import { desiredHash, kept, RefusedDraftError, synced, withoutCopies } from './draftTask.ts';
+import { desiredHash, kept, PARTLY_MADE, RefusedDraftError, synced, withoutCopies } from './draftTask.ts';
 import type { Post } from './post.ts';
 import { resync } from './resyncDraft.ts';
 
@@ -54,7 +54,8 @@ async function afterLostAnswer(task: DraftTask, error: WordPressError): Promise<
   if (error.trouble === 'answer' && !error.isTransient) {
     throw new RefusedDraftError(
       left,
-      `A draft was made, but WordPress refused a part of it. ${error.message}`,
+      `${PARTLY_MADE} WordPress refused a part of it. ${error.message}`,
+      task.posts.hash(left, task.content.metaKeys),
     );
   }
   return withoutCopies(task, await resync(task, left, { isNew: true }), found);

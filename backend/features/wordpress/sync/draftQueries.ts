@@ -109,8 +109,8 @@ export async function rememberSent(
 
 export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   state: 'synced' | 'kept' | 'failed';
-  /** Undefined if nothing was written. */
-  written?: { hash: string; modified: string; contentHash: string } | undefined;
+  /** Undefined if nothing was written. `contentHash` is null if the post has only a part of the content. */
+  written?: { hash: string; modified: string; contentHash: string | null } | undefined;
   /** The slug of a post by somebody else that has become the salon's. */
   slug?: string | undefined;
 };
@@ -127,7 +127,7 @@ export async function endDraft(
      set state = :state, post_id = coalesce(:postId, post_id), edit_url = coalesce(:editUrl, edit_url), error = :error,
        create_sent = create_sent and not :isWritten, sent_hash = case when :isWritten then null else sent_hash end,
        written_hash = coalesce(:hash, written_hash), written_modified = coalesce(:modified, written_modified),
-       content_hash = coalesce(:contentHash, content_hash), slug = coalesce(:slug, slug), changed_at = now()
+       content_hash = case when cast(:hash as text) is null then content_hash else :contentHash end, slug = coalesce(:slug, slug), changed_at = now()
      where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
      returning business_id as "businessId"`,
     {
@@ -137,7 +137,7 @@ export async function endDraft(
       editUrl,
       error,
       slug,
-      isWritten: Boolean(written),
+      isWritten: typeof written?.contentHash === 'string',
       hash: written?.hash ?? null,
       modified: written?.modified ?? null,
       contentHash: written?.contentHash ?? null,

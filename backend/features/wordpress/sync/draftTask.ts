@@ -27,12 +27,18 @@ export type WrittenDraft = { state: 'synced' | 'kept'; post: Post; note: string 
 /** WordPress has refused a write, and the post still exists: it was there before, or the refused create has left it. */
 export class RefusedDraftError extends WordPressError {
   readonly post: Post;
+  /** The hash of the post, if the refused create has left it. */
+  readonly hash: string | undefined;
 
-  constructor(post: Post, message: string) {
+  constructor(post: Post, message: string, hash?: string) {
     super('setup', message);
     this.post = post;
+    this.hash = hash;
   }
 }
+
+/** The beginning of the reason if a create was partly refused and has left a post. An undo finds such drafts by it. */
+export const PARTLY_MADE = 'A draft was made, but';
 
 export const desiredHash = ({ content, termId }: DraftTask): string =>
   contentHash({ ...content, termId }, content.metaKeys);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { LastSync } from '#contract/syncs.ts';
-import { NOT_UNDONE } from './undoQueries.ts';
+import { IS_PARTLY_MADE, NOT_UNDONE } from './undoQueries.ts';
 
 /** How many reasons the summary of a sync contains. The results show all of them. */
 const MOST_REASONS = 5;
@@ -47,13 +47,14 @@ export async function beginSync(
 /** Finds the last sync of a job; undefined if there is no such job or it is deleted. */
 export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | undefined> {
   const having = (state: string) => `(count(*) filter (where r.sync_state = '${state}'))::int as "${state}"`;
-  const { rows } = await db.raw<{ rows: (Omit<LastSync, 'askedAt'> & { askedAt: Date | null })[] }>(
+  type Row = Omit<LastSync, 'askedAt' | 'partlyMade'> & { askedAt: Date | null; partlyMade: number | null };
+  const { rows } = await db.raw<{ rows: Row[] }>(
     `select last.at as "askedAt", counts.*, reasons.*
      from jobs j, lateral (select max(sync_asked_at) as at from results where job_id = j.id) last,
        lateral (
          select max(r.sync_destination) as "destinationId", count(*)::int as total, ${having('pending')}, ${having('created')}, ${having('updated')},
            ${having('unchanged')}, ${having('kept')}, ${having('failed')}, ${having('refused')},
-           ${having('stopped')}, ${having('undoing')}, ${having('undone')},
+           nullif(count(*) filter (where ${IS_PARTLY_MADE}), 0)::int as "partlyMade", ${having('stopped')}, ${having('undoing')}, ${having('undone')},
            min(r.sync_error) filter (where r.sync_state in ('pending', 'undoing')) as waiting
          from results r where r.job_id = j.id and r.sync_asked_at = last.at) counts,
        lateral (
@@ -66,6 +67,7 @@ export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | 
      where j.id = ? and j.deleted_at is null`,
     [jobId],
   );
-  const [row] = rows;
-  return row && { ...row, askedAt: row.askedAt?.toISOString() ?? null };
+  if (!rows[0]) return undefined;
+  const { askedAt, partlyMade, ...last } = rows[0];
+  return { ...last, askedAt: askedAt?.toISOString() ?? null, ...(partlyMade !== null && { partlyMade }) };
 }

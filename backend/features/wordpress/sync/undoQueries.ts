@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { UndoPayload } from '../../../queue/payloads.ts';
+import { PARTLY_MADE } from './draftTask.ts';
 import { forgetPost } from './samePostQueries.ts';
 import { NO_UPDATES } from './writtenQueries.ts';
 
@@ -8,17 +9,21 @@ import { NO_UPDATES } from './writtenQueries.ts';
  */
 export const NOT_UNDONE = 'It was not moved to the trash.';
 
-/** created → undoing, for the drafts that a job's last sync has created. */
+/** SQL: the row's last sync has failed, but has created a part of its draft. */
+export const IS_PARTLY_MADE = `(r.sync_state = 'failed' and starts_with(r.sync_error, '${PARTLY_MADE}'))`;
+const IS_MADE = `(r.sync_state = 'created' or ${IS_PARTLY_MADE})`;
+
+/** created, or failed after a part of the draft was made → undoing, for the drafts that a job's last sync has created. */
 export async function requestUndo(trx: Knex.Transaction, jobId: string): Promise<UndoPayload[]> {
   const { rows } = await trx.raw<{ rows: UndoPayload[] }>(
     `with made as (
-       select business_id from results
-       where job_id = :jobId and sync_state = 'created'
+       select business_id from results r
+       where job_id = :jobId and ${IS_MADE}
          and sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)
        order by business_id for no key update)
      update results r set sync_state = 'undoing', sync_error = null
      from made join businesses b on b.id = made.business_id
-     where r.business_id = made.business_id and r.sync_state = 'created'
+     where r.business_id = made.business_id and ${IS_MADE}
      returning b.salon_id as "salonId", r.sync_destination as "destinationId", r.business_id as "businessId"`,
     { jobId },
   );
