@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { DraftRequest, DraftState } from './draftQueries.ts';
 
 /**
- * How long an outcome is kept for a client that does not say whether it repeats a call, if no reply has reported it yet.
- * After that, its next call makes a new request.
+ * How long an outcome is kept for a client that does not say whether it repeats a call, if no reply has reported it
+ * yet. After that, its next call makes a new request.
  */
 const KEPT_FOR = '2 minutes';
 /** A request that was not carried out within this time may be made again. */
@@ -25,9 +25,9 @@ export type AskedDraft = {
 export type RowState = Omit<DraftState, 'salonId'>;
 
 /**
- * Makes one request for each salon that has no pending request. Unless this `isFirst` call of a sync, an outcome that is
- * still to be reported is kept instead. Returns the new requests. If `asked` has several rows of a salon, the first one
- * is written.
+ * Makes one request for each salon that has no pending request. Unless this is the first call of a sync (`isFirst`), an
+ * outcome that is still to be reported is kept instead. Returns the new requests. If `asked` has several rows of a
+ * salon, the first one is written.
  */
 export async function requestDrafts(
   trx: Knex.Transaction,

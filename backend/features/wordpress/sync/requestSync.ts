@@ -14,7 +14,7 @@ type Asked = {
   repeat: false | undefined;
 };
 
-/** Why a row cannot be requested: its salon is being written otherwise. Undefined if it is written as requested. */
+/** Why a row cannot be requested: its salon is being written to another post. Undefined if it can be. */
 function conflict({ name, samePostId }: AskedDraft, busy: BusyRow, repeat: false | undefined) {
   const isOtherwise = busy.samePostId !== (samePostId === null ? null : String(samePostId));
   // A client that does not say so may repeat a call without naming the post again.
@@ -24,7 +24,10 @@ function conflict({ name, samePostId }: AskedDraft, busy: BusyRow, repeat: false
   return `"${name}" is being written by another sync, to ${target}: sync it again when that one has ended.`;
 }
 
-/** Queues the drafts of a sync, and stores what it consists of. Returns the rows that another sync is writing otherwise. */
+/**
+ * Queues the drafts of a sync, and stores what it consists of. Returns the rows that another sync is writing to another
+ * post.
+ */
 export async function requestSync(
   trx: Knex.Transaction,
   queue: Deps['queue'],

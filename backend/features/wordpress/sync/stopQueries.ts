@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { DraftRequest } from './draftQueries.ts';
 
 /**
- * pending → stopped, for those drafts of a job's sync that no worker has begun, and for its rows that wait until another
- * job's row is written. Returns the stopped drafts.
+ * pending → stopped, for those drafts of a job's sync that no worker has begun, and for its rows that wait until
+ * another job's row is written. Returns the stopped drafts.
  */
 export async function stopDrafts(
   trx: Knex.Transaction,

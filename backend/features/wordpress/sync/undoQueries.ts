@@ -13,7 +13,7 @@ export const NOT_UNDONE = 'It was not moved to the trash.';
 export const IS_PARTLY_MADE = `(r.sync_state = 'failed' and starts_with(r.sync_error, '${PARTLY_MADE}'))`;
 const IS_MADE = `(r.sync_state = 'created' or ${IS_PARTLY_MADE})`;
 
-/** created, or failed after a part of the draft was made → undoing, for the drafts that a job's last sync has created. */
+/** created, or failed with a part of the draft made → undoing, for the drafts that a job's last sync has created. */
 export async function requestUndo(trx: Knex.Transaction, jobId: string): Promise<UndoPayload[]> {
   const { rows } = await trx.raw<{ rows: UndoPayload[] }>(
     `with made as (
