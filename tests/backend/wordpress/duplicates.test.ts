@@ -1,6 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
+import type { Gateway } from '../../beds/wordpress/gateway.ts';
+import { startGateway } from '../../beds/wordpress/gateway.ts';
 import { generatedSalons } from '../../beds/wordpress/generatedSalons.ts';
+import type { Arrived } from '../../beds/wordpress/passOn.ts';
+import { passOn } from '../../beds/wordpress/passOn.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import { startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
@@ -185,5 +189,66 @@ describeOnWordPress('the duplicate check', () => {
     ]);
     expect(await titles(id!)).toContain(title);
     expect(await api.database.db('wordpress_posts').count()).toEqual([{ count: '1500' }]);
+  });
+
+  describe('if a person trashes a post while the site is read', () => {
+    /** Reads the posts themselves; without it, only their ids are read. */
+    const isRead = ({ path }: Arrived) => path.includes('context=edit');
+    const posts = generatedSalons(250);
+    let id: string;
+    let trashed: number[];
+    let gateway: Gateway;
+    /** True for a request for a second page before which a post of the first page is trashed. */
+    let trashes: (request: Arrived) => boolean;
+
+    beforeEach(async () => {
+      await wordpress.seed(posts);
+      const ids = (await wordpress.posts()).map((post) => post.id);
+      // The first post of the second page.
+      const { title, street_address: street, city, state, zip: zipCode } = posts[100]!;
+      id = (await startVerified(api, [{ name: title, address: street, city, state, zipCode }]))[0]!;
+      trashed = [];
+      trashes = () => false;
+      gateway = await startGateway(async (request) => {
+        if (request.path.includes('&page=2') && trashes(request)) {
+          trashed.push(ids[50 + trashed.length]!);
+          await wordpress.call('DELETE', `/wp/v2/salon/${trashed.at(-1)}`);
+        }
+        return passOn(request, wordpress.url);
+      });
+      await file.point(wordpress, { url: `http://${gateway.host}` });
+    });
+    afterEach(() => gateway.stop());
+
+    const mirrored = async () =>
+      (await api.database.db('wordpress_posts')).map((row) => Number(row.post_id)).sort((a, b) => a - b);
+    const onSite = async () => (await wordpress.posts()).map((post) => post.id);
+
+    test('by its pages, no other post is skipped', async () => {
+      trashes = (request) => isRead(request) && trashed.length === 0;
+      expect(await titles(id)).toEqual([posts[100]!.title]);
+      expect(trashed).toHaveLength(1);
+      expect(await mirrored()).toEqual(await onSite());
+    });
+
+    test('by its ids, no other post is forgotten', async () => {
+      await check([id]);
+      await wordpress.call('DELETE', `/wp/v2/salon/${(await onSite()).at(-1)}`);
+      trashes = (request) => !isRead(request) && trashed.length < 2;
+      expect(await titles(id)).toEqual([posts[100]!.title]);
+      expect(trashed).toHaveLength(2);
+      expect(await mirrored()).toEqual(await onSite());
+    });
+
+    test('by its ids, again and again, the next check finds what was skipped', async () => {
+      await check([id]);
+      await wordpress.call('DELETE', `/wp/v2/salon/${(await onSite()).at(-1)}`);
+      trashes = (request) => !isRead(request);
+      await check([id]);
+      expect(trashed).toHaveLength(3);
+      trashes = () => false;
+      expect(await titles(id)).toEqual([posts[100]!.title]);
+      expect(await mirrored()).toEqual(await onSite());
+    });
   });
 });

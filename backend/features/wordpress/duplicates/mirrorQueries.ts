@@ -109,15 +109,16 @@ export async function keepOnlyPosts(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The number of mirrored posts, and the highest id (0 if there are no posts). */
+/** The number of mirrored posts up to an id, by default all, and the highest of their ids (0 if there are no posts). */
 export async function countPosts(
   db: Knex,
   { destinationId, generation }: Generation,
+  upTo = Number.MAX_SAFE_INTEGER,
 ): Promise<{ count: number; newestId: number }> {
   const { rows } = await db.raw<{ rows: { count: string; newestId: string }[] }>(
     `select count(*) as count, coalesce(max(post_id), 0) as "newestId"
-     from wordpress_posts where destination_id = ? and generation = ?`,
-    [destinationId, generation],
+     from wordpress_posts where destination_id = ? and generation = ? and post_id <= ?`,
+    [destinationId, generation, upTo],
   );
   return { count: Number(rows[0]!.count), newestId: Number(rows[0]!.newestId) };
 }

@@ -22,6 +22,8 @@ const OVERLAP_MS = 30_000;
 const LISTED_FOR_MS = 24 * 60 * 60_000;
 /** The number of ids in one request. */
 const IDS_AT_ONCE = 100;
+/** How often all ids are read at most until no post was removed meanwhile. */
+const MOST_READINGS = 3;
 
 type Counts = Awaited<ReturnType<SiteListing['readTotal']>>;
 
@@ -47,15 +49,47 @@ function copyChanged(refresh: Refresh, { asOf }: Mirror): Promise<number> {
   return copyPosts(refresh, { modified_after: from });
 }
 
-/** Compares all ids with the site, because trashed, deleted and imported posts are not listed as changed. */
-async function complete(refresh: Refresh): Promise<void> {
-  const { lease, site, of } = refresh;
-  const ids = await site.readIds();
+/**
+ * Reads the ids of all posts. If a post of a page that was already read is removed, the later pages begin one post
+ * further on and skip one, so all ids are read again. New posts come last, and none is skipped because of them. Also
+ * returns the counts from before the reading.
+ */
+async function readAllIds(site: SiteListing, counts: Counts): Promise<{ ids: number[]; before: Counts }> {
+  let before = counts;
+  for (let readings = 1; ; readings += 1) {
+    const ids = await site.readIds();
+    const { total, newestId = Number.POSITIVE_INFINITY } = before;
+    if (readings === MOST_READINGS || ids.filter((id) => id <= newestId).length >= total)
+      return { ids, before };
+    // The user may not see all posts that the site counts.
+    const after = await site.readTotal();
+    if (after.total === total && after.newestId === before.newestId) return { ids, before };
+    before = after;
+  }
+}
+
+/**
+ * Compares all ids with the site, because trashed, deleted and imported posts are not listed as changed. Returns how
+ * many posts the site has counted and not shown.
+ */
+async function complete(refresh: Refresh, counts: Counts): Promise<number> {
+  const { db, lease, site, of } = refresh;
+  const { ids, before } = await readAllIds(site, counts);
   const missing = await lease.write((trx) => keepOnlyPosts(trx, of, ids));
   for (let from = 0; from < missing.length; from += IDS_AT_ONCE) {
     const include = missing.slice(from, from + IDS_AT_ONCE).join(',');
     await copyPosts(refresh, { include });
   }
+  // Compared with the counts from before: if a post was removed meanwhile nevertheless, the next refresh notices it.
+  return Math.max(0, before.total - (await countPosts(db, of, before.newestId)).count);
+}
+
+/**
+ * True if the mirror has as many posts as the site had when the reading began. Newer posts do not count. It has fewer
+ * if a post was skipped, because another one, which was already read, was removed meanwhile.
+ */
+async function hasAll({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
+  return (await countPosts(db, of, newestId)).count + hidden >= total;
 }
 
 /**
@@ -88,9 +122,8 @@ async function refresh(
   let hidden = isUsable ? mirror.hidden : 0;
   // Posts may have been added or removed while they were listed, so the totals are read again.
   const now = await site.readTotal();
-  if (!(await agrees(work, now, hidden))) {
-    await complete(work);
-    hidden = Math.max(0, now.total - (await countPosts(db, work.of)).count);
+  if (!(await hasAll(work, counts, hidden)) || !(await agrees(work, now, hidden))) {
+    hidden = await complete(work, now);
   }
   const listedAt = isUsable ? mirror.listedAt : new Date();
   await lease.write(async (trx) => {

@@ -47,7 +47,10 @@ export type SiteListing = {
   /** Reads all posts except those in the trash, each once. They arrive in batches, whose order is undefined. */
   readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<void>;
   readIds: () => Promise<number[]>;
-  /** The number of posts, the highest id (0: no post; undefined: the site cannot sort by id), and the site's time. */
+  /**
+   * The number of posts, the highest id (0: no post; undefined: the site cannot sort by id, or does not show that post
+   * to this user), and the site's time.
+   */
   readTotal: () => Promise<{ total: number; newestId: number | undefined; now: Date }>;
 };
 
@@ -143,9 +146,11 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
       const query = { ...order, status: 'any', per_page: 1, _fields: 'id' };
       const { headers, json } = await client.call('GET', route, { query });
       const date = Date.parse(headers.get('Date') ?? '');
+      const total = Number(headers.get('X-WP-Total') ?? 0);
+      const newest = total ? parseReply(Ids, json, 'the posts')[0]?.id : 0;
       return {
-        total: Number(headers.get('X-WP-Total') ?? 0),
-        newestId: isSorted ? (parseReply(Ids, json, 'the posts')[0]?.id ?? 0) : undefined,
+        total,
+        newestId: isSorted ? newest : undefined,
         now: new Date(Number.isNaN(date) ? Date.now() : date),
       };
     },
