@@ -2,7 +2,10 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { sweepCopies } from '../../../backend/features/wordpress/sync/syncJobs.ts';
+import { startGateway } from '../../beds/wordpress/gateway.ts';
 import { isCreate, startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
+import type { Arrived } from '../../beds/wordpress/passOn.ts';
+import { passOn } from '../../beds/wordpress/passOn.ts';
 import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
 import { forEach } from '../../support/between.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -62,6 +65,28 @@ describeOnWordPress('a create that is carried out after it was given up', () => 
     expect((await wordpress.posts()).map((post) => post.id)).toEqual([entry!.postId]);
     const trash = await wordpress.call<unknown[]>('GET', '/wp/v2/salon?status=trash');
     expect(trash.body).toMatchObject([{ id: doubled[1]!.id }]);
+  });
+
+  test('leaves no second draft if a proxy has answered it with 503', async () => {
+    const creates: Arrived[] = [];
+    const proxy = await startGateway((request) => {
+      if (!isCreate(request) || creates.push(request) > 1) return passOn(request, wordpress.url);
+      return { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>first byte timeout</h1>' };
+    });
+    await file.point(wordpress, { url: `http://${proxy.host}` });
+    const [id] = await startVerified(api, salons(1));
+    const [entry] = await syncToEnd(api, [id!]);
+    await proxy.stop();
+    expect(entry).toMatchObject({ status: 'synced' });
+    expect(creates).toHaveLength(2);
+    expect(await sweeps()).toHaveLength(1);
+
+    await file.point(wordpress);
+    await passOn(creates[0]!, wordpress.url);
+    expect(await wordpress.posts()).toHaveLength(2);
+    const draft = { salonId: id!, destinationId: 'salon-directory' };
+    await sweepCopies(api.deps, draft, new AbortController().signal);
+    expect((await wordpress.posts()).map((post) => post.id)).toEqual([entry!.postId]);
   });
 
   test('leaves no second draft if its job was deleted meanwhile', async () => {

@@ -86,12 +86,12 @@ export function clientAt(
   return {
     destination,
     index,
-    call(method, route, { query, body } = {}) {
+    call(method, route, { query, body, onDoubt } = {}) {
       const url = routeUrl(root, route, query);
       const request = () => requestJson(destination, method, url, body, signal);
       return method === 'GET' || method === 'OPTIONS'
         ? tryReading(request, signal)
-        : tryWriting(request, signal);
+        : tryWriting(request, signal, onDoubt);
     },
   };
 }

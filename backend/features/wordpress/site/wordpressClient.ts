@@ -8,7 +8,12 @@ import { WordPressError } from './wordpressError.ts';
 
 export type Reply = { status: number; headers: Headers; json: unknown };
 export type Query = Record<string, string | number>;
-export type RequestOptions = { query?: Query; body?: unknown };
+export type RequestOptions = {
+  query?: Query;
+  body?: unknown;
+  /** Called before a request that writes is sent again, although the site may still be carrying it out. */
+  onDoubt?: () => void;
+};
 
 /** Sends requests to the REST API of one site as one user. */
 export type WordPressClient = {
@@ -117,6 +122,7 @@ function tryAgain<Value>(
   signal: AbortSignal,
   retries: number,
   mayHelp: (error: WordPressError) => boolean,
+  onRetry: (error: unknown) => void = () => undefined,
 ): Promise<Value> {
   return withRetries(request, signal, {
     ...BACK_OFF,
@@ -124,7 +130,7 @@ function tryAgain<Value>(
     isTransient: (error) =>
       error instanceof WordPressError && mayHelp(error) && (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS,
     askedWaitMs: (error) => (error as WordPressError).retryAfterMs,
-    onRetry: () => undefined,
+    onRetry,
   });
 }
 
@@ -138,8 +144,19 @@ export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSigna
 
 /**
  * Retries a request that writes, if the site refused it before processing it. If the site has processed it
- * nevertheless, the retry is recognised: its post gets another slug, or its term already exists.
+ * nevertheless, the retry is recognised: its post gets another slug, or its term already exists. A proxy also answers
+ * 503 when the site takes too long and goes on, so after a 503 the site may process both requests.
  */
-export function tryWriting<Value>(write: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return tryAgain(write, signal, WRITE_RETRIES, ({ status }) => status === 429 || status === 503);
+export function tryWriting<Value>(
+  write: () => Promise<Value>,
+  signal: AbortSignal,
+  onDoubt: () => void = () => undefined,
+): Promise<Value> {
+  return tryAgain(
+    write,
+    signal,
+    WRITE_RETRIES,
+    ({ status }) => status === 429 || status === 503,
+    (error) => (error as WordPressError).status === 503 && onDoubt(),
+  );
 }

@@ -107,11 +107,15 @@ async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft
 
 /** Creates the draft once and reads it back. Never changes or deletes somebody else's post. Throws WordPressError. */
 export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
-  const { posts, slug, content, termId, remember } = task;
+  const { posts, slug, content, termId, memory, remember } = task;
+  const onDoubt = () => {
+    // The site may make a second post later, so a sweep is requested in the end.
+    memory.createSent = true;
+  };
   await remember({ sentHash: desiredHash(task), createSent: true });
   let answer: Post;
   try {
-    answer = await posts.create(slug, content, termId);
+    answer = await posts.create(slug, content, termId, onDoubt);
   } catch (error) {
     if (!(error instanceof WordPressError)) throw error;
     return afterLostAnswer(task, error);

@@ -18,8 +18,16 @@ export type Posts = {
   findBySlug: (slug: string) => Promise<Post | undefined>;
   listBySlugs: (slugs: string[]) => Promise<Post[]>;
   findInTrash: (slug: string) => Promise<Post | undefined>;
-  /** Returns the post in the site's answer. It may have another slug, or the site may not have stored it. */
-  create: (slug: string, content: DraftContent, termId: number | undefined) => Promise<Post>;
+  /**
+   * Returns the post in the site's answer. It may have another slug, or the site may not have stored it. `onDoubt` is
+   * called before the create is sent again although the site may still be carrying it out.
+   */
+  create: (
+    slug: string,
+    content: DraftContent,
+    termId: number | undefined,
+    onDoubt?: () => void,
+  ) => Promise<Post>;
   /** Also empties those of `metaKeys` that have no value in the content. Returns the post as the site then shows it. */
   update: (id: number, content: ChangedContent, termId: number | undefined) => Promise<Post>;
   /** Returns false if the site refuses or has no trash. */
@@ -83,7 +91,7 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
         throw error;
       }
     },
-    async create(slug, { title, meta }, termId) {
+    async create(slug, { title, meta }, termId, onDoubt) {
       const body = {
         title: titleHtml(title),
         slug,
@@ -91,7 +99,8 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
         ...createBody(meta, site),
         ...terms(termId),
       };
-      return toPost((await call('POST', postsRoute, { query: read, body })).json);
+      const request = { query: read, body, ...(onDoubt && { onDoubt }) };
+      return toPost((await call('POST', postsRoute, request)).json);
     },
     async update(id, { title, meta, metaKeys = [], status }, termId) {
       const emptied = Object.fromEntries(
