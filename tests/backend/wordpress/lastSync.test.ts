@@ -223,6 +223,47 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
     });
   });
 
+  test('after a check for duplicates, the plan knows which drafts are in the trash, restored or gone', async () => {
+    await workDrafts(api);
+    const drafts = ids.slice(0, 4);
+    await sync(api, drafts);
+    await ended();
+    // Its end is reported once, so that a later request starts a new sync.
+    expect((await sync(api, drafts)).synced).toBe(4);
+    const posts = await wordpress.posts();
+    const postOf = (index: number) => posts.find(({ meta }) => meta['external_id'] === ids[index])!.id;
+    const checked = async (): Promise<SyncPlan> => {
+      const selection = { businessIds: drafts, destinationId: 'salon-directory' };
+      expect((await api.call('POST', '/api/wordpress/check-duplicates', selection)).status).toBe(200);
+      return plan(drafts);
+    };
+    const statuses = async () => {
+      const rows = await api.database.db('wordpress_drafts').select('salon_id', 'site_status');
+      return drafts.map((id) => rows.find((row) => row.salon_id === id).site_status);
+    };
+    for (const index of [0, 3]) await wordpress.call('DELETE', `/wp/v2/salon/${postOf(index)}?force=true`);
+    await wordpress.call('DELETE', `/wp/v2/salon/${postOf(1)}`);
+    // A draft that was written after the site was read is not expected there.
+    const written = api.database.db('wordpress_drafts').where({ salon_id: ids[3] });
+    await written.clone().update({ changed_at: new Date(Date.now() + 3_600_000) });
+    expect(await checked()).toMatchObject({ newDrafts: 1, updates: 0, unchanged: 2, kept: 1 });
+    expect(await statuses()).toEqual(['gone', 'trash', 'draft', 'draft']);
+
+    await written.clone().update({ changed_at: new Date(0) });
+    await wordpress.call('POST', `/wp/v2/salon/${postOf(1)}`, { status: 'publish' });
+    expect(await checked()).toMatchObject({ newDrafts: 2, updates: 0, unchanged: 1, kept: 1 });
+    expect(await statuses()).toEqual(['gone', 'published', 'draft', 'gone']);
+
+    // The restored post is deleted after it has been in the trash again.
+    await wordpress.call('DELETE', `/wp/v2/salon/${postOf(1)}`);
+    expect(await checked()).toMatchObject({ newDrafts: 2, unchanged: 1, kept: 1 });
+    await wordpress.call('DELETE', `/wp/v2/salon/${postOf(1)}?force=true`);
+    expect(await checked()).toMatchObject({ newDrafts: 3, unchanged: 1, kept: 0 });
+    await sync(api, drafts);
+    expect(await ended()).toMatchObject({ total: 4, created: 3, unchanged: 1 });
+    expect(await statuses()).toEqual(['draft', 'draft', 'draft', 'draft']);
+  });
+
   test('a deleted job has none', async () => {
     await api.call('DELETE', `/api/verification/jobs/${jobId}`);
     expect((await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`)).status).toBe(404);

@@ -4,6 +4,7 @@ import { HttpError, notFound } from '../../../lib/errors.ts';
 import { LeaseLostError } from '../../../lib/lease.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
+import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { editUrlOf } from '../site/editUrl.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { WordPressError } from '../site/wordpressError.ts';
@@ -25,6 +26,17 @@ const MOST_MATCHES = 5;
 const BATCH = 500;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
+
+/**
+ * Stores which posts of these businesses' salons are in the trash or gone, so that the plan of the sync is right. It is
+ * called after the mirror was updated.
+ */
+export type LookAtLost = (
+  db: Deps['db'],
+  destination: DestinationEntry,
+  businessIds: string[],
+  signal: AbortSignal,
+) => Promise<void>;
 
 type EditUrl = (postId: string) => string | null;
 
@@ -116,7 +128,7 @@ async function loadBusinesses(db: Deps['db'], ids: string[]): Promise<SyncableBu
  * interrupted.
  */
 export async function checkDuplicates(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db, lookAtLost }: Pick<Deps, 'config' | 'db'> & { lookAtLost: LookAtLost },
   { businessIds, destinationId }: BusinessSelection,
   gone: AbortSignal,
 ): Promise<DuplicateCheck[]> {
@@ -125,6 +137,12 @@ export async function checkDuplicates(
   try {
     const { client, site } = await knownSite(destination, gone);
     await refreshMirror(db, destination.id, siteListing(client, site), gone);
+    await lookAtLost(
+      db,
+      destination,
+      businesses.map(({ id }) => id),
+      gone,
+    );
     const editUrl = (postId: string) => editUrlOf(client, postId);
     return await findDuplicates(db, destination.id, businesses, editUrl);
   } catch (error) {

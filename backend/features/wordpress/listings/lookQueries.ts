@@ -98,6 +98,12 @@ export type DraftToLookAt = {
   listed: ListedValues | null;
 };
 
+/** SQL that selects DraftToLookAt. */
+const DRAFTS = `
+  select d.salon_id as "salonId", business_id as "businessId", slug, post_id::text as "postId",
+    written_hash as "writtenHash", w.read, w.fields, w.listed
+  from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)`;
+
 /** Lists the next drafts that have a post, in the order of their salons' ids. */
 export async function listDrafts(
   db: Knex,
@@ -106,13 +112,36 @@ export async function listDrafts(
   limit: number,
 ): Promise<DraftToLookAt[]> {
   const { rows } = await db.raw<{ rows: DraftToLookAt[] }>(
-    `select d.salon_id as "salonId", business_id as "businessId", slug, post_id::text as "postId",
-       written_hash as "writtenHash", w.read, w.fields, w.listed
-     from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)
+    `${DRAFTS}
      where destination_id = :destinationId and post_id is not null
        and (cast(:after as uuid) is null or d.salon_id > cast(:after as uuid))
      order by d.salon_id limit :limit`,
     { destinationId, after, limit },
+  );
+  return rows;
+}
+
+/**
+ * Lists drafts of these businesses that the mirror contradicts: it lacks a post that is not known to be gone, or has
+ * one that was in the trash or gone. Posts in the trash come last, because most of them are still there. Leaves out
+ * drafts that were written after the mirror was read.
+ */
+export async function listLostDrafts(
+  db: Knex,
+  destinationId: string,
+  businessIds: readonly string[],
+  limit: number,
+): Promise<DraftToLookAt[]> {
+  const { rows } = await db.raw<{ rows: DraftToLookAt[] }>(
+    `${DRAFTS}
+     join wordpress_mirrors m using (destination_id)
+     left join wordpress_posts p using (destination_id, generation, post_id)
+     where destination_id = :destinationId and d.state <> 'pending' and d.changed_at < m.refreshed_from
+       and salon_id in (select salon_id from businesses where id = any(cast(:businessIds as uuid[])))
+       and case when p.post_id is null then d.site_status is distinct from 'gone'
+         else d.site_status in ('trash', 'gone') end
+     order by d.site_status is not distinct from 'trash', salon_id limit :limit`,
+    { destinationId, businessIds: [...businessIds], limit },
   );
   return rows;
 }

@@ -1,0 +1,25 @@
+import { readClock } from '../../../lib/readClock.ts';
+import type { LookAtLost } from '../duplicates/duplicatesService.ts';
+import { WordPressError } from '../site/wordpressError.ts';
+import { storeFound } from './foundQueries.ts';
+import { lookAtPosts } from './lookAtPosts.ts';
+import { listLostDrafts } from './lookQueries.ts';
+
+/** How many posts one check reads. The next check continues with those that are still unknown. */
+const MOST = 100;
+/** As many as one step of a look reads. */
+const BATCH = 50;
+
+export const lookAtLost: LookAtLost = async (db, destination, businessIds, signal) => {
+  const drafts = await listLostDrafts(db, destination.id, businessIds, MOST);
+  for (let from = 0; from < drafts.length; from += BATCH) {
+    const readAt = await readClock(db);
+    try {
+      const found = await lookAtPosts(db, destination, drafts.slice(from, from + BATCH), signal);
+      await db.transaction((trx) => storeFound(trx, destination.id, found, readAt));
+    } catch (error) {
+      // The user may not read one of these posts, for example. The check itself has succeeded.
+      if (!(error instanceof WordPressError)) throw error;
+    }
+  }
+};
