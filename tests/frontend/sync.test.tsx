@@ -124,7 +124,9 @@ test('asks about duplicates, and syncs the chosen ones together with those witho
   expect(inside.getByText('1 business(es) with no duplicates will be synced')).toBeVisible();
 
   await user.click(inside.getByRole('checkbox', { name: 'Two' }));
-  await user.click(inside.getByRole('button', { name: 'Sync 2 Business(es)' }));
+  const confirm = inside.getByRole('button', { name: 'Sync 2 Business(es)' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
   expect(await screen.findByText('Successfully synced 2 business(es) to City Salon Guide')).toBeVisible();
   expect(sent[0]?.businessIds).toEqual([IDS[1], IDS[2]]);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -220,7 +222,9 @@ describe('the list of what a sync left out', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
     expect(dialog.getByText('2 business(es) with no duplicates will be synced')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Two' }));
-    await user.click(dialog.getByRole('button', { name: 'Sync 3 Business(es)' }));
+    const confirm = dialog.getByRole('button', { name: 'Sync 3 Business(es)' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
 
     expect(await screen.findByText('2 of 4 businesses left out')).toBeVisible();
     expect(checked[0]?.businessIds).toEqual(IDS);

@@ -171,7 +171,9 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
       return HttpResponse.json({ synced: 1, failed: 0, pending: 0, results: [] });
     }),
   );
-  await user.click(dialog.getByRole('button', { name: 'Sync 1 Business(es)' }));
+  const confirm = dialog.getByRole('button', { name: 'Sync 1 Business(es)' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ businessIds: [IDS[0]], same: [{ businessId: IDS[0], postId: 7 }] });
 });
@@ -201,6 +203,37 @@ test('the number without duplicates does not depend on which duplicates are chos
   await waitFor(() => expect(summaryText()).toContain('1 published or edited by a person'));
   expect(dialog.getByText(clean)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Sync 2 Business(es)' })).toBeEnabled();
+});
+
+test('the button waits for the summary of the newest choice', async () => {
+  const check = { businessName: 'One', matches: [] };
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () =>
+      HttpResponse.json(
+        IDS.map((businessId) => ({ ...check, businessId, hasDuplicates: businessId === IDS[0] })),
+      ),
+    ),
+  );
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all results' }));
+  await user.click(await screen.findByRole('button', { name: 'Sync Selected (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  const confirm = dialog.getByRole('button', { name: 'Sync 2 Business(es)' });
+  expect(confirm).toBeEnabled();
+
+  const reply = Promise.withResolvers<void>();
+  server.use(
+    http.post('*/api/wordpress/sync-plan', async () => {
+      await reply.promise;
+      return HttpResponse.json(aPlan({ newDrafts: 3 }));
+    }),
+  );
+  await user.click(dialog.getByRole('checkbox', { name: 'One' }));
+  expect(confirm).toHaveTextContent('Sync 3 Business(es)');
+  expect(confirm).toBeDisabled();
+  reply.resolve();
+  await waitFor(() => expect(confirm).toBeEnabled());
+  expect(summaryText()).toContain('New drafts3');
 });
 
 test('a sync that was stopped says how much was not sent, and its button counts only what it writes', async () => {

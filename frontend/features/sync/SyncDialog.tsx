@@ -35,7 +35,7 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
   const clean = businessIds.filter((id) => !duplicateIds.has(id));
   const toSync = businessIds.filter((id) => !duplicateIds.has(id) || anyway.has(id) || samePostIds.has(id));
   const asked = { businessIds: [...toSync, ...refusedIds], destinationId, includeClosed, same };
-  const { plan, failure, retry } = useSyncPlan(pending.plan, asked);
+  const { plan, isCurrent, failure, retry } = useSyncPlan(pending.plan, asked);
 
   const isAsking = duplicates.length > 0;
   const [title, description, action] = isAsking
@@ -72,7 +72,7 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
           <Button
             variant="primary"
             busy={syncing}
-            disabled={toSync.length === 0 || failure !== null}
+            disabled={toSync.length === 0 || !isCurrent}
             onClick={() => flow.confirm(toSync, same)}
           >
             {syncing ? 'Syncing...' : action}

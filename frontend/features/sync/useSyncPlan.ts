@@ -32,6 +32,8 @@ export function useLoadPlan(): (asked: SyncRequest) => Promise<SyncPlan> {
 type Planned = {
   /** The plan that was loaded last. */
   plan: SyncPlan;
+  /** True if that is the plan of the newest choice. */
+  isCurrent: boolean;
   /** Why the newest plan could not be loaded; null otherwise. */
   failure: string | null;
   retry: () => void;
@@ -63,9 +65,11 @@ export function useSyncPlan(first: SyncPlan, asked: SyncRequest): Planned {
     };
   }, [of, planned.of, attempt]);
 
+  const isCurrent = planned.of === of;
   return {
     plan: planned.plan,
-    failure: failed.of === of && planned.of !== of ? failed.why : null,
+    isCurrent,
+    failure: failed.of === of && !isCurrent ? failed.why : null,
     retry: () => {
       setFailed({ of: '', why: '' });
       setAttempt(attempt + 1);
