@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { MAX_TITLE_CHARACTERS } from '#contract/limits.ts';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
 import type { Gateway } from '../../beds/wordpress/gateway.ts';
 import { startGateway } from '../../beds/wordpress/gateway.ts';
@@ -79,6 +80,17 @@ describeOnWordPress('the duplicate check', () => {
     await addPost({ title: 'Caf&eacute; Tony&#39;s &#8211; Hair &amp; Nails', meta: address });
     await addPost({ title: 'Caf&eacute; Tony&apos;s Hair', meta: address });
     expect((await titles(id!)).sort()).toEqual(["Café Tony's Hair", "Café Tony's – Hair & Nails"]);
+  });
+
+  test('cuts titles and streets that are too long to be any', async () => {
+    const [id] = await startVerified(api, [TROPHY]);
+    const street = `12 North Oak Street ${'é'.repeat(5000)}`;
+    await addPost({ title: `Trophy ${'<'.repeat(5000)}`, meta: { ...address, street_address: street } });
+    await check([id!]);
+    const [post] = await api.database.db('wordpress_posts');
+    expect(post.title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS);
+    expect(post.street_address).toBe(street.slice(0, MAX_TITLE_CHARACTERS));
+    expect(JSON.stringify(post.listing).length).toBeLessThan(10 * MAX_TITLE_CHARACTERS);
   });
 
   test('finds draft, pending, private and scheduled posts, but none in the trash', async () => {

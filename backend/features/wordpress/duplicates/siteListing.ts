@@ -1,5 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
+import { MAX_TITLE_CHARACTERS } from '#contract/limits.ts';
+import { cutText } from '../../../lib/cleanText.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import { fieldTargets } from '../site/fieldTargets.ts';
 import { completePosts, postValues, valueFields } from '../site/postValues.ts';
@@ -54,6 +56,9 @@ export type SiteListing = {
   readTotal: () => Promise<{ total: number; newestId: number | undefined; now: Date }>;
 };
 
+/** Cuts a title or a street of the site. A longer one is neither, and would slow down each comparison. */
+const cut = (text: string): string => cutText(text, MAX_TITLE_CHARACTERS);
+
 /** Reads all pages of the site's list, several concurrently. */
 async function readPages(
   client: WordPressClient,
@@ -97,10 +102,10 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
       const text =
         target.property === undefined ? value : (value as Record<string, unknown> | null)?.[target.property];
       return typeof text === 'string' || typeof text === 'number'
-        ? decodeHTMLStrict(String(text)).trim() || null
+        ? decodeHTMLStrict(cut(String(text))).trim() || null
         : null;
     };
-    const name = decodeHTMLStrict(title.raw.replace(/<[^>]*>/g, '')).trim();
+    const name = decodeHTMLStrict(cut(title.raw).replace(/<[^>]*>/g, '')).trim();
     const address = read('street') ?? read('address');
     const listing = listingOf({
       name,
