@@ -75,7 +75,8 @@ export async function resync(task: DraftTask, post: Post, { isNew = false } = {}
   if (post.status !== 'draft') return kept(task, post);
   const hash = posts.hash(post, content.metaKeys);
   const { postId, writtenHash, writtenModified, sentHash } = memory;
-  const isRemembered = postId === String(post.id) && writtenHash !== null;
+  // Of a draft that WordPress has made only in part, it is not known which values it has.
+  const isRemembered = postId === String(post.id) && writtenHash !== null && memory.contentHash !== null;
   const isAsWritten =
     isRemembered &&
     post.slug === slug &&
