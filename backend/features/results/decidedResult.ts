@@ -31,7 +31,7 @@ export type LookUpResult = {
   sites?: readonly SiteHit[];
   /** Absent if the result is no look. */
   look?: TakenLook;
-  /** Not stored: when the last search was sent, if it was answered by an empty list that nothing has confirmed since. */
+  /** Not stored: when the last search was sent, if its answer was empty and nothing has confirmed that since. */
   emptyAt?: number;
 };
 

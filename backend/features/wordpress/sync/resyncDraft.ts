@@ -76,7 +76,7 @@ export async function resync(task: DraftTask, post: Post, { isNew = false } = {}
   const hash = posts.hash(post, content.metaKeys);
   const { postId, writtenHash, writtenModified, sentHash } = memory;
   // Of a draft that WordPress has made only in part, it is not known which values it has.
-  const isRemembered = postId === String(post.id) && writtenHash !== null && memory.contentHash !== null;
+  const isRemembered = postId === String(post.id) && writtenHash !== null && !memory.createSent;
   const isAsWritten =
     isRemembered &&
     post.slug === slug &&
