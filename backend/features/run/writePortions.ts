@@ -123,23 +123,32 @@ async function confirmAnswers(
   return { answered: account?.answered() ?? [], fault };
 }
 
+/** If a retried entry and another entry of its lane searched the same business, only one result is kept. */
+const resultsOf = (portions: WorkedPortion[]): Results =>
+  new Map(portions.flatMap(({ results }) => results.map((one) => [one.businessId, one] as const)));
+
+/**
+ * Drops the results that rest on an empty answer of a provider that has turned out to block: that is no evidence. The
+ * job stops, so that these businesses are searched again after a resume.
+ */
+function dropUnconfirmed(portions: WorkedPortion[], fault: string): void {
+  const before = resultsOf(portions).size;
+  for (const portion of portions) portion.results = portion.results.filter((one) => !one.isUnconfirmed);
+  if (resultsOf(portions).size < before) portions[0]!.stopped ??= fault;
+}
+
 /**
  * Writes portions and the costs of their searches in one transaction. For a deleted job, only the costs are written.
  */
 async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]): Promise<void> {
   const { db, ledger, memory } = items[0]!.deps;
   const portions = items.map(({ portion }) => portion);
-  // If a retried entry and another entry of its lane searched the same business, only one result is kept.
-  const all: Results = new Map(
-    portions.flatMap((portion) => portion.results.map((one) => [one.businessId, one] as const)),
-  );
   const platforms = await recentPlatforms(db);
-  const confirmed = await confirmAnswers(jobId, items[0]!, all);
-  const answered = [...portions.flatMap((portion) => portion.answered), ...confirmed.answered];
-  const { fault } = confirmed;
-  // An empty list of a provider that blocks is no evidence.
-  const results = fault === undefined ? all : new Map([...all].filter(([, one]) => !one.isUnconfirmed));
-  if (results.size < all.size) portions[0]!.stopped ??= fault;
+  const confirmed = await confirmAnswers(jobId, items[0]!, resultsOf(portions));
+  portions[0]!.answered.push(...confirmed.answered);
+  if (confirmed.fault !== undefined) dropUnconfirmed(portions, confirmed.fault);
+  const results = resultsOf(portions);
+  const answered = portions.flatMap((portion) => portion.answered);
   await db.transaction(async (trx) => {
     const isThere = await lockJob(trx, jobId);
     await memory?.keep(trx);
