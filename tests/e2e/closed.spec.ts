@@ -28,7 +28,7 @@ test('a closed salon is listed separately in the sync, and sent only if it is ti
   await closed.getByLabel('Sync the closed one too').check();
   await expect(dialog.getByText('3 business(es) selected')).toBeVisible();
 
-  const sent = page.waitForRequest('**/api/wordpress/sync');
+  const sent = page.waitForRequest(/\/api\/wordpress\/sync\?repeat=false$/);
   await dialog.getByRole('button', { name: 'Sync to Salon Directory' }).click();
   await page.getByRole('button', { name: 'Sync 3' }).click();
   const body = (await sent).postDataJSON() as SyncRequest;

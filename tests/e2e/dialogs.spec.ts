@@ -127,7 +127,7 @@ test('the duplicate dialog selects one by one and all, and resets the selection 
   await dialog.getByLabel('Copper Comb Salon').check();
   await reply(page, 'POST /api/wordpress/sync', 'done');
   const [request] = await Promise.all([
-    page.waitForRequest('**/api/wordpress/sync'),
+    page.waitForRequest(/\/api\/wordpress\/sync\?repeat=false$/),
     dialog.getByRole('button', { name: 'Sync 17 Business(es)' }).click(),
   ]);
   const { businessIds, destinationId } = request.postDataJSON();
