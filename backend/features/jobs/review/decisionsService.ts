@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { shownValue } from '../../../lib/shownValue.ts';
 import { closureBasis, closureChanges } from '../../matching/closureDecisions.ts';
-import { basisOf, changesSince } from '../../matching/decisionChanges.ts';
+import { basisOf, changesSince, pageKey } from '../../matching/decisionChanges.ts';
 import type { StandingDecision } from '../../matching/decisions.ts';
 import { countingDecisions } from '../../matching/decisions.ts';
 import type { ActivePlatform } from '../../platforms/platformsService.ts';
@@ -86,13 +86,15 @@ function refuseUnseen(
 }
 
 /** True if two decisions on pages of one platform cannot both be right: a salon has one page there. */
-const contradictsPage = (
-  one: { verdict: string; url: string },
-  other: { verdict: string; url: string },
-): boolean =>
-  one.url === other.url
-    ? (one.verdict === 'rejected') !== (other.verdict === 'rejected')
-    : one.verdict !== 'rejected' && other.verdict !== 'rejected';
+function contradictsPage(
+  one: Pick<StandingDecision, 'verdict' | 'url'>,
+  other: Pick<StandingDecision, 'verdict' | 'url'>,
+  rules: ActivePlatform['rules'] | undefined,
+): boolean {
+  const [isRejected, isOtherRejected] = [one.verdict === 'rejected', other.verdict === 'rejected'];
+  const isSamePage = pageKey(one.url, rules) === pageKey(other.url, rules);
+  return isSamePage ? isRejected !== isOtherRejected : !isRejected && !isOtherRejected;
+}
 
 type Making = { trx: Knex.Transaction; decided: Decided; operator: string | null };
 
@@ -116,7 +118,9 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
   const standing = (await readDecisions(trx, [business.id])).get(business.id);
   const onPlatform = standing?.filter(({ platformId }) => platformId === page.platformId) ?? [];
   refuseUnseen(
-    countingDecisions(onPlatform, platform?.rules).filter((other) => contradictsPage(other, made)),
+    countingDecisions(onPlatform, platform?.rules).filter((other) =>
+      contradictsPage(other, made, platform?.rules),
+    ),
     request.seen,
   );
   const last = onPlatform.at(-1);
