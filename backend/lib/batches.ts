@@ -1,10 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
+
+/**
+ * How long the statements of a search wait for those of other searches. A search takes a hundred times as long; with
+ * ten look-ups at once this halves the number of statements.
+ */
+export const GATHER_MS = 10;
+
 /**
  * Batches work per key: items that arrive while a batch of their key runs are processed together after it, as many as
- * `fits` accepts. A failed batch rejects all of its items.
+ * `fits` accepts. A failed batch rejects all of its items. Each batch first waits `waitMs` for further items.
  */
 export function createBatches<Item>(
   work: (key: string, items: Item[]) => Promise<void>,
   fits: (items: Item[], next: Item) => boolean,
+  waitMs = 0,
 ): (key: string, item: Item) => Promise<void> {
   type Batch = { items: Item[]; done: Promise<void> };
   const waiting = new Map<string, Batch>();
@@ -22,7 +31,8 @@ export function createBatches<Item>(
       return batch.done;
     }
     const items = [item];
-    const done = (last.get(key) ?? Promise.resolve()).then(() => begin(key, items));
+    const before = last.get(key) ?? Promise.resolve();
+    const done = (waitMs ? before.then(() => setTimeout(waitMs)) : before).then(() => begin(key, items));
     const ended: Promise<void> = done
       .catch(() => undefined)
       .then(() => {

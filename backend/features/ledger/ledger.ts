@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { v7 as uuidV7 } from 'uuid';
-import { createBatches } from '../../lib/batches.ts';
+import { createBatches, GATHER_MS } from '../../lib/batches.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import type { RecordedRequest, Refusal, RequestAccount } from '../search/requestAccount.ts';
 import { NotReservedError } from '../search/requestAccount.ts';
@@ -94,6 +94,7 @@ export function createLedger(
   const reservations = createBatches<Reservation>(
     (jobId, requests) => reserve(db, jobId, requests, options),
     (waiting) => waiting.length < MOST_RESERVED,
+    GATHER_MS,
   );
   const settle = (on: Knex, jobId: string, settlements: readonly Settlement[]) =>
     settleRequests(on, jobId, settlements, pricePer1000);

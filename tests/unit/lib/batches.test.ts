@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createBatches } from '../../../backend/lib/batches.ts';
 
 /** Batches whose work ends when the test says so, with the inputs of each batch. */
-function openBatches(most = 10) {
+function openBatches(most = 10, waitMs = 0) {
   const begun: { key: string; items: number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const add = createBatches<number>(
     (key, items) =>
@@ -10,6 +11,7 @@ function openBatches(most = 10) {
         begun.push({ key, items: [...items], end: resolve, fail: reject });
       }),
     (items) => items.length < most,
+    waitMs,
   );
   return { add, begun, given: () => begun.map(({ key, items }) => [key, ...items]) };
 }
@@ -48,6 +50,17 @@ describe('batches', () => {
       ['a', 3],
     ]);
     begun[1]!.end();
+    await Promise.all(all);
+  });
+
+  it('waits for further items before it begins a batch, if told to', async () => {
+    const { add, begun, given } = openBatches(10, 10);
+    const all = [add('a', 1)];
+    await turns();
+    all.push(add('a', 2));
+    while (!begun.length) await setTimeout(1);
+    expect(given()).toEqual([['a', 1, 2]]);
+    begun[0]!.end();
     await Promise.all(all);
   });
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createBatches } from '../../../lib/batches.ts';
+import { createBatches, GATHER_MS } from '../../../lib/batches.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { SearchConfig } from '../../../lib/settings/searchConfig.ts';
 import type { RequestAccount } from '../requestAccount.ts';
@@ -71,6 +71,7 @@ export function createAnswerMemory(
       }
     },
     (items) => items.length < MOST_AT_ONCE,
+    GATHER_MS,
   );
 
   async function find(query: string, asked: SearchAsk): Promise<Found | undefined> {
