@@ -61,7 +61,7 @@ export type StartRequest = z.input<typeof StartRequest>;
 export const StartReply = z.strictObject({
   jobId: z.string(),
   totalBusinesses: z.number().int(),
-  /** Rows without a name. */
+  /** Rows without a salon's name: the cell is empty, or the last row is a sum. */
   skippedRows: z.number().int(),
   /** Rows whose salon appears more than once in the list; absent if there are none. */
   sameSalons: z.strictObject({ rows: z.number().int(), salons: z.number().int() }).optional(),

@@ -9,6 +9,7 @@ import { addToLogContext } from '../../lib/logContext.ts';
 import { findLimit } from '../ledger/limits.ts';
 import { removeUnavailable } from '../results/resultsService.ts';
 import { beginSalons, settleSalons } from '../salons/salonsService.ts';
+import { readLastRow } from '../uploads/lastRow.ts';
 import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
 import { findJob, findJobStatus, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
@@ -83,7 +84,8 @@ async function openKept({ db }: Deps, id: string, operator: string | null): Prom
     fileName,
     recognised: { phone: upload.phoneColumn, zipCode: upload.zipCodeColumn },
     countNamed: (column) => countNamedRows(db, upload, column),
-    rows: () => readKeptRows(db, upload),
+    lastRow: () => readLastRow(db, upload),
+    rows: (count) => readKeptRows(db, { ...upload, rowCount: count }),
   };
 }
 

@@ -6,14 +6,15 @@ import { shownValue } from '../../lib/shownValue.ts';
 import { createYielder } from '../../lib/yielder.ts';
 import { SAMPLE_ROWS } from '../csv/columnValues.ts';
 import { recognisedColumns } from '../csv/recognisedColumns.ts';
+import { isSumRow } from '../csv/sumRow.ts';
 import type { ListedBusiness } from './listedBusiness.ts';
-import { cellOf, fromEntry, fromRow } from './listedBusiness.ts';
+import { cellOf, fromEntry, fromRow, usedColumns } from './listedBusiness.ts';
 import type { Row } from './sentList.ts';
 import { readSentList, tooWide } from './sentList.ts';
 
 export type StartList = {
   totalBusinesses: number;
-  /** The number of rows that are skipped because they have no name. */
+  /** The number of rows that are skipped because they have no salon's name. */
   skippedRows: number;
   /** The columns that are not mapped, in the order of the list. */
   extraColumns: string[];
@@ -71,6 +72,16 @@ const noNames = ({ name }: CsvMapping) =>
     `No row has a name in the column "${shownValue(name)}": choose the column that holds the business names.`,
   );
 
+type Recognised = { phone: string | null; zipCode: string | null };
+
+/** Whether the list ends with a sum, which is not searched. A list's only name is searched, whatever it is. */
+function endsWithSum(last: Row, mapping: CsvMapping, recognised: Recognised, named: number) {
+  const { name } = mapping;
+  const used = Object.values({ ...mapping, ...usedColumns(mapping, recognised) });
+  const cell = (column: string | null | undefined) => cellOf(last, column) ?? '';
+  return named > 1 && isSumRow(cell(name), used.filter((column) => column !== name).map(cell));
+}
+
 async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   if (!rows.length) throw badRequest('The list has no rows: add one business per row.');
   const yielder = createYielder();
@@ -87,11 +98,14 @@ async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   const sample = rows.filter((_, index) => index % step === 0).slice(0, SAMPLE_ROWS);
   const recognised = await recognisedColumns([...headers], sample);
+  const hasSum = endsWithSum(rows.at(-1)!, mapping, recognised, named);
+  const totalBusinesses = hasSum ? named - 1 : named;
+  const searched = hasSum ? rows.slice(0, -1) : rows;
   return {
-    totalBusinesses: named,
-    skippedRows: rows.length - named,
+    totalBusinesses,
+    skippedRows: rows.length - totalBusinesses,
     extraColumns: extraColumns(headers, mapping),
-    batches: () => inTurns([rows], (row) => fromRow(row, mapping, recognised)),
+    batches: () => inTurns([searched], (row) => fromRow(row, mapping, recognised)),
   };
 }
 
@@ -100,20 +114,25 @@ export type KeptList = {
   headers: string[];
   rowCount: number;
   fileName: string;
-  recognised: { phone: string | null; zipCode: string | null };
+  recognised: Recognised;
   countNamed: (column: string) => Promise<number>;
-  rows: () => AsyncGenerator<Row[]>;
+  lastRow: () => Promise<Row>;
+  /** The first `count` rows. */
+  rows: (count: number) => AsyncGenerator<Row[]>;
 };
 
 async function fromKept(list: KeptList, mapping: CsvMapping): Promise<ListRead> {
   checkMapping(mapping, new Set(list.headers));
   const named = await list.countNamed(mapping.name);
   if (!named) throw noNames(mapping);
+  const hasSum = endsWithSum(await list.lastRow(), mapping, list.recognised, named);
+  const totalBusinesses = hasSum ? named - 1 : named;
+  const searched = hasSum ? list.rowCount - 1 : list.rowCount;
   return {
-    totalBusinesses: named,
-    skippedRows: list.rowCount - named,
+    totalBusinesses,
+    skippedRows: list.rowCount - totalBusinesses,
     extraColumns: extraColumns(list.headers, mapping),
-    batches: () => inTurns(list.rows(), (row) => fromRow(row, mapping, list.recognised)),
+    batches: () => inTurns(list.rows(searched), (row) => fromRow(row, mapping, list.recognised)),
   };
 }
 

@@ -14,6 +14,7 @@ import { limitsOf, openList } from '../csv/openList.ts';
 import { readColumns, rowOf, sampleOf } from '../csv/readCsv.ts';
 import type { KeptRow } from './checkQueries.ts';
 import { checkRows, countNamed } from './checkQueries.ts';
+import { findSumRow } from './lastRow.ts';
 import type { Upload } from './uploadQueries.ts';
 import {
   copyRows,
@@ -125,8 +126,16 @@ export async function checkUpload(
     .filter((column) => column)
     .map((column) => columnOf(upload, column!));
   const name = columnOf(upload, mapping.name);
-  const checked = await checkRows(db, upload, { name, used: [...new Set(used)] }, MOST_SHOWN);
-  return { ...checked, nameless: checked.nameless.map(shown), repeated: checked.repeated.map(shown) };
+  const columns = { name, used: [...new Set(used)] };
+  const checked = await checkRows(db, upload, columns, MOST_SHOWN);
+  const named = upload.rowCount - checked.namelessCount;
+  const sum = named > 1 ? await findSumRow(db, upload, columns) : [];
+  return {
+    ...checked,
+    namelessCount: checked.namelessCount + sum.length,
+    nameless: [...checked.nameless.map(shown), ...sum],
+    repeated: checked.repeated.map(shown),
+  };
 }
 
 /** The number of rows of a kept list with something in that column. */
@@ -146,7 +155,12 @@ export async function* readKeptRows(
   const end = firstRow + rowCount;
   let rows = fitting;
   for (let from = firstRow; from < end; ) {
-    const some = await listRows(db, { id, from, rows, characters: CHARACTERS_AT_ONCE });
+    const some = await listRows(db, {
+      id,
+      from,
+      rows: Math.min(rows, end - from),
+      characters: CHARACTERS_AT_ONCE,
+    });
     if (!some.length) throw new Error(`The kept list ${id} ends at row ${from} of ${end}.`);
     from += some.length;
     // The database measures the length of every requested row, so if rows are long, few more are requested next time.

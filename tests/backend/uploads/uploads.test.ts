@@ -243,6 +243,38 @@ describe('the rows that a start would skip', () => {
     });
   });
 
+  test('include a last row that is only a sum, but no salon of such a name', async () => {
+    const under = async (last: string) => {
+      const list = `Salon,Street,Town,State,Visits\nSage,12 Oak St,Miami,FL,20\nTotal Hair,9 Elm St,Reno,NV,5\n${last}\n`;
+      const { rows } = (await uploadList(api, list, { keep: false })).parsed();
+      const sent = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
+      const uploadId = await kept(list);
+      const { namelessCount, nameless } = (await checks(uploadId)).json();
+      const { jobId, ...started } = (await start(uploadId)).json();
+      expect(sent.json()).toMatchObject(started);
+      expect(started).toEqual({ totalBusinesses: 3 - namelessCount, skippedRows: namelessCount });
+      return { names: (await rowsOf(jobId)).map(({ name }) => name), nameless };
+    };
+    const two = ['Sage', 'Total Hair'];
+    for (const [sum, text] of [
+      ['Total,,,,25', 'Total, 25'],
+      ['"Grand Total: 1,204"', 'Grand Total: 1,204'],
+      ['totals,2,,,25', 'totals, 2, 25'],
+      ['SUM,,,,', 'SUM'],
+    ])
+      expect(await under(sum!)).toEqual({ names: two, nameless: [{ row: 3, text }] });
+    for (const salon of ['Total,4 Ash St,,,25', 'Total,,Reno,NV,', 'Total Nails,,,,25'])
+      expect(await under(salon)).toEqual({ names: [...two, salon.split(',')[0]], nameless: [] });
+  });
+
+  test('do not include the only name of a list, even if it is a word for a sum', async () => {
+    const uploadId = await kept('Salon,Town\nTotal,\n');
+    expect((await checks(uploadId, { name: 'Salon' })).json()).toMatchObject({ namelessCount: 0 });
+    expect((await start(uploadId, { mapping: { name: 'Salon' } })).json()).toMatchObject({
+      totalBusinesses: 1,
+    });
+  });
+
   test('are all counted, and the first ones shown', async () => {
     const lines = Array.from({ length: 5000 }, (_, index) => (index % 5 ? `Salon ${index % 100}` : ',x'));
     const { json } = await checks(await kept(`Name,Note\n${lines.join('\n')}`), { name: 'Name' });
