@@ -5,6 +5,7 @@ import { detectDelimiter, SAMPLE_CHARACTERS, takeSeparatorLine } from './detectD
 import type { ListBytes } from './listBytes.ts';
 import { openText } from './openText.ts';
 import { parseRecords } from './parseRecords.ts';
+import { withoutProtection } from './safeCell.ts';
 import { wholeRecords } from './wholeRecords.ts';
 import { openWorkbook } from './workbook/openWorkbook.ts';
 
@@ -75,6 +76,9 @@ async function* textRows(text: AsyncGenerator<string>, yielder: Yielder): AsyncG
   }
 }
 
+/** The cell without the apostrophes of our own exports, also if a spreadsheet has saved such an export. */
+const plainCell = (cell: string): string => withoutProtection(cell).trim();
+
 /** Yields the rows that are not blank. Throws a 422 if there are more than a list may have. */
 async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): AsyncGenerator<string[][]> {
   let [rowCount, cellCount, characters] = [0, 0, 0];
@@ -87,7 +91,7 @@ async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): As
       if (cellCount > limits.cells) throw tooManyCells(limits.cells);
       if (characters > limits.characters) throw tooLong(limits.characters);
     }
-    yield some.filter(isFilled);
+    yield some.filter(isFilled).map((row) => row.map(plainCell));
   }
 }
 

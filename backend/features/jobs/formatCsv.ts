@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { format } from 'fast-csv';
-import { safeCell } from './safeCell.ts';
+import { safeCell } from '../csv/safeCell.ts';
 
 type Cell = string | number | null | undefined;
 

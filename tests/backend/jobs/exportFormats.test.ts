@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
 import type { ExportedBusiness } from '#contract/exports.ts';
+import { safeCell } from '../../../backend/features/csv/safeCell.ts';
 import { openExport } from '../../../backend/features/jobs/export/exportService.ts';
 import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
-import { safeCell } from '../../../backend/features/jobs/safeCell.ts';
 import { fillJob } from '../../bench/support/export/fillJob.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';

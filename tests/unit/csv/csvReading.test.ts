@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { ParsedCsv } from '#contract/csv.ts';
+import { formatCsv } from '../../../backend/features/jobs/formatCsv.ts';
 import { forAll } from '../../support/between.ts';
 import { startCsvServer } from './csvServer.ts';
 
@@ -127,6 +129,18 @@ test('pads short rows, and adds columns for long ones', async () => {
     { Name: 'One', City: '', 'Column 3': '' },
     { Name: 'Two', City: 'Ely', 'Column 3': '775-555-0100' },
   ]);
+});
+
+test('reads an own export without the apostrophes that keep spreadsheets from running cells', async () => {
+  const values = ['=Hair', '+1-305-555-0100', "Rosa's", '@home; =Spa', '+1 305 555 0100', "'n Touch"];
+  const rows = values.map((value) => [`Salon of ${value}`, value]);
+  async function* pieces() {
+    yield rows;
+  }
+  const exported = await buffer(formatCsv(['Name', '=Note'], pieces()));
+  expect(exported.toString()).toContain(",'=Hair");
+  const parsed = (await server.upload(exported)).parsed();
+  expect(parsed.rows).toEqual(rows.map(([Name, note]) => ({ Name, '=Note': note })));
 });
 
 test('names the columns that are used without a mapping', async () => {

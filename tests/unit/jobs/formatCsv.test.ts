@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { writeToString } from 'fast-csv';
+import { safeCell } from '../../../backend/features/csv/safeCell.ts';
 import { formatCsv } from '../../../backend/features/jobs/formatCsv.ts';
-import { safeCell } from '../../../backend/features/jobs/safeCell.ts';
 
 async function* piecesOf(...pieces: (string | null)[][][]) {
   yield* pieces;

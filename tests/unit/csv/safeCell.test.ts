@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { safeCell } from '../../../backend/features/jobs/safeCell.ts';
+import fc from 'fast-check';
+import { safeCell, withoutProtection } from '../../../backend/features/csv/safeCell.ts';
 
 test.each(['=1+1', '@SUM(A1)', '+cmd', '-2+3', '＝1+1', '＋cmd', '－cmd', '＠SUM(A1)'])(
   '%s is not a formula after any kind of blank',
@@ -49,10 +50,24 @@ test.each([
   expect(safeCell(text)).toBe(text);
 });
 
+test('what is added can be taken back, and nothing else is taken', () => {
+  const piece = fc.constantFrom('a', '7', ' ', '"', ';', '\t', '\n', '=', '+', '-', '@', '＝', '\u200b');
+  fc.assert(
+    fc.property(fc.string({ unit: piece, maxLength: 12 }), (value) => {
+      expect(withoutProtection(safeCell(value))).toBe(value);
+    }),
+    { numRuns: 2000 },
+  );
+  for (const own of ["'n Touch", "Rosa's", "'Rosa'; nails", "'", "''", "'+1 305 555 0100", "a;'b"])
+    expect(withoutProtection(own)).toBe(own);
+  expect(withoutProtection(safeCell("'Rosa'; =x"))).toBe("'Rosa'; =x");
+});
+
 test('a cell of separators and blanks only is handled in linear time', () => {
   const began = performance.now();
   for (const piece of [' ', '\t', ';', '; ', '\u200b', '+', ';+1 ']) safeCell(`x${piece.repeat(32_000)}x`);
   for (const piece of [' ', '-', '1', '(', '-1', ' 1', '\t-1', ';-1-1'])
     safeCell(`+${piece.repeat(32_000)}x`);
+  for (const piece of ["'", ";'", ";'=", ";' "]) withoutProtection(`'=${piece.repeat(32_000)}x`);
   expect(performance.now() - began).toBeLessThan(1000);
 });

@@ -30,3 +30,13 @@ export function safeCell(value: string): string {
   const safe = value.replace(AFTER_SEPARATOR, "$1'");
   return AT_START.test(value) ? `'${safe}` : safe;
 }
+
+/** Matches an apostrophe after a separator that `safeCell` may have put there. */
+const PROTECTED = new RegExp(String.raw`([;\t\r\n])'(?=(?:(?![;\t\r\n])${PASSED})*${FORMULA})`, 'gu');
+
+/** Takes back what `safeCell` has added. A cell that `safeCell` would not have written is unchanged. */
+export function withoutProtection(cell: string): string {
+  if (!cell.includes("'")) return cell;
+  const inner = cell.replace(PROTECTED, '$1');
+  return [inner.replace(/^'/, ''), inner].find((value) => safeCell(value) === cell) ?? cell;
+}
