@@ -129,6 +129,13 @@ test('a filter leaves the salons and differences that it matches', async () => {
   );
 });
 
+test('the export is named after the list', async () => {
+  await api.call('PATCH', `/api/verification/jobs/${jobId}`, { fileName: 'spring.csv' });
+  const { headers } = await api.call('GET', `/api/verification/jobs/${jobId}/consistency/export`);
+  await api.call('PATCH', `/api/verification/jobs/${jobId}`, { fileName: 'Typed in' });
+  expect(headers.get('Content-Disposition')).toMatch(/"spring-differences-\d{4}-\d\d-\d\d\.csv"/);
+});
+
 test('the export has a row for each difference that the filter matches', async () => {
   const read = async (query: string) => {
     const { text, headers } = await api.call(

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
 import type { Handlers } from '../../../lib/router.ts';
 import { readFineValues } from '../../results/readDecisions.ts';
+import { differencesFileName } from '../export/exportFileName.ts';
 import type { JobRecord } from '../jobQueries.ts';
 import { findJob } from '../jobQueries.ts';
 import { countSalons, listDifferingPage, listShares } from './consistencyQueries.ts';
@@ -52,12 +53,8 @@ export function consistencyRoutes(deps: Pick<Deps, 'db'>): Handlers<typeof consi
     },
 
     'GET /api/verification/jobs/:jobId/consistency/export': async ({ params, query }) => {
-      const { id, completedAt, createdAt } = await loadJob(db, params.jobId);
-      const date = (completedAt ?? createdAt).toISOString().slice(0, 10);
-      return {
-        fileName: `differences-${id.slice(0, 8)}-${date}.csv`,
-        content: exportDifferences(db, id, query),
-      };
+      const job = await loadJob(db, params.jobId);
+      return { fileName: differencesFileName(job), content: exportDifferences(db, job.id, query) };
     },
 
     'POST /api/businesses/:id/differences': ({ params, body, operator }) =>

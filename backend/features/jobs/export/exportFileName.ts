@@ -12,18 +12,23 @@ const MOST_BYTES = 180;
 const fitting = (name: string): string =>
   new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, MOST_BYTES)).replace(/\ufffd+$/, '');
 
+type NamedJob = Pick<JobRecord, 'id' | 'fileName' | 'createdAt' | 'completedAt'>;
+
+/** The name without its format. `what`: what the file contains. `unnamed`: its beginning if the list has no name. */
+function nameAndDate(job: NamedJob, what: string, unnamed: string): string {
+  const given = job.fileName === TYPED_IN ? null : job.fileName;
+  const list = (given ?? '').replace(LIST_EXTENSION, '').replace(NOT_IN_NAMES, ' ').trim();
+  const name = list ? `${fitting(list).trim()}-${what}` : `${unnamed}-${job.id.slice(0, 8)}`;
+  return `${name}-${(job.completedAt ?? job.createdAt).toISOString().slice(0, 10)}`;
+}
+
 /**
  * `spring-results-2026-11-20.csv` for the list `spring.csv`; `verification-1a2b3c4d-…` for a list without a name.
  * `spring-results-2026-11-20-part.csv` for a part of the results.
  */
-export function exportFileName(
-  job: Pick<JobRecord, 'id' | 'fileName' | 'createdAt' | 'completedAt'>,
-  format: ExportFormat,
-  isPart = false,
-): string {
-  const given = job.fileName === TYPED_IN ? null : job.fileName;
-  const list = (given ?? '').replace(LIST_EXTENSION, '').replace(NOT_IN_NAMES, ' ').trim();
-  const name = list ? `${fitting(list).trim()}-results` : `verification-${job.id.slice(0, 8)}`;
-  const date = (job.completedAt ?? job.createdAt).toISOString().slice(0, 10);
-  return `${name}-${date}${isPart ? '-part' : ''}.${format}`;
-}
+export const exportFileName = (job: NamedJob, format: ExportFormat, isPart = false): string =>
+  `${nameAndDate(job, 'results', 'verification')}${isPart ? '-part' : ''}.${format}`;
+
+/** `spring-differences-2026-11-20.csv`; `differences-1a2b3c4d-…` for a list without a name. */
+export const differencesFileName = (job: NamedJob): string =>
+  `${nameAndDate(job, 'differences', 'differences')}.csv`;
