@@ -23,3 +23,25 @@ test('a job that is not running shows how many businesses have a page on each pl
   expect(yelp).toHaveTextContent('Yelp1');
   expect(google).toHaveTextContent('Google0 + 1 maybe');
 });
+
+test('the outcome says which figures of the stats contain the salons that it counts as closed', async () => {
+  const business = (name: string, status: 'maybe' | 'not_found') => aBusiness(name, { status });
+  serveJob(() => aJob([business('A', 'maybe'), business('B', 'maybe'), business('C', 'not_found')]));
+  server.use(
+    answer('GET /api/verification/jobs/:jobId/outcome', () => ({
+      ...{
+        verified: 0,
+        maybe: 1,
+        notFound: 0,
+        closed: 2,
+        unavailable: 0,
+        synced: 0,
+        simulated: 0,
+        toSync: 0,
+      },
+    })),
+  );
+  renderApp(`/?jobId=${JOB.id}`);
+  const said = 'Closed ones in Verification Stats: 1 of the 2 Maybe, 1 of the 1 Not Found.';
+  expect(await screen.findByText(said)).toBeVisible();
+});

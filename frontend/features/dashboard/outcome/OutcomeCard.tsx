@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import type { JobSummary } from '#contract/jobs.ts';
+import type { JobOutcome, JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useCoverageQuery, useOutcomeQuery } from '../../../lib/api/businessesApi.ts';
+import { formatNumber } from '../../../lib/formatNumber.ts';
 import { color, screen, space, type } from '../../../lib/theme.ts';
 import { ChangesLine } from '../../results/index.ts';
 import { Coverage } from './Coverage.tsx';
@@ -27,10 +28,8 @@ export function OutcomeCard({ job }: { job: JobSummary }) {
             {outcome && (
               <>
                 <OutcomeBar outcome={outcome} />
+                <ClosedNote job={job} outcome={outcome} />
                 <NextStep job={job} outcome={outcome} />
-                {outcome.closed > 0 && (
-                  <Small>Closed salons also count as Maybe or, once decided, as Not Found.</Small>
-                )}
               </>
             )}
           </div>
@@ -41,6 +40,20 @@ export function OutcomeCard({ job }: { job: JobSummary }) {
       </Card>
     </OutcomeSpace>
   );
+}
+
+/** Says which of the figures beside the card contain the closed salons, which the bar counts by themselves. */
+function ClosedNote({ job, outcome }: { job: JobSummary; outcome: JobOutcome }) {
+  const figures = [
+    { label: 'Verified', all: job.verifiedCount, open: outcome.verified },
+    { label: 'Maybe', all: job.maybeCount, open: outcome.maybe },
+    { label: 'Not Found', all: job.notFoundCount, open: outcome.notFound },
+  ].filter(({ all, open }) => all > open);
+  if (!outcome.closed || !figures.length) return null;
+  const parts = figures.map(
+    ({ label, all, open }) => `${formatNumber(all - open)} of the ${formatNumber(all)} ${label}`,
+  );
+  return <Small>Closed ones in Verification Stats: {parts.join(', ')}.</Small>;
 }
 
 const Halves = styled.div`
