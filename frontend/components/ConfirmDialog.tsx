@@ -5,8 +5,8 @@ import { Small } from './Small.ts';
 type Props = {
   title: string;
   text: string;
-  /** What it is about, and what else it changes or leaves. */
-  note?: string | undefined;
+  /** What it is about, and what else it changes or leaves; each text on a line of its own. */
+  note?: string | readonly string[] | undefined;
   /** The label of the confirming button. */
   action: string;
   /** Its label while the action runs. */
@@ -42,7 +42,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {note && <Small>{note}</Small>}
+      {note && [note].flat().map((line) => <Small key={line}>{line}</Small>)}
     </Modal>
   );
 }

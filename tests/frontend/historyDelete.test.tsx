@@ -28,6 +28,7 @@ describe('deleting a job', () => {
       ),
     ).toBeVisible();
     expect(dialog.getByText('A list without a name, 4 salons.')).toBeVisible();
+    expect(dialog.getByText('Decisions on its salons stay.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await rowOf(1)).getByRole('button', { name: 'Delete' })).toHaveFocus();
@@ -46,6 +47,13 @@ describe('deleting a job', () => {
     expect(selectJobId(store.getState())).toBeNull();
     // The pressed button is gone, so the focus moves to the page's content.
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('says what stays of a synced list, in a line below its name and size', async () => {
+    history.jobs = [aListedJob(1, { fileName: 'spring.csv', syncedCount: 2 })];
+    const { dialog } = await open();
+    expect(dialog.getByText('spring.csv, 4 salons.')).toBeVisible();
+    expect(dialog.getByText('Decisions on its salons and its posts in WordPress stay.')).toBeVisible();
   });
 
   test('leaves another job on the dashboard', async () => {

@@ -48,11 +48,11 @@ export function DeleteDialog({
       } This action cannot be undone.`}
       note={[
         `${listText(fileName)}, ${count(totalBusinesses, 'salon')}.`,
-        isUnderWay(status) && 'It is still running: its searches end.',
-        syncedCount > 0 && `Its posts in ${CMS_NAME} stay.`,
-      ]
-        .filter(Boolean)
-        .join(' ')}
+        ...(isUnderWay(status) ? ['It is still running: its searches end.'] : []),
+        syncedCount > 0
+          ? `Decisions on its salons and its posts in ${CMS_NAME} stay.`
+          : 'Decisions on its salons stay.',
+      ]}
       action="Delete"
       actionPending="Deleting..."
       pending={isLoading}
