@@ -74,6 +74,9 @@ test('facts are optional columns, hidden at first and remembered', async () => {
   const row = screen.getByText('Fern').closest('tr')!;
   expect(within(row).getByText('(775) 555-0101')).toBeVisible();
   expect(row).not.toHaveTextContent('(775) 555-0102');
+  // The other columns scroll under the actions.
+  const actions = screen.getByRole('button', { name: 'View Fern' }).closest('td')!;
+  expect(getComputedStyle(actions).position).toBe('sticky');
   cleanup();
 
   const again = open();

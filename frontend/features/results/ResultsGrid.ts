@@ -2,7 +2,7 @@ import type { RuleSet } from 'styled-components';
 import { css, styled } from 'styled-components';
 import { blockLayout, blockRows, fixedColumns, Table } from '../../components/Table.tsx';
 import { color, screen, space } from '../../lib/theme.ts';
-import { FACT_WIDTH, factCells, factLines, PLAIN_WIDTH } from './factColumns.tsx';
+import { actionsInSight, FACT_WIDTH, factCells, factLines, PLAIN_WIDTH } from './factColumns.tsx';
 import { RESULT_HEADS } from './resultCells.tsx';
 import { COMPACT, NARROW, RESULT_COLUMNS } from './resultColumns.ts';
 
@@ -14,7 +14,12 @@ const isPlain = ({ cell, sort }: (typeof RESULT_COLUMNS)[number]) => !sort && !R
 
 /** `$facts`: the number of columns of facts. With some, the table may be wider than its frame. */
 export const ResultsGrid = styled(Table)<{ $facts: number }>`
-  ${({ $facts }) => $facts > 0 && `min-width: ${PLAIN_WIDTH + $facts * FACT_WIDTH}px;`}
+  ${({ $facts }) =>
+    $facts > 0 &&
+    css`
+      min-width: ${PLAIN_WIDTH + $facts * FACT_WIDTH}px;
+      ${actionsInSight}
+    `}
   ${factCells}
   ${fixedColumns(RESULT_COLUMNS)}
   ${RESULT_COLUMNS.map(({ cell, style }) => cellStyle(cell, style))}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 import type { FactKind } from '#contract/facts.ts';
 import { FACT_KINDS } from '#contract/factWords.ts';
 import { color, space, type } from '../../lib/theme.ts';
@@ -52,9 +52,38 @@ export const factCells = css`
   td[data-cell^='fact-'] { overflow: hidden; text-overflow: ellipsis; }
 `;
 
+const untilTheEnd = keyframes`0%, 99% { opacity: 1; } to { opacity: 0; }`;
+
+/**
+ * Keeps the actions at the right end of the frame while the facts scroll under them. They cover the frame's shadow, so
+ * they have the same one, tied to how far the frame is scrolled. Browsers that cannot tie it show none.
+ */
+export const actionsInSight = css`
+  /* With collapsed borders, these would stay where the cell was. */
+  border-collapse: separate;
+  border-spacing: 0;
+  [data-cell='actions'] { position: sticky; right: 0; }
+  td[data-cell='actions'] { background: ${color.surface}; }
+  td[data-cell='actions']::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: 12px;
+    background: linear-gradient(to left, ${color.controlBorder}, transparent);
+    opacity: 0;
+    pointer-events: none;
+    animation: ${untilTheEnd} 1ms linear both;
+    animation-timeline: scroll(nearest inline);
+  }
+  /* A link that gets the focus is scrolled to the left of the actions. */
+  td[data-cell^='fact-'] a { scroll-margin-right: 96px; }
+`;
+
 /** If rows are blocks, each fact has a line of its own, which begins with its name. */
 export const factLines = css`
   thead [data-cell^='fact-'], td[data-cell^='fact-']:empty { display: none; }
+  td[data-cell='actions'] { position: static; background: none; }
+  td[data-cell='actions']::after { content: none; }
   td[data-cell^='fact-'] {
     grid-column: 2 / -1;
     font-size: ${type.caption};
