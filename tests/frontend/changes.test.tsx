@@ -53,6 +53,14 @@ test('the looks of a job that has just ended are waited for', async () => {
   );
 });
 
+test('the badges of a salon are separate, so that they wrap inside their cell', async () => {
+  const synced = aBusiness('Fern', { ...BUSINESSES[0]!.result, syncedToWordPress: true });
+  serveJob(() => aJob([synced]));
+  open();
+  const badge = await screen.findByTitle('Since the last look: Moved, Other class');
+  expect(badge.closest('td')!.textContent).toMatch(/Moved \+1 Synced/);
+});
+
 test('the changes are those of the job that is shown', async () => {
   const earlier = { ...JOB, id: '22222222-2222-4222-8222-222222222222' };
   serveJob(({ pathname }) => (pathname.includes(earlier.id) ? earlier : { ...JOB, changes: COUNTS }));

@@ -91,9 +91,8 @@ function StatusCell({ business: { name, result } }: RowProps) {
   return (
     <>
       <StatusBadge result={result} /> <ClosedBadge result={result} />{' '}
-      {isSimulated(result) && <SimulatedBadge />}
-      {result?.changes && <ChangeBadge changes={result.changes} />}
-      <SyncBadge name={name} result={result} />
+      {isSimulated(result) && <SimulatedBadge />}{' '}
+      {result?.changes && <ChangeBadge changes={result.changes} />} <SyncBadge name={name} result={result} />
       {site && <Small>{site}</Small>}
       {result?.notJudged && <Small>Not judged: no answer kept</Small>}
     </>
