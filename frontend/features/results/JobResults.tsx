@@ -11,7 +11,7 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { Stack } from '../../components/Stack.ts';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
-import { space } from '../../lib/theme.ts';
+import { screen, space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncBar, SyncFailure, SyncQuestion, SyncReport, SyncStatus, useSyncFlow } from '../sync/index.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
@@ -86,10 +86,10 @@ export function JobResults({ job, ReviewPanel }: Props) {
 
   return (
     <Stack $gap={3}>
-      <Tools>
+      <Filters>
         <FilterButtons job={job} filter={filter} onChange={narrow} />
         <SyncBar flow={flow} selected={selection.ticked} />
-      </Tools>
+      </Filters>
       <Tools ref={narrowing}>
         <Narrowing filter={filter} onChange={narrow}>
           <ColumnChooser kinds={factKinds} onToggle={toggleFacts} />
@@ -155,4 +155,10 @@ const Tools = styled.div`
   justify-content: space-between;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
+`;
+
+/** If one filter more does not fit, the filters take a second line, and the sync stays where it is. */
+const Filters = styled(Tools)`
+  flex-wrap: nowrap;
+  ${screen.compact} { flex-wrap: wrap; }
 `;

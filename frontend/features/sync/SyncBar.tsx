@@ -48,9 +48,11 @@ export function SyncBar({ flow: { start, busy, last }, selected }: Props) {
   );
 }
 
+/** It does not shrink beside the filters, which have several lines if need be. */
 const Bar = styled.div`
-  flex: 1 1 auto;
-  ${screen.compact} { flex-basis: 100%; }
+  flex: 1 0 auto;
+  max-width: 50%;
+  ${screen.compact} { flex-basis: 100%; max-width: none; }
 `;
 
 /** Right-aligned next to the filters, so that neither moves when the other changes. */
