@@ -1,5 +1,5 @@
 /** The format of `Nov 20, 2026, 06:25 PM`. */
-const SHORT: Intl.DateTimeFormatOptions = {
+const FORMAT: Intl.DateTimeFormatOptions = {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -7,16 +7,10 @@ const SHORT: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/** Formats a time in the browser's language and zone, with seconds unless `short`. Returns `missing` without a time. */
-export function formatTime(
-  iso: string | null | undefined,
-  missing: string,
-  length: 'full' | 'short' = 'full',
-): string {
+/** Formats a time in the browser's language and zone. Returns `missing` without a time. */
+export function formatTime(iso: string | null | undefined, missing: string): string {
   const time = iso ? new Date(iso) : null;
   if (!time || Number.isNaN(time.getTime())) return missing;
   // A non-breaking space keeps AM and PM on the line of their time.
-  return time
-    .toLocaleString(undefined, length === 'short' ? SHORT : undefined)
-    .replace(/ (?=[AP]M$)/, '\u00a0');
+  return time.toLocaleString(undefined, FORMAT).replace(/ (?=[AP]M$)/, '\u00a0');
 }

@@ -22,8 +22,8 @@ export function SecondFactorCard({ secondFactor }: Pick<Account, 'secondFactor'>
     >
       {secondFactor && (
         <p>
-          On since {formatTime(secondFactor.since, 'unknown', 'short')}. {secondFactor.recoveryCodes} of 10
-          recovery codes are left.
+          On since {formatTime(secondFactor.since, 'unknown')}. {secondFactor.recoveryCodes} of 10 recovery
+          codes are left.
         </p>
       )}
       <Buttons>

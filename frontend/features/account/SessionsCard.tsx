@@ -65,8 +65,8 @@ function SessionRow({ id, isCurrent, device, address, signedInAt, usedAt }: Oper
           {name} {isCurrent && <Badge tone="accent">This session</Badge>}
         </Name>
         <Facts>
-          {address && `${address} · `}Last used {formatTime(usedAt, 'unknown', 'short')} · Signed in{' '}
-          {formatTime(signedInAt, 'unknown', 'short')}
+          {address && `${address} · `}Last used {formatTime(usedAt, 'unknown')} · Signed in{' '}
+          {formatTime(signedInAt, 'unknown')}
         </Facts>
       </div>
       {!isCurrent && (

@@ -84,7 +84,7 @@ function Decision({ salon, difference, query }: Omit<Props, 'first'>) {
             Fine
           </Badge>
           <Small as="span">
-            {fine.by && `by ${fine.by} `}on {formatTime(fine.at, 'an unknown day', 'short')}
+            {fine.by && `by ${fine.by} `}on {formatTime(fine.at, 'an unknown day')}
           </Small>
         </Said>
       )}

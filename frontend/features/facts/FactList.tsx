@@ -53,7 +53,7 @@ function Source({ source, index, platformName }: SourceProps) {
   return (
     <>
       {index ? ', ' : 'From '}
-      <SafeLink href={page}>{name}</SafeLink> ({by}, {formatTime(seenAt, 'unknown', 'short')})
+      <SafeLink href={page}>{name}</SafeLink> ({by}, {formatTime(seenAt, 'unknown')})
     </>
   );
 }

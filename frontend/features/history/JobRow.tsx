@@ -91,9 +91,9 @@ export function JobRow({
       <td data-cell="sync">
         <SyncCell job={job} describedBy={idCell} onResync={() => onResync(job)} />
       </td>
-      <td data-cell="started">{formatTime(job.startedAt, 'N/A', 'short')}</td>
+      <td data-cell="started">{formatTime(job.startedAt, 'N/A')}</td>
       <td data-cell="completed">
-        {formatTime(job.completedAt, 'N/A', 'short')} {duration && <Took>in {duration}</Took>}
+        {formatTime(job.completedAt, 'N/A')} {duration && <Took>in {duration}</Took>}
       </td>
       <td data-cell="actions">
         <Actions>

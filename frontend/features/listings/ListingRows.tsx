@@ -110,7 +110,7 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
             <Badge tone={badge.tone} icon={badge.icon}>
               {badge.label}
             </Badge>
-            <Small as="span">{formatTime(lookedAt, '', 'short')}</Small>
+            <Small as="span">{formatTime(lookedAt, '')}</Small>
           </>
         )}
       </td>

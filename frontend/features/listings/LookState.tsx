@@ -14,7 +14,7 @@ export function LookState({ look }: { look: SiteLook }) {
   /** A sentence after the site's name, if there are several. */
   const named = (text: string) =>
     label ? `${label}: ${text}` : text.slice(0, 1).toUpperCase() + text.slice(1);
-  const at = formatTime(startedAt, 'an unknown time', 'short');
+  const at = formatTime(startedAt, 'an unknown time');
   if (state === 'failed') {
     return (
       <Notice tone="danger" title={named('the look at the site has failed')}>

@@ -33,7 +33,7 @@ export function ScheduleForm({ jobId, spendAtMost }: ScheduleFormProps) {
     try {
       const limit = spendAtMost ? { spendAtMost } : {};
       const { nextAt } = await setSchedule({ jobId, every, day, hour, timeZone, ...limit }).unwrap();
-      notify({ title: 'Scheduled', text: `Next run: ${formatTime(nextAt, 'none', 'short')}` });
+      notify({ title: 'Scheduled', text: `Next run: ${formatTime(nextAt, 'none')}` });
     } catch (error) {
       const text = errorText(error, 'The list could not be scheduled');
       notify({ title: 'Error', text, destructive: true });

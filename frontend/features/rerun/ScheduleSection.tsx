@@ -25,8 +25,7 @@ export function ScheduleSection(asked: ScheduleFormProps) {
       )}
       {schedule && (
         <p>
-          {whenText(schedule)}:{' '}
-          {schedule.nextAt ? `next run ${formatTime(schedule.nextAt, '', 'short')}` : 'paused'} ·{' '}
+          {whenText(schedule)}: {schedule.nextAt ? `next run ${formatTime(schedule.nextAt, '')}` : 'paused'} ·{' '}
           <Link to={paths.schedules}>Schedules</Link>
         </p>
       )}

@@ -37,7 +37,7 @@ export function BusinessDetails({ business }: { business: Business }) {
         )}
         {answeredAt && (
           <DetailSection title="Answered On">
-            {formatTime(answeredAt, 'an unknown day', 'short')}: earlier answers were used again.
+            {formatTime(answeredAt, 'an unknown day')}: earlier answers were used again.
           </DetailSection>
         )}
       </BusinessFacts>

@@ -16,7 +16,7 @@ const CLASSES = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' }
 function Look({ look, isFirst }: { look: SalonLook; isFirst: boolean }) {
   const platformName = usePlatformName();
   const { jobId, at, provider, depth, status, operating, pages, changes } = look;
-  const time = formatTime(at, 'an unknown day', 'short');
+  const time = formatTime(at, 'an unknown day');
   const words = [
     status ? CLASSES[status] : 'Could not be looked up',
     ...(operating === 'closed' ? ['closed for good'] : []),

@@ -8,8 +8,8 @@ export function TextsDeleted({ textsDeleted }: { textsDeleted: Deleted | undefin
   return (
     <Notice>
       The terms of {textsDeleted.provider} forbid storing what its searches show: titles, snippets and values
-      of pages were deleted on {formatTime(textsDeleted.at, 'an unknown day', 'short')}. URLs, class and our
-      own reasons stay.
+      of pages were deleted on {formatTime(textsDeleted.at, 'an unknown day')}. URLs, class and our own
+      reasons stay.
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ export function ClosureNote({ closure: { verdict, by, at, note, changed } }: { c
     <Box>
       <Badge {...VERDICT_LOOKS[verdict]}>{VERDICTS[verdict]}</Badge>
       <span>
-        decided {by && <>by {by} </>}on {formatTime(at, 'an unknown day', 'short')}
+        decided {by && <>by {by} </>}on {formatTime(at, 'an unknown day')}
         {note && (
           <>
             : <q dir="auto">{note}</q>

@@ -89,7 +89,7 @@ function DecisionNote({ decision: { by, at, note, changed, verdict } }: { decisi
   return (
     <>
       <Small>
-        {VERDICTS[verdict]} {by && <>by {by} </>}on {formatTime(at, 'an unknown day', 'short')}
+        {VERDICTS[verdict]} {by && <>by {by} </>}on {formatTime(at, 'an unknown day')}
         {note && (
           <>
             : <q dir="auto">{note}</q>

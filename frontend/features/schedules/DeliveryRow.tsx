@@ -27,7 +27,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const again = () => tryChange(() => replay(id).unwrap(), 'The message could not be sent again');
   return (
     <tr>
-      <td data-cell="at">{formatTime(createdAt, '', 'short')}</td>
+      <td data-cell="at">{formatTime(createdAt, '')}</td>
       <td data-cell="list" id={listId}>
         <Link to={paths.job(jobId)}>{listText(list)}</Link>
       </td>
@@ -37,7 +37,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
         {problem && <Small>{problem}</Small>}
         {nextAt && attempts > 0 && (
           <Small>
-            {count(attempts, 'attempt')}, the next one at {formatTime(nextAt, '', 'short')}
+            {count(attempts, 'attempt')}, the next one at {formatTime(nextAt, '')}
           </Small>
         )}
       </td>

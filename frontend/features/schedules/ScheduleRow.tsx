@@ -29,7 +29,7 @@ function LastResult({ lastRun, skipped, pauseReason }: Schedule) {
     <>
       {lastRun ? (
         <Link to={paths.job(lastRun.jobId)}>
-          {STATUS_TEXTS[lastRun.status]}, {formatTime(lastRun.dueAt, '', 'short')}
+          {STATUS_TEXTS[lastRun.status]}, {formatTime(lastRun.dueAt, '')}
         </Link>
       ) : (
         <Small as="span">None</Small>
@@ -37,7 +37,7 @@ function LastResult({ lastRun, skipped, pauseReason }: Schedule) {
       {lastRun?.reason && lastRun.reason !== pauseReason && <Small>{lastRun.reason}</Small>}
       {skipped && (
         <Small>
-          Left out on {formatTime(skipped.at, '', 'short')}: {skipped.reason}
+          Left out on {formatTime(skipped.at, '')}: {skipped.reason}
         </Small>
       )}
     </>
@@ -66,7 +66,7 @@ export function ScheduleRow({ schedule, onDelete }: Props) {
         {spendAtMost !== undefined && <Small>At most {count(spendAtMost, 'search', 'searches')} each</Small>}
       </td>
       <td data-cell="next">
-        {isPaused ? <Badge tone="warning">Paused</Badge> : formatTime(nextAt, '', 'short')}
+        {isPaused ? <Badge tone="warning">Paused</Badge> : formatTime(nextAt, '')}
         {pauseReason && <Small>{pauseReason}</Small>}
       </td>
       <td data-cell="last">

@@ -37,7 +37,7 @@ export function LastSyncSummary({ jobId, last }: Props) {
     <Summary aria-label="Last sync">
       <p>
         <span>
-          Last sync{site && ` to ${site}`}, {formatTime(last.askedAt, '', 'short')}:
+          Last sync{site && ` to ${site}`}, {formatTime(last.askedAt, '')}:
         </span>{' '}
         {figuresOf(last)}
         {missing > 0 && (
