@@ -85,7 +85,7 @@ export type OddRow = z.infer<typeof OddRow>;
 
 /** For each kind of row, the number of such rows and the first of them. */
 export const RowChecks = z.strictObject({
-  /** Rows without a salon's name, which are not searched: the cell is empty, or the last row is a sum (`Total: 120`). */
+  /** Rows that are not searched: without a name, or a last row that is only a sum (`Total: 120`). */
   nameless: z.array(OddRow),
   namelessCount: z.number().int(),
   /** Rows with the same salon data as an earlier row, ignoring case. */
