@@ -56,7 +56,7 @@ export const SiteLook = z.strictObject({
   total: count,
   done: count,
   startedAt: Time,
-  /** Why the look has failed, or why it waits for the site. */
+  /** Why the look has failed or waits for the site, or, once it is done, which posts the site kept from it. */
   note: z.string().optional(),
   /** True if jobs have ended since the look began. Their results are not compared with the posts yet. */
   isOutdated: z.boolean(),

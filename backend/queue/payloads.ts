@@ -39,7 +39,10 @@ export const LookPayload = z.object({
   look: z.number().int(),
   /** The number of this entry in the look; an entry whose step was taken does nothing. */
   step: z.number().int(),
+  /** The posts that the earlier entries could not read; `postIds`: the first of them. */
+  unread: z.object({ count: z.number().int(), postIds: z.array(z.string()), reason: z.string() }).optional(),
 });
+export type LookPayload = z.infer<typeof LookPayload>;
 
 /** Purges deleted jobs: one chain of entries deletes all of their rows. */
 export const PurgePayload = z.object({

@@ -96,3 +96,21 @@ test('a value that a person has written is overwritten only after a question', a
   await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [3], asOf: AT }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('says which posts a look could not read', async () => {
+  const note =
+    "1 post could not be read: 7. Let the destination's user edit them in WordPress, and look again.";
+  const look = {
+    destinationId: 'salon-directory',
+    state: 'done' as const,
+    total: 1,
+    done: 0,
+    startedAt: AT,
+    isOutdated: false,
+    note,
+  };
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, looks: [look] })));
+  renderApp('/listings');
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(screen.getByText(/^Last look on/)).toBeVisible();
+});

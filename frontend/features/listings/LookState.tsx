@@ -34,12 +34,18 @@ export function LookState({ look }: { look: SiteLook }) {
       </Progress>
     );
   }
-  if (!isOutdated) return <Muted>{named(`last look on ${at}`)}</Muted>;
   return (
-    <Notice>
-      {named(`a verification has ended since the last look on ${at}.`)} Look again to compare the posts with
-      its results.
-    </Notice>
+    <>
+      {note && <Notice>{named(note)}</Notice>}
+      {isOutdated ? (
+        <Notice>
+          {named(`a verification has ended since the last look on ${at}.`)} Look again to compare the posts
+          with its results.
+        </Notice>
+      ) : (
+        <Muted>{named(`last look on ${at}`)}</Muted>
+      )}
+    </>
   );
 }
 

@@ -110,6 +110,52 @@ describeOnWordPress('listings of a site that fails', () => {
     expect((await readListings(api)).counts).toMatchObject({ waiting: BATCH, gone: 0 });
   });
 
+  test('posts that the user may not read: the others are read, they are named, and none counts as gone', async () => {
+    const { username, applicationPassword } = wordpress.users.author;
+    for (const name of ['Boise', 'Austin', 'Portland', 'St. Paul'])
+      await wordpress.call('POST', '/wp/v2/salon_city', { name });
+    await file.point(wordpress, {
+      url: `http://${gateway.host}`,
+      content: undefined,
+      username,
+      applicationPassword,
+    });
+    await publish(COUNT);
+    const [first, , , last] = made;
+    const { body: me } = await wordpress.call<{ id: number }>('GET', '/wp/v2/users/me');
+    for (const id of [first, last]) await wordpress.call('POST', `/wp/v2/salon/${id}`, { author: me.id });
+    const found = await lookToEnd(api);
+    expect(found.looks[0]).toMatchObject({ state: 'done', done: COUNT - 2 });
+    const { note } = found.looks[0]!;
+    expect(note).toMatch(
+      /^2 posts could not be read: \d+, \d+\. Let the destination's user edit them .*\b403\b/,
+    );
+    expect(note).toContain(String(first));
+    expect(note).toContain(String(last));
+    expect(found.counts).toMatchObject({ published: COUNT - 2, waiting: COUNT - 2, gone: 0 });
+    expect(found.listings.filter(({ status }) => status === 'draft')).toHaveLength(2);
+  });
+
+  test('a list of posts that the site refuses because of one of them: each is read by its id', async () => {
+    await publish(COUNT);
+    const [refused] = made;
+    status = 403;
+    fails = ({ method, path }) =>
+      method === 'GET' && (isRead({ method, path } as Arrived) || path.includes(`/wp/v2/salon/${refused}?`));
+    const found = await lookToEnd(api);
+    expect(found.looks[0]!.note).toMatch(new RegExp(`^1 post could not be read: ${refused}\\.`));
+    expect(found.counts).toMatchObject({ published: COUNT - 1, waiting: COUNT - 1, gone: 0 });
+  });
+
+  test('a site that refuses every post: the look fails, and none counts as gone', async () => {
+    await publish(COUNT);
+    status = 403;
+    fails = ({ method, path }) => method === 'GET' && /\/wp\/v2\/salon[/?]/.test(path);
+    await api.call('POST', '/api/wordpress/listings/look', {});
+    expect((await ended()).looks[0]).toMatchObject({ state: 'failed', note: expect.stringContaining('403') });
+    expect((await readListings(api)).counts).toMatchObject({ gone: 0 });
+  });
+
   test('a site that fails while accepted updates are written gets each of them once', async () => {
     await publish(4);
     await lookToEnd(api);

@@ -15,10 +15,10 @@ export const lookAtLost: LookAtLost = async (db, destination, businessIds, signa
   for (let from = 0; from < drafts.length; from += BATCH) {
     const readAt = await readClock(db);
     try {
-      const found = await lookAtPosts(db, destination, drafts.slice(from, from + BATCH), signal);
+      const { found } = await lookAtPosts(db, destination, drafts.slice(from, from + BATCH), signal);
       await db.transaction((trx) => storeFound(trx, destination.id, found, readAt));
     } catch (error) {
-      // The user may not read one of these posts, for example. The check itself has succeeded.
+      // The site fails just now, for example. The check itself has succeeded.
       if (!(error instanceof WordPressError)) throw error;
     }
   }

@@ -17,6 +17,7 @@ import { termNames, termOf, termTaxonomy, updateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate, GoneText, ListedPost } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
 import { readNewest } from './newestQueries.ts';
+import type { UnreadPosts } from './readPosts.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
 
 type Known = Awaited<ReturnType<typeof knownSite>>;
@@ -63,16 +64,19 @@ async function withTermIds(known: Known, update: FoundUpdate): Promise<FoundUpda
   return { ...update, isChange: false, isEdited: isEdited && onSite.length > 1 };
 }
 
-/** Compares these drafts' posts with what was last written and with the newest results. Throws WordPressError. */
+/**
+ * Compares these drafts' posts with what was last written and with the newest results. Nothing is found for posts that
+ * the user may not read (`unread`). Throws WordPressError.
+ */
 export async function lookAtPosts(
   db: Deps['db'],
   destination: DestinationEntry,
   drafts: readonly DraftToLookAt[],
   signal: AbortSignal,
-): Promise<FoundListing[]> {
+): Promise<{ found: FoundListing[]; unread: UnreadPosts }> {
   const known = await knownSite(destination, signal);
   const { site } = known;
-  const posts = await readPosts(
+  const { posts, unread } = await readPosts(
     known,
     drafts.map(({ postId }) => postId),
   );
@@ -81,6 +85,7 @@ export async function lookAtPosts(
   const listings: (Compared & { draft: DraftToLookAt; status: FoundListing['siteStatus'] })[] = [];
   for (const draft of drafts) {
     const { salonId, postId, writtenHash, read, fields } = draft;
+    if (unread.postIds.includes(postId)) continue;
     const post = posts.get(postId);
     if (!post || !isSalonsPost(known, draft, post)) {
       listings.push({ draft, status: 'gone', updates: [], confirmed: [] });
@@ -109,10 +114,11 @@ export async function lookAtPosts(
     known,
     listings.flatMap(({ updates }) => updates),
   );
-  return listings.map(({ draft, status, updates, confirmed }) => ({
+  const found = listings.map(({ draft, status, updates, confirmed }) => ({
     salonId: draft.salonId,
     confirmed,
     siteStatus: status,
     updates: updates.map((update) => ({ ...update, texts: updateTexts(site, update, names) })),
   }));
+  return { found, unread };
 }

@@ -13,6 +13,8 @@ import { storeFound } from './foundQueries.ts';
 import { lookAtPosts } from './lookAtPosts.ts';
 import type { DraftToLookAt, LookStep } from './lookQueries.ts';
 import { endStep, findStep, listDrafts, noteOnLook } from './lookQueries.ts';
+import type { UnreadPosts } from './readPosts.ts';
+import { unreadNote, withUnread } from './unreadPosts.ts';
 
 /** `batch` is set in tests only. */
 type LookDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'> &
@@ -27,8 +29,8 @@ async function lookAtBatch(
   lease: Lease,
   step: LookStep,
   drafts: readonly DraftToLookAt[],
-): Promise<{ readAt: Date; found: FoundListing[] }> {
-  if (!drafts.length) return { readAt: await readClock(db), found: [] };
+): Promise<{ readAt: Date; found: FoundListing[]; unread: UnreadPosts }> {
+  if (!drafts.length) return { readAt: await readClock(db), found: [], unread: { postIds: [], reason: '' } };
   const destination = await findDestination(config.destinationsFile, step.destinationId);
   const onWait = ({ message }: Error) =>
     lease.write((trx) => noteOnLook(trx, step, { note: message, state: 'running' }));
@@ -38,7 +40,7 @@ async function lookAtBatch(
     { onWait, patienceMs },
     async () => {
       const readAt = await readClock(db);
-      return { readAt, found: await lookAtPosts(db, destination, drafts, lease.signal) };
+      return { readAt, ...(await lookAtPosts(db, destination, drafts, lease.signal)) };
     },
   );
 }
@@ -56,12 +58,14 @@ export async function lookAtSite(deps: LookDeps, step: LookStep, stopping: Abort
     if (!begun) return;
     try {
       const drafts = await listDrafts(db, step.destinationId, begun.after, batch);
-      const { readAt, found } = await lookAtBatch(deps, lease, step, drafts);
+      const { readAt, found, unread: unreadNow } = await lookAtBatch(deps, lease, step, drafts);
       const after = drafts.length < batch ? null : drafts.at(-1)!.salonId;
+      const unread = withUnread(step.unread, unreadNow);
+      const note = after === null ? unreadNote(unread) : null;
       await lease.write(async (trx) => {
         await storeFound(trx, step.destinationId, found, readAt);
-        await endStep(trx, step, { after, count: drafts.length });
-        if (after) await sendStep(queue, trx, { ...step, step: step.step + 1 });
+        await endStep(trx, step, { after, count: found.length, note });
+        if (after) await sendStep(queue, trx, { ...step, step: step.step + 1, ...(unread && { unread }) });
       });
     } catch (error) {
       lease.signal.throwIfAborted();

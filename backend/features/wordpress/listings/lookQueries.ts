@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { SiteLook } from '#contract/listings.ts';
+import type { LookPayload } from '../../../queue/payloads.ts';
 import type { ListedValues } from '../sync/listedValues.ts';
 import type { Written } from '../sync/writtenValues.ts';
 
-export type LookStep = { destinationId: string; look: number; step: number };
+export type LookStep = LookPayload;
 
 /** If a running look has made no progress for this time, it counts as lost, and a new one may start. */
 const LOST_AFTER = '1 hour';
@@ -49,19 +50,22 @@ export async function findStep(db: Knex, step: LookStep): Promise<{ after: strin
   return rows[0];
 }
 
-/** Stores the progress of a look. `after` is the last salon of the step; null if none is left, which ends the look. */
+/**
+ * Stores the progress of a look. `after` is the last salon of the step; null if none is left, which ends the look.
+ * `note`: what a look that ends could not read.
+ */
 export async function endStep(
   trx: Knex.Transaction,
   step: LookStep,
-  { after, count }: { after: string | null; count: number },
+  { after, count, note }: { after: string | null; count: number; note: string | null },
 ): Promise<void> {
   await trx.raw(
     `update wordpress_looks
-     set step = step + 1, after_salon = coalesce(:after, after_salon), done = done + :count, note = null,
+     set step = step + 1, after_salon = coalesce(:after, after_salon), done = done + :count, note = :note,
        total = case when cast(:after as uuid) is null then done + :count else total end,
        state = case when cast(:after as uuid) is null then 'done' else state end, changed_at = now()
      where destination_id = :destinationId and number = :look`,
-    { ...step, after, count },
+    { destinationId: step.destinationId, look: step.look, after, count, note },
   );
 }
 

@@ -26,31 +26,60 @@ async function listByIds({ client, site }: Found, ids: readonly string[], status
   );
 }
 
+/** True if the site keeps a post or a list from this user. */
+const isForbidden = (error: unknown): error is WordPressError =>
+  error instanceof WordPressError && error.status === 403;
+
 /** Lists posts in the trash; none if the user may not read the trash. */
 async function listTrash(found: Found, ids: readonly string[]): Promise<Post[]> {
   try {
     return await listByIds(found, ids, 'trash');
   } catch (error) {
-    if (error instanceof WordPressError && error.code === 'rest_invalid_param') return [];
+    if (isForbidden(error) || (error instanceof WordPressError && error.code === 'rest_invalid_param'))
+      return [];
     throw error;
   }
 }
 
-/** Reads up to a hundred posts of any status, by id. Posts that no longer exist are left out. */
-export async function readPosts(found: Found, ids: readonly string[]): Promise<Map<string, Post>> {
+/** Posts that exist or may exist, but that this user may not read; `reason`: the site's answer for one of them. */
+export type UnreadPosts = { postIds: string[]; reason: string };
+
+/**
+ * Reads up to a hundred posts of any status, by id. Posts that no longer exist are left out. Throws WordPressError if
+ * the site shows the user no post at all.
+ */
+export async function readPosts(
+  found: Found,
+  ids: readonly string[],
+): Promise<{ posts: Map<string, Post>; unread: UnreadPosts }> {
   const posts = new Map<string, Post>();
+  const unread: UnreadPosts = { postIds: [], reason: '' };
   const add = (read: readonly Post[]) => {
     for (const post of read) if (ids.includes(String(post.id))) posts.set(String(post.id), post);
   };
   const missing = () => ids.filter((id) => !posts.has(id));
-  add(await listByIds(found, ids, 'any'));
+  let refusal: WordPressError | undefined;
+  try {
+    add(await listByIds(found, ids, 'any'));
+  } catch (error) {
+    // One post may be the reason, so each is read by its id.
+    if (!isForbidden(error)) throw error;
+    refusal = error;
+  }
   add(await listTrash(found, missing()));
   // The site's lists may leave out a post that can be read by its id.
   for (const id of missing()) {
-    const post = await postsOf(found.client, found.site).findById(id);
-    if (post) add([post]);
+    try {
+      const post = await postsOf(found.client, found.site).findById(id);
+      if (post) add([post]);
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+      unread.postIds.push(id);
+      unread.reason = error.message;
+    }
   }
-  return posts;
+  if (refusal && !posts.size) throw refusal;
+  return { posts, unread };
 }
 
 type DraftOf = { salonId: string; slug: string };
