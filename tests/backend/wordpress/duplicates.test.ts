@@ -243,6 +243,32 @@ describeOnWordPress('the duplicate check', () => {
       expect(await mirrored()).toEqual(await onSite());
     });
 
+    test('by the pages of what has changed, no other change is skipped', async () => {
+      await check([id]);
+      // All posts have changed since the last check.
+      await api.database.db('wordpress_mirrors').update({ as_of: new Date(Date.now() - 3_600_000) });
+      const title = `${posts[100]!.title} & Spa`;
+      await wordpress.call('POST', `/wp/v2/salon/${(await onSite())[100]}`, { title });
+      trashes = (request) => isRead(request) && trashed.length === 0;
+      expect(await titles(id)).toEqual([title]);
+      expect(trashed).toHaveLength(1);
+      expect(await mirrored()).toEqual(await onSite());
+    });
+
+    test('by the pages of what has changed, again and again, the next check finds what was skipped', async () => {
+      await check([id]);
+      const past = new Date(Date.now() - 3_600_000);
+      await api.database.db('wordpress_mirrors').update({ as_of: past });
+      const title = `${posts[100]!.title} & Spa`;
+      await wordpress.call('POST', `/wp/v2/salon/${(await onSite())[100]}`, { title });
+      trashes = isRead;
+      await check([id]);
+      expect(trashed).toHaveLength(3);
+      expect(await api.database.db('wordpress_mirrors').pluck('as_of')).toEqual([past]);
+      trashes = () => false;
+      expect(await titles(id)).toEqual([title]);
+    });
+
     test('by its ids, no other post is forgotten', async () => {
       await check([id]);
       await wordpress.call('DELETE', `/wp/v2/salon/${(await onSite()).at(-1)}`);

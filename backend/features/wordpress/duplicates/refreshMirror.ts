@@ -4,7 +4,7 @@ import { withLease } from '../../../lib/lease.ts';
 import { readClock } from '../../../lib/readClock.ts';
 import type { Query } from '../site/wordpressClient.ts';
 import { LISTING_VERSION } from './listingVersion.ts';
-import type { Generation, Mirror } from './mirrorQueries.ts';
+import type { Generation, Mirror, MirroredPost } from './mirrorQueries.ts';
 import {
   countPosts,
   deleteOtherGenerations,
@@ -14,7 +14,8 @@ import {
   upsertMirror,
   upsertPosts,
 } from './mirrorQueries.ts';
-import type { SiteListing } from './siteListing.ts';
+import type { Begun, SiteListing } from './siteListing.ts';
+import { PAGE_SIZE } from './siteListing.ts';
 
 /** Changes are requested from this long before the last refresh, because a site may show a write late. */
 const OVERLAP_MS = 30_000;
@@ -22,31 +23,53 @@ const OVERLAP_MS = 30_000;
 const LISTED_FOR_MS = 24 * 60 * 60_000;
 /** The number of ids in one request. */
 const IDS_AT_ONCE = 100;
-/** How often all ids are read at most until no post was removed meanwhile. */
+/** How often a list is read at most until no post was removed meanwhile. */
 const MOST_READINGS = 3;
 
 type Counts = Awaited<ReturnType<SiteListing['readTotal']>>;
 
 type Refresh = { db: Knex; lease: Lease; site: SiteListing; of: Generation };
 
-/**
- * Reads posts, and writes each page of the site's list in a short transaction of its own. Returns the number of posts.
- */
-async function copyPosts({ lease, site, of }: Refresh, query: Query): Promise<number> {
-  let count = 0;
+/** Reads posts, and writes each page of the site's list in a short transaction of its own. */
+async function copyPosts(
+  { lease, site, of }: Refresh,
+  query: Query,
+  onRead: (posts: readonly MirroredPost[]) => void = () => undefined,
+): Promise<Begun> {
   let writing = Promise.resolve();
-  await site.readPosts(query, (posts) => {
-    count += posts.length;
+  return site.readPosts(query, (posts) => {
+    onRead(posts);
     // The pages are written one after another, so that pages that arrive together need only one connection.
     writing = writing.then(() => lease.write((trx) => upsertPosts(trx, of, posts)));
     return writing;
   });
-  return count;
 }
 
-function copyChanged(refresh: Refresh, { asOf }: Mirror): Promise<number> {
+const ofSite = (modified: string): number => Date.parse(`${modified}Z`);
+
+/**
+ * Reads the posts that have changed. If one of a page that was already read is removed, the later pages begin one post
+ * further on and skip one, so all are read again. `isWhole` is false if one may have been skipped nevertheless.
+ */
+async function copyChanged(
+  refresh: Refresh,
+  { asOf }: Mirror,
+): Promise<{ hasRead: boolean; isWhole: boolean }> {
   const from = new Date(asOf.getTime() - OVERLAP_MS).toISOString().replace(/\.\d+/, '');
-  return copyPosts(refresh, { modified_after: from });
+  let before: number | undefined;
+  for (let readings = 1; ; readings += 1) {
+    const read = new Map<number, string | null>();
+    const { total, now } = await copyPosts(refresh, { modified_after: from }, (posts) => {
+      for (const { postId, modified } of posts) read.set(postId, modified);
+    });
+    const hasRead = read.size > 0;
+    // Posts that were changed after the reading began do not make up for skipped ones.
+    const listed = [...read.values()].filter((modified) => !modified || ofSite(modified) <= now.getTime());
+    // The user may not see all posts that the site counts: then each reading has as few.
+    const isWhole = total <= PAGE_SIZE || listed.length >= total || total === before;
+    if (isWhole || readings === MOST_READINGS) return { hasRead, isWhole };
+    before = total;
+  }
 }
 
 /**
@@ -117,7 +140,9 @@ async function refresh(
   const isUsable = mirror?.source === source && Date.now() - mirror.listedAt.getTime() < LISTED_FOR_MS;
   const generation = isUsable ? mirror.generation : lease.token;
   const work: Refresh = { db, lease, site, of: { destinationId, generation } };
-  const read = isUsable ? await copyChanged(work, mirror) : await copyPosts(work, {});
+  const { hasRead, isWhole } = isUsable
+    ? await copyChanged(work, mirror)
+    : await copyPosts(work, {}).then(() => ({ hasRead: true, isWhole: true }));
 
   let hidden = isUsable ? mirror.hidden : 0;
   // Posts may have been added or removed while they were listed, so the totals are read again.
@@ -131,13 +156,14 @@ async function refresh(
       generation,
       refreshedFrom,
       source,
-      asOf: counts.now,
+      // The next refresh reads again what this one may have skipped.
+      asOf: isWhole || !mirror ? counts.now : mirror.asOf,
       listedAt,
       hidden,
     });
     if (!isUsable) await deleteOtherGenerations(trx, work.of);
   });
-  if (read) await settleKeys(db);
+  if (hasRead) await settleKeys(db);
 }
 
 /**

@@ -14,7 +14,7 @@ import type { MirroredPost } from './mirrorQueries.ts';
 
 /** How many pages of the site's list are requested concurrently. More are not faster, and few hosts accept more. */
 const PAGES_AT_ONCE = 4;
-const PAGE_SIZE = 100;
+export const PAGE_SIZE = 100;
 
 /** A status or a time; null if it is missing or too long to be one. */
 const Short = z.string().max(40).nullable().catch(null);
@@ -43,21 +43,32 @@ function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDesc
   return Object.fromEntries(targets);
 }
 
+/** A list when its reading began: its length, as the site counts it, and the site's time. */
+export type Begun = { total: number; now: Date };
+
 export type SiteListing = {
   /** Identifies what is listed. A mirror with another source cannot be used. */
   source: string;
   /** Reads all posts except those in the trash, each once. They arrive in batches, whose order is undefined. */
-  readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<void>;
+  readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<Begun>;
   readIds: () => Promise<number[]>;
   /**
    * The number of posts, the highest id (0: no post; undefined: the site cannot sort by id, or does not show that post
    * to this user), and the site's time.
    */
-  readTotal: () => Promise<{ total: number; newestId: number | undefined; now: Date }>;
+  readTotal: () => Promise<Begun & { newestId: number | undefined }>;
 };
 
 /** Cuts a title or a street of the site. A longer one is neither, and would slow down each comparison. */
 const cut = (text: string): string => cutText(text, MAX_TITLE_CHARACTERS);
+
+function begun(headers: Headers): Begun {
+  const date = Date.parse(headers.get('Date') ?? '');
+  return {
+    total: Number(headers.get('X-WP-Total') ?? 0),
+    now: new Date(Number.isNaN(date) ? Date.now() : date),
+  };
+}
 
 /** Reads all pages of the site's list, several concurrently. */
 async function readPages(
@@ -65,7 +76,7 @@ async function readPages(
   { postsRoute: route, kind }: SiteDescription,
   query: Query,
   take: (json: unknown) => Promise<void>,
-): Promise<void> {
+): Promise<Begun> {
   // Sorting by anything but the id may repeat some posts and skip others. GeoDirectory cannot sort by id.
   const order = kind === 'geodirectory' ? {} : { orderby: 'id', order: 'asc' };
   const listing = { ...query, ...order, status: 'any', per_page: PAGE_SIZE };
@@ -79,6 +90,7 @@ async function readPages(
     }
   };
   await Promise.all([take(first.json), ...Array.from({ length: PAGES_AT_ONCE }, readOn)]);
+  return begun(first.headers);
 }
 
 export function siteListing(client: WordPressClient, site: SiteDescription): SiteListing {
@@ -150,14 +162,9 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
       const order = isSorted ? { orderby: 'id', order: 'desc' } : {};
       const query = { ...order, status: 'any', per_page: 1, _fields: 'id' };
       const { headers, json } = await client.call('GET', route, { query });
-      const date = Date.parse(headers.get('Date') ?? '');
-      const total = Number(headers.get('X-WP-Total') ?? 0);
-      const newest = total ? parseReply(Ids, json, 'the posts')[0]?.id : 0;
-      return {
-        total,
-        newestId: isSorted ? newest : undefined,
-        now: new Date(Number.isNaN(date) ? Date.now() : date),
-      };
+      const counts = begun(headers);
+      const newest = counts.total ? parseReply(Ids, json, 'the posts')[0]?.id : 0;
+      return { ...counts, newestId: isSorted ? newest : undefined };
     },
   };
 }
