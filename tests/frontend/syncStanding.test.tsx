@@ -349,6 +349,13 @@ test('the summary of the last sync links to what it did not write', async () => 
   expect(screen.queryByRole('button', { name: 'Left out of the sync' })).toBeNull();
 });
 
+test('after a sync that has only updated posts it says that updates cannot be undone', async () => {
+  last = { ...NONE, askedAt, total: 3, updated: 3 };
+  renderApp(`/?jobId=${JOB.id}`);
+  expect(await screen.findByText('Updates cannot be undone here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo this sync' })).toBeNull();
+});
+
 test('a sync that has made only parts of drafts can be undone, too', async () => {
   last = { ...NONE, askedAt, total: 3, failed: 3, partlyMade: 2 };
   const { user } = renderApp(`/?jobId=${JOB.id}`);

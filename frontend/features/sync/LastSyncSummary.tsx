@@ -50,6 +50,7 @@ export function LastSyncSummary({ jobId, last }: Props) {
         )}
       </p>
       {made > 0 && <UndoButton jobId={jobId} created={made} updated={updated} />}
+      {made === 0 && updated > 0 && <p>Updates cannot be undone here.</p>}
       {reasons.length > 0 && (
         <details>
           <summary>Why</summary>
