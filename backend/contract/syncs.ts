@@ -15,6 +15,10 @@ export const SyncPlan = z.strictObject({
    * last check for duplicates has shown.
    */
   kept: count,
+  /** Those of the kept ones that are in the trash. Absent if there are none. */
+  trashed: count.optional(),
+  /** Those of the new drafts whose salon had a post that was deleted for good on the site. Absent if there are none. */
+  deleted: count.optional(),
   /** Further rows of a salon that is counted already. */
   repeated: count,
   notFound: count,

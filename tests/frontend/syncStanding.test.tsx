@@ -356,6 +356,23 @@ test('after a sync that has only updated posts it says that updates cannot be un
   expect(screen.queryByRole('button', { name: 'Undo this sync' })).toBeNull();
 });
 
+test('the summary tells posts in the trash from posts that were deleted for good', async () => {
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
+    http.post('*/api/wordpress/sync-plan', () =>
+      HttpResponse.json(aPlan({ newDrafts: 3, deleted: 2, kept: 5, trashed: 4 })),
+    ),
+  );
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
+  await screen.findByRole('dialog');
+  expect(summaryText()).toContain(
+    'Left out: 1 published or edited by a person, 4 in the trash of WordPress.',
+  );
+  expect(summaryText()).toContain('2 new drafts replace posts deleted on the site.');
+});
+
 test('a sync that has made only parts of drafts can be undone, too', async () => {
   last = { ...NONE, askedAt, total: 3, failed: 3, partlyMade: 2 };
   const { user } = renderApp(`/?jobId=${JOB.id}`);

@@ -57,6 +57,14 @@ export function SyncSummary({ plan, duplicates }: Props) {
         </div>
       </Figures>
       <Reasons>{reasons && `Left out: ${reasons}.`}</Reasons>
+      {!!plan.deleted && (
+        <Reasons>
+          {plan.deleted === 1
+            ? '1 new draft replaces a post'
+            : `${formatNumber(plan.deleted)} new drafts replace posts`}{' '}
+          deleted on the site.
+        </Reasons>
+      )}
       {plan.removed.length > 0 && <Removed removed={plan.removed} />}
       {plan.changedSince > 0 && (
         <Notice

@@ -4,13 +4,14 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 
 /** How many of the selection a sync leaves out, and why: `11 possible duplicates, 16 not found`. */
 export function leftOut(plan: SyncPlan, duplicates: number): { number: number; reasons: string } {
-  const { kept, notFound, closed, simulated, noResult } = plan;
+  const { kept, trashed = 0, notFound, closed, simulated, noResult } = plan;
   const because = (number: number, why: string) => number > 0 && `${formatNumber(number)} ${why}`;
   const reasons = [
     duplicates > 0 && count(duplicates, 'possible duplicate'),
     because(notFound, 'not found'),
     because(closed, 'closed for good'),
-    because(kept, 'published or edited by a person'),
+    because(kept - trashed, 'published or edited by a person'),
+    because(trashed, 'in the trash of WordPress'),
     because(simulated, 'simulated'),
     because(noResult, 'without a result'),
   ];

@@ -215,6 +215,13 @@ describeOnWordPress('a post that is the same salon', () => {
     expect(await plan(ids)).toMatchObject({ newDrafts: 7, updates: 0, unchanged: 0 });
     const made = await syncToEnd(api, ids.slice(0, 4));
     expect(await plan(ids)).toMatchObject({ newDrafts: 3, updates: 0, unchanged: 4, kept: 0 });
+    const stateOf = (index: number, state: string | null) =>
+      api.deps.db('wordpress_drafts').where({ post_id: made[index]!.postId }).update({ site_status: state });
+    await stateOf(0, 'trash');
+    await stateOf(1, 'gone');
+    expect(await plan(ids)).toMatchObject({ newDrafts: 4, deleted: 1, unchanged: 2, kept: 1, trashed: 1 });
+    await stateOf(0, 'draft');
+    await stateOf(1, 'draft');
     await api.deps
       .db('wordpress_drafts')
       .where({ post_id: made[0]!.postId })

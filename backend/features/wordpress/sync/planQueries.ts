@@ -24,6 +24,8 @@ type PlannedKind = {
   saidClosed: number;
   toReview: number;
   changedSince: number;
+  trashed: number;
+  deleted: number;
   ids: string[] | null;
 };
 
@@ -51,7 +53,7 @@ export async function readPlan(
            when d.post_id is null or d.site_status = 'gone' then 'newDrafts'
            when d.site_status in ('published', 'trash') or d.edited_count > 0 or mirrored.is_touched then 'kept'
            else 'updates' end as kind,
-         d.post_id is not null as has_post
+         d.post_id is not null as has_post, d.site_status
        from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
@@ -79,6 +81,8 @@ export async function readPlan(
        (count(*) filter (where planned in ('newDrafts', 'updates') and not (review_worth >= :from and review_worth < :below)))::int
          as "toReview",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${HAS_CHANGED}))::int as "changedSince",
+       (count(*) filter (where planned = 'kept' and site_status = 'trash'))::int as trashed,
+       (count(*) filter (where planned = 'newDrafts' and site_status = 'gone'))::int as deleted,
        array_agg(id) filter (where planned = 'updates' and has_post and not id = any(cast(:sameIds as uuid[]))) as ids
      from planned p group by planned`,
     { destinationId, businessIds, sameIds, includeClosed, ...worthRange('closed') },
@@ -88,11 +92,14 @@ export async function readPlan(
     Kind,
     number
   >;
-  const sumOf = (figure: 'saidClosed' | 'toReview' | 'changedSince') =>
+  const sumOf = (figure: Exclude<keyof PlannedKind, 'kind' | 'count' | 'ids'>) =>
     rows.reduce((sum, row) => sum + row[figure], 0);
+  const [trashed, deleted] = [sumOf('trashed'), sumOf('deleted')];
   return {
     counts: {
       ...counts,
+      ...(trashed && { trashed }),
+      ...(deleted && { deleted }),
       saidClosed: sumOf('saidClosed'),
       toReview: sumOf('toReview'),
       changedSince: sumOf('changedSince'),
