@@ -105,6 +105,24 @@ describeOnWordPress('what is not ours', () => {
     });
   });
 
+  test('a text that a person adds after an update whose answer was lost is theirs', async () => {
+    const { postId } = await syncIt();
+    await api.database.db('businesses').where({ id }).update({ phone: '(208) 555-0199' });
+    let isLost = false;
+    lie = async (request) => {
+      if (request.path.includes(`/salon/${postId}`) && request.method === 'POST') {
+        await passOn(request, wordpress.url);
+        isLost = true;
+      }
+      return isLost ? json(403, { code: 'blocked', message: 'Not now.' }) : undefined;
+    };
+    expect(await syncIt()).toMatchObject({ status: 'failed' });
+    lie = async () => undefined;
+    await wordpress.call('POST', `/wp/v2/salon/${postId}`, { excerpt: 'By a person.' });
+    expect(await syncIt()).toMatchObject({ error: expect.stringContaining('was changed in WordPress') });
+    expect((await wordpress.posts())[0]!.meta['phone']).toBe('(208) 555-0199');
+  });
+
   test('a create that is answered with 201 but not stored is reported as failed', async () => {
     lie = async (request) => {
       if (!isCreate(request)) return undefined;

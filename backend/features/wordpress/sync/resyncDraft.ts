@@ -1,5 +1,5 @@
 import { WordPressError } from '../site/wordpressError.ts';
-import { contentHash, isEmptyMeta, isOfSameKeys, isSameContent } from './draftContent.ts';
+import { contentHash, hasSameOthers, isEmptyMeta, isOfSameKeys, isSameContent } from './draftContent.ts';
 import type { DraftTask, WrittenDraft } from './draftTask.ts';
 import { desiredHash, kept, RefusedDraftError, synced } from './draftTask.ts';
 import type { Post } from './post.ts';
@@ -83,7 +83,9 @@ export async function resync(task: DraftTask, post: Post, { isNew = false } = {}
     post.modified === writtenModified &&
     // If other keys are mapped now, the hashes cannot be compared, so the modification time decides alone.
     (isSameContent(hash, writtenHash) || !isOfSameKeys(hash, writtenHash));
-  const isAsSent = post.slug === slug && isSameContent(hash, sentHash);
+  // A person may have added content that the product does not write since an update whose answer was lost.
+  const hasAdded = isRemembered && isOfSameKeys(hash, writtenHash) && !hasSameOthers(hash, writtenHash);
+  const isAsSent = post.slug === slug && isSameContent(hash, sentHash) && !hasAdded;
   const wanted = desiredHash(task);
   if (isAsWritten && memory.contentHash === wanted) return synced(task, post);
   if (isAsSent && isSameContent(hash, wanted)) return synced(task, post);
