@@ -43,6 +43,8 @@ export const Listing = z.strictObject({
   lookedAt: Time.optional(),
   /** What the newest result says of the salon. Absent if it has found the salon, and not that it is closed. */
   newest: z.enum(['closed', 'not_found']).optional(),
+  /** True if a page says that the salon is closed for good, and nobody has decided on it yet. */
+  saidClosed: z.literal(true).optional(),
   /** True if the post was not looked at since the last verification of the salon ended. */
   isOutdated: z.boolean(),
   updates: z.array(ListingUpdate),

@@ -97,6 +97,36 @@ test('a value that a person has written is overwritten only after a question', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a draft whose salon is closed should not be published, and a page that says so is named', async () => {
+  const [given] = REPLY.listings;
+  const of = (postId: number, name: string, more: object) => ({
+    ...given!,
+    salonId: `00000000-0000-4000-8000-00000000000${postId}`,
+    postId,
+    name,
+    status: 'draft' as const,
+    updates: [],
+    ...more,
+  });
+  server.use(
+    answer('GET /api/wordpress/listings', () => ({
+      ...REPLY,
+      listings: [
+        of(2, 'Shut', { newest: 'closed' }),
+        of(3, 'Perhaps Shut', { saidClosed: true }),
+        of(4, 'Open', {}),
+      ],
+    })),
+  );
+  renderApp('/listings');
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+  await screen.findByText('Shut');
+  expect(row('Shut')).toHaveTextContent('Closed for good: do not publish the draft');
+  expect(row('Perhaps Shut')).toHaveTextContent('A page says that it is closed for good: review it');
+  expect(row('Perhaps Shut')).not.toHaveTextContent('Up to date');
+  expect(row('Open')).toHaveTextContent('Up to date');
+});
+
 test('says which posts a look could not read', async () => {
   const note =
     "1 post could not be read: 7. Let the destination's user edit them in WordPress, and look again.";

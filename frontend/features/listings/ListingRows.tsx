@@ -32,10 +32,11 @@ const NOTHING = {
 /** What the newest verification says of a salon that may have no listing any more. */
 const NEWEST = { closed: 'Last verification: closed for good', not_found: 'Last verification: not found' };
 
-function reasonOfNothing({ status, newest, isOutdated }: Listing): string {
+function reasonOfNothing({ status, newest, saidClosed, isOutdated }: Listing): string {
   const isOnSite = status === 'draft' || status === 'published';
   if (!status || (isOnSite && isOutdated)) return 'Not compared yet';
-  return isOnSite && newest ? 'No update' : NOTHING[status];
+  if (status === 'draft' && newest === 'closed') return 'Closed for good: do not publish the draft';
+  return isOnSite && (newest || saidClosed) ? 'No update' : NOTHING[status];
 }
 
 export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
@@ -89,7 +90,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
 
 /** Describes the listing. If it has several rows, only the first contains everything. */
 function Salon({ listing, first }: { listing: Listing; first: boolean }) {
-  const { name, editUrl, postId, status, lookedAt, newest, destinationId } = listing;
+  const { name, editUrl, postId, status, lookedAt, newest, saidClosed, destinationId } = listing;
   const label = useSiteLabel(destinationId);
   const badge = status && STATUS_BADGES[status];
   return (
@@ -103,6 +104,7 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
           </Small>
         )}
         {first && newest && <Small as="span">{NEWEST[newest]}</Small>}
+        {first && saidClosed && <Small as="span">A page says that it is closed for good: review it</Small>}
       </td>
       <td data-cell="status">
         {first && badge && (

@@ -112,6 +112,11 @@ describeOnWordPress('decisions on updates', () => {
     expect(await newest()).toEqual([undefined]);
     await verifyWith({ operating: 'closed' });
     expect(await newest()).toEqual(['closed']);
+    const saidClosed = async () => (await readListings(api)).listings.map((listing) => listing.saidClosed);
+    expect(await saidClosed()).toEqual([undefined]);
+    // A page says so, and nobody has decided on it.
+    await api.database.db('businesses').update({ review_worth: 1090 });
+    expect(await saidClosed()).toEqual([true]);
     await verifyWith({ operating: 'unknown', status: 'not_found' });
     expect(await newest()).toEqual(['not_found']);
     await verifyWith({ status: 'verified' });

@@ -43,6 +43,7 @@ const presentListing = (row: ListedRow, last: Newest | undefined, updates: reado
     editUrl: webUrl(row.editUrl),
     lookedAt: row.lookedAt?.toISOString() ?? null,
     newest: last?.newest ?? null,
+    saidClosed: last?.saidClosed ?? null,
     isOutdated: !row.lookedAt || (last !== undefined && last.endedAt > row.lookedAt),
     updates: updates.map(presentUpdate),
   });

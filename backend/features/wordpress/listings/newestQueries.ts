@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Listing } from '#contract/listings.ts';
+import { worthRange } from '../../matching/reviewWorth.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
@@ -35,18 +36,23 @@ export async function readNewest(
 }
 
 /** What the newest results say of a salon, and when its last verification ended. */
-export type Newest = { newest: NonNullable<Listing['newest']> | null; endedAt: Date };
+export type Newest = {
+  newest: NonNullable<Listing['newest']> | null;
+  saidClosed: true | null;
+  endedAt: Date;
+};
 
 /** Lists the newest results of these salons. */
 export async function listNewest(db: Knex, salonIds: readonly string[]): Promise<Map<string, Newest>> {
   const { rows } = await db.raw<{ rows: (Newest & { salonId: string })[] }>(
     `select distinct on (b.salon_id) b.salon_id as "salonId",
        case when r.operating = 'closed' then 'closed' when r.status = 'not_found' then 'not_found' end as newest,
+       nullif(b.review_worth >= :from and b.review_worth < :below, false) as "saidClosed",
        max(coalesce(j.completed_at, r.verified_at)) over (partition by b.salon_id) as "endedAt"
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
-     where b.salon_id = any(cast(? as uuid[])) and ${IS_REAL}
+     where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}
      order by b.salon_id, r.verified_at desc`,
-    [[...new Set(salonIds)]],
+    { salonIds: [...new Set(salonIds)], ...worthRange('closed') },
   );
   return new Map(rows.map(({ salonId, ...newest }) => [salonId, newest]));
 }
