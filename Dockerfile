@@ -20,7 +20,8 @@ FROM debian:bookworm-slim
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node \
   && install --directory --owner node /app/compiled
-ENV NODE_ENV=production
+# MALLOC_ARENA_MAX: as in backend/start/children.ts.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY package.json destinations.json ./

@@ -40,6 +40,12 @@ export const FLAGS: Record<string, string[]> = {
   'worker.ts': ['--max-semi-space-size=8'],
 };
 
+/**
+ * The C library of most Linux systems may keep a pool of free memory per thread, eight for each core. Two are enough,
+ * and a worker then takes about 15 MB less. Other systems ignore this.
+ */
+export const MEMORY_POOLS = { MALLOC_ARENA_MAX: '2' };
+
 /** The processes of one `npm start`. `onLost` is called when one has ended and is not restarted. */
 export function children(watch: boolean, onLost: (file: string) => void): Children {
   const running = new Map<string, ChildProcess>();
@@ -58,7 +64,12 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
         // the others.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...(foundation ? {} : process.env), ...env },
+        env: {
+          NODE_COMPILE_CACHE: COMPILE_CACHE,
+          ...MEMORY_POOLS,
+          ...(foundation ? {} : process.env),
+          ...env,
+        },
       });
       running.set(file, child);
       child.on('message', (message: Partial<ReadyMessage>) => {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { FLAGS } from '../../backend/start/children.ts';
+import { FLAGS, MEMORY_POOLS } from '../../backend/start/children.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -28,6 +28,7 @@ export async function startRole(
   const child = spawn(process.execPath, [...FLAGS[`${role}.ts`]!, `backend/${role}.ts`], {
     cwd: ROOT,
     env: {
+      ...MEMORY_POOLS,
       ...process.env,
       DATABASE_URL: databaseUrl,
       SEARCH_PROVIDER: 'simulated',
