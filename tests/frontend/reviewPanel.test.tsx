@@ -101,6 +101,22 @@ test('a decision on one row of a salon is shown on its other row, too', async ()
   expect(await panel.findByText('Accepted')).toBeVisible();
 });
 
+test('a decision names as seen what its operator has just decided on another row of the salon', async () => {
+  const bravo = anEntry('Bravo');
+  const repeated = { ...bravo, business: { ...bravo.business, isRepeated: true as const } };
+  const { served, user, panel } = await openAlpha([anEntry('Alpha'), repeated]);
+  await panel.findByText('Snippet of Alpha');
+  let release = () => {};
+  served.before = () => new Promise((resolve) => (release = resolve));
+  await user.keyboard('a');
+  await user.keyboard('j');
+  expect(await panel.findByText('Snippet of Bravo')).toBeVisible();
+  await user.keyboard('r');
+  release();
+  await waitFor(() => expect(served.seen).toEqual([[], ['decision-1']]));
+  release();
+});
+
 test('Escape closes the panel also from the results, but first empties their search or dismisses a toast', async () => {
   const { user } = await openAlpha();
   await user.type(screen.getByLabelText('Search this list...'), 'Al');

@@ -1,3 +1,4 @@
+import { MAX_SEEN_DECISIONS } from '#contract/limits.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { notify } from '../../components/notify.tsx';
 import { entryArrived, reviewApi } from '../../lib/api/reviewApi.ts';
@@ -21,10 +22,13 @@ const reload =
       reviewApi.endpoints.reviewEntry.initiate(businessId, { subscribe: false, forceRefetch: true }),
     ).unwrap();
 
-/** The server's ids of the decisions that the operator had seen or made on a business before this one. */
-function seenBefore({ businessId, seen }: LocalDecision, state: RootState): string[] {
-  const own = Object.values(selectDecisions(state).made).filter((each) => each.businessId === businessId);
-  return [...new Set([...seen, ...own.flatMap(({ savedId }) => savedId ?? [])])];
+/**
+ * The server's ids of the decisions that the operator had seen or made before this one. Those on other rows are
+ * included, because a row may be of the same salon.
+ */
+function seenBefore({ seen }: LocalDecision, state: RootState): string[] {
+  const own = Object.values(selectDecisions(state).made).flatMap(({ savedId }) => savedId ?? []);
+  return [...new Set([...seen, ...own.toReversed()])].slice(0, MAX_SEEN_DECISIONS);
 }
 
 const send =
