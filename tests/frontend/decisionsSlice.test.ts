@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { ResultStatus } from '#contract/businesses.ts';
 import type { Decision } from '#contract/decisions.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import {
@@ -202,6 +203,43 @@ test('nothing is sent between stop and resume; undo withdraws a decision that wa
   expect(decisions().queue.map(({ kind }) => kind)).toEqual(['decide', 'decide', 'withdraw']);
   dispatch(resumed());
   expect(selectNextSave(state)).toEqual({ kind: 'decide', id });
+});
+
+type Made = [verdict: 'accepted' | 'rejected', url: string][];
+
+/** The salon's mark after these decisions on its two pages, if the server says that it has this class. */
+function markAfter(status: ResultStatus, made: Made) {
+  for (const [verdict, url] of made) decide(TWO_LISTINGS, verdict, url);
+  const entry = savedEntry(TWO_LISTINGS);
+  const business = { ...entry.business, result: { ...entry.business.result!, status } };
+  for (const _ of made) dispatch(sendingBegun(), saved({ ...entry, business }));
+  return saveStateOf(TWO_LISTINGS);
+}
+
+const NO = (url: string): Made => [['rejected', url]];
+const YES = (url: string): Made => [['accepted', url]];
+
+test.each<[string, ResultStatus, Made]>([
+  // Another page was found by the search or accepted in an earlier visit.
+  ['verified', 'verified', NO(URLS.one)],
+  ['accepted', 'verified', [...NO(URLS.one), ...YES(URLS.two)]],
+  ['accepted', 'verified', [...YES(URLS.two), ...NO(URLS.one)]],
+  ['rejected', 'not_found', [...YES(URLS.one), ...NO(URLS.one), ...NO(URLS.two)]],
+])('a salon is marked as %s if it has become %s: %j', (mark, status, made) => {
+  expect(markAfter(status, made)).toBe(mark);
+});
+
+test('a salon that was called closed stays so if a page is accepted after that', () => {
+  const closure = { id: 'c', verdict: 'closed' as const, at: '2026-11-21T10:00:00.000Z' };
+  const action = decided({
+    ...{ jobId: JOB_ID, businessId: ALPHA.business.id, name: 'Alpha' },
+    ...{ request: { verdict: 'closed' }, before: ALPHA },
+  });
+  dispatch(action);
+  decide(ALPHA);
+  const entry = { ...savedEntry(ALPHA, ['d1', 'accepted']), closure };
+  dispatch(sendingBegun(), saved(entry), sendingBegun(), saved(entry));
+  expect(saveStateOf(ALPHA)).toBe('closed');
 });
 
 test('a listing keeps its number after a decision, and a new one comes last', () => {

@@ -298,6 +298,33 @@ test('a double click decides on one salon, but steps twice', async () => {
   expect(served.sent).toHaveLength(1);
 });
 
+test('the tally says what the salons have become, and counts each once', async () => {
+  const kept = anEntry('Alpha', {
+    yelp: platform('found', [aCandidate('https://www.yelp.com/biz/alpha')]),
+    google: platform('possible', [aCandidate('https://google.com/alpha')]),
+  });
+  kept.business.result!.status = 'verified';
+  const two = anEntry('Bravo', {
+    yelp: platform('possible', [aCandidate('https://www.yelp.com/biz/bravo')]),
+    google: platform('possible', [aCandidate('https://google.com/bravo')]),
+  });
+  serveReview([kept, two]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('r');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  let release = () => {};
+  server.use(
+    http.post(
+      '*/api/businesses/:id/decisions',
+      () => new Promise((done) => (release = () => done(undefined))),
+    ),
+  );
+  await user.keyboard('rj');
+  expect(await screen.findByText('1 verified, 1 undecided.')).toBeVisible();
+  release();
+  expect(await screen.findByRole('img', { name: 'Verified' })).toBeVisible();
+});
+
 test('after the last salon, a key for a salon says that there is none', async () => {
   const served = serveReview([anEntry('Alpha')]);
   const { user } = await openReview('Alpha');

@@ -6,21 +6,29 @@ import type { ReviewQueue } from '../../lib/api/reviewApi.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
-import { selectDecisions, selectVerdicts } from './decisionsSlice.ts';
+import { selectDecisions, selectOutcomes } from './decisionsSlice.ts';
+import type { DecisionsState } from './localDecisions.ts';
 import { movedTo } from './reviewScreenSlice.ts';
 import { nextToReview } from './reviewSelectors.ts';
-import type { Verdict } from './verdicts.ts';
+import type { Outcome } from './verdicts.ts';
 
-const TALLY: [words: string, verdicts: Verdict[]][] = [
+const TALLY: [words: string, outcomes: Outcome[]][] = [
   ['accepted', ['accepted', 'set']],
+  ['verified', ['verified']],
   ['rejected', ['rejected']],
   ['closed', ['closed']],
   ['still open', ['open']],
 ];
 
 /** Such as `5 accepted, 2 closed, 1 undecided.` */
-function tallyOf(items: ReviewItem[], verdicts: Record<string, Verdict>, open: number): string {
-  const made = items.map(({ id }) => verdicts[id]);
+function tallyOf(
+  items: ReviewItem[],
+  outcomes: Record<string, Outcome>,
+  toReview: DecisionsState['toReview'],
+): string {
+  const decided = items.filter(({ id }) => toReview[id] === false);
+  const open = items.length - decided.length;
+  const made = decided.map(({ id }) => outcomes[id]);
   const counts = TALLY.map(
     ([words, of]) => [made.filter((one) => one && of.includes(one)).length, words] as const,
   );
@@ -35,9 +43,9 @@ export function QueueEnd({ jobId, queue: { items, more }, loading, onMore }: Pro
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => nextToReview(items, items.length, selectDecisions(state)));
   const done = open < 0;
-  const verdicts = useAppSelector(selectVerdicts);
+  const outcomes = useAppSelector(selectOutcomes);
   const { toReview } = useAppSelector(selectDecisions);
-  const tally = tallyOf(items, verdicts, items.filter(({ id }) => toReview[id] !== false).length);
+  const tally = tallyOf(items, outcomes, toReview);
   return (
     <EmptyState
       icon={done ? 'fa-solid fa-check' : 'fa-solid fa-list-check'}

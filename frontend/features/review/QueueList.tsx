@@ -17,6 +17,7 @@ const SIGNS: Record<SaveState, { icon: string; label: string; tone?: string } | 
   undecided: null,
   accepted: { icon: 'fa-solid fa-check', label: 'Accepted' },
   set: { icon: 'fa-solid fa-check', label: 'Named by hand' },
+  verified: { icon: 'fa-solid fa-check', label: 'Verified' },
   rejected: { icon: 'fa-solid fa-xmark', label: 'Rejected', tone: color.dangerText },
   closed: { icon: 'fa-solid fa-store-slash', label: 'Closed', tone: color.accentText },
   open: { icon: 'fa-solid fa-store', label: 'Still open' },

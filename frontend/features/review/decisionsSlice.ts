@@ -6,6 +6,7 @@ import { rootReducer } from '../../lib/rootReducer.ts';
 import type { DecisionsState, LocalDecision } from './localDecisions.ts';
 import { entryLoaded, remember, savedIdOf, seenIn, settle, showEntry, unsavedOn } from './localDecisions.ts';
 import { optimisticEntry } from './optimisticEntry.ts';
+import { outcomeOf } from './verdicts.ts';
 
 // A decision is shown at once and queued (`decided`). The queue is saved in order, one decision at a time:
 //
@@ -24,6 +25,7 @@ const initialState: DecisionsState = {
   refusals: [],
   entries: {},
   toReview: {},
+  became: {},
   orders: {},
 };
 
@@ -129,17 +131,27 @@ const decisionsSlice = createSlice({
       const last = ofJob.at(-1);
       return ofJob.filter(({ act }) => act === last?.act).toReversed();
     },
-    /** The verdict of each business that was decided on in this visit. An accepted page outweighs rejected ones. */
-    selectVerdicts: createSelector(
-      [({ undoable }: DecisionsState) => undoable, ({ made }: DecisionsState) => made],
-      (undoable, made) => {
-        const verdicts: Record<string, LocalDecision['request']['verdict']> = {};
-        for (const { businessId, request } of undoable.map((id) => made[id]!)) {
-          const before = verdicts[businessId];
-          const isKept = request.verdict === 'rejected' && before !== undefined;
-          if (!isKept) verdicts[businessId] = request.verdict;
-        }
-        return verdicts;
+    /** What each business that was decided on in this visit has become. */
+    selectOutcomes: createSelector(
+      [
+        ({ undoable }: DecisionsState) => undoable,
+        ({ made }: DecisionsState) => made,
+        ({ became }: DecisionsState) => became,
+      ],
+      (undoable, made, became) => {
+        const verdicts = Map.groupBy(
+          undoable.map((id) => made[id]!),
+          ({ businessId }) => businessId,
+        );
+        return Object.fromEntries(
+          [...verdicts].map(([id, decisions]) => [
+            id,
+            outcomeOf(
+              decisions.map(({ request }) => request.verdict),
+              became[id],
+            ),
+          ]),
+        );
       },
     ),
   },
@@ -160,5 +172,5 @@ export const {
   refusalDismissed,
   refusalsDismissed,
 } = decisionsSlice.actions;
-export const { selectDecisions, selectNextSave, selectLastDecisions, selectVerdicts } =
+export const { selectDecisions, selectNextSave, selectLastDecisions, selectOutcomes } =
   decisionsSlice.injectInto(rootReducer).selectors;

@@ -1,6 +1,7 @@
 import type { DecisionRequest, ReviewEntry } from '#contract/review.ts';
 import { listingOrder } from './listings.ts';
-import { aboutPage } from './verdicts.ts';
+import type { Became } from './verdicts.ts';
+import { aboutPage, becameOf } from './verdicts.ts';
 
 /** A decision that was made in this visit. */
 export type LocalDecision = {
@@ -46,6 +47,8 @@ export type DecisionsState = {
   entries: Record<string, ReviewEntry>;
   /** Whether a business needs a decision, as last known, by the business's id. */
   toReview: Record<string, boolean>;
+  /** The class of a business, or that an operator has called it closed, as last known, by the business's id. */
+  became: Record<string, Became>;
   /**
    * For each business id, the keys of its listings in the order in which they were first shown, so that each listing
    * keeps its number.
@@ -61,6 +64,7 @@ export const seenIn = ({ made }: DecisionsState, { decisions, closure }: ReviewE
 export function remember(state: DecisionsState, entry: ReviewEntry): void {
   const { id } = entry.business;
   state.toReview[id] = entry.toReview;
+  state.became[id] = becameOf(entry);
   const order = listingOrder(entry, state.orders[id]);
   if (order.length !== state.orders[id]?.length) state.orders[id] = order;
 }

@@ -1,13 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { DecisionRequest, ReviewEntry, ReviewItem } from '#contract/review.ts';
+import type { ReviewEntry, ReviewItem } from '#contract/review.ts';
 import { reviewApi } from '../../lib/api/reviewApi.ts';
 import type { RootState } from '../../lib/rootReducer.ts';
 import { isSimulated } from '../../lib/syncable.ts';
-import { selectDecisions, selectVerdicts } from './decisionsSlice.ts';
+import { selectDecisions, selectOutcomes } from './decisionsSlice.ts';
 import { orderedListings } from './listings.ts';
 import type { DecisionsState } from './localDecisions.ts';
 import { unsavedOn } from './localDecisions.ts';
 import { selectReviewScreen } from './reviewScreenSlice.ts';
+import type { Outcome } from './verdicts.ts';
 
 /** The entry with all decisions of this visit; undefined until it is loaded. */
 export const selectEntry = (state: RootState, businessId: string): ReviewEntry | undefined =>
@@ -36,14 +37,14 @@ export const selectListing = createSelector(
     listings[0],
 );
 
-export type SaveState = 'undecided' | DecisionRequest['verdict'] | 'decided' | 'saving' | 'refused';
+export type SaveState = 'undecided' | Outcome | 'decided' | 'saving' | 'refused';
 
 export function selectSaveState(state: RootState, businessId: string): SaveState {
   const decisions = selectDecisions(state);
   if (decisions.refusals.some((refusal) => refusal.businessId === businessId)) return 'refused';
   if (unsavedOn(decisions, businessId).length > 0) return 'saving';
   if (decisions.toReview[businessId] !== false) return 'undecided';
-  return selectVerdicts(state)[businessId] ?? 'decided';
+  return selectOutcomes(state)[businessId] ?? 'decided';
 }
 
 /** The first salon after `index`, else the first of all others, that is still to be decided; -1 if there is none. */

@@ -1,4 +1,5 @@
-import type { DecisionRequest, PageDecisionRequest } from '#contract/review.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
+import type { DecisionRequest, PageDecisionRequest, ReviewEntry } from '#contract/review.ts';
 import type { Tone } from '../../components/Badge.tsx';
 
 export type Verdict = DecisionRequest['verdict'];
@@ -22,3 +23,21 @@ export const VERDICT_LOOKS: Record<Verdict, { tone: Tone; icon: string }> = {
   closed: { tone: 'danger', icon: 'fa-solid fa-store-slash' },
   open: { tone: 'success', icon: 'fa-solid fa-store' },
 };
+
+export type Became = ResultStatus | 'closed' | undefined;
+
+/** The class of a salon, or that an operator has called it closed. */
+export const becameOf = ({ business, closure }: ReviewEntry): Became =>
+  closure?.verdict === 'closed' ? 'closed' : business.result?.status;
+
+/** `verified`: although no page was accepted in this visit. */
+export type Outcome = Verdict | 'verified';
+
+/** What a salon has become by these verdicts of a visit, the latest last. One rejected page of several settles nothing. */
+export function outcomeOf(verdicts: Verdict[], became: Became): Outcome {
+  if (became === 'closed') return 'closed';
+  const last = verdicts.at(-1)!;
+  if (became !== 'verified' && became !== 'maybe') return last;
+  const standing = verdicts.findLast((verdict) => verdict !== 'rejected' && verdict !== 'closed');
+  return standing ?? (became === 'verified' ? became : last);
+}
