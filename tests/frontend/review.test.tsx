@@ -339,6 +339,22 @@ test('after the last salon, a key for a salon says that there is none', async ()
   expect(served.sent).toEqual([]);
 });
 
+test('the end of the list has only the buttons that need no salon, and the way on is the primary one', async () => {
+  const served = serveReview([anEntry('Alpha')], 2);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  await screen.findByText('All of these are decided');
+  const keys = within(screen.getByRole('toolbar', { name: 'Decide' })).getAllByRole('button');
+  expect(keys.map(({ textContent }) => textContent)).toEqual(['Back K', 'Next J', 'Undo Z', 'Keys ?']);
+  const look = (name: string) => screen.getAllByText(name).at(-1)!.closest('button, a')!.className;
+  expect(look('Load the next')).not.toBe(look('Keys'));
+  served.review = { items: [], total: 0 };
+  await user.click(screen.getAllByRole('button', { name: 'Load the next' })[0]!);
+  await waitFor(() => expect(screen.queryByText('Load the next')).toBeNull());
+  const back = screen.getByRole('link', { name: 'Back to the results' });
+  expect(getComputedStyle(back).borderColor).toBe('transparent');
+});
+
 test('U names a page by its URL', async () => {
   const served = serveReview([anEntry('Alpha', { yelp: platform('not_listed', []) }), anEntry('Bravo')]);
   const { user } = await openReview('Alpha');

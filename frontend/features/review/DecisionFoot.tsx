@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, type } from '../../lib/theme.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { GROUP_CHOICES } from './choices.ts';
-import { runCommand, setUrl, writeNote } from './reviewCommands.ts';
+import { NEED_NO_SALON, runCommand, setUrl, writeNote } from './reviewCommands.ts';
 import type { ReviewContext } from './reviewContext.ts';
 import { fieldClosed, keysToggled, selectReviewScreen } from './reviewScreenSlice.ts';
 import { selectListing } from './reviewSelectors.ts';
@@ -33,6 +33,9 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
   const { field, notes, refusedUrls, message, keysShown, group } = useAppSelector(selectReviewScreen);
   const listing = useAppSelector((state) => selectListing(state, businessId));
   const choices = group && GROUP_CHOICES[group.reason];
+  const commands = (businessId ? ALL : ALL.filter((command) => NEED_NO_SALON.includes(command))).filter(
+    (command) => inQueue || command !== 'group',
+  );
   const likely = listing?.open && listing.operating ? 'closed' : listing ? 'accept' : 'set';
   const kind = field?.businessId === businessId ? field.kind : null;
   const note = notes[businessId] ?? '';
@@ -74,9 +77,7 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
         {message}
       </Message>
       <ActionBar
-        commands={
-          choices ? [...choices, ...IN_GROUP] : ALL.filter((command) => inQueue || command !== 'group')
-        }
+        commands={choices ? [...choices, ...IN_GROUP] : commands}
         primary={choices?.[0] ?? (businessId ? likely : undefined)}
         onCommand={(command) => dispatch(runCommand(command, context))}
       />

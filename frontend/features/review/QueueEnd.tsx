@@ -54,9 +54,13 @@ export function QueueEnd({ jobId, queue: { items, more }, loading, onMore }: Pro
         .filter(Boolean)
         .join(' ')}
     >
-      {!done && <Button onClick={() => dispatch(movedTo(open))}>Go to the first undecided salon</Button>}
+      {!done && (
+        <Button variant="primary" onClick={() => dispatch(movedTo(open))}>
+          Go to the first undecided salon
+        </Button>
+      )}
       {more && (
-        <Button busy={loading} onClick={onMore}>
+        <Button variant={done ? 'primary' : 'secondary'} busy={loading} onClick={onMore}>
           Load the next
         </Button>
       )}

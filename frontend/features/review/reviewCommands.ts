@@ -171,7 +171,7 @@ const announce =
     if (text !== undefined) dispatch(announced(text));
   };
 
-const NEED_NO_SALON: ReviewCommand[] = ['next', 'back', 'undo', 'keys'];
+export const NEED_NO_SALON: ReviewCommand[] = ['next', 'back', 'undo', 'keys'];
 
 export const runCommand =
   (command: ReviewCommand, context: ReviewContext): AppThunk =>
