@@ -96,6 +96,23 @@ test('after a group, one salon at a time goes on with the first that is left', a
   expect(await screen.findByRole('heading', { name: 'Charlie', level: 2 })).toBeVisible();
 });
 
+test('the button that opened a group goes on with the first salon that is left, too', async () => {
+  const names = ['Alpha', 'Bravo', 'Charlie', 'Delta'];
+  serveReasons(
+    names.map((name) => shut(name)),
+    names.map(() => 'closed'),
+  );
+  const { user } = await openReview('Alpha');
+  await user.click(screen.getByRole('button', { name: '4 together' }));
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(4));
+  for (const name of ['Charlie', 'Delta'])
+    await user.click(group.getByRole('checkbox', { name: `Decide on ${name}` }));
+  await user.keyboard('c');
+  await user.click(screen.getByRole('button', { name: '2 together' }));
+  expect(await screen.findByRole('heading', { name: 'Charlie', level: 2 })).toBeVisible();
+});
+
 test('a group names the other pages that differ, and a name that is only similar', async () => {
   const unsure = (name: string) =>
     anEntry(name, {

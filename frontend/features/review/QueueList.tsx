@@ -7,7 +7,8 @@ import type { ReviewQueue } from '../../lib/api/reviewApi.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 import { GROUP_CHOICES, GROUP_TITLES } from './choices.ts';
-import { selectGroup } from './groupCommands.ts';
+import { leaveGroup, selectGroup } from './groupCommands.ts';
+import type { ReviewContext } from './reviewContext.ts';
 import { groupShown, movedTo, selectReviewScreen } from './reviewScreenSlice.ts';
 import type { SaveState } from './reviewSelectors.ts';
 import { selectSaveState } from './reviewSelectors.ts';
@@ -28,16 +29,16 @@ const SIGNS: Record<SaveState, { icon: string; label: string; tone?: string } | 
 
 const UNDECIDED: readonly SaveState[] = ['undecided', 'saving', 'refused'];
 
-type Props = { jobId: string; queue: ReviewQueue; loading: boolean; onMore: () => void };
+type Props = { context: ReviewContext; queue: ReviewQueue; loading: boolean; onMore: () => void };
 
 /** Lists all salons of the queue. Decided ones are marked and keep their position. */
-export function QueueList({ jobId, queue: { items, more }, loading, onMore }: Props) {
+export function QueueList({ context, queue: { items, more }, loading, onMore }: Props) {
   return (
     <>
       <ol aria-label="To review">
         {items.map((item, index) => (
           <Fragment key={item.id}>
-            {item.reason !== items[index - 1]?.reason && <GroupHead jobId={jobId} reason={item.reason} />}
+            {item.reason !== items[index - 1]?.reason && <GroupHead context={context} reason={item.reason} />}
             <Entry item={item} index={index} />
           </Fragment>
         ))}
@@ -52,9 +53,9 @@ export function QueueList({ jobId, queue: { items, more }, loading, onMore }: Pr
 }
 
 /** Heads the salons with one reason, and offers to decide on them together. */
-function GroupHead({ jobId, reason }: { jobId: string; reason: ReviewReason }) {
+function GroupHead({ context, reason }: { context: ReviewContext; reason: ReviewReason }) {
   const dispatch = useAppDispatch();
-  const open = useAppSelector((state) => selectGroup(state, jobId, reason).length);
+  const open = useAppSelector((state) => selectGroup(state, context.jobId, reason).length);
   const shown = useAppSelector((state) => selectReviewScreen(state).group?.reason === reason);
   return (
     <Group>
@@ -64,7 +65,7 @@ function GroupHead({ jobId, reason }: { jobId: string; reason: ReviewReason }) {
           variant="ghost"
           aria-pressed={shown}
           title="Decide on all salons with this reason together (G)"
-          onClick={() => dispatch(groupShown(shown ? null : reason))}
+          onClick={() => dispatch(shown ? leaveGroup(context) : groupShown(reason))}
         >
           {open} together
         </Button>

@@ -55,7 +55,7 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
     (heading.current ?? (current ? null : listings.current))?.focus({ preventScroll: true });
   }, [subject, shownId]);
 
-  const list = <QueueList jobId={jobId} queue={queue} loading={loading} onMore={onMore} />;
+  const list = <QueueList context={context} queue={queue} loading={loading} onMore={onMore} />;
   return (
     <Grid ref={root}>
       {folded ? (
