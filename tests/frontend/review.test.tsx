@@ -526,6 +526,27 @@ test('a refused URL is in the field again, to be corrected', async () => {
   expect(await field()).toHaveValue('');
 });
 
+test('in a small window, a refused URL is told above the queue and not over the candidates', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) =>
+    query === '(max-width: 1023px)' ? { ...matchMedia(query), matches: true } : matchMedia(query);
+  try {
+    const served = serveReview(THREE);
+    served.failures = [{ status: 400, text: 'This is a search page.' }];
+    const { user } = await openReview('Alpha');
+    await user.keyboard('u');
+    await user.type(await screen.findByRole('textbox'), 'yelp.com/search?q=alpha{Enter}');
+    const notice = await screen.findByText('The decision on Alpha was not saved');
+    const foot = screen.getByRole('toolbar', { name: 'Decide' }).parentElement!;
+    expect(foot).not.toContainElement(notice);
+    expect(within(foot).getByText('A decision was not saved: see above.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to it' }));
+    expect(screen.queryByText(/not saved/)).toBeNull();
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+});
+
 test.each([
   [{ status: 0, text: '' }, /^The server did not answer/],
   [{ status: 503, text: 'The database is away.' }, '503: The database is away.'],

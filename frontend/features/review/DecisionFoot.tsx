@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, type } from '../../lib/theme.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { GROUP_CHOICES } from './choices.ts';
+import { selectHasFailures } from './decisionsSlice.ts';
 import { NEED_NO_SALON, runCommand, setUrl, writeNote } from './reviewCommands.ts';
 import type { ReviewContext } from './reviewContext.ts';
 import { fieldClosed, keysToggled, selectReviewScreen } from './reviewScreenSlice.ts';
@@ -24,10 +25,12 @@ type Props = {
   context: ReviewContext;
   /** The salon is one of a queue, which has groups. */
   inQueue?: boolean;
+  /** The decisions that were not saved are shown above, where they cover no listing. */
+  failuresAbove?: boolean;
 };
 
 /** Below the listings: the commands, their text field, and the decisions that were not saved. */
-export function DecisionFoot({ context, inQueue = false }: Props) {
+export function DecisionFoot({ context, inQueue = false, failuresAbove = false }: Props) {
   const dispatch = useAppDispatch();
   const { businessId } = context;
   const { field, notes, refusedUrls, message, keysShown, group } = useAppSelector(selectReviewScreen);
@@ -37,6 +40,8 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
     (command) => inQueue || command !== 'group',
   );
   const likely = listing?.open && listing.operating ? 'closed' : listing ? 'accept' : 'set';
+  const failed = useAppSelector((state) => selectHasFailures(state));
+  const said = message || (failuresAbove && failed ? 'A decision was not saved: see above.' : '');
   const kind = field?.businessId === businessId ? field.kind : null;
   const note = notes[businessId] ?? '';
   const foot = useRef<HTMLDivElement>(null);
@@ -56,7 +61,7 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
   }, []);
   return (
     <Foot ref={foot}>
-      <SaveFailures onGo={context.onGo} />
+      {!failuresAbove && <SaveFailures onGo={context.onGo} />}
       {note && kind !== 'note' && (
         <Draft>
           Goes with your next decision here: <q dir="auto">{note}</q>
@@ -73,8 +78,8 @@ export function DecisionFoot({ context, inQueue = false }: Props) {
           onClose={() => dispatch(fieldClosed())}
         />
       )}
-      <Message role="status" title={message}>
-        {message}
+      <Message role="status" title={said}>
+        {said}
       </Message>
       <ActionBar
         commands={choices ? [...choices, ...IN_GROUP] : commands}

@@ -40,9 +40,14 @@ export const QueuePane = styled.section`
   > button { margin: ${space(2)}; }
 `;
 
+/** Scrolls with the page: what was not saved must not cover the listings of a small window. */
+export const FoldedQueue = styled.div`
+  grid-area: queue;
+  min-width: 0;
+`;
+
 export const QueueFold = styled.details`
   ${pane}
-  grid-area: queue;
   padding: ${space(2)} ${space(3)};
   summary { min-height: 24px; cursor: pointer; font-weight: 500; }
   ol { max-height: 50vh; overflow: auto; }

@@ -12,6 +12,7 @@ import { EntryStates } from './EntryStates.tsx';
 import { Listings } from './Listings.tsx';
 import { OurData } from './OurData.tsx';
 import type { ReviewContext } from './reviewContext.ts';
+import { SaveFailures } from './SaveFailures.tsx';
 import { useReview } from './useReview.ts';
 
 /** The review of one business, over the right side of the results; in a narrow window it is a dialog. */
@@ -48,6 +49,7 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
   );
   const content = (
     <div ref={root}>
+      {!wide && <SaveFailures onGo={onGo} />}
       <EntryStates entry={entry} error={error} onRetry={reload}>
         {(loaded) => (
           <>
@@ -61,7 +63,7 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
       </EntryStates>
     </div>
   );
-  const foot = <DecisionFoot context={context} />;
+  const foot = <DecisionFoot context={context} failuresAbove={!wide} />;
   if (!wide) {
     return (
       <Modal title={title} description={subtitle} width={760} onClose={onClose} footer={foot}>

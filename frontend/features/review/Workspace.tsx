@@ -11,8 +11,18 @@ import { Listings } from './Listings.tsx';
 import { OurData } from './OurData.tsx';
 import { QueueEnd } from './QueueEnd.tsx';
 import { QueueList } from './QueueList.tsx';
-import { Grid, GroupPane, ListingsPane, OurPane, Place, QueueFold, QueuePane } from './ReviewGrid.ts';
+import {
+  FoldedQueue,
+  Grid,
+  GroupPane,
+  ListingsPane,
+  OurPane,
+  Place,
+  QueueFold,
+  QueuePane,
+} from './ReviewGrid.ts';
 import { selectReviewScreen } from './reviewScreenSlice.ts';
+import { SaveFailures } from './SaveFailures.tsx';
 import { useQueuePosition } from './useQueuePosition.ts';
 import { useReview } from './useReview.ts';
 
@@ -59,12 +69,15 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
   return (
     <Grid ref={root}>
       {folded ? (
-        <QueueFold key={group ? 'group' : 'one'}>
-          <summary>
-            To review: {formatNumber(Math.min(index + 1, items.length))} of {formatNumber(items.length)}
-          </summary>
-          {list}
-        </QueueFold>
+        <FoldedQueue>
+          <SaveFailures onGo={onGo} />
+          <QueueFold key={group ? 'group' : 'one'}>
+            <summary>
+              To review: {formatNumber(Math.min(index + 1, items.length))} of {formatNumber(items.length)}
+            </summary>
+            {list}
+          </QueueFold>
+        </FoldedQueue>
       ) : (
         <QueuePane aria-label="Queue">{list}</QueuePane>
       )}
@@ -73,7 +86,7 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
           <div>
             <GroupPanel key={group.reason} context={context} reason={group.reason} />
           </div>
-          <DecisionFoot context={context} inQueue />
+          <DecisionFoot context={context} inQueue failuresAbove={folded} />
         </GroupPane>
       )}
       {!group && (
@@ -96,7 +109,7 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
             {current && entry && <Listings entry={entry} />}
             {!current && <QueueEnd jobId={jobId} queue={queue} loading={loading} onMore={onMore} />}
           </div>
-          <DecisionFoot context={context} inQueue />
+          <DecisionFoot context={context} inQueue failuresAbove={folded} />
         </ListingsPane>
       )}
     </Grid>

@@ -123,6 +123,8 @@ const decisionsSlice = createSlice({
     ),
   selectors: {
     selectDecisions: (state) => state,
+    /** True if the operator must be told that a decision was not saved. */
+    selectHasFailures: ({ stopReason, refusals }) => stopReason !== null || refusals.length > 0,
     /** The save to send next; undefined while one is being sent, and after a stop. */
     selectNextSave: ({ queue, sending, stopReason }) => (sending || stopReason ? undefined : queue[0]),
     /** The decisions of the last command, the latest first. Undo takes them back. */
@@ -172,5 +174,5 @@ export const {
   refusalDismissed,
   refusalsDismissed,
 } = decisionsSlice.actions;
-export const { selectDecisions, selectNextSave, selectLastDecisions, selectOutcomes } =
+export const { selectDecisions, selectHasFailures, selectNextSave, selectLastDecisions, selectOutcomes } =
   decisionsSlice.injectInto(rootReducer).selectors;
