@@ -76,6 +76,7 @@ test('a group is decided with one key without the salons that are left out, and 
   );
   expect(group.getAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Says it is closed: 1 left' })).toBeVisible();
+  expect(screen.getByText(/^One page that says so is enough to be here\./)).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('img', { name: 'Closed' })).toHaveLength(2));
   await user.keyboard('z');
   expect(saidNow()).toContain('Undone: the decision on 2 salons');

@@ -15,7 +15,7 @@ import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { Marks, ourValues } from '../evidence/index.ts';
-import { GROUP_TITLES } from './choices.ts';
+import { GROUP_NOTES, GROUP_TITLES } from './choices.ts';
 import { leaveGroup, selectContradicting, selectGroup, selectIsCut, selectSubject } from './groupCommands.ts';
 import type { ReviewContext } from './reviewContext.ts';
 import { groupShown, leftOutToggled, selectReviewScreen } from './reviewScreenSlice.ts';
@@ -51,6 +51,7 @@ export function GroupPanel({ context, reason }: Props) {
           One at a time
         </Button>
       </Head>
+      {GROUP_NOTES[reason] && <Small>{GROUP_NOTES[reason]}</Small>}
       <ul aria-label="Group">
         {shown.map((item) => (
           <Salon key={item.id} item={item} reason={reason} onGo={context.onGo} />

@@ -27,6 +27,12 @@ export const GROUP_TITLES: Record<ReviewReason, string> = {
   possible: 'Agrees only in part',
 };
 
+/** What one must know of a group to decide on it. */
+export const GROUP_NOTES: Partial<Record<ReviewReason, string>> = {
+  closed:
+    'One page that says so is enough to be here. The outcome counts a salon as Closed only if two pages say so, or one in a data field: words alone may be out of date.',
+};
+
 /** The page that the reason is about; undefined if it is about the page that is selected. */
 export const subjectOf = (reason: ReviewReason, listings: readonly Listing[]): Listing | undefined =>
   listings.find(
