@@ -34,6 +34,10 @@ export function SharesCard({ report, onShow }: Props) {
       title="Agreement by platform"
       subtitle={`${count(salons, 'salon')} with a page, ${formatNumber(differing)} with a difference, ${formatNumber(open)} with an open one`}
     >
+      <Small>
+        Every found or accepted page counts, also those of salons that are not Verified in the results because
+        a page or a decision says that they are closed. A salon in several rows counts once.
+      </Small>
       <TableFrame label="Agreement table">
         <Grid>
           <TableHead columns={COLUMNS} />
