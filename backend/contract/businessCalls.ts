@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Business, BusinessId } from './businesses.ts';
+import { BusinessId, SingleBusiness } from './businesses.ts';
 import { defineCalls } from './call.ts';
 
 export const businessCalls = defineCalls({
@@ -9,6 +9,6 @@ export const businessCalls = defineCalls({
     description: "One row of a job's list, with its result if it has been looked up.",
     who: 'operator',
     params: z.strictObject({ id: BusinessId }),
-    reply: { type: 'application/json', schema: Business },
+    reply: { type: 'application/json', schema: SingleBusiness },
   },
 });

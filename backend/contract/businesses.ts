@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGES_AND_NOTES } from './changeKinds.ts';
-import { Decision } from './decisions.ts';
+import { ClosureDecision, Decision } from './decisions.ts';
 import { EvidenceKind, LearnedAgreement, ShownValues } from './evidence.ts';
 import { Fact, MOST_FACTS, PageFacts, Sighting } from './facts.ts';
 import { shownId } from './shownId.ts';
@@ -195,3 +195,7 @@ export const Business = z.strictObject({
   result: Result.optional(),
 });
 export type Business = z.infer<typeof Business>;
+
+/** A business by itself. `closure`: the current decision on whether its salon still exists. Absent if there is none. */
+export const SingleBusiness = Business.extend({ closure: ClosureDecision.optional() });
+export type SingleBusiness = z.infer<typeof SingleBusiness>;

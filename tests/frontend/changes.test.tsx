@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { ChangeCounts, SalonLook } from '#contract/changes.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
+import { platform } from './reviewServer.ts';
 import './withServer.ts';
 
 const BUSINESSES = [
@@ -118,6 +119,38 @@ test('the details have the salon’s history, run by run', async () => {
   expect(await within(dialog).findByText('Moved from 1 Oak St to 2 Elm St (Yelp)')).toBeVisible();
   expect(dialog).toHaveTextContent('Verified · closed for good · 1 page · Serper, depth standard');
   expect(dialog).toHaveTextContent('First look');
+});
+
+test('the history has the operators’ decisions between the looks', async () => {
+  serveJob(() => JOB);
+  const fern = BUSINESSES[0]!;
+  const by = 'ana@example.com';
+  const url = 'https://www.yelp.com/biz/fern';
+  const at = '2026-11-20T10:00:00Z';
+  const accepted = { id: 'page', platformId: 'yelp', verdict: 'accepted' as const, url, by, at };
+  const yelp = platform('found', [], { decision: accepted });
+  server.use(
+    answer('GET /api/businesses/:id', () => ({
+      ...fern,
+      result: { ...fern.result!, processingDetails: { yelp } },
+      closure: { id: 'salon', verdict: 'closed' as const, at: '2026-12-02T10:00:00Z' },
+    })),
+    answer('GET /api/businesses/:id/looks', () =>
+      ['2026-12-01T10:00:00Z', '2026-11-01T10:00:00Z'].map((at) => ({
+        ...{ at, provider: 'Serper', depth: 'standard' as const, status: 'maybe' as const },
+        ...{ operating: 'unknown' as const, pages: {}, changes: [] },
+      })),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  const dialog = await screen.findByRole('dialog');
+  const first = await within(dialog).findByText('First look');
+  const lines = [...first.closest('ol')!.children].map(({ textContent }) => textContent!);
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(/: Called closed$/);
+  expect(lines[1]).toMatch(/: Maybe · 0 pages/);
+  expect(lines[2]).toMatch(/: Accepted: yelp\.com\/biz\/fern, by ana@example\.com$/);
 });
 
 test('the oldest of as many looks as are listed need not be the first one', async () => {

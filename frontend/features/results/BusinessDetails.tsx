@@ -1,4 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
+import type { ClosureDecision } from '#contract/decisions.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_NAME } from '../../lib/names.ts';
@@ -11,7 +12,9 @@ import { LookHistory } from './LookHistory.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';
 import { TextsDeleted } from './TextsDeleted.tsx';
 
-export function BusinessDetails({ business }: { business: Business }) {
+type Props = { business: Business; closure: ClosureDecision | undefined };
+
+export function BusinessDetails({ business, closure }: Props) {
   const { originalData, result } = business;
   const details = result?.processingDetails ?? {};
   const platformName = usePlatformName();
@@ -53,7 +56,7 @@ export function BusinessDetails({ business }: { business: Business }) {
         </DetailSection>
       )}
       <DetailSection title="History">
-        <LookHistory businessId={business.id} />
+        <LookHistory business={business} closure={closure} />
       </DetailSection>
       {Object.keys(details).length > 0 && (
         <DetailSection title="Evidence">

@@ -45,7 +45,7 @@ export function BusinessDialog({ businessId, row, onClose }: Props) {
         </div>
       )}
       {!failed && !business && <Skeleton text="Loading business details..." rows={5} />}
-      {business && <BusinessDetails business={business} />}
+      {business && <BusinessDetails business={business} closure={business.closure} />}
     </Modal>
   );
 }

@@ -1,17 +1,31 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { Business } from '#contract/businesses.ts';
 import type { SalonLook } from '#contract/changes.ts';
 import { changeText } from '#contract/changeText.ts';
+import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import { MAX_LOOKS } from '#contract/limits.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { count } from '../../lib/count.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
+import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { useLooksQuery } from './changesApi.ts';
 
 const CLASSES = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
+
+const DECIDED = {
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  set: 'Named by hand',
+  closed: 'Called closed',
+  open: 'Called still open',
+} as const;
+
+const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
+  lines.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 function Look({ look, isFirst }: { look: SalonLook; isFirst: boolean }) {
   const platformName = usePlatformName();
@@ -37,20 +51,42 @@ function Look({ look, isFirst }: { look: SalonLook; isFirst: boolean }) {
   );
 }
 
-/** The newest looks at the salon, run by run, with what had changed. */
-export function LookHistory({ businessId }: { businessId: string }) {
-  const { currentData: looks, error } = useLooksQuery(businessId);
+function Decided({ decision }: { decision: Decision | ClosureDecision }) {
+  const { at, by } = decision;
+  const page = 'url' in decision ? `: ${shortUrl(decision.url)}` : '';
+  return (
+    <li>
+      {formatTime(at, 'an unknown day', 'short')}: {DECIDED[decision.verdict]}
+      {page}
+      {by && `, by ${by}`}
+    </li>
+  );
+}
+
+type Props = { business: Business; closure: ClosureDecision | undefined };
+
+/** The newest looks at the salon, run by run, with what had changed, and the operators' current decisions on it. */
+export function LookHistory({ business, closure }: Props) {
+  const { currentData: looks, error } = useLooksQuery(business.id);
   if (error) return <p role="alert">The history could not be loaded</p>;
   if (!looks) return <Skeleton text="Loading the history..." rows={2} />;
-  if (!looks.length)
+  const pages = Object.values(business.result?.processingDetails ?? {}).flatMap(
+    ({ decision }) => decision ?? [],
+  );
+  const decisions = closure ? [...pages, closure] : pages;
+  if (!looks.length && !decisions.length)
     return <p>No run has looked at it yet: answers from memory and simulated results do not count.</p>;
   // Older ones may exist that are not listed.
   const first = looks.length < MAX_LOOKS ? looks.at(-1) : undefined;
   return (
     <Looks>
-      {looks.map((look) => (
-        <Look key={`${look.at} ${look.jobId}`} look={look} isFirst={look === first} />
-      ))}
+      {newestFirst([...decisions, ...looks]).map((line) =>
+        'verdict' in line ? (
+          <Decided key={line.id} decision={line} />
+        ) : (
+          <Look key={`${line.at} ${line.jobId}`} look={line} isFirst={line === first} />
+        ),
+      )}
     </Looks>
   );
 }

@@ -57,7 +57,7 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
             <ListingsBox>
               <Listings entry={loaded} />
             </ListingsBox>
-            <BusinessDetails business={loaded.business} />
+            <BusinessDetails business={loaded.business} closure={loaded.closure} />
           </>
         )}
       </EntryStates>

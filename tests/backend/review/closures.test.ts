@@ -67,6 +67,7 @@ test('Closed and Still open end the maybe, and undo brings it back', async () =>
   const closed = await say(id, 'closed', ' Called them. ');
   expect(stateOf(closed)).toEqual({ ...asked, status: 'not_found', toReview: false, verdict: 'closed' });
   expect(closed.closure).toMatchObject({ note: 'Called them.', by: CREDENTIALS.email });
+  expect((await api.call('GET', `/api/businesses/${id}`)).json()).toMatchObject({ closure: closed.closure });
   expect(closed.business.result!.platformUrls).toEqual({
     yelp: `${YELP}shut-nails`,
     facebook: `${FACEBOOK}shut-nails`,
