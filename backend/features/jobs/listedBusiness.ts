@@ -1,4 +1,5 @@
 import type { CsvMapping } from '#contract/csv.ts';
+import { withoutDirections } from '../../lib/cleanText.ts';
 import { completePlace } from '../address/completePlace.ts';
 import { isListedUnderOtherTrade } from '../naming/listedTrade.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
@@ -21,7 +22,12 @@ type Given = {
   zipCode: string | null;
 };
 
-const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
+/**
+ * Without the characters that would turn around the text beside a name, which come from copied contacts. The row's
+ * original data keeps them.
+ */
+const orNull = (text: string | null | undefined): string | null =>
+  (text && withoutDirections(text).trim()) || null;
 
 function placed(
   given: Given,

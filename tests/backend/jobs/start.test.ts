@@ -54,6 +54,19 @@ describe('starting a verification', () => {
     );
   });
 
+  test('from a list leaves out what turns text around, and keeps it in the original data', async () => {
+    const rows = [
+      row('\u202Egnitiaw\u202C Nails', { Phone: '\u2066(305) 555-0100\u2069', Zip: '' }),
+      row('\u202E'),
+    ];
+    const reply = await start({ csvData: { rows, mapping: { ...mapping, phone: 'Phone' } } });
+    const { jobId, skippedRows } = reply.json();
+    expect(skippedRows).toBe(1);
+    expect(await api.database.db('businesses').where({ job_id: jobId })).toMatchObject([
+      { name: 'gnitiaw Nails', phone: '(305) 555-0100', original_data: rows[0] },
+    ]);
+  });
+
   test('from entries made by hand fills city, state and ZIP from the address', async () => {
     const businesses = [
       { name: ' Glow Studio ', address: '100 Main St, Fort Worth, TX 76102', city: '', state: null },
