@@ -33,7 +33,7 @@ export const becameOf = ({ business, closure }: ReviewEntry): Became =>
 /** `verified`: although no page was accepted in this visit. */
 export type Outcome = Verdict | 'verified';
 
-/** What a salon has become by these verdicts of a visit, the latest last. One rejected page of several settles nothing. */
+/** What a salon has become by the verdicts of a visit, the latest last. A rejected page alone settles nothing. */
 export function outcomeOf(verdicts: Verdict[], became: Became): Outcome {
   if (became === 'closed') return 'closed';
   const last = verdicts.at(-1)!;
