@@ -56,7 +56,7 @@ function Decided({ decision }: { decision: Decision | ClosureDecision }) {
   const page = 'url' in decision ? `: ${shortUrl(decision.url)}` : '';
   return (
     <li>
-      {formatTime(at, 'an unknown day', 'short')}: {DECIDED[decision.verdict]}
+      {formatTime(at, 'an unknown day')}: {DECIDED[decision.verdict]}
       {page}
       {by && `, by ${by}`}
     </li>
