@@ -5,7 +5,7 @@ import { stateCode } from './states.ts';
 import { streetParts } from './streetParts.ts';
 import { taxonomyCity } from './taxonomyCity.ts';
 import { normalZip } from './zipCode.ts';
-import { zipPlace } from './zipTable.ts';
+import { isKnownCity, zipPlace } from './zipTable.ts';
 
 /** A list's own columns, or the fields of a form; empty text counts as missing. */
 export type GivenPlace = {
@@ -31,6 +31,23 @@ function streetOf(
   return (isOther && !toldPlace) || parsed.street === null ? streetParts(address) : parsed;
 }
 
+/** No city with its state is longer; this also bounds the time that the expressions take. */
+const LONGEST_CITY = 100;
+/** `Tampa / FL`, `Tampa (Florida)`, `Tampa - FL 33602` */
+const MARKED_STATE = /^(.+?) ?(?:[/|(]|\s[-–—]\s) ?([a-z. -]{2,20}?)( \d{5}(?:-\d{4})?)?\)?$/i;
+/** `Tampa FL` */
+const BARE_STATE = /^(.+) ([a-z]{2})$/i;
+
+/** Writes a city's state after a comma if the list separates it in another way. Other texts stay as they are. */
+function withComma(cell: string): string {
+  if (cell.length > LONGEST_CITY) return cell;
+  const [, city, state, zip = ''] = MARKED_STATE.exec(cell) ?? [];
+  if (city && stateCode(state!)) return `${city}, ${state}${zip}`;
+  const [, bareCity, bareState] = BARE_STATE.exec(cell) ?? [];
+  const code = bareState ? stateCode(bareState) : null;
+  return code && isKnownCity(bareCity!, code) ? `${bareCity}, ${code}` : cell;
+}
+
 /**
  * Completes a business's place: its own columns win, then the address fills what is missing, then the ZIP. `state` is
  * two letters if it is recognised, else as given; `zipCode` is five digits or null.
@@ -38,7 +55,7 @@ function streetOf(
 export function completePlace({ address, city, state, zipCode }: GivenPlace): ParsedAddress {
   const text = given(address);
   const parsed = parseAddress(text ?? '');
-  const cityCell = given(city) ?? '';
+  const cityCell = withComma(given(city) ?? '');
   // `Denver, CO 80202` in the city's column.
   const inCity = /,|\d/.test(cityCell) ? parseAddress(cityCell) : null;
   const ownCity = inCity?.city ?? (cityCell || null);

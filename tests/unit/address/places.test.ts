@@ -111,3 +111,37 @@ test('empty input gives no parts', () => {
   expect(completePlace({})).toEqual(nothing);
   expect(completePlace({ address: ' ', city: '', state: null })).toEqual(nothing);
 });
+
+test.each([
+  ['Tampa / FL', 'Tampa', 'FL', null],
+  ['Tampa/FL', 'Tampa', 'FL', null],
+  ['Tampa | fl', 'Tampa', 'FL', null],
+  ['Tampa (FL)', 'Tampa', 'FL', null],
+  ['Tampa - Florida', 'Tampa', 'FL', null],
+  ['Tampa / FL 33602', 'Tampa', 'FL', '33602'],
+  ['Tampa (FL 33602-1234)', 'Tampa', 'FL', '33602'],
+  ['TAMPA FL', 'Tampa', 'FL', null],
+  ['New York / N.Y.', 'New York', 'NY', null],
+  ['Washington / DC', 'Washington', 'DC', null],
+  ['Winston-Salem / NC', 'Winston-Salem', 'NC', null],
+  ['Minneapolis / St Paul', 'Minneapolis / St Paul', null, null],
+  ['Dallas - Fort Worth', 'Dallas - Fort Worth', null, null],
+  ['Fort Washington', 'Fort Washington', null, null],
+  ['Port Washington', 'Port Washington', null, null],
+  ['Kansas City', 'Kansas City', null, null],
+  ['Wilkes-Barre', 'Wilkes-Barre', null, null],
+  ['Villa La', 'Villa La', null, null],
+])('the city cell %j is %j, %j, %j', (cell, city, state, zipCode) => {
+  expect(completePlace({ city: cell })).toMatchObject({ city, state, zipCode });
+});
+
+test("a state in the city's cell does not override the state's own column", () => {
+  expect(completePlace({ city: 'Tampa / FL', state: 'Florida' })).toMatchObject({
+    city: 'Tampa',
+    state: 'FL',
+  });
+  expect(completePlace({ city: 'Columbus / GA', state: 'OH' })).toMatchObject({
+    city: 'Columbus',
+    state: 'OH',
+  });
+});
