@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { TOAST_REGION } from '../../components/toastRegion.ts';
@@ -45,14 +45,17 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
   const kind = field?.businessId === businessId ? field.kind : null;
   const note = notes[businessId] ?? '';
   const foot = useRef<HTMLDivElement>(null);
-  // It covers the end of its pane: what is scrolled into view, and toasts, must stay above it.
-  useEffect(() => {
+  // It covers the end of its pane: what is scrolled into view, and toasts, must stay above it. Before the effects that
+  // scroll.
+  useLayoutEffect(() => {
     const bar = foot.current!;
     const above = [bar.parentElement!, document.querySelector<HTMLElement>(TOAST_REGION)!];
     const set = (height: string) => {
       for (const { style } of above) style.setProperty('--actions-height', height);
     };
-    const observer = new ResizeObserver(() => set(`${bar.offsetHeight}px`));
+    const measure = () => set(`${bar.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(bar);
     return () => {
       observer.disconnect();
