@@ -526,6 +526,51 @@ test('a refused URL is in the field again, to be corrected', async () => {
   expect(await field()).toHaveValue('');
 });
 
+test('a URL that the server refuses comes back with its sentence, and what is typed then is no decision', async () => {
+  const served = serveReview(THREE);
+  let release = () => {};
+  served.before = () => new Promise((resolve) => (release = resolve));
+  served.failures = [{ status: 400, text: 'This is on none of the platforms.' }];
+  const { user } = await openReview('Alpha');
+  const field = () => screen.findByRole('textbox', { name: "URL of the salon's page" });
+  await user.keyboard('u');
+  await user.type(await field(), 'elegantnailbar.com{Enter}');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  await user.keyboard('cs');
+  expect(saidNow()).toContain('The pasted URL is still being saved: press the key again.');
+  expect(shownSalon()).toBe('Bravo');
+  release();
+  served.before = async () => {};
+  expect(await field()).toHaveValue('https://elegantnailbar.com');
+  expect(await field()).toHaveFocus();
+  expect(shownSalon()).toBe('Alpha');
+  expect(await field()).toHaveAccessibleDescription('400: This is on none of the platforms.');
+  await user.clear(await field());
+  await user.keyboard('yelp.com/biz/sac{Enter}');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+  expect(served.sent[1]).toMatchObject({ name: 'Alpha', body: { url: 'https://yelp.com/biz/sac' } });
+  expect(screen.queryByText(/was not saved/)).toBeNull();
+});
+
+test('a refused URL does not interrupt a note on another salon', async () => {
+  const served = serveReview(THREE);
+  let release = () => {};
+  served.before = () => new Promise((resolve) => (release = resolve));
+  served.failures = [{ status: 400, text: 'This is on none of the platforms.' }];
+  const { user } = await openReview('Alpha');
+  await user.keyboard('u');
+  await user.type(await screen.findByRole('textbox'), 'elegantnailbar.com{Enter}');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('n');
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  release();
+  expect(await screen.findByText('400: This is on none of the platforms.')).toBeVisible();
+  expect(shownSalon()).toBe('Bravo');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus();
+});
+
 test('in a small window, a refused URL is told above the queue and not over the candidates', async () => {
   const { matchMedia } = window;
   window.matchMedia = (query) =>

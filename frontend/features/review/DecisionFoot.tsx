@@ -42,7 +42,8 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
   const likely = listing?.open && listing.operating ? 'closed' : listing ? 'accept' : 'set';
   const failed = useAppSelector((state) => selectHasFailures(state));
   const said = message || (failuresAbove && failed ? 'A decision was not saved: see above.' : '');
-  const kind = field?.businessId === businessId ? field.kind : null;
+  const shownField = field?.businessId === businessId ? field : null;
+  const kind = shownField?.kind;
   const note = notes[businessId] ?? '';
   const foot = useRef<HTMLDivElement>(null);
   // It covers the end of its pane: what is scrolled into view, and toasts, must stay above it. Before the effects that
@@ -70,10 +71,10 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
           Goes with your next decision here: <q dir="auto">{note}</q>
         </Draft>
       )}
-      {kind && (
+      {shownField && kind && (
         <TextForm
           key={kind}
-          kind={kind}
+          field={shownField}
           initial={
             kind === 'note' ? note || (listing?.decision?.note ?? '') : (refusedUrls[businessId] ?? '')
           }

@@ -12,7 +12,7 @@ import { fieldOpened, selectReviewScreen } from './reviewScreenSlice.ts';
 export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
   const dispatch = useAppDispatch();
   const { stopReason, queue, refusals } = useAppSelector(selectDecisions);
-  const { refusedUrls } = useAppSelector(selectReviewScreen);
+  const { refusedUrls, field } = useAppSelector(selectReviewScreen);
   if (!stopReason && refusals.length === 0) return null;
   return (
     <Stack>
@@ -45,7 +45,7 @@ export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
                   dispatch(refusalDismissed(id));
                   onGo(businessId);
                   if (refusedUrls[businessId] !== undefined)
-                    dispatch(fieldOpened({ businessId, kind: 'set' }));
+                    dispatch(fieldOpened({ businessId, kind: 'set', refusal: { id, text } }));
                 }}
               >
                 Go to it
@@ -56,7 +56,7 @@ export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
             </Actions>
           }
         >
-          {text}
+          {field?.refusal?.id === id ? 'Correct the URL in its field.' : text}
         </Notice>
       ))}
     </Stack>

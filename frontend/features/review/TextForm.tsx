@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { space } from '../../lib/theme.ts';
-import type { TextField } from './reviewScreenSlice.ts';
+import type { OpenField, TextField } from './reviewScreenSlice.ts';
 
 const TEXTS: Record<TextField, { label: string; hint: string; submit: string; most: number }> = {
   set: {
@@ -30,10 +30,11 @@ function urlFrom(text: string): string | undefined {
   return isWebUrl(whole) && /\.[^.\s]/.test(new URL(whole).hostname) ? whole : undefined;
 }
 
-type Props = { kind: TextField; initial: string; onSubmit: (text: string) => void; onClose: () => void };
+type Props = { field: OpenField; initial: string; onSubmit: (text: string) => void; onClose: () => void };
 
 /** The text field of the review, for a URL or a note. */
-export function TextForm({ kind, initial, onSubmit, onClose }: Props) {
+export function TextForm({ field, initial, onSubmit, onClose }: Props) {
+  const { kind, refusal } = field;
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string>();
   const { label, hint, submit, most } = TEXTS[kind];
@@ -46,6 +47,11 @@ export function TextForm({ kind, initial, onSubmit, onClose }: Props) {
     },
     [before],
   );
+
+  const input = useRef<HTMLInputElement>(null);
+  // The field may be asked for again while it is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each time.
+  useEffect(() => input.current?.focus(), [field]);
 
   const box = useRef<HTMLFormElement>(null);
   const leave = useEffectEvent(onClose);
@@ -80,15 +86,16 @@ export function TextForm({ kind, initial, onSubmit, onClose }: Props) {
         done();
       }}
     >
-      <Field label={label} hint={hint} error={error}>
+      <Field label={label} hint={hint} error={error ?? refusal?.text}>
         {(control) => (
           <TextInput
             {...control}
+            ref={input}
             autoFocus
             inputMode={kind === 'set' ? 'url' : 'text'}
             maxLength={most}
             value={text}
-            aria-invalid={error !== undefined}
+            aria-invalid={(error ?? refusal) !== undefined}
             onChange={({ target }) => setText(target.value)}
             // Pasting replaces a URL that was refused.
             onFocus={({ target }) => kind === 'set' && target.select()}

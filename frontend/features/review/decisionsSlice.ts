@@ -125,6 +125,9 @@ const decisionsSlice = createSlice({
     selectDecisions: (state) => state,
     /** True if the operator must be told that a decision was not saved. */
     selectHasFailures: ({ stopReason, refusals }) => stopReason !== null || refusals.length > 0,
+    /** True while the server may still refuse a pasted URL. */
+    selectIsUrlUnsaved: ({ queue, made, stopReason }) =>
+      !stopReason && queue.some(({ kind, id }) => kind === 'decide' && made[id]!.request.verdict === 'set'),
     /** The save to send next; undefined while one is being sent, and after a stop. */
     selectNextSave: ({ queue, sending, stopReason }) => (sending || stopReason ? undefined : queue[0]),
     /** The decisions of the last command, the latest first. Undo takes them back. */
@@ -174,5 +177,11 @@ export const {
   refusalDismissed,
   refusalsDismissed,
 } = decisionsSlice.actions;
-export const { selectDecisions, selectHasFailures, selectNextSave, selectLastDecisions, selectOutcomes } =
-  decisionsSlice.injectInto(rootReducer).selectors;
+export const {
+  selectDecisions,
+  selectHasFailures,
+  selectIsUrlUnsaved,
+  selectNextSave,
+  selectLastDecisions,
+  selectOutcomes,
+} = decisionsSlice.injectInto(rootReducer).selectors;

@@ -5,7 +5,7 @@ import { count } from '../../lib/count.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { decisionsOf } from './choices.ts';
-import { selectLastDecisions, undone } from './decisionsSlice.ts';
+import { refusalDismissed, selectIsUrlUnsaved, selectLastDecisions, undone } from './decisionsSlice.ts';
 import { runGroupCommand, showGroupOf, toggleGroup } from './groupCommands.ts';
 import type { Listing } from './listings.ts';
 import { listingKey } from './listings.ts';
@@ -183,6 +183,17 @@ export const runCommand =
     else dispatch(announce(COMMANDS[command](context)));
   };
 
+const DECIDING: ReviewCommand[] = ['accept', 'reject', 'none', 'closed', 'stillOpen'];
+
+/** Like `runCommand`, for a key. It may be a letter of a URL that is typed as if the field were still open. */
+export const runKey =
+  (command: ReviewCommand, context: ReviewContext): AppThunk =>
+  (dispatch, getState) => {
+    if (DECIDING.includes(command) && selectIsUrlUnsaved(getState()))
+      dispatch(announced('The pasted URL is still being saved: press the key again.'));
+    else dispatch(runCommand(command, context));
+  };
+
 /** Selects the listing of that number, from 1. */
 export const selectNumber = ({ businessId }: ReviewContext, number: number): AppThunk =>
   announce((dispatch, getState) => {
@@ -193,7 +204,12 @@ export const selectNumber = ({ businessId }: ReviewContext, number: number): App
   });
 
 export const setUrl = (context: ReviewContext, url: string): AppThunk =>
-  announce(decideAll(context, [{ platformId: AUTO, verdict: 'set', url }]));
+  announce((dispatch, getState) => {
+    // This URL takes the place of the one that was refused.
+    const refusal = selectReviewScreen(getState()).field?.refusal;
+    if (refusal) dispatch(refusalDismissed(refusal.id));
+    return dispatch(decideAll(context, [{ platformId: AUTO, verdict: 'set', url }]));
+  });
 
 /** Adds the note to the listing's decision. If there is none yet, the note is sent with the next decision. */
 export const writeNote = (context: ReviewContext, note: string): AppThunk =>

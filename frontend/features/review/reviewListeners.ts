@@ -7,7 +7,7 @@ import { startListening } from '../../lib/listener.ts';
 import type { AppThunk, RootState } from '../../lib/rootReducer.ts';
 import { refused, saved, selectDecisions, selectNextSave, sendingBegun, stopped } from './decisionsSlice.ts';
 import type { LocalDecision, Save } from './localDecisions.ts';
-import { noteWritten, selectReviewScreen, urlRefused } from './reviewScreenSlice.ts';
+import { fieldOpened, movedTo, noteWritten, selectReviewScreen, urlRefused } from './reviewScreenSlice.ts';
 
 // The side effects of decisions. They continue after the operator has left the review screen.
 
@@ -58,6 +58,22 @@ const dropOtherRows =
     dispatch(util.invalidateTags(others.filter(couldBe).map((other) => ({ type: 'Review', id: other }))));
   };
 
+/**
+ * Shows the salon of a refused URL with its field again, so that what is typed next corrects the URL and is no command.
+ * An operator who writes elsewhere, or decides on a group, is not interrupted.
+ */
+const showRefusedUrl =
+  ({ id, jobId, businessId }: LocalDecision): AppThunk =>
+  (dispatch, getState) => {
+    const { open, field, group } = selectReviewScreen(getState());
+    const refusal = selectDecisions(getState()).refusals.find((each) => each.id === id);
+    if (!open || field || group || !refusal) return;
+    const queue = reviewApi.endpoints.reviewQueue.select(jobId)(getState()).data?.items ?? [];
+    const index = queue.findIndex((item) => item.id === businessId);
+    if (index >= 0) dispatch(movedTo(index));
+    dispatch(fieldOpened({ businessId, kind: 'set', refusal }));
+  };
+
 // Sends the queue: each outcome lets the next one be sent.
 startListening({
   predicate: (_action, state) => selectNextSave(state) !== undefined,
@@ -86,7 +102,9 @@ startListening({
       if (save.kind !== 'decide') return;
       // What the operator wrote goes with the next decision instead.
       if (request.note) dispatch(noteWritten({ businessId, note: request.note }));
-      if (request.verdict === 'set') dispatch(urlRefused({ businessId, url: request.url }));
+      if (request.verdict !== 'set') return;
+      dispatch(urlRefused({ businessId, url: request.url }));
+      dispatch(showRefusedUrl(decision));
     }
   },
 });

@@ -3,9 +3,17 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { ReviewReason } from '#contract/review.ts';
 import { rootReducer } from '../../lib/rootReducer.ts';
 import { decided, refused } from './decisionsSlice.ts';
+import type { Refusal } from './localDecisions.ts';
 
 /** The text field that is open: for a URL or for a note. */
 export type TextField = 'set' | 'note';
+
+export type OpenField = {
+  businessId: string;
+  kind: TextField;
+  /** Why the server did not take the URL that is in the field again. */
+  refusal?: Pick<Refusal, 'id' | 'text'>;
+};
 
 type ReviewScreenState = {
   open: boolean;
@@ -13,7 +21,7 @@ type ReviewScreenState = {
   index: number;
   /** The listing that the operator has selected; null for the first that is still to be decided. */
   selected: { businessId: string; key: string } | null;
-  field: { businessId: string; kind: TextField } | null;
+  field: OpenField | null;
   /** Notes for the next decision, by business id. */
   notes: Record<string, string>;
   /** URLs that the server refused, to be corrected, by business id. */

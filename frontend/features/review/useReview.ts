@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { useReviewEntryQuery } from '../../lib/api/reviewApi.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
-import { runCommand, selectNumber } from './reviewCommands.ts';
+import { runKey, selectNumber } from './reviewCommands.ts';
 import type { ReviewContext } from './reviewContext.ts';
 import './reviewListeners.ts';
 import { screenClosed, screenOpened } from './reviewScreenSlice.ts';
@@ -17,7 +17,7 @@ export function useReview(context: ReviewContext, root: RefObject<HTMLElement | 
   const { error, refetch } = useReviewEntryQuery(businessId || skipToken);
   const entry = useAppSelector((state) => selectEntry(state, businessId));
   useReviewKeys(root, {
-    onCommand: (command) => dispatch(runCommand(command, context)),
+    onCommand: (command) => dispatch(runKey(command, context)),
     onNumber: (number) => dispatch(selectNumber(context, number)),
   });
   useEffect(() => {
