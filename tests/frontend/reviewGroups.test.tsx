@@ -86,6 +86,46 @@ test('a group is decided with one key without the salons that are left out, and 
   expect(group.getByRole('checkbox', { name: 'Decide on Bravo' })).toBeChecked();
 });
 
+test('a salon of which other found pages do not say closed is not ticked at first, and says so', async () => {
+  const found = (id: string, name: string) =>
+    platform('found', [aCandidate(`https://www.${id}.com/${name}`)]);
+  const doubtful = anEntry('Bravo', {
+    yelp: platform('found', [aCandidate('https://www.yelp.com/biz/bravo')], SHUT),
+    facebook: found('facebook', 'bravo'),
+    google: found('google', 'bravo'),
+  });
+  const both = anEntry('Charlie', {
+    yelp: platform('found', [aCandidate('https://www.yelp.com/biz/charlie')], SHUT),
+    facebook: platform('found', [aCandidate('https://www.facebook.com/charlie')], SHUT),
+    google: platform('possible', [aCandidate('https://www.google.com/charlie')]),
+  });
+  const served = serveReasons([shut('Alpha'), doubtful, both], ['closed', 'closed', 'closed']);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('g');
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  const box = (name: string) => group.getByRole('checkbox', { name: `Decide on ${name}` });
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(3));
+  expect(group.getAllByText(/not say so\.$/).map(({ textContent }) => textContent)).toEqual([
+    '2 other pages found do not say so.',
+  ]);
+  expect(box('Alpha')).toBeChecked();
+  expect(box('Bravo')).not.toBeChecked();
+  expect(box('Charlie')).toBeChecked();
+  await user.click(box('Alpha'));
+  await user.click(box('Bravo'));
+  await user.keyboard('c');
+  await waitFor(() =>
+    expect(bodies(served)).toEqual([
+      ['Bravo', 'closed'],
+      ['Charlie', 'closed'],
+    ]),
+  );
+  await user.keyboard('z');
+  await waitFor(() => expect(group.getAllByRole('checkbox')).toHaveLength(3));
+  expect(box('Alpha')).not.toBeChecked();
+  expect(box('Bravo')).toBeChecked();
+});
+
 test('after a group, one salon at a time goes on with the first that is left', async () => {
   serveReasons([shut('Bravo'), shut('Charlie'), shut('Delta')], ['closed', 'closed', 'closed']);
   const { user } = await openReview('Bravo');

@@ -9,6 +9,7 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { Small } from '../../components/Small.ts';
 import { useReviewEntryQuery } from '../../lib/api/reviewApi.ts';
 import { errorText } from '../../lib/apiError.ts';
+import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
@@ -16,9 +17,17 @@ import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { Marks, ourValues } from '../evidence/index.ts';
 import { GROUP_NOTES, GROUP_TITLES } from './choices.ts';
-import { leaveGroup, selectContradicting, selectGroup, selectIsCut, selectSubject } from './groupCommands.ts';
+import {
+  leaveGroup,
+  selectContradicting,
+  selectGroup,
+  selectIsCut,
+  selectIsTicked,
+  selectNotClosed,
+  selectSubject,
+} from './groupCommands.ts';
 import type { ReviewContext } from './reviewContext.ts';
-import { groupShown, leftOutToggled, selectReviewScreen } from './reviewScreenSlice.ts';
+import { groupShown, ticked } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry } from './reviewSelectors.ts';
 
 type Props = {
@@ -68,7 +77,8 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
   const { error } = useReviewEntryQuery(id);
   const entry = useAppSelector((root) => selectEntry(root, id));
   const listing = useAppSelector((root) => selectSubject(root, id, reason));
-  const leftOut = useAppSelector((root) => selectReviewScreen(root).group?.leftOut.includes(id) ?? false);
+  const isTicked = useAppSelector((root) => selectIsTicked(root, id));
+  const notClosed = useAppSelector((root) => selectNotClosed(root, id, reason));
   const others = useAppSelector((root) => selectContradicting(root, id, listing?.key), shallowEqual);
   const platformsOf = usePlatforms();
   const platform = listing && platformsOf([listing.platformId])[0];
@@ -77,8 +87,8 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
     <Row>
       <Checkbox
         aria-label={`Decide on ${name}`}
-        checked={!leftOut}
-        onChange={() => dispatch(leftOutToggled(id))}
+        checked={isTicked}
+        onChange={() => dispatch(ticked({ [id]: !isTicked }))}
       />
       <div>
         <Name type="button" dir="auto" onClick={() => onGo(id)}>
@@ -97,6 +107,9 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
               <Small>
                 It says: <q dir="auto">{listing.operating.words}</q>
               </Small>
+            )}
+            {notClosed > 0 && (
+              <Small>{count(notClosed, 'other page found does', 'other pages found do')} not say so.</Small>
             )}
             {listing.evidence && (
               <Marks

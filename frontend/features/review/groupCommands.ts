@@ -58,6 +58,24 @@ export const selectContradicting = (
   ),
 ];
 
+/** In the group of closed salons: how many found pages of this one do not say that it is closed. */
+export const selectNotClosed = (state: RootState, businessId: string, reason: ReviewReason): number =>
+  reason === 'closed'
+    ? selectListings(state, businessId).filter(
+        ({ outcome, operating }) => outcome === 'found' && operating?.says !== 'closed',
+      ).length
+    : 0;
+
+/**
+ * True if a salon of the shown group is decided with it. In the group of closed salons, one with a page that
+ * does not say that it is closed is not, unless the operator ticks it.
+ */
+export function selectIsTicked(state: RootState, businessId: string): boolean {
+  const { group } = selectReviewScreen(state);
+  if (!group) return false;
+  return group.ticks[businessId] ?? selectNotClosed(state, businessId, group.reason) === 0;
+}
+
 /** Shows the group of a salon, if the queue has it. */
 export const showGroupOf =
   (jobId: string, businessId: string): AppThunk =>
@@ -114,7 +132,7 @@ const decideGroup =
     if (!group) return undefined;
     const ids = selectGroup(getState(), jobId, group.reason)
       .map(({ id }) => id)
-      .filter((id) => !group.leftOut.includes(id));
+      .filter((id) => selectIsTicked(getState(), id));
     const entries = ids.map((id) => selectEntry(getState(), id));
     if (!ids.length) return 'No salon is chosen.';
     if (entries.includes(undefined)) return 'Still loading.';

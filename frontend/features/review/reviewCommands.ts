@@ -17,10 +17,10 @@ import {
   fieldClosed,
   fieldOpened,
   keysToggled,
-  leftOutToggled,
   listingSelected,
   noteWritten,
   selectReviewScreen,
+  ticked,
 } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
@@ -122,15 +122,15 @@ const undo =
       if (request.note && !notes[businessId]) dispatch(noteWritten({ businessId, note: request.note }));
     }
     const { businessId, name, request } = first;
-    const leftOut = selectReviewScreen(getState()).group?.leftOut ?? [];
+    const ticks = selectReviewScreen(getState()).group?.ticks;
     onGo(businessId);
     if (aboutPage(request))
       dispatch(listingSelected({ businessId, key: listingKey(request.platformId, request.url) }));
-    const salons = new Set(decisions.map((decision) => decision.businessId)).size;
-    if (salons > 1) {
+    const salons = new Set(decisions.map((decision) => decision.businessId));
+    if (salons.size > 1) {
       dispatch(showGroupOf(jobId, businessId));
-      for (const id of leftOut) dispatch(leftOutToggled(id));
-      return `Undone: the decision on ${count(salons, 'salon', 'salons')}`;
+      dispatch(ticked({ ...ticks, ...Object.fromEntries([...salons].map((id) => [id, true])) }));
+      return `Undone: the decision on ${count(salons.size, 'salon', 'salons')}`;
     }
     const requests = decisions.toReversed().map((decision) => decision.request);
     return `Undone: ${lowerFirst(said(requests)).replace(': ', ' ').replace(/\.$/, '')}, ${name}`;

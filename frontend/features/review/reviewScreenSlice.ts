@@ -26,8 +26,8 @@ type ReviewScreenState = {
   notes: Record<string, string>;
   /** URLs that the server refused, to be corrected, by business id. */
   refusedUrls: Record<string, string>;
-  /** The group that is decided together, and its salons that are left out. */
-  group: { reason: ReviewReason; leftOut: string[] } | null;
+  /** The group that is decided together, and the ticks that the operator has set or removed, by business id. */
+  group: { reason: ReviewReason; ticks: Record<string, boolean> } | null;
   /** What the last command did, or why it did nothing. Shown, and announced to screen readers. */
   message: string;
   keysShown: boolean;
@@ -75,14 +75,11 @@ const reviewScreenSlice = createSlice({
       state.refusedUrls[payload.businessId] = payload.url;
     },
     groupShown: (state, { payload }: PayloadAction<ReviewReason | null>) => {
-      state.group = payload && { reason: payload, leftOut: [] };
+      state.group = payload && { reason: payload, ticks: {} };
       state.field = null;
     },
-    leftOutToggled: ({ group }, { payload: id }: PayloadAction<string>) => {
-      if (!group) return;
-      group.leftOut = group.leftOut.includes(id)
-        ? group.leftOut.filter((each) => each !== id)
-        : [...group.leftOut, id];
+    ticked: ({ group }, { payload }: PayloadAction<Record<string, boolean>>) => {
+      if (group) Object.assign(group.ticks, payload);
     },
     announced: (state, { payload }: PayloadAction<string>) => {
       state.message = payload;
@@ -120,7 +117,7 @@ export const {
   noteWritten,
   urlRefused,
   groupShown,
-  leftOutToggled,
+  ticked,
   announced,
   keysToggled,
 } = reviewScreenSlice.actions;
