@@ -153,6 +153,41 @@ test('the history has the operators’ decisions between the looks', async () =>
   expect(lines[2]).toMatch(/: Accepted: yelp\.com\/biz\/fern, by ana@example\.com$/);
 });
 
+test('the details have what was decided on the salon and its pages, with the notes', async () => {
+  serveJob(() => JOB);
+  const fern = BUSINESSES[0]!;
+  const url = 'https://www.yelp.com/biz/fern';
+  const at = '2026-11-20T10:00:00Z';
+  const decision = {
+    id: 'page',
+    platformId: 'yelp',
+    verdict: 'accepted' as const,
+    url,
+    at,
+    note: 'They moved',
+  };
+  const yelp = platform('found', [], { decision });
+  const closure = {
+    id: 'salon',
+    verdict: 'closed' as const,
+    at,
+    by: 'ana@example.com',
+    note: 'I called them',
+  };
+  server.use(
+    answer('GET /api/businesses/:id', () => ({
+      ...{ ...fern, closure },
+      result: { ...fern.result!, processingDetails: { yelp } },
+    })),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const section = (await dialog.findByRole('heading', { name: 'Decisions' })).parentElement!;
+  expect(section).toHaveTextContent(/Closed.*decided by ana@example\.com on Nov 20, 2026.*: I called them/);
+  expect(section).toHaveTextContent(/Yelp: yelp\.com\/biz\/fern.*Accepted on Nov 20, 2026.*: They moved/);
+});
+
 test('the oldest of as many looks as are listed need not be the first one', async () => {
   serveJob(() => JOB);
   const look: SalonLook = {

@@ -8,6 +8,7 @@ import { errorText } from '../../lib/apiError.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
 import { businessLocation, businessTitle } from './businessTitle.ts';
 import { ClassBadges } from './ClassBadges.tsx';
+import { OperatorDecisions } from './OperatorDecisions.tsx';
 
 type Props = {
   businessId: string;
@@ -45,7 +46,12 @@ export function BusinessDialog({ businessId, row, onClose }: Props) {
         </div>
       )}
       {!failed && !business && <Skeleton text="Loading business details..." rows={5} />}
-      {business && <BusinessDetails business={business} closure={business.closure} />}
+      {business && (
+        <>
+          <OperatorDecisions result={business.result} closure={business.closure} />
+          <BusinessDetails business={business} closure={business.closure} />
+        </>
+      )}
     </Modal>
   );
 }

@@ -1,22 +1,18 @@
 import { styled } from 'styled-components';
-import type { Decision } from '#contract/decisions.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { Small } from '../../components/Small.ts';
-import { formatTime } from '../../lib/formatTime.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import type { OurValues } from '../evidence/index.ts';
-import { foundBy, Marks } from '../evidence/index.ts';
-import { Changed } from './Changed.ts';
+import { DecisionNote, foundBy, Marks, VERDICT_LOOKS, VERDICTS } from '../evidence/index.ts';
 import type { Listing } from './listings.ts';
 import { ownerText } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
 import { useInView } from './useInView.ts';
-import { VERDICT_LOOKS, VERDICTS } from './verdicts.ts';
 
 /** Listings with higher numbers have no key. */
 const MAX_KEY = 9;
@@ -81,23 +77,6 @@ export function ListingCard({ listing, ours, number, selected, together, onSelec
       )}
       {decision && <DecisionNote decision={decision} />}
     </Card>
-  );
-}
-
-/** Who decided, when and why, and what has changed since. */
-function DecisionNote({ decision: { by, at, note, changed, verdict } }: { decision: Decision }) {
-  return (
-    <>
-      <Small>
-        {VERDICTS[verdict]} {by && <>by {by} </>}on {formatTime(at, 'an unknown day')}
-        {note && (
-          <>
-            : <q dir="auto">{note}</q>
-          </>
-        )}
-      </Small>
-      {changed && changed.length > 0 && <Changed>Changed since then: {changed.join(' ')}</Changed>}
-    </>
   );
 }
 

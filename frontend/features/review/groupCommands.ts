@@ -3,6 +3,7 @@ import type { ReviewItem, ReviewReason } from '#contract/review.ts';
 import { reviewApi } from '../../lib/api/reviewApi.ts';
 import { count } from '../../lib/count.ts';
 import type { AppThunk, RootState } from '../../lib/rootReducer.ts';
+import { VERDICTS } from '../evidence/index.ts';
 import type { Choice } from './choices.ts';
 import { decisionsOf, GROUP_CHOICES, subjectOf } from './choices.ts';
 import { selectDecisions } from './decisionsSlice.ts';
@@ -12,7 +13,6 @@ import type { ReviewContext } from './reviewContext.ts';
 import { announced, groupShown, selectReviewScreen } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
-import { VERDICTS } from './verdicts.ts';
 
 /** Salons that are decided together: as many as one can look through. */
 export const MOST_IN_GROUP = 50;

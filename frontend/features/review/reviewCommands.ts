@@ -4,6 +4,7 @@ import type { DecisionRequest, PageDecisionRequest } from '#contract/review.ts';
 import { count } from '../../lib/count.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
+import { VERDICTS } from '../evidence/index.ts';
 import { decisionsOf } from './choices.ts';
 import { refusalDismissed, selectIsUrlUnsaved, selectLastDecisions, undone } from './decisionsSlice.ts';
 import { runGroupCommand, showGroupOf, toggleGroup } from './groupCommands.ts';
@@ -24,7 +25,7 @@ import {
 } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
-import { aboutPage, VERDICTS } from './verdicts.ts';
+import { aboutPage } from './verdicts.ts';
 
 // The commands of the review. Each returns the text that says what it did.
 

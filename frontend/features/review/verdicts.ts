@@ -1,28 +1,11 @@
 import type { ResultStatus } from '#contract/businesses.ts';
 import type { DecisionRequest, PageDecisionRequest, ReviewEntry } from '#contract/review.ts';
-import type { Tone } from '../../components/Badge.tsx';
 
 export type Verdict = DecisionRequest['verdict'];
 
 /** False for a verdict on the salon as a whole. */
 export const aboutPage = (request: DecisionRequest): request is PageDecisionRequest =>
   'platformId' in request;
-
-export const VERDICTS: Record<Verdict, string> = {
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  set: 'Named by hand',
-  closed: 'Closed',
-  open: 'Still open',
-};
-
-export const VERDICT_LOOKS: Record<Verdict, { tone: Tone; icon: string }> = {
-  accepted: { tone: 'success', icon: 'fa-solid fa-check' },
-  rejected: { tone: 'danger', icon: 'fa-solid fa-xmark' },
-  set: { tone: 'success', icon: 'fa-solid fa-hand-pointer' },
-  closed: { tone: 'danger', icon: 'fa-solid fa-store-slash' },
-  open: { tone: 'success', icon: 'fa-solid fa-store' },
-};
 
 export type Became = ResultStatus | 'closed' | undefined;
 

@@ -4,7 +4,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { Changed } from './Changed.ts';
-import { VERDICT_LOOKS, VERDICTS } from './verdicts.ts';
+import { VERDICT_LOOKS, VERDICTS } from './verdictLooks.ts';
 
 /** The decision on whether the salon still exists: who made it, when and why, and which pages say otherwise since. */
 export function ClosureNote({ closure: { verdict, by, at, note, changed } }: { closure: ClosureDecision }) {

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import type { Business } from '#contract/businesses.ts';
+import type { ClosureDecision, Decision } from '#contract/decisions.ts';
+import { SafeLink } from '../../components/SafeLink.tsx';
+import { shortUrl } from '../../lib/shortUrl.ts';
+import { space } from '../../lib/theme.ts';
+import { usePlatformName } from '../../lib/usePlatforms.ts';
+import { ClosureNote, DecisionNote } from '../evidence/index.ts';
+import { DetailSection } from './DetailSection.tsx';
+
+type Props = { result: Business['result']; closure: ClosureDecision | undefined };
+
+/** What operators have decided on a business and its pages, with their notes. Nothing without a decision. */
+export function OperatorDecisions({ result, closure }: Props) {
+  const platformName = usePlatformName();
+  const pages = Object.values(result?.processingDetails ?? {}).flatMap(({ decision }) => decision ?? []);
+  if (!closure && pages.length === 0) return null;
+  return (
+    <DetailSection title="Decisions">
+      {closure && <ClosureNote closure={closure} />}
+      {pages.map((decision) => (
+        <Page key={decision.id} decision={decision} platform={platformName(decision.platformId)} />
+      ))}
+    </DetailSection>
+  );
+}
+
+function Page({ decision, platform }: { decision: Decision; platform: string }) {
+  return (
+    <Entry>
+      {platform}: <SafeLink href={decision.url}>{shortUrl(decision.url)}</SafeLink>
+      <DecisionNote decision={decision} />
+    </Entry>
+  );
+}
+
+const Entry = styled.div`
+  padding-bottom: ${space(2)};
+  overflow-wrap: anywhere;
+`;
