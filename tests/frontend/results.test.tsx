@@ -275,6 +275,24 @@ test('marks only a closed business in words, in the list and in its details', as
   expect(dialog.getByText('The page also says: “formerly Rosa Nails”; “We have moved”')).toBeVisible();
 });
 
+test('says in the details by whom a page was pasted, which no search has scored', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const url = 'https://www.yelp.com/biz/zulu';
+  const decision = { id: 'd', platformId: 'yelp', verdict: 'set' as const, url, at, by: 'ana@example.com' };
+  const pasted = { url, title: '', score: 100, for: ['operator' as const], against: [] };
+  const searched = { outcome: 'found', searchMode: 'live', reason: 'So it is.' } as const;
+  const zulu = aBusiness('Zulu', {
+    processingDetails: { yelp: { ...searched, queries: [], candidates: [pasted], decision } },
+  });
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(zulu)));
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+  expect(await dialog.findByText('Pasted by ana@example.com.')).toBeVisible();
+  expect(dialog.queryByText(/Score/)).toBeNull();
+});
+
 test('says in the details when answers that were used again had been given', async () => {
   const answeredAt = '2026-11-12T10:00:00.000Z';
   const searched = { outcome: 'not_listed', searchMode: 'live', reason: 'Not listed.' } as const;

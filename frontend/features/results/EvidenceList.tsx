@@ -44,7 +44,7 @@ function Outcome({
   const platformsOf = usePlatforms();
   const look = details?.outcome && OUTCOMES[details.outcome];
   const best = details?.candidates?.[0];
-  const score = evidenceText(best, details?.outcome === 'found' || details?.outcome === 'possible');
+  const score = evidenceText(details ?? {});
   const search = best && foundBy(best);
   const changes = (details?.changes ?? []).map((words) => `“${words}”`);
   return (
