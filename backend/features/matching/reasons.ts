@@ -21,9 +21,13 @@ const WORDS: Record<EvidenceKind, string> = {
 const listed = (title: string, kinds: readonly EvidenceKind[]): string =>
   `${title}: ${[...new Set(kinds.map((kind) => WORDS[kind]))].join(', ')}.`;
 
-/** For example `Another page shows the same phone number and street.` */
-function learnedSentence({ learned = [] }: Weighed): string[] {
-  const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))];
+/**
+ * For example `Another page shows the same phone number and street.` Without what differs from the list: beside
+ * `Differs: city.` that would read as a contradiction.
+ */
+function learnedSentence({ learned = [], against }: Weighed): string[] {
+  const differing = new Set(against.map((kind) => WORDS[kind]));
+  const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))].filter((word) => !differing.has(word));
   const last = words.pop();
   if (last === undefined) return [];
   return [`Another page shows the same ${words.length ? `${words.join(', ')} and ` : ''}${last}.`];
