@@ -98,7 +98,8 @@ export const PlatformDetails = z.strictObject({
    */
   seen: Sighting.optional(),
   /**
-   * When the provider gave the oldest answer that was used again instead of a search. Absent if every search was sent.
+   * When the provider gave the oldest answer that was used again instead of a search. Absent if every search was sent
+   * by this run.
    */
   answeredAt: Time.optional(),
   /** One or two sentences for a person. */

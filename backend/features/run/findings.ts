@@ -27,6 +27,10 @@ export type Findings = {
   incomplete: string | undefined;
 };
 
+/** True if an answer of an earlier run is used again. After a pause a run uses its own answers again. */
+export const usesEarlierRun = ({ answeredAt }: Findings, startedAt: Date | undefined): boolean =>
+  answeredAt !== undefined && !(startedAt && new Date(answeredAt) >= startedAt);
+
 export const createFindings = ({ providerName }: Pick<SearchService, 'providerName'>): Findings => ({
   hits: [],
   asked: [],

@@ -21,6 +21,7 @@ import type { SearchService } from '../search/searchService.ts';
 import { createSearchService } from '../search/searchService.ts';
 import { MAP_PLATFORM } from './adaptiveDepth.ts';
 import type { Findings } from './findings.ts';
+import { usesEarlierRun } from './findings.ts';
 import { createIncompleteStop } from './incompleteStop.ts';
 import { createJudging, notJudged } from './judgeAnswers.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
@@ -41,14 +42,16 @@ type Parts = {
 function detailsOf(
   match: PlatformMatch,
   platform: ActivePlatform,
-  { hits, asked, askedFor, seen, answeredAt }: Findings,
+  findings: Findings,
+  startedAt: Date | undefined,
 ): PlatformDetails {
+  const { hits, asked, askedFor, seen, answeredAt } = findings;
   const own = askedFor.get(platform.id);
   const searches = own ? [...asked, own] : asked;
   const details = {
     searchMode: 'live' as const,
     queries: searches.map(({ query }) => query),
-    ...(answeredAt !== undefined && { answeredAt }),
+    ...(usesEarlierRun(findings, startedAt) && { answeredAt }),
   };
   const { candidates } = match;
   const shown = { candidates, ...(candidates.length && { seen }) };
@@ -107,7 +110,7 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
 
   async function lookUp(...[business, signal, account]: Parameters<LookUp>): Promise<LookUpResult> {
     const platforms = await activePlatforms();
-    const { judged } = business;
+    const { judged, startedAt } = business;
     const searched = judged
       ? await judge(business, platforms, signal)
       : await searchAll(business, platforms, signal, account);
@@ -120,7 +123,8 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     stopIfIncomplete(findings);
     const { matches, look } = await lookAgain(business, platforms, searched, signal, account);
     const details = platforms.map(
-      (platform) => [platform.id, detailsOf(matches.get(platform.id)!, platform, findings)] as const,
+      (platform) =>
+        [platform.id, detailsOf(matches.get(platform.id)!, platform, findings, startedAt)] as const,
     );
     const all = [
       ...withClosedPanel(business, details, findings),

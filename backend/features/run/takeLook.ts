@@ -8,6 +8,7 @@ import { isAtLeastAsDeep } from '../results/takenLook.ts';
 import type { RequestAccount } from '../search/requestAccount.ts';
 import type { SearchService } from '../search/searchService.ts';
 import type { Findings } from './findings.ts';
+import { usesEarlierRun } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 import type { Searched } from './lookUpSearches.ts';
 import { matchFindings } from './lookUpSearches.ts';
@@ -15,10 +16,8 @@ import type { KnownUrls } from './seekKnownPages.ts';
 import { isAnswered, seekKnownPages } from './seekKnownPages.ts';
 
 /** True if every answer was given since the job was started. A search or a judgement from memory sees nothing new. */
-function isRealLook({ startedAt, judged }: BusinessToLookUp, { answeredAt }: Findings): boolean {
-  if (!startedAt || judged) return false;
-  return answeredAt === undefined || new Date(answeredAt) >= startedAt;
-}
+const isRealLook = ({ startedAt, judged }: BusinessToLookUp, findings: Findings): boolean =>
+  startedAt !== undefined && !judged && !usesEarlierRun(findings, startedAt);
 
 /**
  * Creates a function that completes a look-up as a look at the salon: it searches for pages that the last look has

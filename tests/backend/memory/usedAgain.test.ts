@@ -117,6 +117,8 @@ describe('the same list again', () => {
     await jobBecomes(it.api, jobId, ({ status }) => status === 'completed');
     const rest = it.server.requests.slice(before).map(serper.queryOf);
     expect([...sent, ...rest].toSorted()).toEqual(first.sent.toSorted());
+    const job = (await it.api.call('GET', `/api/verification/jobs/${jobId}`)).json();
+    expect(answeredAt(job)).toEqual([undefined, undefined, undefined]);
   });
 
   test('searches salons that were maybe or not found again after seven days', async () => {
