@@ -80,6 +80,24 @@ test('what an operator has decided meanwhile is no change', async () => {
   expect(changes.filter(({ row }) => row === 3)).toEqual([]);
 });
 
+test('a class that an operator has given and that is gone is a change', async () => {
+  it.page(2, 'facebook').snippet += ' Permanently closed.';
+  const { jobId } = await it.again();
+  const business = (await rowsOf(jobId))[2];
+  const path = `/api/businesses/${business.id}/decisions`;
+  const decided = (await it.api.call('POST', path, { verdict: 'open' })).json();
+  expect([business.result.status, decided.business.result.status]).toEqual(['maybe', 'verified']);
+  for (const platform of ['yelp', 'facebook'] as const) {
+    const page = it.page(2, platform);
+    page.snippet = page.snippet.replace('102 Oak St', '4711 Quarry Rd').replace('555-0102', '555-0177');
+  }
+  const classes = ({ changes }: { changes: ListedChange[] }) =>
+    changes.filter(({ kind }) => kind === 'class_changed').map(bare);
+  const other = { kind: 'class_changed', before: 'verified', after: 'maybe', row: 3 };
+  expect(classes(await it.again())).toEqual([other]);
+  expect(classes(await it.again())).toEqual([]);
+});
+
 test('answers from memory and judging again are no looks', async () => {
   change();
   const remembered = await it.run({ businesses });

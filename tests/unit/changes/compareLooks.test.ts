@@ -21,6 +21,8 @@ type Look = {
   missing?: boolean;
   operating?: Operating;
   status?: ResultStatus;
+  matchedStatus?: ResultStatus;
+  isDecidedSince?: boolean;
   keepsTexts?: boolean;
 };
 
@@ -52,8 +54,9 @@ function seen(look: Look, before: Known | undefined): Seen {
     },
     operating,
     status,
-    matchedStatus: status,
+    matchedStatus: look.matchedStatus ?? status,
     keepsTexts,
+    isDecidedSince: look.isDecidedSince ?? false,
     platforms: new Map(),
     rejected: new Map(),
   };
@@ -181,5 +184,24 @@ describe('the salon', () => {
     expect(kindsOf(A, other('B'), A, other('B')).flat()).toEqual([]);
     // The same searches, judged otherwise.
     expect(kindsOf(A, other('A'), other('A')).flat()).toEqual([]);
+  });
+
+  test('a class that an operator has given and the pages have taken counts, unless it was decided again', () => {
+    const moved = {
+      page: { title: 'B', shown: { street: '9 Vine St' } },
+      status: 'maybe',
+      matchedStatus: 'maybe',
+    } as const;
+    const raised = { page: { shown: { street: '12 Oak St' } }, matchedStatus: 'maybe' } as const;
+    expect(kindsOf(raised, moved).at(-1)).toEqual(['moved', 'class_changed']);
+    expect(kindsOf(raised, { ...moved, isDecidedSince: true }).at(-1)).toEqual(['moved']);
+    expect(kindsOf(moved, raised).at(-1)).toEqual(['moved']);
+    const other = (title: string): Look => ({ ...moved, page: { title } });
+    expect(kindsOf(raised, other('B'), other('C'))).toEqual([[], [], ['class_changed']]);
+    const claimed = (title: string): Look => ({
+      ...{ ...moved, page: { title, pageOf: { name: 'B' } } },
+      outcome: 'not_listed',
+    });
+    expect(kindsOf(raised, claimed('B'), claimed('C')).flat()).toEqual([]);
   });
 });

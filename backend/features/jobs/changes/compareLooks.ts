@@ -1,4 +1,4 @@
-import type { Operating } from '#contract/businesses.ts';
+import type { Operating, ResultStatus } from '#contract/businesses.ts';
 import { CHANGED_FACTS, CHANGES_AND_NOTES, NOTE_KINDS } from '#contract/changeKinds.ts';
 import type { Change } from '#contract/changes.ts';
 import { hoursText } from '#contract/factText.ts';
@@ -7,7 +7,7 @@ import { isSameHouse, streetOf } from '../../naming/streets.ts';
 import { comparePages, wasSearched } from './comparePages.ts';
 import type { Known, KnownClass, KnownPage } from './known.ts';
 import type { Seen } from './seen.ts';
-import { ownPage, seenPlatform, shownHash } from './seen.ts';
+import { isOthers, ownPage, seenPlatform, shownHash } from './seen.ts';
 
 type ChangedFact = (typeof CHANGED_FACTS)[number];
 
@@ -75,18 +75,41 @@ function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
   return { status, matched: matchedStatus, depth: look.depth, closedOn, shownHash: shownHash(details) };
 }
 
+const RANK: Record<ResultStatus, number> = { not_found: 0, maybe: 1, verified: 2 };
+
+/**
+ * True if the salon had a better class than the matcher's by an operator's decision, and has lost it although the
+ * decision is still the last one and no other row has got one of its pages.
+ */
+function hasFallen({ status, matched }: KnownClass, now: KnownClass, seen: Seen, last: Known): boolean {
+  const isClaimed = Object.keys(seen.details).some((id) => {
+    const url = last.platforms[id]?.page?.url;
+    return url !== undefined && isOthers(seenPlatform(seen, id), url);
+  });
+  const wasRaised = RANK[status] > RANK[matched];
+  return wasRaised && RANK[now.status] < RANK[status] && !seen.isDecidedSince && !isClaimed;
+}
+
+type ClassNow = {
+  class: KnownClass | undefined;
+  /** True if another change explains another class. */
+  isExplained: boolean;
+};
+
 /**
  * Reports another class. A class does not count as changed if only a decision, another row's claim or a new version of
  * the matcher has changed it. If no other change explains it, two looks must agree, because a repeated search often
  * shows other pages.
  */
 function compareClass(
-  before: KnownClass | undefined,
-  now: KnownClass | undefined,
-  isExplained: boolean,
+  seen: Seen,
+  last: Known,
+  { class: now, isExplained }: ClassNow,
 ): { changes: Change[]; known: KnownClass | undefined } {
+  const { class: before } = last;
   if (!before || !now || before.depth !== now.depth) return { changes: [], known: now ?? before };
-  const isOther = before.status !== now.status && before.matched !== now.matched;
+  const isOther =
+    before.status !== now.status && (before.matched !== now.matched || hasFallen(before, now, seen, last));
   if (!isOther || (before.shownHash === now.shownHash && !before.next)) return { changes: [], known: now };
   const isSure = isExplained || before.next === now.status || `${before.closedOn}` !== `${now.closedOn}`;
   if (!isSure) return { changes: [], known: { ...before, next: now.status } };
@@ -131,7 +154,7 @@ export function compareLooks(before: Known | undefined, seen: Seen): { changes: 
   const { operating, changes } = compareOperating(seen, last);
   const others = [...pages.changes, ...changes];
   const isExplained = others.some(({ kind }) => !isNote(kind));
-  const compared = compareClass(last.class, classOf(seen, pages.changes), isExplained);
+  const compared = compareClass(seen, last, { class: classOf(seen, pages.changes), isExplained });
   const known: Known = {
     platforms: pages.platforms,
     operating,

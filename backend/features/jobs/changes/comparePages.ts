@@ -4,7 +4,7 @@ import { isAtLeastAsDeep } from '../../results/takenLook.ts';
 import type { KnownPage, KnownPlatform } from './known.ts';
 import { MOST_SHOWN } from './known.ts';
 import type { SeenPlatform } from './seen.ts';
-import { candidateOf, ownPage, valuesOf } from './seen.ts';
+import { candidateOf, isOthers, ownPage, valuesOf } from './seen.ts';
 
 // What this look makes of a page that was known before:
 //
@@ -55,8 +55,7 @@ function comparePage(
   // If a search failed, it might have shown the known page, which may be better than the one found now.
   const isReplaced = seen.isAnswered || candidateOf(seen, old.url) !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
-  const isOthers = seen.details.candidates.some(({ url, pageOf }) => pageOf && keyOf(url) === keyOf(old.url));
-  if (isOthers) return {};
+  if (isOthers(seen, old.url)) return {};
   if (candidateOf(seen, old.url)) return { page: knownPage(seen, old.url, old) };
   return { ...(!seen.isAnswered && { change: { kind: 'not_checked', ...was } }), page: old };
 }

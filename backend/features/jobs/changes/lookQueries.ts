@@ -42,8 +42,16 @@ export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
  */
 const KNOWN = `case when p.matched is null then l.known else l.known
   || jsonb_build_object('operating', p.operating)
-  || case when l.known -> 'class' is not null and p.status is not null
+  || case when l.known -> 'class' is not null and p.status <> l.status
        then jsonb_build_object('class', l.known -> 'class' || jsonb_build_object('status', p.status)) else '{}' end end`;
+
+/**
+ * SQL: whether an operator has decided, or undone a decision, since the result `p` of an earlier job. `p` has what was
+ * decided before the job `j` began; if it is deleted, only the look `l` is left.
+ */
+const DECIDED_SINCE = `exists (
+  select from salon_decisions d where d.salon_id = l.salon_id
+    and greatest(d.made_at, d.withdrawn_at) > case when p.business_id is null then l.looked_at else j.created_at end)`;
 
 /** A searched row, and what was known of its salon before this job. */
 export type LookedRow = {
@@ -58,6 +66,7 @@ export type LookedRow = {
   details: ProcessingDetails;
   look: TakenLook;
   before: Known | null;
+  isDecidedSince: boolean;
 };
 
 export async function listLookedRows(
@@ -69,11 +78,14 @@ export async function listLookedRows(
   const { rows } = await trx.raw<{ rows: LookedRow[] }>(
     `select b.id, b.position, b.salon_id as "salonId", r.verified_at as "lookedAt", r.provider, r.status,
        case when r.matched is null then r.status else r.matched->>'status' end as "matchedStatus", r.operating,
-       r.processing_details as details, r.look, (
-         select ${KNOWN} from salon_looks l left join results p on p.business_id = l.business_id
-         where l.salon_id = b.salon_id and l.provider = r.provider and l.job_id <> j.id and l.looked_at < j.created_at
-         order by l.looked_at desc limit 1) as before
+       r.processing_details as details, r.look, last.known as before,
+       coalesce(last.decided, false) as "isDecidedSince"
      from jobs j join businesses b on b.job_id = j.id join results r on r.business_id = b.id
+       left join lateral (
+         select ${KNOWN} as known, ${DECIDED_SINCE} as decided
+         from salon_looks l left join results p on p.business_id = l.business_id
+         where l.salon_id = b.salon_id and l.provider = r.provider and l.job_id <> j.id and l.looked_at < j.created_at
+         order by l.looked_at desc limit 1) last on true
      where j.id = :jobId and b.position > :after and b.copy_of is null and r.look is not null
      order by b.position limit :limit`,
     { jobId, after, limit },

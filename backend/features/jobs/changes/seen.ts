@@ -23,6 +23,8 @@ export type Seen = {
   matchedStatus: ResultStatus | null;
   /** True if the values that pages show may be stored. */
   keepsTexts: boolean;
+  /** True if an operator has decided on the salon since the result with which this one is compared. */
+  isDecidedSince: boolean;
   platforms: DecidedPlatforms;
   /** The pages that an operator has rejected, by platform. */
   rejected: ReadonlyMap<string, readonly string[]>;
@@ -73,6 +75,10 @@ export const candidateOf = (
   url === undefined
     ? undefined
     : details.candidates.find((candidate) => !candidate.pageOf && keyOf(candidate.url) === keyOf(url));
+
+/** True if the page with this URL belongs to another row of the list. */
+export const isOthers = ({ details, keyOf }: SeenPlatform, url: string): boolean =>
+  details.candidates.some((candidate) => candidate.pageOf && keyOf(candidate.url) === keyOf(url));
 
 /** The values of a page that looks compare. Empty for a provider whose texts may not be stored. */
 export function valuesOf(
