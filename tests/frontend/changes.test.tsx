@@ -121,6 +121,34 @@ test('the details have the salon’s history, run by run', async () => {
   expect(dialog).toHaveTextContent('First look');
 });
 
+test('a move names its page, also if the salon no longer has it', async () => {
+  const fern = BUSINESSES[0]!;
+  const changed = { ...fern, result: { ...fern.result!, changes: ['moved' as const] } };
+  serveJob(() => ({ ...JOB, businesses: [changed, ...BUSINESSES.slice(1)] }));
+  const look = (at: string, page: string, more: Partial<SalonLook> = {}): SalonLook => ({
+    ...{ at, provider: 'Serper', depth: 'standard', operating: 'unknown', changes: [] },
+    ...{ pages: page ? { yelp: `https://www.yelp.com/biz/${page}` } : {} },
+    ...more,
+  });
+  const moved = { kind: 'moved' as const, platformId: 'yelp', before: '1 Oak St', after: '2 Elm St' };
+  server.use(
+    answer('GET /api/businesses/:id', () => changed),
+    answer('GET /api/businesses/:id/looks', () => [
+      look('2026-12-01T10:00:00Z', '', { changes: [moved] }),
+      look('2026-11-20T10:00:00Z', 'of-another', { provider: 'SearXNG' }),
+      look('2026-11-02T10:00:00Z', 'fern'),
+      look('2026-11-01T10:00:00Z', 'earlier'),
+    ]),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  const dialog = await screen.findByRole('dialog');
+  const sentence = await within(dialog).findByText('Moved from 1 Oak St to 2 Elm St (Yelp)');
+  const link = within(sentence).getByRole('link', { name: 'yelp.com/biz/fern' });
+  expect(link).toHaveAttribute('href', 'https://www.yelp.com/biz/fern');
+  expect(within(dialog).getByTitle('Since the last look: Moved')).toBeVisible();
+});
+
 test('the history has the operators’ decisions between the looks', async () => {
   serveJob(() => JOB);
   const fern = BUSINESSES[0]!;

@@ -1,12 +1,14 @@
 import type { Result } from '#contract/businesses.ts';
+import { ChangeBadge } from './ChangeBadge.tsx';
 import { ClosedBadge } from './ClosedBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** The class of a business, and whether it is closed for good. */
+/** The class of a business, whether it is closed for good, and what has changed since its last look. */
 export function ClassBadges({ result }: { result: Result | undefined }) {
   return (
     <>
-      <StatusBadge result={result} missing="Not Processed" /> <ClosedBadge result={result} />
+      <StatusBadge result={result} missing="Not Processed" /> <ClosedBadge result={result} />{' '}
+      {result?.changes && <ChangeBadge changes={result.changes} />}
     </>
   );
 }

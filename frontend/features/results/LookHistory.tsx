@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
-import type { SalonLook } from '#contract/changes.ts';
+import type { Change, SalonLook } from '#contract/changes.ts';
 import { changeText } from '#contract/changeText.ts';
 import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import { MAX_LOOKS } from '#contract/limits.ts';
+import { SafeLink } from '../../components/SafeLink.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { count } from '../../lib/count.ts';
 import { formatTime } from '../../lib/formatTime.ts';
@@ -27,7 +28,22 @@ const DECIDED = {
 const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
   lines.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
-function Look({ look, isFirst }: { look: SalonLook; isFirst: boolean }) {
+/** The changes of a page whose words do not name the page. */
+const OF_KNOWN_PAGE: readonly string[] = ['moved', 'fact_changed'];
+
+/**
+ * The page that a change is about. The salon may no longer have it as its own, so `looks`, newest first, begin with the
+ * look that has the change. Undefined if none of them lists it.
+ */
+function changedPage({ kind, platformId }: Change, looks: readonly SalonLook[]): string | undefined {
+  if (platformId === undefined || !OF_KNOWN_PAGE.includes(kind)) return undefined;
+  const same = looks.filter(({ provider }) => provider === looks[0]!.provider);
+  return same.find(({ pages }) => pages[platformId])?.pages[platformId];
+}
+
+/** A look, the first of `looks`, which are the newest first. */
+function Look({ looks, isFirst }: { looks: readonly SalonLook[]; isFirst: boolean }) {
+  const look = looks[0]!;
   const platformName = usePlatformName();
   const { jobId, at, provider, depth, status, operating, pages, changes } = look;
   const time = formatTime(at, 'an unknown day');
@@ -43,7 +59,12 @@ function Look({ look, isFirst }: { look: SalonLook; isFirst: boolean }) {
       <Changes>
         {changes.map((change) => {
           const text = changeText(change, platformName);
-          return <li key={text}>{text}</li>;
+          const page = changedPage(change, looks);
+          return (
+            <li key={text}>
+              {text} {page && <SafeLink href={page}>{shortUrl(page)}</SafeLink>}
+            </li>
+          );
         })}
         {isFirst && <li>First look</li>}
       </Changes>
@@ -84,7 +105,11 @@ export function LookHistory({ business, closure }: Props) {
         'verdict' in line ? (
           <Decided key={line.id} decision={line} />
         ) : (
-          <Look key={`${line.at} ${line.jobId}`} look={line} isFirst={line === first} />
+          <Look
+            key={`${line.at} ${line.jobId}`}
+            looks={looks.slice(looks.indexOf(line))}
+            isFirst={line === first}
+          />
         ),
       )}
     </Looks>
