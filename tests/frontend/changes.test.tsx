@@ -149,6 +149,23 @@ test('a move names its page, also if the salon no longer has it', async () => {
   expect(within(dialog).getByTitle('Since the last look: Moved')).toBeVisible();
 });
 
+test.each([
+  ['possible', /^Platform Count1 \(possible\)$/],
+  ['found', /^Platform Count1$/],
+] as const)('the platform count says whether its pages are certain: %s', async (outcome, text) => {
+  serveJob(() => JOB);
+  const fern = BUSINESSES[0]!;
+  const details = { platformCount: 1, processingDetails: { yelp: platform(outcome, []) } };
+  server.use(
+    answer('GET /api/businesses/:id', () => ({ ...fern, result: { ...fern.result!, ...details } })),
+    answer('GET /api/businesses/:id/looks', () => []),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  const dialog = await screen.findByRole('dialog');
+  expect((await within(dialog).findByText('Platform Count')).parentElement!.textContent).toMatch(text);
+});
+
 test('the history has the operators’ decisions between the looks', async () => {
   serveJob(() => JOB);
   const fern = BUSINESSES[0]!;

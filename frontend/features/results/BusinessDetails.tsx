@@ -18,6 +18,9 @@ export function BusinessDetails({ business, closure }: Props) {
   const { originalData, result } = business;
   const details = result?.processingDetails ?? {};
   const platformName = usePlatformName();
+  // Without a found page, the count is that of possible pages, which the history does not count.
+  const outcomes = Object.values(details).map(({ outcome }) => outcome);
+  const arePossible = outcomes.includes('possible') && !outcomes.includes('found');
   // This time is the same on all platforms of a business.
   const answeredAt = Object.values(details).find((platform) => platform.answeredAt)?.answeredAt;
   return (
@@ -31,7 +34,10 @@ export function BusinessDetails({ business, closure }: Props) {
         <PlatformUrlList urls={result?.platformUrls ?? {}} />
       </DetailSection>
       <BusinessFacts>
-        <DetailSection title="Platform Count">{result?.platformCount ?? 0}</DetailSection>
+        <DetailSection title="Platform Count">
+          {result?.platformCount ?? 0}
+          {arePossible && ' (possible)'}
+        </DetailSection>
         <DetailSection title="Verified At">{formatTime(result?.verifiedAt, 'Not verified')}</DetailSection>
         {result?.notJudged && (
           <DetailSection title="Not Judged">
