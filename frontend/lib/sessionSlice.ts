@@ -130,10 +130,14 @@ export const sessionSlice = createSlice({
     viewChanged: (state, { payload }: PayloadAction<Record<string, string>>) => {
       state.view = payload;
     },
-    /** Removes the job from the dashboard, together with the list that it verified. */
-    jobPutAway: (state) => {
-      if (state.csv && state.inputRan) {
-        state.csv = null;
+    /**
+     * Removes the job from the dashboard, together with the list that it verified. Entries stay, to be verified again,
+     * unless their job is deleted.
+     */
+    jobPutAway: (state, { payload }: PayloadAction<'deleted' | undefined>) => {
+      if (state.inputRan && (state.csv || payload)) {
+        if (state.csv) state.csv = null;
+        else state.entries = [];
         state.inputRan = false;
       }
       state.view = {};

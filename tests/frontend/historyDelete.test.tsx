@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { selectJobId } from '../../frontend/lib/sessionSlice.ts';
+import { entryAdded, inputStarted, selectJobId } from '../../frontend/lib/sessionSlice.ts';
 import { server } from './fakeServer.ts';
 import type { ServedHistory } from './historyServer.ts';
 import { aListedJob, comeFromDashboard, idOf, JOBS, rowOf, serveHistory } from './historyServer.ts';
@@ -47,6 +47,27 @@ describe('deleting a job', () => {
     expect(selectJobId(store.getState())).toBeNull();
     // The pressed button is gone, so the focus moves to the page's content.
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('removes the entries that it verified, which cannot be verified "again"', async () => {
+    const { user, dialog, store } = await open(await comeFromDashboard(1));
+    act(() => {
+      store.dispatch(entryAdded({ id: 'manual_1', name: 'Copper Comb' }));
+      store.dispatch(inputStarted({ csv: null, entries: store.getState().session.entries }));
+    });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Job deleted');
+    expect(store.getState().session).toMatchObject({ entries: [], inputRan: false, jobId: null });
+  });
+
+  test('keeps entries that were typed since', async () => {
+    const { user, dialog, store } = await open(await comeFromDashboard(1));
+    act(() => {
+      store.dispatch(entryAdded({ id: 'manual_1', name: 'Copper Comb' }));
+    });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Job deleted');
+    expect(store.getState().session.entries).toHaveLength(1);
   });
 
   test('says what stays of a synced list, in a line below its name and size', async () => {

@@ -26,7 +26,7 @@ export function DeleteDialog({
   const run = async () => {
     try {
       await deleteJob(jobId).unwrap();
-      if (jobId === currentJobId) dispatch(jobPutAway());
+      if (jobId === currentJobId) dispatch(jobPutAway('deleted'));
       notify({ title: 'Job deleted', text: 'Verification job has been successfully removed' });
       onClose();
     } catch (error) {
