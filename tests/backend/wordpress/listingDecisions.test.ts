@@ -373,6 +373,47 @@ describeOnWordPress('decisions on updates', () => {
     expect(content.raw).toBe(accepted.content.raw);
   });
 
+  const phoned = (phone: string): Partial<Salon> => ({ ...moving, facts: { phone } });
+
+  test('a phone number that a page of the salon has changed is offered, and a sync keeps what was accepted', async () => {
+    await draft([{ ...withPhones(1)[0]!, ...phoned('(208) 555-0100') }]);
+    const ids = await verifyMoved({ ...phoned('(208) 555-0199') });
+    const found = updatesOf(await lookToEnd(api));
+    expect(found).toMatchObject([
+      { kind: 'fact', field: 'phone', written: '(208) 555-0100', now: '(208) 555-0199', isEdited: false },
+      { kind: 'text', field: 'post.content' },
+    ]);
+    // Nobody has accepted it yet, so a sync writes the number of the list.
+    await syncToEnd(api, ids);
+    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0100');
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const accepted = await postOf(0);
+    expect(accepted.meta['phone']).toBe('(208) 555-0199');
+    expect(accepted.content.raw).toContain('Phone: (208) 555-0199');
+    // Also after a run that shows no number.
+    for (const again of [ids, await verifyWith({ facts: {} })]) {
+      expect(updatesOf(await lookToEnd(api))).toEqual([]);
+      await syncToEnd(api, again);
+      expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
+    }
+  });
+
+  test('a number that most pages do not show, and one that the list has corrected since, change nothing', async () => {
+    await publish([{ ...withPhones(1)[0]!, ...phoned('(208) 555-0100') }]);
+    await verifyMoved({ ...phoned('(208) 555-0199') });
+    const [business] = await api.database.db('results').orderBy('verified_at', 'desc').select('business_id');
+    const facts = api.database.db('salon_facts').where(business);
+    const [{ facts: kept }] = await facts.clone().select('facts');
+    await facts.update({ facts: JSON.stringify([{ ...kept[0], value: '(208) 555-0100' }]) });
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+    await facts.update({ facts: JSON.stringify(kept) });
+    expect(updatesOf(await lookToEnd(api))).toHaveLength(2);
+    await verifyWith({ phone: '(208) 555-0142' });
+    expect(updatesOf(await lookToEnd(api))[0]).toMatchObject({ field: 'phone', now: '(208) 555-0142' });
+  });
+
   async function lastJob(): Promise<string> {
     const [job] = (await api.call('GET', '/api/verification/jobs/summary')).json();
     return job.id;

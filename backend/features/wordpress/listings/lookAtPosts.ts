@@ -4,11 +4,13 @@ import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { siteStatus } from '../site/siteStatus.ts';
 import { afterMove } from '../sync/afterMove.ts';
+import { afterPhoneChange } from '../sync/afterPhoneChange.ts';
 import { isSameContent } from '../sync/draftContent.ts';
 import { withEarlierList } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
 import { listLostPages } from '../sync/lostPages.ts';
 import { readMoves } from '../sync/moveQueries.ts';
+import { readPhoneChanges } from '../sync/phoneQueries.ts';
 import { hashPost } from '../sync/post.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 import { compareListing } from './compareListing.ts';
@@ -38,14 +40,17 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   const salonIds = drafts.map(({ salonId }) => salonId);
   const preferred = drafts.map(({ businessId }) => businessId);
   const moves = await readMoves(db, salonIds);
+  const phones = await readPhoneChanges(db, salonIds);
   const newest = await readNewest(db, salonIds, preferred);
   const lost = Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId);
   const oursOf = ({ salonId, listed }: DraftToLookAt): Ours => {
-    const row = newest.get(salonId);
+    const found = newest.get(salonId);
+    const row = found && afterPhoneChange(found, phones.get(salonId));
+    const earlier = found && afterPhoneChange(withEarlierList(found, listed), phones.get(salonId));
     const business = row && afterMove(row, moves.get(salonId));
     return {
       business,
-      completed: row && afterMove(withEarlierList(row, listed), moves.get(salonId)),
+      completed: earlier && afterMove(earlier, moves.get(salonId)),
       gone: [
         ...(lost.get(salonId) ?? []).flatMap(goneWithPage),
         ...(business === row ? [] : GONE_WITH_STREET),

@@ -1,8 +1,10 @@
 import { completePlace } from '../../address/completePlace.ts';
 import { isSameHouse, streetOf } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
+import { afterPhoneChange } from './afterPhoneChange.ts';
 import { fieldValue } from './fieldValue.ts';
 import type { Move } from './moveQueries.ts';
+import type { PhoneChange } from './phoneQueries.ts';
 import { isSameText } from './sameText.ts';
 
 /**
@@ -25,14 +27,18 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
 
 /**
  * Returns the text of a field for a draft in which `was` was last written. If an operator has accepted the salon's move
- * in Listings, its new place stays, although the list still has the old one.
+ * or new phone number in Listings, it stays, although the list still has the old one.
  */
-export function textAfterMove(business: SyncableBusiness, move: Move | undefined) {
-  const moved = afterMove(business, move);
+export function textAfterChanges(
+  business: SyncableBusiness,
+  move: Move | undefined,
+  phones: readonly PhoneChange[] | undefined,
+) {
+  const changed = afterPhoneChange(afterMove(business, move), phones);
   return (field: string, was: string | undefined): string => {
     const listed = fieldValue(business, field);
-    if (moved === business || was === undefined || isSameText(field, was, listed)) return listed;
-    const now = fieldValue(moved, field);
+    if (changed === business || was === undefined || isSameText(field, was, listed)) return listed;
+    const now = fieldValue(changed, field);
     return isSameText(field, was, now) ? now : listed;
   };
 }

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
-import { textAfterMove } from './afterMove.ts';
+import { textAfterChanges } from './afterMove.ts';
 import { withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
 import { readMoves } from './moveQueries.ts';
+import { readPhoneChanges } from './phoneQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
 import { listEarlierDrafts } from './planQueries.ts';
 
@@ -65,7 +66,7 @@ export type Completed = {
 
 /**
  * Completes businesses by their earlier drafts, as Listings does (decision 31): what the list lacks, and pages and
- * facts that the search merely did not show, stay. So does the place of a move that was accepted. A page goes if it is
+ * facts that the search merely did not show, stay. So do a move and a new phone number that were accepted. A page goes if it is
  * lost or rejected, or if this result has seen it and does not take it for the salon's. By business id; salons without
  * a draft are left out.
  */
@@ -79,6 +80,7 @@ export async function completeByDrafts(
   const completed = new Map<string, Completed>();
   if (!drafts.size) return completed;
   const moves = await readMoves(db, salonIds);
+  const phones = await readPhoneChanges(db, salonIds);
   const lost = await listLostPages(db, salonIds);
   const missing = businesses.flatMap((business) => {
     const draft = drafts.get(business.salonId);
@@ -103,7 +105,7 @@ export async function completeByDrafts(
     const isGone = (field: string, url: string) =>
       lostUrls.has(url) ||
       platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
-    const textOf = textAfterMove(business, moves.get(row.salonId));
+    const textOf = textAfterChanges(business, moves.get(row.salonId), phones.get(row.salonId));
     completed.set(row.id, {
       business,
       draft,

@@ -1,0 +1,22 @@
+import { chosenFacts } from '#contract/chosenFacts.ts';
+import { phoneDigits } from '../../naming/phones.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import type { PhoneChange } from './phoneQueries.ts';
+
+/**
+ * The business with the phone number to which its pages have changed. The list's number stays if most pages show another
+ * one, or if the list has got another one since the change.
+ */
+export function afterPhoneChange(
+  business: SyncableBusiness,
+  changes: readonly PhoneChange[] = [],
+): SyncableBusiness {
+  const listed = phoneDigits(business.phone);
+  const isOutdated = changes.some((change) =>
+    [change.before, change.listed].some((phone) => phoneDigits(phone) === listed),
+  );
+  if (!listed || !isOutdated) return business;
+  const { phone = changes[0]!.after } = chosenFacts(business.facts);
+  const isChanged = changes.some(({ after }) => phoneDigits(after) === phoneDigits(phone));
+  return isChanged ? { ...business, phone } : business;
+}

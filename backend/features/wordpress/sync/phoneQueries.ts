@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+
+/** A page of the salon shows another phone number than before. */
+export type PhoneChange = {
+  before: string;
+  after: string;
+  /** What the list said when the change was seen; null if it said nothing or was deleted. */
+  listed: string | null;
+};
+
+/** The changes of these salons' phone numbers that looks have seen, the latest first. */
+export async function readPhoneChanges(
+  db: Knex,
+  salonIds: readonly string[],
+): Promise<Map<string, PhoneChange[]>> {
+  const { rows } = await db.raw<{ rows: (PhoneChange & { salonId: string })[] }>(
+    `select l.salon_id as "salonId", change ->> 'before' as before, change ->> 'after' as after, b.phone as listed
+     from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
+       left join businesses b on b.id = l.business_id
+     -- The numbers are deleted after some days if the provider's terms forbid storing them.
+     where l.salon_id = any(cast(? as uuid[])) and change ->> 'fact' = 'phone' and jsonb_exists(change, 'after')
+     order by l.looked_at desc`,
+    [[...salonIds]],
+  );
+  return Map.groupBy(rows, ({ salonId }) => salonId);
+}
