@@ -6,7 +6,7 @@ import { Fact, MOST_FACTS, PageFacts, Sighting } from './facts.ts';
 import { shownId } from './shownId.ts';
 import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
-import { RESULT_STATUSES } from './words.ts';
+import { LISTING_STATUSES, RESULT_STATUSES } from './words.ts';
 
 /** A change, or a note about a page that could not be compared. */
 export const ChangeOrNote = z.enum(CHANGES_AND_NOTES);
@@ -165,6 +165,8 @@ export const Result = z.strictObject({
   postId: z.number().int().optional(),
   /** The post's edit page in the WordPress admin. */
   editUrl: WebUrl.optional(),
+  /** The post's state, as the last look at it or the last check for duplicates has shown. Absent if it is not known. */
+  postStatus: z.enum(LISTING_STATUSES).optional(),
   /** Why the last sync failed, what it left unchanged, or why a pending sync waits. */
   syncError: z.string().optional(),
 });

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { Result } from '#contract/businesses.ts';
 import { CMS_NAME } from '../lib/names.ts';
 import { radius } from '../lib/theme.ts';
 import { Badge } from './Badge.tsx';
@@ -20,13 +21,22 @@ export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string |
   );
 }
 
-/** The salon's draft was created by another run, and contains the results of that run. */
-export function DraftExistsBadge({ name, editUrl }: { name: string; editUrl: string }) {
-  const text = `Draft exists, from another run: edit ${name} in ${CMS_NAME}`;
+const STATES: Record<NonNullable<Result['postStatus']>, string> = {
+  draft: 'Draft exists',
+  published: 'Published',
+  trash: 'In the trash',
+  gone: 'Gone',
+};
+
+type PostProps = { name: string; editUrl: string; status: Result['postStatus'] };
+
+/** The salon's post was created by another run, and contains the results of that run. */
+export function PostExistsBadge({ name, editUrl, status = 'draft' }: PostProps) {
+  const text = `${STATES[status]}, from another run: edit ${name} in ${CMS_NAME}`;
   return (
     <DraftLink href={editUrl} title={text} aria-label={text}>
       <Badge tone="neutral" icon="fa-solid fa-file-pen">
-        <span>Draft exists</span>
+        <span>{STATES[status]}</span>
       </Badge>
     </DraftLink>
   );

@@ -89,6 +89,21 @@ test('shows the outcome of a business’s last sync, with a link to its draft', 
   expect(row('Never').queryByText(/Sync/)).toBeNull();
 });
 
+test('says if the post of another run is no draft any more', async () => {
+  const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
+  serveJob(() =>
+    aJob([
+      aBusiness('Public', { editUrl, postStatus: 'published' }),
+      aBusiness('Removed', { editUrl, postStatus: 'gone' }),
+    ]),
+  );
+  open();
+  await screen.findByText('Showing 1-2 of 2 results');
+  const published = row('Public').getByRole('link', { name: /^Published, from another run: edit/ });
+  expect(published).toHaveTextContent('Published');
+  expect(row('Removed').getByText('Gone')).toBeVisible();
+});
+
 test('names the site of each sync if there are several', async () => {
   const site = { domain: 'a.example', post_type: 'salon', lastTest: null };
   server.use(

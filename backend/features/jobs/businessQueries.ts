@@ -3,6 +3,7 @@ import type {
   ChangeOrNote,
   Operating,
   ProcessingDetails,
+  Result,
   ResultStatus,
   SearchMode,
 } from '#contract/businesses.ts';
@@ -49,6 +50,8 @@ export type ResultColumns = {
   /** The post that the last sync created or found. */
   postId: string | null;
   editUrl: string | null;
+  /** The post's state on the site; null if it is not known. */
+  postStatus: NonNullable<Result['postStatus']> | null;
   syncError: string | null;
 };
 
@@ -57,6 +60,19 @@ export type BusinessRow = ListColumns &
   (({ processed: true } & ResultColumns) | ({ processed: false } & Record<keyof ResultColumns, null>));
 
 const FACTS = `(select f.facts from salon_facts f where f.business_id = b.id and f.facts <> '[]')`;
+
+/** Of the last look at the post, or of the check for duplicates if that was later. The check lists no post in the trash. */
+const POST_STATUS = `(
+  select case when p.status is null then d.site_status
+    when p.status in ('publish', 'future', 'private') then 'published' else 'draft' end
+  from wordpress_drafts d
+    left join wordpress_mirrors m
+      on m.destination_id = d.destination_id and m.refreshed_from > coalesce(d.looked_at, d.changed_at)
+    left join wordpress_posts p
+      on p.destination_id = m.destination_id and p.generation = m.generation and p.post_id = d.post_id
+  -- Another run's row does not name its destination, but its link tells the sites apart.
+  where d.salon_id = b.salon_id and d.post_id = r.wordpress_post_id and d.edit_url = r.wordpress_edit_url
+  limit 1)`;
 
 /** The SQL of each field of a BusinessRow, from the tables `businesses b` and `results r`. */
 export const COLUMNS: Record<keyof BusinessRow, string> = {
@@ -90,6 +106,7 @@ export const COLUMNS: Record<keyof BusinessRow, string> = {
   syncDestination: 'r.sync_destination',
   postId: 'r.wordpress_post_id',
   editUrl: 'r.wordpress_edit_url',
+  postStatus: POST_STATUS,
   syncError: 'r.sync_error',
 };
 

@@ -27,6 +27,7 @@ const presentResult = (row: ResultColumns): Result =>
     syncDestination: row.syncDestination,
     postId: row.postId === null ? null : Number(row.postId),
     editUrl: webUrl(row.editUrl),
+    postStatus: row.postStatus,
     syncError: row.syncError,
   });
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { DraftExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
+import { PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 import { Truncated } from '../../components/Table.tsx';
 import { count } from '../../lib/count.ts';
 import { color } from '../../lib/theme.ts';
@@ -48,7 +48,7 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
           </NotSynced>
         )}
         {!result?.syncedToWordPress && result?.editUrl && (
-          <DraftExistsBadge name={name} editUrl={result.editUrl} />
+          <PostExistsBadge name={name} editUrl={result.editUrl} status={result.postStatus} />
         )}
         {site && <Site title={site}>{site}</Site>}
       </td>

@@ -1,6 +1,6 @@
 import type { Result } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { DraftExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
+import { PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 
 type Props = { name: string; result: Result | undefined };
 
@@ -21,5 +21,6 @@ export function SyncBadge({ name, result }: Props) {
     );
   }
   if (result?.syncedToWordPress) return <SyncedBadge name={name} editUrl={result.editUrl} />;
-  return result?.editUrl ? <DraftExistsBadge name={name} editUrl={result.editUrl} /> : null;
+  if (!result?.editUrl) return null;
+  return <PostExistsBadge name={name} editUrl={result.editUrl} status={result.postStatus} />;
 }

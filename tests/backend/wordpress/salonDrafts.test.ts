@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
 import { entryFor } from '../../support/destinations.ts';
+import { lookToEnd, workListings } from '../../support/listings.ts';
 import { apiOnSite, describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
@@ -35,6 +36,23 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(others).toEqual([]);
     expect(post!.meta).toMatchObject({ phone: '(208) 555-0100', external_id: first });
     expect(await resultOf(second!)).toMatchObject({ syncedToWordPress: true, syncStatus: 'synced' });
+  });
+
+  test('a result knows the state of its post from the last check for duplicates, or the last look at the site', async () => {
+    await workListings(api);
+    const list = salons(2);
+    const made = await syncToEnd(api, await startVerified(api, list));
+    for (const { postId } of made)
+      await wordpress.call('POST', `/wp/v2/salon/${postId}`, { status: 'publish' });
+    const again = await startVerified(api, list);
+    const states = async () => Promise.all(again.map(async (id) => (await resultOf(id)).postStatus));
+    expect(await states()).toEqual(['draft', 'draft']);
+    const selection = { businessIds: again, destinationId: 'salon-directory' };
+    await api.call('POST', '/api/wordpress/check-duplicates', selection);
+    expect(await states()).toEqual(['published', 'published']);
+    await wordpress.call('DELETE', `/wp/v2/salon/${(await resultOf(again[0]!)).postId}`);
+    await lookToEnd(api);
+    expect(await states()).toEqual(['trash', 'published']);
   });
 
   test('a later list with fewer columns empties no value of the draft', async () => {
