@@ -152,7 +152,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   ];
   server.use(
     http.post('*/api/wordpress/sync-plan', () =>
-      HttpResponse.json({ ...PLAN, saidClosed: 2, toReview: 4, changedSince: 1, removed }),
+      HttpResponse.json({ ...PLAN, saidClosed: 2, toReview: 4, changedSince: 1, removed, otherStreet: 1 }),
     ),
   );
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -162,6 +162,11 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(dialog.getByText('1 salon has changed since this verification')).toBeVisible();
   expect(summaryText()).toContain(
     'The updates remove what was lost or rejected: Yelp from 3 drafts, Phone from 1 draft.',
+  );
+  expect(summaryText()).toContain('1 salon has a page with another street than your list.');
+  expect(dialog.getByRole('link', { name: 'see Consistency' })).toHaveAttribute(
+    'href',
+    `/jobs/${JOB.id}/consistency?element=street&show=open`,
   );
   await user.click(same);
   const sent: SyncRequest[] = [];

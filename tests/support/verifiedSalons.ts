@@ -1,4 +1,5 @@
 import type { Operating, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import type { PageFacts } from '#contract/facts.ts';
 import type { SamePost, SyncReply } from '#contract/wordpress.ts';
 import type { TakenLook } from '../../backend/features/results/takenLook.ts';
@@ -30,6 +31,8 @@ export type Salon = {
   look?: TakenLook;
   /** The street that its pages show. */
   shownStreet?: string;
+  /** What its pages show otherwise than the list. */
+  against?: EvidenceKind[];
   /** The ZIP code that they show with it. */
   shownZip?: string;
 };
@@ -55,7 +58,7 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
     const page = {
       score: 90,
       for: [],
-      against: [],
+      against: salon.against ?? [],
       ...facts,
       ...(salon.shownStreet && {
         shown: { street: salon.shownStreet, ...(salon.shownZip && { zip: salon.shownZip }) },

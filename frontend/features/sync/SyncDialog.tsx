@@ -93,7 +93,9 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
             {failure}
           </Notice>
         )}
-        {!running && failure === null && <SyncSummary plan={plan} duplicates={choice.leftOut} />}
+        {!running && failure === null && (
+          <SyncSummary jobId={flow.jobId} plan={plan} duplicates={choice.leftOut} />
+        )}
       </Stack>
     </Modal>
   );

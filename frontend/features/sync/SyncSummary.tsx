@@ -1,14 +1,17 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { SyncPlan } from '#contract/syncs.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { count } from '../../lib/count.ts';
 import { fieldName } from '../../lib/fieldName.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
+import { paths } from '../../lib/paths.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { leftOut } from './leftOut.ts';
 
 type Props = {
+  jobId: string;
   plan: SyncPlan;
   /** How many businesses are left out because they may already be on the site. */
   duplicates: number;
@@ -32,7 +35,7 @@ function Removed({ removed }: Pick<SyncPlan, 'removed'>) {
 }
 
 /** What a sync would do. The figures add up to the selection. */
-export function SyncSummary({ plan, duplicates }: Props) {
+export function SyncSummary({ jobId, plan, duplicates }: Props) {
   const { number, reasons } = leftOut(plan, duplicates);
   const figures: [label: string, value: number][] = [
     ['New drafts', plan.newDrafts],
@@ -63,6 +66,13 @@ export function SyncSummary({ plan, duplicates }: Props) {
             ? '1 new draft replaces a post'
             : `${formatNumber(plan.deleted)} new drafts replace posts`}{' '}
           deleted on the site.
+        </Reasons>
+      )}
+      {!!plan.otherStreet && (
+        <Reasons>
+          {count(plan.otherStreet, 'salon has', 'salons have')} a page with another street than your list. A
+          draft takes the street of your list:{' '}
+          <Link to={`${paths.jobConsistency(jobId)}?element=street&show=open`}>see Consistency</Link>.
         </Reasons>
       )}
       {plan.removed.length > 0 && <Removed removed={plan.removed} />}

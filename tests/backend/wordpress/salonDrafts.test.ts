@@ -55,6 +55,24 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(await states()).toEqual(['trash', 'published']);
   });
 
+  test('a plan says of how many salons a page shows another street than the list', async () => {
+    const page = {
+      platformUrls: { yelp: 'https://www.yelp.com/biz/salon-1-boise' },
+      shownStreet: '48 W 7th Ave',
+    };
+    const [one, two] = salons(2);
+    const ids = await startVerified(api, [
+      { ...one!, ...page, against: ['street'] },
+      { ...two!, against: ['city'] },
+    ]);
+    const selection = { businessIds: ids, destinationId: 'salon-directory' };
+    const plan = async () => (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(await plan()).toMatchObject({ newDrafts: 2, otherStreet: 1 });
+    const fine = { platformId: 'yelp', element: 'street', shown: page.shownStreet };
+    expect((await api.call('POST', `/api/businesses/${ids[0]}/differences`, fine)).status).toBe(200);
+    expect(await plan()).not.toHaveProperty('otherStreet');
+  });
+
   test('a later list with fewer columns empties no value of the draft', async () => {
     const content = '<!-- wp:paragraph --><p>{{addressLines}}</p><!-- /wp:paragraph -->';
     const fields = { phone: 'phone', 'column.Owner': 'city', externalId: 'external_id' };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SyncPlan } from '#contract/syncs.ts';
+import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
 import { IN_USE } from '../duplicates/mirrorQueries.ts';
 import type { ListedValues } from './listedValues.ts';
@@ -23,6 +24,7 @@ type PlannedKind = {
   count: number;
   saidClosed: number;
   toReview: number;
+  otherStreet: number;
   changedSince: number;
   trashed: number;
   deleted: number;
@@ -33,6 +35,9 @@ type PlannedKind = {
 const HAS_CHANGED = `exists (
   select from salon_looks l join jobs j on j.id = l.job_id and j.deleted_at is null
   where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.looked_at > p.verified_at and l.changes <> '[]')`;
+
+/** SQL: true if a page of the planned row `p` shows another street (see matching/pageValues.ts for the lines). */
+const OTHER_STREET = `p.page_values ~ ' .{${ELEMENTS.indexOf('street')}}!'`;
 
 /** Counts what a sync would do. Also lists the businesses whose drafts it would update if their content differs. */
 export async function readPlan(
@@ -57,7 +62,7 @@ export async function readPlan(
        from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select b.salon_id, b.job_id, b.simulated, b.review_worth, r.status, r.operating, r.verified_at
+           select b.salon_id, b.job_id, b.simulated, b.review_worth, b.page_values, r.status, r.operating, r.verified_at
            from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
          left join lateral (
@@ -80,6 +85,7 @@ export async function readPlan(
          as "saidClosed",
        (count(*) filter (where planned in ('newDrafts', 'updates') and not (review_worth >= :from and review_worth < :below)))::int
          as "toReview",
+       (count(*) filter (where planned in ('newDrafts', 'updates') and ${OTHER_STREET}))::int as "otherStreet",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${HAS_CHANGED}))::int as "changedSince",
        (count(*) filter (where planned = 'kept' and site_status = 'trash'))::int as trashed,
        (count(*) filter (where planned = 'newDrafts' and site_status = 'gone'))::int as deleted,
@@ -94,12 +100,13 @@ export async function readPlan(
   >;
   const sumOf = (figure: Exclude<keyof PlannedKind, 'kind' | 'count' | 'ids'>) =>
     rows.reduce((sum, row) => sum + row[figure], 0);
-  const [trashed, deleted] = [sumOf('trashed'), sumOf('deleted')];
+  const [trashed, deleted, otherStreet] = [sumOf('trashed'), sumOf('deleted'), sumOf('otherStreet')];
   return {
     counts: {
       ...counts,
       ...(trashed && { trashed }),
       ...(deleted && { deleted }),
+      ...(otherStreet && { otherStreet }),
       saidClosed: sumOf('saidClosed'),
       toReview: sumOf('toReview'),
       changedSince: sumOf('changedSince'),
