@@ -89,6 +89,21 @@ test('if the summary cannot be loaded, nothing is written and a message says so'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the summary says that nothing is to be written if all drafts are up to date', async () => {
+  const plan = aPlan({ unchanged: 1, notFound: 1 });
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
+    http.post('*/api/wordpress/sync-plan', () => HttpResponse.json(plan)),
+  );
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
+  await screen.findByRole('dialog');
+  expect(summaryText()).toContain('Nothing to write: the drafts have these values already.');
+  // A changed template is no change of the values, so the sync can be begun nevertheless.
+  expect(screen.getByRole('button', { name: 'Sync 1' })).toBeEnabled();
+});
+
 test('the duplicates dialog shows our data next to the site’s', async () => {
   server.use(
     http.post('*/api/wordpress/check-duplicates', () =>

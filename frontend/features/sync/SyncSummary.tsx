@@ -68,6 +68,12 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
           deleted on the site.
         </Reasons>
       )}
+      {plan.unchanged > 0 && plan.newDrafts + plan.updates === 0 && (
+        <Reasons>
+          Nothing to write: the drafts have these values already. Only if the destination&apos;s fields or
+          templates have changed, they are written again.
+        </Reasons>
+      )}
       {!!plan.otherStreet && (
         <Reasons>
           {count(plan.otherStreet, 'salon has', 'salons have')} a page with another street than your list. A

@@ -55,6 +55,20 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(await states()).toEqual(['trash', 'published']);
   });
 
+  test('a changed template is written, although the plan finds no changed value', async () => {
+    const pointTo = (content: string) =>
+      file.write([entryFor(wordpress, { fields: { phone: 'phone' }, content })]);
+    await pointTo('<p>Call {{phone}}</p>');
+    const ids = await startVerified(api, [{ ...salons(1)[0]!, phone: '(208) 555-0100' }]);
+    await syncToEnd(api, ids);
+    await pointTo('<p>Phone: {{phone}}</p>');
+    const selection = { businessIds: ids, destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).toMatchObject({ newDrafts: 0, updates: 0, unchanged: 1 });
+    await syncToEnd(api, ids);
+    expect((await wordpress.posts())[0]!.content.raw).toContain('Phone: (208) 555-0100');
+  });
+
   test('a plan says of how many salons a page shows another street than the list', async () => {
     const page = {
       platformUrls: { yelp: 'https://www.yelp.com/biz/salon-1-boise' },
