@@ -30,8 +30,8 @@ export const SyncPlan = z.strictObject({
   /** Those of the new drafts, updates and unchanged ones of which a page says that the salon is closed for good. */
   saidClosed: count,
   /**
-   * Those of the new drafts, updates and unchanged ones with a page that shows another street than the list, which nobody
-   * has called fine. Absent if there are none.
+   * Those of the new drafts, updates and unchanged ones with a page that shows another street than the list, which
+   * nobody has called fine. Absent if there are none.
    */
   otherStreet: count.optional(),
   /** Those of the new drafts, updates and unchanged ones that nobody has reviewed for another reason. */

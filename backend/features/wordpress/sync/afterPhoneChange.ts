@@ -4,8 +4,8 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { PhoneChange } from './phoneQueries.ts';
 
 /**
- * The business with the phone number to which its pages have changed. The list's number stays if most pages show another
- * one, or if the list has got another one since the change.
+ * The business with the phone number to which its pages have changed. The list's number stays if most pages show
+ * another one, or if the list has got another one since the change.
  */
 export function afterPhoneChange(
   business: SyncableBusiness,

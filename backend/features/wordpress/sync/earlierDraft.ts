@@ -66,9 +66,9 @@ export type Completed = {
 
 /**
  * Completes businesses by their earlier drafts, as Listings does (decision 31): what the list lacks, and pages and
- * facts that the search merely did not show, stay. So do a move and a new phone number that were accepted. A page goes if it is
- * lost or rejected, or if this result has seen it and does not take it for the salon's. By business id; salons without
- * a draft are left out.
+ * facts that the search merely did not show, stay. So do a move and a new phone number that were accepted. A page
+ * goes if it is lost or rejected, or if this result has seen it and does not take it for the salon's. By business
+ * id; salons without a draft are left out.
  */
 export async function completeByDrafts(
   db: Knex,
