@@ -1,5 +1,5 @@
 import type { Operating, ResultStatus, SearchMode } from '#contract/businesses.ts';
-import type { EvidenceKind } from '#contract/evidence.ts';
+import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
 import type { PageFacts } from '#contract/facts.ts';
 import type { SamePost, SyncReply } from '#contract/wordpress.ts';
 import type { TakenLook } from '../../backend/features/results/takenLook.ts';
@@ -35,6 +35,8 @@ export type Salon = {
   against?: EvidenceKind[];
   /** The ZIP code that they show with it. */
   shownZip?: string;
+  /** What the page of a platform shows instead, by platform. */
+  shownBy?: Record<string, ShownValues>;
 };
 
 /** Distinct made-up salons in four cities. */
@@ -73,7 +75,15 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
         outcome,
         searchMode,
         queries: [],
-        candidates: [{ ...page, url, title: salon.name, grade: outcome }],
+        candidates: [
+          {
+            ...page,
+            ...(salon.shownBy?.[id] && { shown: salon.shownBy[id] }),
+            url,
+            title: salon.name,
+            grade: outcome,
+          },
+        ],
         reason: '',
         ...(salon.facts && { seen: { provider: 'Serper', at: '2026-11-01T12:00:00.000Z' } }),
       },

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { ShownValues } from '#contract/evidence.ts';
 import { takeLooks } from '../../../backend/features/jobs/changes/lookJobs.ts';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
@@ -345,6 +346,39 @@ describeOnWordPress('decisions on updates', () => {
       ['moved', 'street', '912 Oak Ave'],
       ...zipUpdates,
     ]);
+  });
+
+  test.each<[string, Partial<ShownValues>, unknown[][]]>([
+    ['the same place', { zip: '83702', city: 'Boise' }, []],
+    [
+      'another place',
+      { zip: '97201-1234', city: 'PORTLAND' },
+      [
+        ['moved', 'zipCode', '97201'],
+        ['moved', 'city', 'Portland'],
+        ['moved', 'state', 'OR'],
+      ],
+    ],
+  ])('another page of a new street may show its place: %s', async (_, place, updates) => {
+    const fields = { street: 'street_address', zipCode: 'phone', city: 'city', state: 'state' };
+    await file.point(wordpress, { url: gateway.url, content: undefined, fields });
+    const platformUrls = {
+      yelp: 'https://www.yelp.com/biz/salon-1-boise',
+      mapquest: 'https://www.mapquest.com/us/idaho/salon-1-100',
+    };
+    await publish([{ ...withPhones(1)[0]!, ...moving, platformUrls }]);
+    const mapquest = { street: '912 Oak Avenue', ...place };
+    await verifyMoved({ shownBy: { yelp: { street: '912 Oak Ave', city: 'ID' }, mapquest } });
+    const found = updatesOf(await lookToEnd(api)).filter(({ field }) => field !== 'taxonomyCity');
+    expect(found.map(({ kind, field, now }) => [kind, field, now])).toEqual([
+      ['moved', 'street', '912 Oak Ave'],
+      ...updates,
+    ]);
+    // A later result may lack that page.
+    await verifyWith({ shownBy: {}, platformUrls: { yelp: platformUrls.yelp } });
+    expect(updatesOf(await lookToEnd(api)).filter(({ field }) => field === 'zipCode')).toEqual(
+      found.filter(({ field }) => field === 'zipCode'),
+    );
   });
 
   test('a sync keeps the parts of a move that were accepted', async () => {

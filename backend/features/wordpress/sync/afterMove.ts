@@ -1,4 +1,8 @@
+import { cityKey, readableCity } from '../../address/cityName.ts';
 import { completePlace } from '../../address/completePlace.ts';
+import { stateCode } from '../../address/states.ts';
+import { zipPlace } from '../../address/zipTable.ts';
+import { DELETED_VALUE } from '../../matching/shownValues.ts';
 import { isSameHouse, streetOf } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { afterPhoneChange } from './afterPhoneChange.ts';
@@ -7,22 +11,41 @@ import type { Move } from './moveQueries.ts';
 import type { PhoneChange } from './phoneQueries.ts';
 import { isSameText } from './sameText.ts';
 
+const ZIP_CODE = /^\d{5}/;
+
+/** The city that pages name. A page without one shows its state instead, and the text of a page may be deleted. */
+function cityOf({ shown }: Move, listed: string | null): string | undefined {
+  const cities = shown.flatMap(({ city }) =>
+    city !== null && city !== DELETED_VALUE && stateCode(city) === null ? [readableCity(city)] : [],
+  );
+  return cities.find((city) => cityKey(city) === cityKey(listed ?? '')) ?? cities[0];
+}
+
 /**
- * The business with the street to which it has moved. The list's city stays, except if the page names another one. The
- * ZIP code is only known if the page shows it.
+ * The business with the street to which it has moved. ZIP code, city and state are those that its pages show with this
+ * street. If none shows a ZIP code, it is unknown; the list's city and state stay, except if the pages name others.
  */
 export function afterMove(business: SyncableBusiness, move: Move | undefined): SyncableBusiness {
   const now = move ? streetOf(move.street) : null;
   if (!move || !now) return business;
-  const { street, isSameZip } = move;
+  const { street, shown } = move;
   const before = streetOf(business.address);
   if (before && isSameHouse(now, before)) return business;
   const place = completePlace({ address: street });
+  const [zipCode = null] = shown.flatMap(({ zip }) => zip?.match(ZIP_CODE)?.[0] ?? []);
   // Without a state, the last words of a street may be mistaken for a city, so no city is read.
-  const shownZip = move.zipCode ?? (isSameZip ? business.zipCode : null);
-  if (!place.state) return { ...business, address: street, zipCode: shownZip };
-  const { city, state, taxonomyCity, zipCode } = place;
-  return { ...business, address: street, city, state, taxonomyCity, zipCode: zipCode ?? shownZip };
+  if (place.state) {
+    const { city, state, taxonomyCity } = place;
+    return { ...business, address: street, city, state, taxonomyCity, zipCode: place.zipCode ?? zipCode };
+  }
+  const listed = completePlace(business);
+  const state = (zipCode && zipPlace(zipCode)?.state) ?? listed.state;
+  const city = cityOf(move, listed.city) ?? (state === listed.state ? listed.city : null);
+  if (state === listed.state && cityKey(city ?? '') === cityKey(listed.city ?? ''))
+    return { ...business, address: street, zipCode };
+  const moved = completePlace({ address: street, city, state, zipCode });
+  const { taxonomyCity } = moved;
+  return { ...business, address: street, city: moved.city, state, taxonomyCity, zipCode };
 }
 
 /**

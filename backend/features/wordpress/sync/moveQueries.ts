@@ -1,28 +1,50 @@
 import type { Knex } from 'knex';
+import { isSameHouse, streetOf } from '../../naming/streets.ts';
 
-/** Where a salon has moved to, as the page that shows it says. */
+/** What a page shows with the street to which a salon has moved, as it writes it; null if it shows none. */
+type ShownPlace = { zip: string | null; city: string | null };
+
+/** Where a salon has moved to. */
 export type Move = {
   street: string;
-  /** The ZIP code that the page shows with the street; null if it shows none, or if it is not kept. */
-  zipCode: string | null;
-  /** The page shows the list's ZIP code with the street. */
-  isSameZip: boolean;
+  /** What the salon's pages show with this street, the newest result first. */
+  shown: ShownPlace[];
 };
 
-/** The latest move of each of these salons that has moved. */
+type Row = { salonId: string; street: string; pages: (ShownPlace & { street: string })[] };
+
+/**
+ * The latest move of each of these salons that has moved. The page that shows it may lack the ZIP code or the city, so
+ * the other pages of the salon that have shown this street since are read, too.
+ */
 export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<Map<string, Move>> {
-  const { rows } = await db.raw<{ rows: (Move & { salonId: string })[] }>(
-    `select distinct on (l.salon_id) l.salon_id as "salonId", change ->> 'after' as street,
-       substring(page.best -> 'shown' ->> 'zip' from '^[0-9]{5}') as "zipCode",
-       coalesce(page.best -> 'for' @> '["zip"]', false) as "isSameZip"
-     from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
-       left join results r on r.business_id = l.business_id
-       left join lateral (
-         select r.processing_details -> (change ->> 'platformId') -> 'candidates' -> 0 as best) page
-         on page.best -> 'shown' ->> 'street' = change ->> 'after'
-     where l.salon_id = any(cast(? as uuid[])) and change ->> 'kind' = 'moved'
-     order by l.salon_id, l.looked_at desc`,
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `with moves as (
+       select distinct on (l.salon_id) l.salon_id, l.looked_at, change ->> 'after' as street,
+         change ->> 'platformId' as platform_id
+       from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
+       where l.salon_id = any(cast(? as uuid[])) and change ->> 'kind' = 'moved'
+       order by l.salon_id, l.looked_at desc)
+     select m.salon_id as "salonId", m.street, shown.pages
+     from moves m cross join lateral (
+       select coalesce(jsonb_agg(
+           jsonb_build_object('street', page ->> 'street', 'zip', page ->> 'zip', 'city', page ->> 'city')
+           order by r.verified_at desc, p.id <> m.platform_id, p.id), '[]') as pages
+       from businesses b join results r on r.business_id = b.id
+         cross join lateral jsonb_each(r.processing_details) as p(id, details)
+         cross join lateral (select p.details -> 'candidates' -> 0 -> 'shown' as page) best
+       where b.salon_id = m.salon_id and r.verified_at >= m.looked_at and p.details ->> 'searchMode' = 'live'
+         and (p.details ->> 'outcome' = 'found' or p.id = m.platform_id) and page ->> 'street' is not null) shown`,
     [[...salonIds]],
   );
-  return new Map(rows.map(({ salonId, ...move }) => [salonId, move]));
+  return new Map(
+    rows.map(({ salonId, street, pages }) => {
+      const now = streetOf(street);
+      const isThere = (text: string): boolean => {
+        const shown = streetOf(text);
+        return now !== undefined && shown !== undefined && isSameHouse(now, shown);
+      };
+      return [salonId, { street, shown: pages.filter((page) => isThere(page.street)) }];
+    }),
+  );
 }
