@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ShownValues } from '#contract/evidence.ts';
+import type { ListingsReply } from '#contract/listings.ts';
 import { takeLooks } from '../../../backend/features/jobs/changes/lookJobs.ts';
 import { startHoldingSite } from '../../beds/wordpress/holdingSite.ts';
 import type { WordPressPost } from '../../beds/wordpress/wordpress.ts';
@@ -381,6 +382,40 @@ describeOnWordPress('decisions on updates', () => {
     );
   });
 
+  test('a sync leaves a move waiting that nobody has accepted, and a declined one declined', async () => {
+    await file.point(wordpress, { url: gateway.url, fields: { street: 'street_address', phone: 'phone' } });
+    await draft([{ ...withPhones(1)[0]!, ...moving }]);
+    const ids = await verifyMoved({ phone: '(208) 555-0199' });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'decline', matching: { updates: 'moved' } });
+    await syncToEnd(api, ids);
+    expect((await postOf(0)).meta).toMatchObject({ street_address: '100 Main St', phone: '(208) 555-0199' });
+    const synced = await readListings(api);
+    expect(synced.counts).toMatchObject({ draft: 1, waiting: 1, declined: 1 });
+    expect(synced.listings[0]!.isOutdated).toBe(false);
+    const states = (reply: ListingsReply) =>
+      updatesOf(reply).map(({ kind, field, now, onSite, state }) => ({ kind, field, now, onSite, state }));
+    expect(states(synced)).toMatchObject([
+      { kind: 'moved', field: 'street', now: '912 Oak Ave', onSite: '100 Main St', state: 'declined' },
+      { kind: 'text', field: 'post.content', state: 'open' },
+    ]);
+    expect(states(await lookToEnd(api))).toEqual(states(synced));
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect((await postOf(0)).content.raw).toContain('912 Oak Ave');
+  });
+
+  test('a sync of an older result offers at once what the newest one has', async () => {
+    await draft(withPhones(1));
+    const [older] = await api.database.db('businesses').select('id');
+    await verifyWith({ phone: '(208) 555-0199' });
+    await syncToEnd(api, [older.id]);
+    const waiting = updatesOf(await readListings(api));
+    expect(waiting).toMatchObject([{ field: 'phone', now: '(208) 555-0199' }, { kind: 'text' }]);
+    await syncToEnd(api, await lastIds());
+    expect(updatesOf(await readListings(api))).toEqual([]);
+  });
+
   test('a sync keeps the parts of a move that were accepted', async () => {
     const fields = { street: 'street_address', zipCode: 'phone' };
     await file.point(wordpress, { url: gateway.url, fields });
@@ -447,6 +482,11 @@ describeOnWordPress('decisions on updates', () => {
     await verifyWith({ phone: '(208) 555-0142' });
     expect(updatesOf(await lookToEnd(api))[0]).toMatchObject({ field: 'phone', now: '(208) 555-0142' });
   });
+
+  async function lastIds(): Promise<string[]> {
+    const ids = (await api.call('GET', `/api/verification/jobs/${await lastJob()}/ids`)).json();
+    return ids.map(({ id }: { id: string }) => id);
+  }
 
   async function lastJob(): Promise<string> {
     const [job] = (await api.call('GET', '/api/verification/jobs/summary')).json();

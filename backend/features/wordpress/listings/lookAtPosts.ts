@@ -6,11 +6,13 @@ import { siteStatus } from '../site/siteStatus.ts';
 import { afterMove } from '../sync/afterMove.ts';
 import { afterPhoneChange } from '../sync/afterPhoneChange.ts';
 import { isSameContent } from '../sync/draftContent.ts';
+import type { KnownSite } from '../sync/draftTerms.ts';
 import { withEarlierList } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
 import { listLostPages } from '../sync/lostPages.ts';
 import { readMoves } from '../sync/moveQueries.ts';
 import { readPhoneChanges } from '../sync/phoneQueries.ts';
+import type { Post } from '../sync/post.ts';
 import { hashPost } from '../sync/post.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 import { compareListing } from './compareListing.ts';
@@ -22,7 +24,6 @@ import { readNewest } from './newestQueries.ts';
 import type { UnreadPosts } from './readPosts.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
 
-type Known = Awaited<ReturnType<typeof knownSite>>;
 type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'>;
 
 /** The booking link is one of the salon's pages. */
@@ -61,7 +62,7 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
 }
 
 /** A term that the post already has is no change; if it has no other term, nothing was edited either. */
-async function withTermIds(known: Known, update: FoundUpdate): Promise<FoundUpdate> {
+async function withTermIds(known: KnownSite, update: FoundUpdate): Promise<FoundUpdate> {
   const { key, property, isEdited, value, onSite } = update;
   if (value === null || property === CLOSED_TERM || !termTaxonomy(known.site, key)) return update;
   const id = await termOf(known, key, String(value));
@@ -70,8 +71,8 @@ async function withTermIds(known: Known, update: FoundUpdate): Promise<FoundUpda
 }
 
 /**
- * Compares these drafts' posts with what was last written and with the newest results. Nothing is found for posts that
- * the user may not read (`unread`). Throws WordPressError.
+ * Reads these drafts' posts and compares them. Nothing is found for posts that the user may not read (`unread`). Throws
+ * WordPressError.
  */
 export async function lookAtPosts(
   db: Deps['db'],
@@ -80,17 +81,31 @@ export async function lookAtPosts(
   signal: AbortSignal,
 ): Promise<{ found: FoundListing[]; unread: UnreadPosts }> {
   const known = await knownSite(destination, signal);
-  const { site } = known;
   const { posts, unread } = await readPosts(
     known,
     drafts.map(({ postId }) => postId),
   );
+  const readable = drafts.filter(({ postId }) => !unread.postIds.includes(postId));
+  return { found: await comparePosts(db, known, readable, posts), unread };
+}
+
+/**
+ * Compares these drafts' posts with what was last written and with the newest results. A draft without a post is gone
+ * from the site. Throws WordPressError.
+ */
+export async function comparePosts(
+  db: Deps['db'],
+  known: KnownSite,
+  drafts: readonly DraftToLookAt[],
+  posts: ReadonlyMap<string, Post>,
+): Promise<FoundListing[]> {
+  const { site } = known;
+  const { destination } = known.client;
   const ours = await readOurs(db, drafts);
   const keys = draftKeys(destination, site.metaSchema);
   const listings: (Compared & { draft: DraftToLookAt; status: FoundListing['siteStatus'] })[] = [];
   for (const draft of drafts) {
     const { salonId, postId, writtenHash, read, fields } = draft;
-    if (unread.postIds.includes(postId)) continue;
     const post = posts.get(postId);
     if (!post || !isSalonsPost(known, draft, post)) {
       listings.push({ draft, status: 'gone', updates: [], confirmed: [] });
@@ -119,11 +134,10 @@ export async function lookAtPosts(
     known,
     listings.flatMap(({ updates }) => updates),
   );
-  const found = listings.map(({ draft, status, updates, confirmed }) => ({
+  return listings.map(({ draft, status, updates, confirmed }) => ({
     salonId: draft.salonId,
     confirmed,
     siteStatus: status,
     updates: updates.map((update) => ({ ...update, texts: updateTexts(site, update, names) })),
   }));
-  return { found, unread };
 }

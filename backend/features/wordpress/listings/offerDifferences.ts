@@ -1,10 +1,17 @@
 import { readClock } from '../../../lib/readClock.ts';
+import { WordPressError } from '../site/wordpressError.ts';
 import type { OfferDifferences } from '../sync/attemptSame.ts';
 import { storeFound } from './foundQueries.ts';
-import { lookAtPosts } from './lookAtPosts.ts';
+import { comparePosts } from './lookAtPosts.ts';
 
-export const offerDifferences: OfferDifferences = async (db, lease, destination, draft) => {
+export const offerDifferences: OfferDifferences = async (db, known, draft, post) => {
   const readAt = await readClock(db);
-  const { found } = await lookAtPosts(db, destination, [draft], lease.signal);
-  await lease.write((trx) => storeFound(trx, destination.id, found, readAt));
+  try {
+    const found = await comparePosts(db, known, [draft], new Map([[draft.postId, post]]));
+    return (trx) => storeFound(trx, known.client.destination.id, found, readAt);
+  } catch (error) {
+    // The site cannot name a term just now, for example. The post is written, and the next look compares it.
+    if (!(error instanceof WordPressError)) throw error;
+    return async () => {};
+  }
 };

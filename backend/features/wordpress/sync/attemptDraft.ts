@@ -21,7 +21,6 @@ import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
 import { completeByDrafts } from './earlierDraft.ts';
 import { fieldValue } from './fieldValue.ts';
-import type { ListedValues } from './listedValues.ts';
 import { listedValues } from './listedValues.ts';
 import type { Post } from './post.ts';
 import { requestSweep } from './sweepDraft.ts';
@@ -29,9 +28,8 @@ import { withoutFacts } from './withoutFacts.ts';
 import { restoreCity, writeDraft } from './writeDraft.ts';
 import type { FieldText } from './writtenContent.ts';
 import { writtenContent } from './writtenContent.ts';
-import { forgetUpdates, keepWritten } from './writtenQueries.ts';
-import type { Written } from './writtenValues.ts';
-import { writtenValues } from './writtenValues.ts';
+import { findWritten, forgetUpdates, keepWritten } from './writtenQueries.ts';
+import { withEarlier, writtenValues } from './writtenValues.ts';
 
 /** `lateMs` is set in tests only (see DraftTask). */
 export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> &
@@ -46,7 +44,7 @@ const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: r
 
 /** Writes the draft. If WordPress drops the city's term, which was deleted meanwhile, it is found or created again. */
 async function write(
-  { db, lateMs }: DraftDeps,
+  { db, lateMs, offerDifferences }: DraftDeps,
   lease: Lease,
   found: KnownSite,
   row: SyncableBusiness,
@@ -101,14 +99,20 @@ async function write(
   terms.forgetLost(post);
   const hash = posts.hash(post, content.metaKeys);
   const wanted = contentHash({ ...content, termId }, content.metaKeys);
+  const postId = String(post.id);
+  const values = writtenValues(destination, site, business, post, textOf);
+  const listed = listedValues(business);
+  const draft = { salonId, businessId: row.id, slug, postId, writtenHash: hash, listed };
+  const all = withEarlier(values, await findWritten(db, request));
   return {
     state,
-    postId: String(post.id),
+    postId,
     editUrl: editUrlOf(client, post.id),
     error: [...terms.notes, ...content.notes, written.note].filter(Boolean).join(' ') || null,
     written: state === 'synced' ? { hash, modified: post.modified, contentHash: wanted } : undefined,
-    values: writtenValues(destination, site, business, post, textOf),
-    listed: listedValues(business),
+    values,
+    listed,
+    offer: state === 'synced' ? await offerDifferences(db, found, { ...draft, ...all }, post) : undefined,
     isOutdated: lacksKey(post, site, content.metaKeys),
   };
 }
@@ -141,7 +145,7 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
   if (postId !== null) return attemptSame(deps, lease, found, { request, memory, business, postId });
 
   const end = (
-    ended: DraftEnd & { values?: Written; listed?: ListedValues },
+    ended: DraftEnd & Partial<Pick<Awaited<ReturnType<typeof write>>, 'values' | 'listed' | 'offer'>>,
     outcome: Pick<SyncOutcome, 'synced' | 'syncStatus' | 'state'>,
   ) =>
     lease.write(async (trx) => {
@@ -149,10 +153,11 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
       if (memory.createSent) await requestSweep(queue, trx, request);
       const businessId = await endDraft(trx, request, ended);
       if (businessId === undefined) return;
-      const { postId, editUrl, error, written, values, listed } = ended;
+      const { postId, editUrl, error, written, values, listed, offer } = ended;
       if (written && values) {
         await keepWritten(trx, request, values, listed);
         await forgetUpdates(trx, request);
+        await offer?.(trx);
       }
       await updateSyncOutcome(trx, { ...request, businessId }, { postId, editUrl, error, ...outcome });
     });

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Lease } from '../../../lib/lease.ts';
-import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { editUrlOf } from '../site/editUrl.ts';
 import { fieldTargets } from '../site/fieldTargets.ts';
 import { setupError } from '../site/wordpressError.ts';
@@ -23,14 +22,17 @@ import { findWritten, keepWritten } from './writtenQueries.ts';
 import type { Written } from './writtenValues.ts';
 import { writtenValues } from './writtenValues.ts';
 
-/** Compares a salon's post with the salon's newest result. The screen Listings then offers the values that differ. */
+/**
+ * Compares a salon's post, as the site has just shown it, with the salon's newest result. Returns what stores the
+ * values that differ, which the screen Listings then offers.
+ */
 export type OfferDifferences = (
   db: Knex,
-  lease: Lease,
-  destination: DestinationEntry,
+  known: KnownSite,
   draft: Pick<DraftMemory, 'businessId' | 'slug' | 'writtenHash'> &
     Written & { salonId: string; postId: string; listed: ListedValues },
-) => Promise<void>;
+  post: Post,
+) => Promise<(trx: Knex.Transaction) => Promise<void>>;
 
 export type SameDeps = { db: Knex; offerDifferences: OfferDifferences };
 
@@ -83,6 +85,16 @@ export async function attemptSame(
   const earlier = memory.postId === postId ? await findWritten(db, request) : undefined;
   const written = addedValues(all, added, targets, earlier);
   const end = { postId, editUrl: editUrlOf(client, post.id), error: content.notes.join(' ') || null };
+  const differences = {
+    salonId: request.salonId,
+    businessId: business.id,
+    slug: post.slug,
+    postId,
+    writtenHash: memory.writtenHash,
+    listed: listedValues(business),
+    ...written,
+  };
+  const offer = await offerDifferences(db, found, differences, post);
   await lease.write(async (trx) => {
     const businessId = await endDraft(trx, request, { ...end, state: 'synced', slug: post.slug });
     if (businessId === undefined) return;
@@ -95,14 +107,6 @@ export async function attemptSame(
       { ...request, businessId },
       { ...end, synced: true, syncStatus: 'synced', state },
     );
-  });
-  await offerDifferences(db, lease, client.destination, {
-    salonId: request.salonId,
-    businessId: business.id,
-    slug: post.slug,
-    postId,
-    writtenHash: memory.writtenHash,
-    listed: listedValues(business),
-    ...written,
+    await offer(trx);
   });
 }

@@ -76,7 +76,7 @@ export async function forgetDraft(
     `update wordpress_drafts
      set state = case when state = 'pending' then state else 'undone' end, acknowledged = true, post_id = null,
        edit_url = null, sent_hash = null, written_hash = null, written_modified = null, content_hash = null,
-       error = null, site_status = null, looked_at = null, ${NO_UPDATES}
+       error = null, site_status = null, looked_at = null, ${NO_UPDATES}, declined_count = 0
      where salon_id = :salonId and destination_id = :destinationId`,
     { salonId, destinationId },
   );

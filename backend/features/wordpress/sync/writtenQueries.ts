@@ -43,22 +43,27 @@ export async function keepWritten(
   );
 }
 
-/** SQL that resets the counts of a draft's updates. */
+/** SQL that resets the counts of a draft's updates, except that of the declined ones. */
 export const NO_UPDATES = `waiting_count = 0, waiting_kinds = '{}', edited_count = 0, accepted_count = 0,
-  declined_count = 0, failed_count = 0`;
+  failed_count = 0`;
 
-/** Deletes the updates of a draft. Call it after a sync has written the whole draft, so that no value is outdated. */
+/**
+ * Deletes the updates of a draft after a sync has written the whole draft. Declined changes stay declined. Until the
+ * draft is compared again, it counts as not looked at.
+ */
 export async function forgetUpdates(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,
 ): Promise<void> {
   await trx.raw(
-    'delete from wordpress_updates where salon_id = :salonId and destination_id = :destinationId',
+    `delete from wordpress_updates
+     where salon_id = :salonId and destination_id = :destinationId and (state <> 'declined' or is_edited)`,
     { salonId, destinationId },
   );
   await trx.raw(
     `update wordpress_drafts
-     set site_status = 'draft', looked_at = now(), ${NO_UPDATES}
+     set site_status = 'draft', looked_at = null, ${NO_UPDATES}, declined_count = (
+       select count(*) from wordpress_updates where salon_id = :salonId and destination_id = :destinationId)
      where salon_id = :salonId and destination_id = :destinationId`,
     { salonId, destinationId },
   );
