@@ -72,7 +72,7 @@ test('updates of published posts are found, declined, accepted together, and off
   await page.getByRole('button', { name: 'Look at the site' }).click();
   await page.getByLabel('Updates', { exact: true }).selectOption({ label: 'Declined (1)' });
   await expect(page.getByRole('row').filter({ hasText: 'Post ' })).toHaveCount(1);
-  await page.getByLabel('Updates', { exact: true }).selectOption({ label: 'Updates waiting (1)' });
+  await page.getByLabel('Updates', { exact: true }).selectOption({ label: 'Salons with updates (1)' });
   await page.getByRole('button', { name: `Overwrite: Phone of ${edited.title.raw}` }).click();
   const question = page.getByRole('dialog', { name: 'Overwrite what a person has written?' });
   await question.getByRole('button', { name: 'Overwrite' }).click();

@@ -21,7 +21,7 @@ export const STATUS_BADGES: Record<
 };
 
 export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string> = {
-  waiting: 'Updates waiting',
+  waiting: 'Salons with updates',
   closed: 'Closed',
   moved: 'Moved',
   url: 'Dead or new page',

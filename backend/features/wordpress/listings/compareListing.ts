@@ -122,7 +122,7 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   const wasKnown = isKnown ? fields.some((field) => texts.before(key, field)) : !isEmptyMeta(onSite);
   return {
     ...unit,
-    kind: kindOf(unit, wasKnown),
+    kind: kindOf(unit, wasKnown, texts.before(key, unit.field) ?? shown, texts.textOf(unit.field, key)),
     isChange: now !== undefined && differs && isNew,
     isConfirmed:
       isKnown &&

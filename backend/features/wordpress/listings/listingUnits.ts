@@ -1,4 +1,5 @@
 import type { UpdateKind } from '#contract/words.ts';
+import { plainWords } from '../../naming/text.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { CITY_TERM, CONTENT, EXCERPT, TITLE, termKey } from '../site/draftKeys.ts';
 import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
@@ -24,11 +25,19 @@ const PLACE: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longit
 
 const isText = (key: string): boolean => key === CONTENT || key === EXCERPT;
 
-/** `wasKnown`: the post had another value before. */
-export function kindOf({ key, field }: Unit, wasKnown: boolean): UpdateKind {
+/** True if one text only adds words to the other, so that it is no other place: `Tampa` and `Tampa / FL`. */
+function addsOnlyWords(one: string, other: string): boolean {
+  const [a, b] = [plainWords(one), plainWords(other)];
+  const isWithin = (some: string[], all: string[]) => some.every((word) => all.includes(word));
+  return a.length > 0 && b.length > 0 && (isWithin(a, b) || isWithin(b, a));
+}
+
+/** `wasKnown`: the post had another value before, of which the text was `was`. */
+export function kindOf({ key, field }: Unit, wasKnown: boolean, was: string, now: string): UpdateKind {
   if (isText(key)) return 'text';
   if (field.startsWith('platformUrls.')) return 'url';
-  return wasKnown && PLACE.includes(alternatives(field)[0]!) ? 'moved' : 'fact';
+  const isPlace = PLACE.includes(alternatives(field)[0]!);
+  return wasKnown && isPlace && !addsOnlyWords(was, now) ? 'moved' : 'fact';
 }
 
 /** All parts of a destination's posts that the product writes. */
