@@ -483,6 +483,31 @@ describeOnWordPress('decisions on updates', () => {
     expect(updatesOf(await lookToEnd(api))[0]).toMatchObject({ field: 'phone', now: '(208) 555-0142' });
   });
 
+  test.each([
+    ['Tampa / FL', 'Tampa', 'fact'],
+    ['Tampa', 'Largo', 'moved'],
+  ])('a city in the text of a draft is offered with the city: %s, then %s', async (was, is, kind) => {
+    await draft([{ ...withPhones(1)[0]!, city: was, state: 'FL', zipCode: '33602' }]);
+    expect((await postOf(0)).content.raw).toContain(`${was}, FL 33602`);
+    await verifyWith({ city: is });
+    const found = updatesOf(await lookToEnd(api));
+    const kinds = new Set(found.map((update) => update.kind));
+    expect(kinds).toEqual(new Set([kind, 'text']));
+    // The text alone is left.
+    await decide(api, {
+      verdict: 'accept',
+      ids: found.filter((one) => one.kind === kind).map(({ id }) => id),
+    });
+    await writesEnd(api);
+    expect(updatesOf(await lookToEnd(api))).toMatchObject([{ kind: 'text', state: 'open' }]);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const { raw } = (await postOf(0)).content;
+    expect(raw).toContain(`${is}, FL 33602`);
+    expect(raw).not.toContain(`${was}, FL 33602`);
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
   async function lastIds(): Promise<string[]> {
     const ids = (await api.call('GET', `/api/verification/jobs/${await lastJob()}/ids`)).json();
     return ids.map(({ id }: { id: string }) => id);

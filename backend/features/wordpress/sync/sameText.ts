@@ -1,4 +1,5 @@
 import { cityKey } from '../../address/cityName.ts';
+import { completePlace } from '../../address/completePlace.ts';
 import { stateCode } from '../../address/states.ts';
 import { phoneDigits } from '../../naming/phones.ts';
 import { isSameHouse, streetOf } from '../../naming/streets.ts';
@@ -19,6 +20,22 @@ function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => streetOf(text.replaceAll('\n', ', ')));
   if (!a || !b) return plainText(one) === plainText(other);
   return isSameHouse(a, b) && (!a.unit || !b.unit || a.unit === b.unit);
+}
+
+const ZIP_AT_END = /\s*\b\d{5}(?:-\d{4})?\s*$/;
+/** City and state in the last line of `addressLines`, as a key. */
+function cityOfLines(text: string): string {
+  const [, ...rest] = text.split('\n');
+  const line = rest.join(' ').replace(ZIP_AT_END, '');
+  const comma = line.lastIndexOf(',');
+  return comma < 0 ? cityKey(line) : `${cityKey(line.slice(0, comma))},${plainText(line.slice(comma))}`;
+}
+
+/** False if both addresses name a city, each with its state or ZIP code, and these differ. */
+function mayBeSameCity(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((address) => completePlace({ address }));
+  const isNamed = [a, b].every((place) => place!.city && (place!.state || place!.zipCode));
+  return !isNamed || cityKey(a!.city!) === cityKey(b!.city!);
 }
 
 const zipAtEnd = (text: string): string => text.match(/\b\d{5}(?=(?:-\d{4})?\s*$)/)?.[0] ?? '';
@@ -47,7 +64,10 @@ function keyOf(field: string, text: string): string {
   }
 }
 
-/** True if two texts of a field mean the same value, however it is spelt. */
+/**
+ * True if two texts of a field mean the same value, however it is spelt. Address lines `a` that add a part to `b`, such
+ * as a ZIP code, are another value; those that only lack one are not.
+ */
 export function isSameText(name: string, a: string, b: string): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
@@ -55,7 +75,13 @@ export function isSameText(name: string, a: string, b: string): boolean {
   if (field === 'fact.latitude' || field === 'fact.longitude')
     return Math.abs(Number(a) - Number(b)) <= SAME_DEGREES;
   if (field === 'street') return isSameStreet(a, b);
-  if (field === 'address' || field === 'addressLines')
-    return isSameStreet(a, b) && (!zipAtEnd(a) || !zipAtEnd(b) || zipAtEnd(a) === zipAtEnd(b));
+  const isSameZip = !zipAtEnd(a) || !zipAtEnd(b) || zipAtEnd(a) === zipAtEnd(b);
+  if (field === 'address') return isSameStreet(a, b) && isSameZip && mayBeSameCity(a, b);
+  if (field === 'addressLines') {
+    const addsZip = zipAtEnd(a) !== '' && !zipAtEnd(b);
+    const [now, before] = [cityOfLines(a), cityOfLines(b)];
+    const isSameCity = !now || now === before || before.startsWith(`${now},`);
+    return isSameStreet(a, b) && isSameZip && !addsZip && isSameCity;
+  }
   return keyOf(field, a) === keyOf(field, b);
 }
