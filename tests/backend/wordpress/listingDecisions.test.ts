@@ -484,7 +484,7 @@ describeOnWordPress('decisions on updates', () => {
   });
 
   test.each([
-    ['Tampa / FL', 'Tampa', 'fact'],
+    ['Tampa Bay', 'Tampa', 'fact'],
     ['Tampa', 'Largo', 'moved'],
   ])('a city in the text of a draft is offered with the city: %s, then %s', async (was, is, kind) => {
     await draft([{ ...withPhones(1)[0]!, city: was, state: 'FL', zipCode: '33602' }]);
