@@ -62,7 +62,7 @@ export type BusinessRow = ListColumns &
 const FACTS = `(select f.facts from salon_facts f where f.business_id = b.id and f.facts <> '[]')`;
 
 /** Of the last look at the post, or of the check for duplicates if that was later. */
-const POST_STATUS = `(
+const POST_STATUS = `case when r.wordpress_post_id is not null then (
   select case when p.status is null then d.site_status
     when p.status in ('publish', 'future', 'private') then 'published' else 'draft' end
   from wordpress_drafts d
@@ -72,7 +72,7 @@ const POST_STATUS = `(
       on p.destination_id = m.destination_id and p.generation = m.generation and p.post_id = d.post_id
   -- Another run's row does not name its destination, but its link tells the sites apart.
   where d.salon_id = b.salon_id and d.post_id = r.wordpress_post_id and d.edit_url = r.wordpress_edit_url
-  limit 1)`;
+  limit 1) end`;
 
 /** The SQL of each field of a BusinessRow, from the tables `businesses b` and `results r`. */
 export const COLUMNS: Record<keyof BusinessRow, string> = {
