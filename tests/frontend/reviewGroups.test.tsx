@@ -99,18 +99,29 @@ test('a salon of which other found pages do not say closed is not ticked at firs
     facebook: platform('found', [aCandidate('https://www.facebook.com/charlie')], SHUT),
     google: platform('possible', [aCandidate('https://www.google.com/charlie')]),
   });
-  const served = serveReasons([shut('Alpha'), doubtful, both], ['closed', 'closed', 'closed']);
+  // The data field of one page is enough for it to count as closed.
+  const counted = anEntry('Delta', {
+    yelp: platform('found', [aCandidate('https://www.yelp.com/biz/delta')], SHUT),
+    facebook: found('facebook', 'delta'),
+  });
+  counted.business.result!.operating = 'closed';
+  const served = serveReasons(
+    [shut('Alpha'), doubtful, both, counted],
+    ['closed', 'closed', 'closed', 'closed'],
+  );
   const { user } = await openReview('Alpha');
   await user.keyboard('g');
   const group = within(await screen.findByRole('list', { name: 'Group' }));
   const box = (name: string) => group.getByRole('checkbox', { name: `Decide on ${name}` });
-  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(3));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(4));
   expect(group.getAllByText(/not say so\.$/).map(({ textContent }) => textContent)).toEqual([
     '2 other pages found do not say so.',
+    '1 other page found does not say so.',
   ]);
   expect(box('Alpha')).toBeChecked();
   expect(box('Bravo')).not.toBeChecked();
   expect(box('Charlie')).toBeChecked();
+  expect(box('Delta')).toBeChecked();
   await user.click(box('Alpha'));
   await user.click(box('Bravo'));
   await user.keyboard('c');
@@ -118,10 +129,11 @@ test('a salon of which other found pages do not say closed is not ticked at firs
     expect(bodies(served)).toEqual([
       ['Bravo', 'closed'],
       ['Charlie', 'closed'],
+      ['Delta', 'closed'],
     ]),
   );
   await user.keyboard('z');
-  await waitFor(() => expect(group.getAllByRole('checkbox')).toHaveLength(3));
+  await waitFor(() => expect(group.getAllByRole('checkbox')).toHaveLength(4));
   expect(box('Alpha')).not.toBeChecked();
   expect(box('Bravo')).toBeChecked();
 });

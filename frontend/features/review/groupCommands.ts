@@ -67,13 +67,14 @@ export const selectNotClosed = (state: RootState, businessId: string, reason: Re
     : 0;
 
 /**
- * True if a salon of the shown group is decided with it. In the group of closed salons, one with a page that
- * does not say that it is closed is not, unless the operator ticks it.
+ * True if a salon of the shown group is decided with it. In the group of closed salons, one that does not count as
+ * closed and has a page that does not say so is not, unless the operator ticks it.
  */
 export function selectIsTicked(state: RootState, businessId: string): boolean {
   const { group } = selectReviewScreen(state);
   if (!group) return false;
-  return group.ticks[businessId] ?? selectNotClosed(state, businessId, group.reason) === 0;
+  const isClosed = selectEntry(state, businessId)?.business.result?.operating === 'closed';
+  return group.ticks[businessId] ?? (isClosed || selectNotClosed(state, businessId, group.reason) === 0);
 }
 
 /** Shows the group of a salon, if the queue has it. */
