@@ -76,8 +76,11 @@ async function* textRows(text: AsyncGenerator<string>, yielder: Yielder): AsyncG
   }
 }
 
-/** The cell without the apostrophes of our own exports, also if a spreadsheet has saved such an export. */
-const plainCell = (cell: string): string => withoutProtection(cell).trim();
+/** A trimmed cell without the apostrophes of our own exports, also if a spreadsheet has saved such an export. */
+function plainCell(cell: string): string {
+  const plain = withoutProtection(cell);
+  return plain === cell ? cell : plain.trim();
+}
 
 /** Yields the rows that are not blank. Throws a 422 if there are more than a list may have. */
 async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): AsyncGenerator<string[][]> {
