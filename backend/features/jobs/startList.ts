@@ -74,12 +74,13 @@ const noNames = ({ name }: CsvMapping) =>
 
 type Recognised = { phone: string | null; zipCode: string | null };
 
-/** Whether the list ends with a sum, which is not searched. A list's only name is searched, whatever it is. */
-function endsWithSum(last: Row, mapping: CsvMapping, recognised: Recognised, named: number) {
+/** 1 if the list ends with a sum, which is not searched, else 0. A list's only name is searched, whatever it is. */
+function countSums(last: Row, mapping: CsvMapping, recognised: Recognised, named: number): number {
   const { name } = mapping;
   const used = Object.values({ ...mapping, ...usedColumns(mapping, recognised) });
   const cell = (column: string | null | undefined) => cellOf(last, column) ?? '';
-  return named > 1 && isSumRow(cell(name), used.filter((column) => column !== name).map(cell));
+  const others = used.filter((column) => column !== name);
+  return named > 1 && isSumRow(cell(name), others.map(cell)) ? 1 : 0;
 }
 
 async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
@@ -98,12 +99,11 @@ async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   const sample = rows.filter((_, index) => index % step === 0).slice(0, SAMPLE_ROWS);
   const recognised = await recognisedColumns([...headers], sample);
-  const hasSum = endsWithSum(rows.at(-1)!, mapping, recognised, named);
-  const totalBusinesses = hasSum ? named - 1 : named;
-  const searched = hasSum ? rows.slice(0, -1) : rows;
+  const sums = countSums(rows.at(-1)!, mapping, recognised, named);
+  const searched = sums ? rows.slice(0, -sums) : rows;
   return {
-    totalBusinesses,
-    skippedRows: rows.length - totalBusinesses,
+    totalBusinesses: named - sums,
+    skippedRows: rows.length - named + sums,
     extraColumns: extraColumns(headers, mapping),
     batches: () => inTurns([searched], (row) => fromRow(row, mapping, recognised)),
   };
@@ -125,14 +125,12 @@ async function fromKept(list: KeptList, mapping: CsvMapping): Promise<ListRead> 
   checkMapping(mapping, new Set(list.headers));
   const named = await list.countNamed(mapping.name);
   if (!named) throw noNames(mapping);
-  const hasSum = endsWithSum(await list.lastRow(), mapping, list.recognised, named);
-  const totalBusinesses = hasSum ? named - 1 : named;
-  const searched = hasSum ? list.rowCount - 1 : list.rowCount;
+  const sums = countSums(await list.lastRow(), mapping, list.recognised, named);
   return {
-    totalBusinesses,
-    skippedRows: list.rowCount - totalBusinesses,
+    totalBusinesses: named - sums,
+    skippedRows: list.rowCount - named + sums,
     extraColumns: extraColumns(list.headers, mapping),
-    batches: () => inTurns(list.rows(searched), (row) => fromRow(row, mapping, list.recognised)),
+    batches: () => inTurns(list.rows(list.rowCount - sums), (row) => fromRow(row, mapping, list.recognised)),
   };
 }
 
