@@ -3,8 +3,7 @@ import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { siteStatus } from '../site/siteStatus.ts';
-import { afterMove } from '../sync/afterMove.ts';
-import { afterPhoneChange } from '../sync/afterPhoneChange.ts';
+import { afterChanges } from '../sync/afterMove.ts';
 import { isSameContent } from '../sync/draftContent.ts';
 import type { KnownSite } from '../sync/draftTerms.ts';
 import { withEarlierList } from '../sync/listedValues.ts';
@@ -14,6 +13,7 @@ import { readMoves } from '../sync/moveQueries.ts';
 import { readPhoneChanges } from '../sync/phoneQueries.ts';
 import type { Post } from '../sync/post.ts';
 import { hashPost } from '../sync/post.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 import { compareListing } from './compareListing.ts';
 import type { FoundListing } from './foundQueries.ts';
@@ -46,15 +46,14 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   const lost = Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId);
   const oursOf = ({ salonId, listed }: DraftToLookAt): Ours => {
     const found = newest.get(salonId);
-    const row = found && afterPhoneChange(found, phones.get(salonId));
-    const earlier = found && afterPhoneChange(withEarlierList(found, listed), phones.get(salonId));
-    const business = row && afterMove(row, moves.get(salonId));
+    const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), phones.get(salonId));
+    const business = found && changed(found);
     return {
       business,
-      completed: earlier && afterMove(earlier, moves.get(salonId)),
+      completed: found && changed(withEarlierList(found, listed)),
       gone: [
         ...(lost.get(salonId) ?? []).flatMap(goneWithPage),
-        ...(business === row ? [] : GONE_WITH_STREET),
+        ...(business?.address === found?.address ? [] : GONE_WITH_STREET),
       ],
     };
   };

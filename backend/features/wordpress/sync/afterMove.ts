@@ -48,6 +48,13 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
   return { ...business, address: street, city: moved.city, state, taxonomyCity, zipCode };
 }
 
+/** The business with the place and the phone number that its pages show since it has moved or changed its number. */
+export const afterChanges = (
+  business: SyncableBusiness,
+  move: Move | undefined,
+  phones: readonly PhoneChange[] | undefined,
+): SyncableBusiness => afterPhoneChange(afterMove(business, move), phones);
+
 /**
  * Returns the text of a field for a draft in which `was` was last written. If an operator has accepted the salon's move
  * or new phone number in Listings, it stays, although the list still has the old one.
@@ -57,7 +64,7 @@ export function textAfterChanges(
   move: Move | undefined,
   phones: readonly PhoneChange[] | undefined,
 ) {
-  const changed = afterPhoneChange(afterMove(business, move), phones);
+  const changed = afterChanges(business, move, phones);
   return (field: string, was: string | undefined): string => {
     const listed = fieldValue(business, field);
     if (changed === business || was === undefined || isSameText(field, was, listed)) return listed;
