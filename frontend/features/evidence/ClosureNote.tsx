@@ -1,23 +1,19 @@
 import { styled } from 'styled-components';
 import type { ClosureDecision } from '#contract/decisions.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { formatTime } from '../../lib/formatTime.ts';
 import { color, space, type } from '../../lib/theme.ts';
+import { Attribution } from './Attribution.tsx';
 import { Changed } from './Changed.ts';
 import { VERDICT_LOOKS, VERDICTS } from './verdictLooks.ts';
 
 /** The decision on whether the salon still exists: who made it, when and why, and which pages say otherwise since. */
-export function ClosureNote({ closure: { verdict, by, at, note, changed } }: { closure: ClosureDecision }) {
+export function ClosureNote({ closure }: { closure: ClosureDecision }) {
+  const { verdict, changed } = closure;
   return (
     <Box>
       <Badge {...VERDICT_LOOKS[verdict]}>{VERDICTS[verdict]}</Badge>
       <span>
-        decided {by && <>by {by} </>}on {formatTime(at, 'an unknown day')}
-        {note && (
-          <>
-            : <q dir="auto">{note}</q>
-          </>
-        )}
+        decided <Attribution decision={closure} />
       </span>
       {changed && changed.length > 0 && <Changed>Since then: {changed.join(' ')}</Changed>}
     </Box>

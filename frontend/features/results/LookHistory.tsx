@@ -13,17 +13,14 @@ import { paths } from '../../lib/paths.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
+import { VERDICTS } from '../evidence/index.ts';
 import { useLooksQuery } from './changesApi.ts';
+import { pageDecisions } from './pageDecisions.ts';
 
 const CLASSES = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
 
-const DECIDED = {
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  set: 'Named by hand',
-  closed: 'Called closed',
-  open: 'Called still open',
-} as const;
+/** Among the looks, `Closed` alone would be what a page says. */
+const DECIDED = { ...VERDICTS, closed: 'Called closed', open: 'Called still open' };
 
 const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
   lines.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
@@ -91,10 +88,7 @@ export function LookHistory({ business, closure }: Props) {
   const { currentData: looks, error } = useLooksQuery(business.id);
   if (error) return <p role="alert">The history could not be loaded</p>;
   if (!looks) return <Skeleton text="Loading the history..." rows={2} />;
-  const pages = Object.values(business.result?.processingDetails ?? {}).flatMap(
-    ({ decision }) => decision ?? [],
-  );
-  const decisions = closure ? [...pages, closure] : pages;
+  const decisions = [...pageDecisions(business.result), ...(closure ? [closure] : [])];
   if (!looks.length && !decisions.length)
     return <p>No run has looked at it yet: answers from memory and simulated results do not count.</p>;
   // Older ones may exist that are not listed.

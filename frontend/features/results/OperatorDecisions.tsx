@@ -7,13 +7,14 @@ import { space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { ClosureNote, DecisionNote } from '../evidence/index.ts';
 import { DetailSection } from './DetailSection.tsx';
+import { pageDecisions } from './pageDecisions.ts';
 
 type Props = { result: Business['result']; closure: ClosureDecision | undefined };
 
 /** What operators have decided on a business and its pages, with their notes. Nothing without a decision. */
 export function OperatorDecisions({ result, closure }: Props) {
   const platformName = usePlatformName();
-  const pages = Object.values(result?.processingDetails ?? {}).flatMap(({ decision }) => decision ?? []);
+  const pages = pageDecisions(result);
   if (!closure && pages.length === 0) return null;
   return (
     <DetailSection title="Decisions">
