@@ -36,11 +36,11 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
   const { field, notes, refusedUrls, message, keysShown, group } = useAppSelector(selectReviewScreen);
   const listing = useAppSelector((state) => selectListing(state, businessId));
   const choices = group && GROUP_CHOICES[group.reason];
-  const commands = (businessId ? ALL : ALL.filter((command) => NEED_NO_SALON.includes(command))).filter(
-    (command) => inQueue || command !== 'group',
+  const commands = ALL.filter(
+    (command) => (businessId || NEED_NO_SALON.includes(command)) && (inQueue || command !== 'group'),
   );
   const likely = listing?.open && listing.operating ? 'closed' : listing ? 'accept' : 'set';
-  const failed = useAppSelector((state) => selectHasFailures(state));
+  const failed = useAppSelector(selectHasFailures);
   const said = message || (failuresAbove && failed ? 'A decision was not saved: see above.' : '');
   const shownField = field?.businessId === businessId ? field : null;
   const kind = shownField?.kind;
@@ -71,7 +71,7 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
           Goes with your next decision here: <q dir="auto">{note}</q>
         </Draft>
       )}
-      {shownField && kind && (
+      {shownField && (
         <TextForm
           key={kind}
           field={shownField}

@@ -5,15 +5,22 @@ import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { space } from '../../lib/theme.ts';
-import { refusalDismissed, refusalsDismissed, resumed, selectDecisions } from './decisionsSlice.ts';
+import {
+  refusalDismissed,
+  refusalsDismissed,
+  resumed,
+  selectDecisions,
+  selectHasFailures,
+} from './decisionsSlice.ts';
 import { fieldOpened, selectReviewScreen } from './reviewScreenSlice.ts';
 
 /** The decisions that were not saved, each with a way out. They stay until they are saved or dismissed. */
 export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
   const dispatch = useAppDispatch();
   const { stopReason, queue, refusals } = useAppSelector(selectDecisions);
+  const failed = useAppSelector(selectHasFailures);
   const { refusedUrls, field } = useAppSelector(selectReviewScreen);
-  if (!stopReason && refusals.length === 0) return null;
+  if (!failed) return null;
   return (
     <Stack>
       {stopReason && (

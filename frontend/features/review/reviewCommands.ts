@@ -1,15 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { isWebUrl } from '#contract/isWebUrl.ts';
 import type { DecisionRequest, PageDecisionRequest } from '#contract/review.ts';
-import { count } from '../../lib/count.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { VERDICTS } from '../evidence/index.ts';
 import { decisionsOf } from './choices.ts';
-import { refusalDismissed, selectIsUrlUnsaved, selectLastDecisions, undone } from './decisionsSlice.ts';
-import { runGroupCommand, showGroupOf, toggleGroup } from './groupCommands.ts';
+import { refusalDismissed, selectIsUrlUnsaved } from './decisionsSlice.ts';
+import { runGroupCommand, toggleGroup } from './groupCommands.ts';
 import type { Listing } from './listings.ts';
-import { listingKey } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
 import { recordDecisions } from './recordDecisions.ts';
 import type { ReviewContext } from './reviewContext.ts';
@@ -21,9 +19,10 @@ import {
   listingSelected,
   noteWritten,
   selectReviewScreen,
-  ticked,
 } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
+import { saidText } from './saidText.ts';
+import { undo } from './undoCommand.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
 import { aboutPage } from './verdicts.ts';
 
@@ -36,16 +35,6 @@ const stepOn = ({ onStep }: ReviewContext, text: string): string => {
   return name ? `${text} Next: ${name}` : text;
 };
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** Such as `Accepted: yelp.com/biz/rosa.`, or `Closed.` */
-function said(requests: DecisionRequest[]): string {
-  const [first] = requests as [DecisionRequest];
-  if (!aboutPage(first)) return `${VERDICTS[first.verdict]}.`;
-  const more = requests.length > 1 ? ` and ${count(requests.length - 1, 'other page', 'other pages')}` : '';
-  return `${VERDICTS[first.verdict]}: ${shortUrl(first.url)}${more}.`;
-}
-
 /** Makes all of these decisions as one, so that Undo takes them back together. */
 const decideAll =
   (context: ReviewContext, requests: DecisionRequest[]): Command =>
@@ -57,7 +46,7 @@ const decideAll =
     if (obstacle) return obstacle;
     const note = selectReviewScreen(getState()).notes[businessId] ?? '';
     dispatch(recordDecisions({ jobId, businessId, requests, note, act: nanoid() }));
-    const text = said(requests);
+    const text = saidText(requests);
     if (!selectEntry(getState(), businessId)!.toReview) return stepOn(context, text);
     const open = selectListings(getState(), businessId).filter((listing) => listing.open);
     const decided = requests.filter(aboutPage).map(({ url }) => url);
@@ -108,33 +97,6 @@ const open =
     if (!url || !isWebUrl(url)) return 'There is no page to open.';
     window.open(url, '_blank', 'noopener,noreferrer');
     return undefined;
-  };
-
-const undo =
-  ({ jobId, onGo }: ReviewContext): Command =>
-  (dispatch, getState) => {
-    const decisions = selectLastDecisions(getState(), jobId);
-    const first = decisions.at(-1);
-    if (!first) return 'There is nothing to undo.';
-    const { notes } = selectReviewScreen(getState());
-    for (const { id, businessId, request } of decisions) {
-      dispatch(undone(id));
-      // What the operator wrote goes with the next decision instead.
-      if (request.note && !notes[businessId]) dispatch(noteWritten({ businessId, note: request.note }));
-    }
-    const { businessId, name, request } = first;
-    const ticks = selectReviewScreen(getState()).group?.ticks;
-    onGo(businessId);
-    if (aboutPage(request))
-      dispatch(listingSelected({ businessId, key: listingKey(request.platformId, request.url) }));
-    const salons = new Set(decisions.map((decision) => decision.businessId));
-    if (salons.size > 1) {
-      dispatch(showGroupOf(jobId, businessId));
-      dispatch(ticked({ ...ticks, ...Object.fromEntries([...salons].map((id) => [id, true])) }));
-      return `Undone: the decision on ${count(salons.size, 'salon', 'salons')}`;
-    }
-    const requests = decisions.toReversed().map((decision) => decision.request);
-    return `Undone: ${lowerFirst(said(requests)).replace(': ', ' ').replace(/\.$/, '')}, ${name}`;
   };
 
 const COMMANDS: Record<ReviewCommand, (context: ReviewContext) => Command> = {

@@ -1,0 +1,39 @@
+import { count } from '../../lib/count.ts';
+import type { AppThunk } from '../../lib/rootReducer.ts';
+import { selectLastDecisions, undone } from './decisionsSlice.ts';
+import { showGroupOf } from './groupCommands.ts';
+import { listingKey } from './listings.ts';
+import type { ReviewContext } from './reviewContext.ts';
+import { listingSelected, noteWritten, selectReviewScreen, ticked } from './reviewScreenSlice.ts';
+import { saidText } from './saidText.ts';
+import { aboutPage } from './verdicts.ts';
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Takes back the decisions of the last command, and returns the text that says so. */
+export const undo =
+  ({ jobId, onGo }: ReviewContext): AppThunk<string> =>
+  (dispatch, getState) => {
+    const decisions = selectLastDecisions(getState(), jobId);
+    const first = decisions.at(-1);
+    if (!first) return 'There is nothing to undo.';
+    const { notes } = selectReviewScreen(getState());
+    for (const { id, businessId, request } of decisions) {
+      dispatch(undone(id));
+      // What the operator wrote goes with the next decision instead.
+      if (request.note && !notes[businessId]) dispatch(noteWritten({ businessId, note: request.note }));
+    }
+    const { businessId, name, request } = first;
+    const ticks = selectReviewScreen(getState()).group?.ticks;
+    onGo(businessId);
+    if (aboutPage(request))
+      dispatch(listingSelected({ businessId, key: listingKey(request.platformId, request.url) }));
+    const salons = new Set(decisions.map((decision) => decision.businessId));
+    if (salons.size > 1) {
+      dispatch(showGroupOf(jobId, businessId));
+      dispatch(ticked({ ...ticks, ...Object.fromEntries([...salons].map((id) => [id, true])) }));
+      return `Undone: the decision on ${count(salons.size, 'salon', 'salons')}`;
+    }
+    const requests = decisions.toReversed().map((decision) => decision.request);
+    return `Undone: ${lowerFirst(saidText(requests)).replace(': ', ' ').replace(/\.$/, '')}, ${name}`;
+  };
