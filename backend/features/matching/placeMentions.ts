@@ -35,11 +35,16 @@ function wordsBefore(text: string, end: number): string[] {
   return afterComma.trim().split(/\s+/).filter(Boolean).slice(-MOST_CITY_WORDS);
 }
 
+/** Begins the name of another town than the rest: Mount Lebanon, PA, is far from Lebanon. */
+const BEGINS_NAME = /^(?:mount|mt\.?|fort|ft\.?|port|san|santa)$/i;
+
 /** The longest known city of the state, or the salon's city `ours`, that the words end with. */
 function cityAtEnd(words: readonly string[], state: string, ours: string): string | undefined {
   for (let start = 0; start < words.length; start += 1) {
     const name = words.slice(start).join(' ');
-    if (isKnownCity(name, state) || (ours && cityKey(name) === cityKey(ours))) return name;
+    if (!isKnownCity(name, state) && !(ours && cityKey(name) === cityKey(ours))) continue;
+    const before = words[start - 1];
+    return before !== undefined && BEGINS_NAME.test(before) ? `${before} ${name}` : name;
   }
   return undefined;
 }

@@ -330,6 +330,16 @@ describe('places', () => {
     expect(on([page('')], 'yelp', kansas).outcome).toBe('not_listed');
   });
 
+  test('a town is named with its first word, also if the rest is a city of the state', () => {
+    const pittsburgh = { address: null, city: 'Pittsburgh', state: 'PA', zipCode: null, phone: null };
+    const page: Shown = ['yelp', 'Harbor Light Hair', '3500 Guadalupe St, Mount Lebanon, Pennsylvania'];
+    expect(first(on([page], 'yelp', pittsburgh)).shown?.city).toBe('Mount Lebanon');
+    const lebanon = { ...pittsburgh, city: 'Lebanon' };
+    expect(first(on([page], 'yelp', lebanon)).for).not.toContain('city');
+    const west: Shown = ['yelp', 'Harbor Light Hair', 'West Lebanon, Pennsylvania'];
+    expect(first(on([west], 'yelp', pittsburgh)).shown?.city).toBe('West Lebanon');
+  });
+
   test('a city across the border of the state is near', () => {
     const kansas = { address: '8020 Clark St', city: 'Kansas City', state: 'MO', zipCode: null, phone: null };
     const page: Shown = ['yelp', 'Harbor Light Hair - Yelp', '8020 Clark St, Overland Park, KS 66212'];
