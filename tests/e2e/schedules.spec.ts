@@ -46,6 +46,24 @@ test('a list is scheduled, paused, resumed, and ends with its schedule when it i
   await expect(row.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Pause' })).toBeFocused();
 
+  await row.getByRole('button', { name: 'Change schedule' }).click();
+  await expect(dialog.getByLabel('Spend at most')).toHaveValue('1000');
+  await expect(dialog.getByLabel('Day')).toHaveValue('7');
+  await expect(dialog.getByLabel('Time')).toHaveValue('23');
+  await dialog.getByLabel('How often').selectOption('Every quarter');
+  await dialog.getByLabel('Day').selectOption('Day 28');
+  await dialog.getByLabel('Spend at most').fill('-1');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Spend at most').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Schedule changed')).toBeVisible();
+  await expect(row.getByText(/^Every quarter on day 28 at 23:00/)).toBeVisible();
+  await expect(row.getByText(/^At most/)).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'Change schedule' })).toBeFocused();
+  const [changed] = await stage.call<Schedule[]>('GET', 'schedules');
+  expect(changed).toMatchObject({ id: schedule!.id, every: 'quarter', day: 28, hour: 23, timeZone });
+  expect(changed).not.toHaveProperty('spendAtMost');
+
   await row.getByRole('button', { name: 'Delete schedule' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No list is verified again by itself')).toBeVisible();

@@ -32,7 +32,7 @@ function LastResult({ lastRun, skipped, pauseReason }: Schedule) {
           {STATUS_TEXTS[lastRun.status]}, {formatTime(lastRun.dueAt, '')}
         </Link>
       ) : (
-        <Small as="span">None</Small>
+        'None'
       )}
       {lastRun?.reason && lastRun.reason !== pauseReason && <Small>{lastRun.reason}</Small>}
       {skipped && (
@@ -44,9 +44,9 @@ function LastResult({ lastRun, skipped, pauseReason }: Schedule) {
   );
 }
 
-type Props = { schedule: Schedule; onDelete: () => void };
+type Props = { schedule: Schedule; onChange: () => void; onDelete: () => void };
 
-export function ScheduleRow({ schedule, onDelete }: Props) {
+export function ScheduleRow({ schedule, onChange, onDelete }: Props) {
   const listId = useId();
   useLeftFocus();
   const [pause, pausing] = usePauseScheduleMutation();
@@ -83,6 +83,12 @@ export function ScheduleRow({ schedule, onDelete }: Props) {
           >
             {isPaused ? 'Resume' : 'Pause'}
           </Button>
+          <IconButton
+            icon="fa-solid fa-pen"
+            label="Change schedule"
+            aria-describedby={listId}
+            onClick={onChange}
+          />
           <IconButton
             icon="fa-solid fa-trash-can"
             label="Delete schedule"

@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDeleteScheduleMutation, useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { paths } from '../../lib/paths.ts';
 import { listText } from '../../lib/scheduleText.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { SchedulesTable } from './SchedulesTable.tsx';
 import { tryChange } from './tryChange.ts';
 
@@ -22,6 +23,7 @@ export function SchedulesCard() {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
+  const [changing, setChanging] = useState<Schedule | null>(null);
   const [deleting, setDeleting] = useState<Schedule | null>(null);
   const [deleteSchedule, { isLoading }] = useDeleteScheduleMutation();
   const confirm = async ({ id }: Schedule) => {
@@ -46,7 +48,8 @@ export function SchedulesCard() {
           </ButtonLink>
         </EmptyState>
       )}
-      {!!data?.length && <SchedulesTable schedules={data} onDelete={setDeleting} />}
+      {!!data?.length && <SchedulesTable schedules={data} onChange={setChanging} onDelete={setDeleting} />}
+      {changing && <ChangeDialog schedule={changing} onClose={() => setChanging(null)} />}
       {deleting && (
         <ConfirmDialog
           title="Delete this schedule?"

@@ -10,7 +10,7 @@ const COLUMNS: Column[] = [
   { cell: 'when', title: 'When' },
   { cell: 'next', title: 'Next run', width: '200px' },
   { cell: 'last', title: 'Last result' },
-  { cell: 'actions', title: 'Actions', width: '190px', atEnd: true },
+  { cell: 'actions', title: 'Actions', width: '220px', atEnd: true },
 ];
 const COMPACT: BlockLayout = {
   widths: 'minmax(0, 1fr) minmax(0, 1fr) auto',
@@ -21,16 +21,25 @@ const NARROW: BlockLayout = {
   lines: ['list', 'when', 'next', 'last', 'actions'],
 };
 
-type Props = { schedules: Schedule[]; onDelete: (schedule: Schedule) => void };
+type Props = {
+  schedules: Schedule[];
+  onChange: (schedule: Schedule) => void;
+  onDelete: (schedule: Schedule) => void;
+};
 
-export function SchedulesTable({ schedules, onDelete }: Props) {
+export function SchedulesTable({ schedules, onChange, onDelete }: Props) {
   return (
     <TableFrame label="Schedules table">
       <Grid>
         <TableHead columns={COLUMNS} />
         <tbody>
           {schedules.map((schedule) => (
-            <ScheduleRow key={schedule.id} schedule={schedule} onDelete={() => onDelete(schedule)} />
+            <ScheduleRow
+              key={schedule.id}
+              schedule={schedule}
+              onChange={() => onChange(schedule)}
+              onDelete={() => onDelete(schedule)}
+            />
           ))}
         </tbody>
       </Grid>

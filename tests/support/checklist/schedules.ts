@@ -1,6 +1,6 @@
 import type { SCHEDULE_SCREENS } from '../ui/scheduleScreens.ts';
 import type { Sight } from '../ui/sights.ts';
-import { button, column, dialog, heading, link, region, text } from '../ui/sights.ts';
+import { button, column, dialog, field, heading, link, region, text } from '../ui/sights.ts';
 
 /** The lists that are verified again by themselves, and the digests. */
 export const SCHEDULE_CHECKLIST: Record<keyof typeof SCHEDULE_SCREENS, Sight[]> = {
@@ -20,6 +20,7 @@ export const SCHEDULE_CHECKLIST: Record<keyof typeof SCHEDULE_SCREENS, Sight[]> 
     text('None'),
     button('Pause'),
     button('Resume'),
+    button('Change schedule'),
     button('Delete schedule'),
     heading('Digests'),
     text(
@@ -44,6 +45,17 @@ export const SCHEDULE_CHECKLIST: Record<keyof typeof SCHEDULE_SCREENS, Sight[]> 
     text('The schedules could not be loaded'),
     text('The digests could not be loaded'),
     button('Try again'),
+  ],
+  'schedule change': [
+    dialog('Change schedule'),
+    text('salons.csv · Paused: saving resumes it'),
+    field('Spend at most', { placeholder: 'no limit' }),
+    field('How often', { value: 'month' }),
+    field('Day', { value: '1' }),
+    field('Time', { value: '6' }),
+    text('Time zone: America/New_York'),
+    button('Cancel'),
+    button('Save'),
   ],
   'schedule deletion': [
     dialog('Delete this schedule?'),

@@ -107,6 +107,14 @@ export const SCHEDULE_SCREENS = {
       await page.goto(`${url}/schedules`);
     },
   },
+  'schedule change': {
+    whole: true,
+    open: async (page, { url }) => {
+      await openSchedules(page, url, SCHEDULES, DIGESTS);
+      await page.getByRole('button', { name: 'Change schedule' }).last().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   'schedule deletion': {
     whole: true,
     open: async (page, { url }) => {
