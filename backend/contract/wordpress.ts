@@ -58,6 +58,8 @@ export const DuplicateMatch = z.strictObject({
   /** Percent, 0 to 100. */
   similarityScore: z.number(),
   matchReason: z.string(),
+  /** The post was published, also privately or for a later date, at the last look at it. */
+  isPublished: z.literal(true).optional(),
   /** The salon of which this post is the draft already; absent if there is none. Then it cannot be the same. */
   salonName: z.string().optional(),
   /** The post's edit page in the WordPress admin; absent if the site names no http or https address. */

@@ -83,6 +83,7 @@ test('a group is decided with one key without the salons that are left out, and 
   await waitFor(() => expect(served.sent.slice(2)).toHaveLength(2));
   expect(await screen.findByRole('heading', { name: 'Says it is closed: 3 together' })).toBeVisible();
   expect(group.getByRole('checkbox', { name: 'Decide on Charlie' })).not.toBeChecked();
+  expect(screen.getByText('2 of 3 ticked: only these are decided.')).toBeVisible();
   expect(group.getByRole('checkbox', { name: 'Decide on Bravo' })).toBeChecked();
 });
 

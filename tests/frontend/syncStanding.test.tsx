@@ -119,6 +119,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
               similarityScore: 90,
               matchReason: 'Same street',
               editUrl: 'https://x.example',
+              isPublished: true,
             },
             {
               existingPost: { id: 8, title: 'One and Only', meta: {} },
@@ -148,7 +149,9 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   // A salon is left out, synced anyway, or the same as one post.
   const anyway = dialog.getByRole('checkbox', { name: 'One' });
   const same = dialog.getByRole('checkbox', { name: 'This is the same: update One Salon' });
+  expect(dialog.getByText('Published')).toBeVisible();
   await user.click(same);
+  expect(dialog.getByText(/ It is published: visitors see what is added\.$/)).toBeVisible();
   await user.click(anyway);
   expect(same).not.toBeChecked();
   await user.click(same);

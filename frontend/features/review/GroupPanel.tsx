@@ -41,6 +41,7 @@ export function GroupPanel({ context, reason }: Props) {
   const dispatch = useAppDispatch();
   const shown = useAppSelector((state) => selectGroup(state, jobId, reason), shallowEqual);
   const isCut = useAppSelector((state) => selectIsCut(state, jobId, reason));
+  const chosen = useAppSelector((state) => shown.filter(({ id }) => selectIsTicked(state, id)).length);
   // Focused only when the panel appears: after a decision, the salons that are left move up below it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -60,6 +61,11 @@ export function GroupPanel({ context, reason }: Props) {
           One at a time
         </Button>
       </Head>
+      {chosen < shown.length && (
+        <Small>
+          {formatNumber(chosen)} of {formatNumber(shown.length)} ticked: only these are decided.
+        </Small>
+      )}
       {GROUP_NOTES[reason] && <Small>{GROUP_NOTES[reason]}</Small>}
       <ul aria-label="Group">
         {shown.map((item) => (

@@ -84,6 +84,7 @@ function Match({ match, isSame, disabled, onSame }: MatchProps) {
       <div>
         <strong>{match.existingPost.title}</strong>
         <Badge tone={similarityTone(percent)}>{percent}% match</Badge>
+        {match.isPublished && <Badge tone="success">Published</Badge>}
       </div>
       <p>{match.existingPost.meta?.street_address ?? 'No address on the site'}</p>
       <p>{match.matchReason}</p>
@@ -103,7 +104,10 @@ function Match({ match, isSame, disabled, onSame }: MatchProps) {
         <p>It is the post of another salon of your lists: {match.salonName}</p>
       )}
       {isSame && (
-        <p>Adds what the post does not have. What it has stays, and differences are on the page Listings.</p>
+        <p>
+          Adds what the post does not have. What it has stays, and differences are on the page Listings.
+          {match.isPublished && ' It is published: visitors see what is added.'}
+        </p>
       )}
     </MatchRow>
   );

@@ -54,6 +54,7 @@ describeOnWordPress('the duplicate check', () => {
         similarityScore: expect.any(Number),
         matchReason: 'Same name and street address',
         editUrl: `${wordpress.url}/wp-admin/post.php?post=${postId}&action=edit`,
+        isPublished: true,
       },
     ]);
     expect(found!.matches[0]!.similarityScore).toBeGreaterThan(95);
@@ -100,7 +101,10 @@ describeOnWordPress('the duplicate check', () => {
     }
     const trashed = await addPost({ title: 'Trophy Hair Lounge', meta: address });
     await wordpress.call('DELETE', `/wp/v2/salon/${trashed}`);
-    expect((await check([id!]))[0]!.matches).toHaveLength(4);
+    const { matches } = (await check([id!]))[0]!;
+    expect(matches).toHaveLength(4);
+    // The private one as well.
+    expect(matches.filter(({ isPublished }) => isPublished)).toHaveLength(2);
   });
 
   test('notices posts that were added, renamed, trashed, restored or deleted since the last check', async () => {

@@ -7,6 +7,7 @@ import { findDestination } from '../destinations/destinationsService.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { editUrlOf } from '../site/editUrl.ts';
 import { knownSite } from '../site/knownSites.ts';
+import { siteStatus } from '../site/siteStatus.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
@@ -52,6 +53,7 @@ function toMatch(business: Listing, post: StoredPost, editUrl: EditUrl): Duplica
     similarityScore: Math.round(score * 10) / 10,
     matchReason: matchReason(business, post.listing, comparison),
     editUrl: editUrl(post.postId),
+    isPublished: (post.status !== null && siteStatus(post.status) === 'published') || null,
   });
 }
 

@@ -147,11 +147,13 @@ export function listCandidates(
   });
 }
 
-export type StoredPost = { postId: string; title: string; streetAddress: string | null; listing: Listing };
+export type StoredPost = Pick<MirroredPost, 'title' | 'status' | 'streetAddress' | 'listing'> & {
+  postId: string;
+};
 
 export async function listPosts(db: Knex, destinationId: string, ids: string[]): Promise<StoredPost[]> {
   const { rows } = await db.raw<{ rows: StoredPost[] }>(
-    `select post_id as "postId", title, street_address as "streetAddress", listing
+    `select post_id as "postId", title, status, street_address as "streetAddress", listing
      from wordpress_posts
      where destination_id = :destinationId and generation = ${IN_USE} and post_id = any(cast(:ids as bigint[]))`,
     { destinationId, ids },
