@@ -27,6 +27,9 @@ const MOST_MENTIONS = 50;
 /** What counts as a city although the ZIP code table lacks it, if a comma and the state follow. */
 const UNLISTED_CITY = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;
 
+/** What a sentence has in front of a town: `Barber Shop in Murray, UT`. */
+const BEFORE_TOWN = /^.*\b(?:in|at|near|serving)\s+/iu;
+
 /** The last four words before a state's name, without those in front of a comma or other separator. */
 function wordsBefore(text: string, end: number): string[] {
   const part = text.slice(Math.max(0, end - 60), end);
@@ -70,7 +73,8 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     const state = stateCode(writtenState)!;
     const words = wordsBefore(text, match.index + comma!.length);
     const city = cityAtEnd(words, state, ours);
-    const unlisted = comma && UNLISTED_CITY.test(words.join(' ')) ? words.join(' ') : undefined;
+    const town = words.join(' ').replace(BEFORE_TOWN, '');
+    const unlisted = comma && UNLISTED_CITY.test(town) ? town : undefined;
     if (city || (comma && words.length)) mentions.push({ city: city ?? unlisted, state, writtenState });
   }
   return mentions;

@@ -340,6 +340,15 @@ describe('places', () => {
     expect(first(on([west], 'yelp', pittsburgh)).shown?.city).toBe('West Lebanon');
   });
 
+  test.each(['Barber Shop in Murray, UT', 'Barbershop in Murray, Utah', 'Hair salon at 1 State St, Murray, UT'])(
+    'a town without a ZIP code of its own is named alone: "%s"',
+    (snippet) => {
+      const page: Shown = ['yelp', 'Harbor Light Hair', snippet];
+      const provo = { address: null, city: 'Provo', state: 'UT', zipCode: null, phone: null };
+      expect(first(on([page], 'yelp', provo)).shown?.city).toBe('Murray');
+    },
+  );
+
   test('a city across the border of the state is near', () => {
     const kansas = { address: '8020 Clark St', city: 'Kansas City', state: 'MO', zipCode: null, phone: null };
     const page: Shown = ['yelp', 'Harbor Light Hair - Yelp', '8020 Clark St, Overland Park, KS 66212'];
