@@ -1,8 +1,8 @@
-import { phoneDigits, writtenPhones } from '../naming/phones.ts';
+import { listedPhones } from '../naming/phones.ts';
 
 /** The first US phone number of a text as `(512) 555-0142`; undefined if it has none. */
 export function phoneText(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const digits = phoneDigits(text) ?? writtenPhones(text).keys().next().value;
+  const [digits] = listedPhones(text);
   return digits && `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }

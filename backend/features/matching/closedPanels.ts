@@ -31,9 +31,7 @@ export function closedPanel(
   if (!panels.length) return undefined;
   const identity = identityOf(business);
   const shown = own.flatMap((page) => page.shown ?? []);
-  const phones = [business.phone, ...shown.map(({ phone }) => phone)].flatMap(
-    (phone) => phoneDigits(phone) ?? [],
-  );
+  const phones = [...identity.phones, ...shown.flatMap(({ phone }) => phoneDigits(phone) ?? [])];
   const streets = [business.address, ...shown.map(({ street }) => street ?? null)].flatMap(
     (street) => streetOf(street) ?? [],
   );

@@ -32,20 +32,20 @@ export type Compared = {
 export function comparePhones(
   page: Page,
   text: string,
-  { phone, learned }: Identity,
+  { phones: listed, learned }: Identity,
 ): Compared & { phones: string[] } {
   const written = writtenPhones(text);
   const phones = [...written.keys()];
-  const isListed = phone !== undefined && written.has(phone);
+  const ours = listed.find((phone) => written.has(phone));
   const known = learnedElsewhere(learned.phones, page);
   const other = known.find(({ value }) => written.has(value));
-  const nearest = isListed ? phone : (other?.value ?? phones[0]);
+  const nearest = ours ?? other?.value ?? phones[0];
   return {
-    isListed,
+    isListed: ours !== undefined,
     learned: other?.platformId,
     isShown: phones.length > 0,
-    inList: phone !== undefined,
-    isKnown: phone !== undefined || known.length > 0,
+    inList: listed.length > 0,
+    isKnown: listed.length > 0 || known.length > 0,
     shown: nearest && written.get(nearest),
     phones,
   };

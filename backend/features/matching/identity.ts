@@ -1,6 +1,6 @@
 import { cityKey } from '../address/cityName.ts';
 import { stateCode } from '../address/states.ts';
-import { phoneDigits } from '../naming/phones.ts';
+import { listedPhones } from '../naming/phones.ts';
 import { stem } from '../naming/stem.ts';
 import type { Street } from '../naming/streets.ts';
 import { streetOf } from '../naming/streets.ts';
@@ -33,8 +33,8 @@ export type Identity = {
   names: OwnName[];
   /** The part of the list's name in front of a dash. */
   head: NameForms | undefined;
-  /** Ten digits; undefined if the list has none. */
-  phone: string | undefined;
+  /** Ten digits each; empty if the list has none. */
+  phones: readonly string[];
   street: Street | undefined;
   zipCode: string | undefined;
   city: string | null;
@@ -62,7 +62,7 @@ export function identityOf(business: BusinessToMatch): Identity {
   return {
     names: [name, ...otherOwnNames(name), ...(company ? [company] : []), ...known].map(ownName),
     head: tail && nameWords(head!).some(({ kind }) => kind === 'rare') ? nameForms(head!) : undefined,
-    phone: phoneDigits(business.phone),
+    phones: listedPhones(business.phone),
     street: streetOf(business.address),
     zipCode: business.zipCode?.slice(0, 5) || undefined,
     city: business.city,

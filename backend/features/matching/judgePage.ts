@@ -134,8 +134,8 @@ function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
 }
 
 /** True if the list or a page of the salon has a phone number, street or ZIP code. */
-const hasAddress = ({ phone, street, zipCode, learned }: Identity): boolean =>
-  phone !== undefined ||
+const hasAddress = ({ phones, street, zipCode, learned }: Identity): boolean =>
+  phones.length > 0 ||
   street !== undefined ||
   zipCode !== undefined ||
   learned.phones.size > 0 ||

@@ -23,7 +23,8 @@ function learnNames({ page, name, place }: Judged, learned: Learned, { names }: 
 function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boolean): void {
   const { page, name, place } = one;
   learnNames(one, learned, list);
-  for (const phone of place.phones) if (phone !== list.phone) teach(learned.phones, phone, phone, page);
+  for (const phone of place.phones)
+    if (!list.phones.includes(phone)) teach(learned.phones, phone, phone, page);
   // If the salon has one shop, its exact name at another street and in no other city means that it has moved.
   const isMove = name.isListed && !place.against.has('other_city') && !hasSecond;
   const isOfOtherStreet = place.against.has('street') && !isMove;

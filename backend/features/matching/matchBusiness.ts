@@ -59,7 +59,7 @@ export function matchAndLearn(
     ({ id }) => [id, choosePage(judged.filter(({ page }) => page.platformId === id))] as const,
   );
   const { phones, names, otherNames } = identity.learned;
-  const [phone] = [identity.phone, ...phones.keys()].filter((one) => one !== undefined);
+  const [phone] = [...identity.phones, ...phones.keys()];
   const strange = [...names.values(), ...otherNames.values()].find(({ value }) => isStrange(value, identity));
   return { matches: new Map(matches), phone, otherName: strange?.value.text };
 }

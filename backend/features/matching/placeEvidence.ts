@@ -153,10 +153,10 @@ export function placeEvidence(
     }
 
   const ourPhones = [
-    identity.phone ?? '',
+    ...identity.phones,
     ...learnedElsewhere(identity.learned.phones, page).map(({ value }) => value),
   ];
-  const areaCodes = new Set(ourPhones.filter(Boolean).map((one) => one.slice(0, 3)));
+  const areaCodes = new Set(ourPhones.map((one) => one.slice(0, 3)));
   return {
     ...evidence,
     ...where,

@@ -4,7 +4,7 @@ import { MOST_FACT_SOURCES } from '#contract/facts.ts';
 import { webUrl } from '#contract/webUrl.ts';
 import { hostOf, isNoWebsite, ownLabel } from '../facts/hosts.ts';
 import { localFacts } from '../facts/localFacts.ts';
-import { phoneDigits, writtenPhones } from '../naming/phones.ts';
+import { listedPhones, writtenPhones } from '../naming/phones.ts';
 import { stem } from '../naming/stem.ts';
 import type { Street } from '../naming/streets.ts';
 import { namesStreet, streetOf } from '../naming/streets.ts';
@@ -64,15 +64,16 @@ const shownIn = (text: string): Shown => ({
   plain: plainText(text),
 });
 
-const agrees = ({ phones, plain }: Shown, phone: string | undefined, street: Street | undefined): boolean =>
-  (phone !== undefined && phones.has(phone)) || (street !== undefined && namesStreet(plain, [street]));
+const agrees = (shown: Shown, phones: readonly string[], street: Street | undefined): boolean =>
+  phones.some((phone) => shown.phones.has(phone)) ||
+  (street !== undefined && namesStreet(shown.plain, [street]));
 
 type Compared = {
   platformId: string;
   url: string;
   /** The page's own name, and other present or former names of the business on the page. */
   names: readonly string[];
-  phone: string | undefined;
+  phones: readonly string[];
   street: Street | undefined;
 };
 
@@ -81,10 +82,10 @@ function comparedPages(matches: ReadonlyMap<string, PlatformMatch>): Compared[] 
   const isOpen = ({ grade }: Candidate) => grade !== 'no';
   return [...matches].flatMap(([platformId, { candidates }]) =>
     candidates.filter(isOpen).flatMap(({ url, shown, facts }) => {
-      const phone = phoneDigits(facts?.phone ?? shown?.phone);
+      const phones = listedPhones(facts?.phone ?? shown?.phone);
       const street = streetOf(shown?.street ?? null);
       const names = [shown?.name ?? [], facts?.otherNames ?? []].flat();
-      return phone || street || names.length ? [{ platformId, url, names, phone, street }] : [];
+      return phones.length || street || names.length ? [{ platformId, url, names, phones, street }] : [];
     }),
   );
 }
@@ -143,11 +144,11 @@ function agreeingPages(
   pages: readonly Compared[],
   identity: Identity,
 ): Compared[] {
-  if (!otherName) return pages.filter(({ phone, street }) => agrees(shown, phone, street));
-  const isLocated = agrees(shown, identity.phone, identity.street);
+  if (!otherName) return pages.filter(({ phones, street }) => agrees(shown, phones, street));
+  const isLocated = agrees(shown, identity.phones, identity.street);
   const isItsName = (name: string) => compareNames(nameForms(name), otherName, identity).relation === 'same';
   return pages.filter(
-    ({ names, phone, street }) => (isLocated || agrees(shown, phone, street)) && names.some(isItsName),
+    ({ names, phones, street }) => (isLocated || agrees(shown, phones, street)) && names.some(isItsName),
   );
 }
 
@@ -170,7 +171,7 @@ export function sitesOf(
   const pages = comparedPages(matches);
   const agreeing = (found: Found): SiteHit[] => {
     const { shown, otherName, ...site } = found;
-    const isListed = !otherName && agrees(shown, identity.phone, identity.street);
+    const isListed = !otherName && agrees(shown, identity.phones, identity.street);
     const agreesWith = agreeingPages(found, pages, identity)
       .slice(0, MOST_FACT_SOURCES)
       .map(({ platformId, url }) => ({ platformId, url }));

@@ -15,3 +15,14 @@ export function writtenPhones(text: string): Map<string, string> {
   }
   return phones;
 }
+
+const MOST_LISTED = 3;
+
+/**
+ * The phone numbers of a list's cell, ten digits each. Some cells have more than one number: `512-555-0142 ext. 3`,
+ * `512-555-0142 / 512-555-0199`.
+ */
+export function listedPhones(text: string | null | undefined): string[] {
+  const only = phoneDigits(text);
+  return only ? [only] : [...writtenPhones(text ?? '').keys()].slice(0, MOST_LISTED);
+}

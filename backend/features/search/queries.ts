@@ -1,6 +1,6 @@
 import { cleanText, cutText } from '../../lib/cleanText.ts';
 import { streetParts } from '../address/streetParts.ts';
-import { phoneDigits } from '../naming/phones.ts';
+import { listedPhones } from '../naming/phones.ts';
 import { tradeName } from '../naming/tradeName.ts';
 import type { SearchQuery } from './searchAsk.ts';
 
@@ -85,7 +85,7 @@ export function streetQuery(business: QuerySubject): SearchQuery | undefined {
 
 /** Returns a query that finds whoever has this phone number; undefined if the number is invalid. */
 export function phoneQuery(phone: string | null | undefined): SearchQuery | undefined {
-  const digits = phoneDigits(phone);
+  const [digits] = listedPhones(phone);
   if (!digits) return undefined;
   return query(`"${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}"`);
 }

@@ -149,6 +149,21 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(first(on([page], 'yelp')).for).toEqual(['name', 'street']);
   });
 
+  test.each(['(417) 555-0142 ext. 3', '417-555-0142 / 417-555-0199', '417.555.0199 or 417.555.0142'])(
+    'each number of the list counts: "%s"',
+    (phone) => {
+      const told = first(
+        on([['yelp', 'Harbor Light Hair - Yelp', `Springfield, MO · ${PHONE}`]], 'yelp', { phone }),
+      );
+      expect(told.for).toContain('phone');
+      expect(told).toMatchObject({ against: [], shown: { phone: PHONE } });
+      const other = first(
+        on([['yelp', 'Harbor Light Hair - Yelp', `${HERE} · (417) 555-0177`]], 'yelp', { phone }),
+      );
+      expect(other.against).toContain('phone');
+    },
+  );
+
   test('of several phone numbers the one that is ours is shown', () => {
     const page: Shown = ['yelp', 'Harbor Light Hair', '(417) 555-7777 or (417) 555-0142'];
     expect(first(on([page], 'yelp')).shown?.phone).toBe('(417) 555-0142');
@@ -340,14 +355,15 @@ describe('places', () => {
     expect(first(on([west], 'yelp', pittsburgh)).shown?.city).toBe('West Lebanon');
   });
 
-  test.each(['Barber Shop in Murray, UT', 'Barbershop in Murray, Utah', 'Hair salon at 1 State St, Murray, UT'])(
-    'a town without a ZIP code of its own is named alone: "%s"',
-    (snippet) => {
-      const page: Shown = ['yelp', 'Harbor Light Hair', snippet];
-      const provo = { address: null, city: 'Provo', state: 'UT', zipCode: null, phone: null };
-      expect(first(on([page], 'yelp', provo)).shown?.city).toBe('Murray');
-    },
-  );
+  test.each([
+    'Barber Shop in Murray, UT',
+    'Barbershop in Murray, Utah',
+    'Hair salon at 1 State St, Murray, UT',
+  ])('a town without a ZIP code of its own is named alone: "%s"', (snippet) => {
+    const page: Shown = ['yelp', 'Harbor Light Hair', snippet];
+    const provo = { address: null, city: 'Provo', state: 'UT', zipCode: null, phone: null };
+    expect(first(on([page], 'yelp', provo)).shown?.city).toBe('Murray');
+  });
 
   test('a city across the border of the state is near', () => {
     const kansas = { address: '8020 Clark St', city: 'Kansas City', state: 'MO', zipCode: null, phone: null };

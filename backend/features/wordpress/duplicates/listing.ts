@@ -6,7 +6,7 @@ import { stateCode } from '../../address/states.ts';
 import { streetParts } from '../../address/streetParts.ts';
 import { plainWord, STREET_ENDINGS } from '../../address/streetWords.ts';
 import { normalZip } from '../../address/zipCode.ts';
-import { phoneDigits } from '../../naming/phones.ts';
+import { listedPhones } from '../../naming/phones.ts';
 import { stem } from '../../naming/stem.ts';
 import { numberedPart, streetOf } from '../../naming/streets.ts';
 import { plainText, plainWords } from '../../naming/text.ts';
@@ -76,7 +76,7 @@ function placeOf({ address, city, state, zipCode }: GivenPlace) {
 /** The phone number's ten digits, or seven, because local lists leave out the area code. */
 function phoneOf(phone: string | null | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '');
-  return phoneDigits(phone) ?? (/^[2-9]\d{6}$/.test(digits) ? digits : '');
+  return listedPhones(phone)[0] ?? (/^[2-9]\d{6}$/.test(digits) ? digits : '');
 }
 
 export function listingOf({ name, phone, ...given }: GivenListing): Listing {

@@ -1,5 +1,5 @@
 import { chosenFacts } from '#contract/chosenFacts.ts';
-import { phoneDigits } from '../../naming/phones.ts';
+import { listedPhones, phoneDigits } from '../../naming/phones.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { PhoneChange } from './phoneQueries.ts';
 
@@ -11,9 +11,9 @@ export function afterPhoneChange(
   business: SyncableBusiness,
   changes: readonly PhoneChange[] = [],
 ): SyncableBusiness {
-  const listed = phoneDigits(business.phone);
+  const [listed] = listedPhones(business.phone);
   const isOutdated = changes.some((change) =>
-    [change.before, change.listed].some((phone) => phoneDigits(phone) === listed),
+    [change.before, change.listed].some((phone) => listedPhones(phone)[0] === listed),
   );
   if (!listed || !isOutdated) return business;
   const { phone = changes[0]!.after } = chosenFacts(business.facts);
