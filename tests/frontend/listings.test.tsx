@@ -77,6 +77,29 @@ test('the parts of a move are decided together, other updates alone', async () =
   await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
 });
 
+test('a changed fact is decided with the text that names it, unless the text names another changed fact', async () => {
+  const phone = update(1, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });
+  const rating = update(2, { kind: 'fact', field: 'fact.rating', now: '4.5' });
+  const text = update(3, { kind: 'text', field: 'post.content', onSite: 'Call', now: 'Call (208) 555-0199' });
+  const both = update(4, { kind: 'text', field: 'post.excerpt', onSite: '4.1', now: '4.5, (208) 555-0199' });
+  const [listing] = REPLY.listings;
+  server.use(
+    answer('GET /api/wordpress/listings', () => ({
+      ...REPLY,
+      listings: [{ ...listing!, updates: [phone, rating, text, both] }],
+    })),
+  );
+  const { user } = renderApp('/listings');
+  await user.click(await button('Accept with the text: Phone of Bella Nails'));
+  await waitFor(() => expect(sent[0]).toEqual({ verdict: 'accept', ids: [1, 3], asOf: AT }));
+  await user.click(await button('Decline with the fact: Text of Bella Nails'));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 3], asOf: AT }));
+  await user.click(await button('Accept: Rating of Bella Nails'));
+  await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [2], asOf: AT }));
+  await user.click(await button('Accept: Excerpt of Bella Nails'));
+  await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
+});
+
 test('a value that a person has written is overwritten only after a question', async () => {
   const { user } = renderApp('/listings');
   await user.click(await button('Overwrite: City of Bella Nails'));

@@ -10,7 +10,7 @@ import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
-import { isSelectable, KIND_BADGES, partsOfMove, STATUS_BADGES } from './listingTexts.ts';
+import { decidedTogether, isSelectable, KIND_BADGES, STATUS_BADGES } from './listingTexts.ts';
 import { UpdateDecision } from './UpdateDecision.tsx';
 import { UpdateValues } from './UpdateValues.tsx';
 
@@ -78,7 +78,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
         <td data-cell="decision">
           <UpdateDecision
             update={update}
-            together={partsOfMove(update, updates)}
+            together={decidedTogether(update, updates)}
             asOf={asOf}
             of={`${field} of ${name}`}
           />

@@ -5,17 +5,24 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { color, space, type } from '../../lib/theme.ts';
+import type { Together } from './listingTexts.ts';
 import { canAccept } from './listingTexts.ts';
 import { useDecide } from './useDecide.ts';
 
 type Props = {
   update: ListingUpdate;
   /** The updates on which is decided, with this one. */
-  together: number[];
+  together: Together;
   asOf: string;
   /** What is decided on, for screen readers. */
   of: string;
 };
+
+/** What the buttons add, at the value itself and at a text that names it. */
+const WHAT = {
+  move: [' the move', ' the move'],
+  text: [' with the text', ' with the fact'],
+} as const;
 
 /** Accepts or declines one update. Before a value that was edited by hand is overwritten, a dialog asks. */
 export function UpdateDecision({ update, together, asOf, of }: Props) {
@@ -30,9 +37,10 @@ export function UpdateDecision({ update, together, asOf, of }: Props) {
     );
   }
   const accept = isEdited ? 'Overwrite' : 'Accept';
-  const ofMove = together.length > 1 ? ' the move' : '';
+  const what =
+    together.ids.length > 1 && together.of ? WHAT[together.of][update.kind === 'text' ? 1 : 0] : '';
   const save = async () => {
-    await decide({ verdict: 'accept', ids: together, asOf });
+    await decide({ verdict: 'accept', ids: together.ids, asOf });
     setAsking(false);
   };
   return (
@@ -46,22 +54,22 @@ export function UpdateDecision({ update, together, asOf, of }: Props) {
         {canAccept(update) && (
           <Button
             busy={isDeciding}
-            aria-label={`${accept}${ofMove}: ${of}`}
+            aria-label={`${accept}${what}: ${of}`}
             onClick={isEdited ? () => setAsking(true) : save}
           >
             {accept}
-            {ofMove}
+            {what}
           </Button>
         )}
         {state === 'open' && isChange && (
           <Button
             variant="ghost"
             busy={isDeciding}
-            aria-label={`Decline${ofMove}: ${of}`}
-            onClick={() => decide({ verdict: 'decline', ids: together, asOf })}
+            aria-label={`Decline${what}: ${of}`}
+            onClick={() => decide({ verdict: 'decline', ids: together.ids, asOf })}
           >
             Decline
-            {ofMove}
+            {what}
           </Button>
         )}
       </Buttons>

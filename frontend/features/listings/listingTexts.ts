@@ -47,14 +47,29 @@ export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
 export const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): boolean =>
   state === 'open' && isChange && !isEdited;
 
+/** Updates that are decided together; one alone would give a post that says two things. */
+export type Together = { ids: number[]; of: 'move' | 'text' | undefined };
+
 /**
- * The ids of updates that are decided together: the parts of a move and the texts that name the new street, since one
- * alone gives a place that nobody has.
+ * The updates that are decided with this one: of a move all its parts and the texts that name the new street; of a
+ * changed fact the texts that name it and no other changed fact.
  */
-export function partsOfMove(update: ListingUpdate, all: readonly ListingUpdate[]): number[] {
-  const street = all.find(({ kind, field }) => kind === 'moved' && field === 'street')?.now;
-  const isPart = (each: ListingUpdate) =>
-    isSelectable(each) &&
-    (each.kind === 'moved' || (each.kind === 'text' && !!street && !!each.now?.includes(street)));
-  return isPart(update) ? all.filter(isPart).map(({ id }) => id) : [update.id];
+export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
+  const open = all.filter(isSelectable);
+  const texts = open.filter(({ kind }) => kind === 'text');
+  const names = (text: ListingUpdate, { now }: ListingUpdate) =>
+    !!now && !!text.now?.includes(now) && !text.onSite?.includes(now);
+  const street = all.find(({ kind, field }) => kind === 'moved' && field === 'street');
+  const ofMove = texts.filter(({ now }) => street?.now && now?.includes(street.now));
+  const move = open.filter((each) => each.kind === 'moved' || ofMove.includes(each));
+  if (move.includes(update)) return { ids: move.map(({ id }) => id), of: 'move' };
+  const facts = open.filter(({ kind }) => kind === 'fact');
+  const ofFacts = texts.flatMap((text) => {
+    const [fact, other] = facts.filter((each) => names(text, each));
+    return fact && !other && !ofMove.includes(text) ? [{ fact, text }] : [];
+  });
+  const pair = ofFacts.find(({ fact, text }) => [fact, text].includes(update));
+  if (!pair) return { ids: [update.id], of: undefined };
+  const others = ofFacts.filter(({ fact }) => fact === pair.fact).map(({ text }) => text.id);
+  return { ids: [pair.fact.id, ...others], of: 'text' };
 }
