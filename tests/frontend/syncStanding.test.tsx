@@ -179,7 +179,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(dialog.getByText('4 salons are still to be reviewed')).toBeVisible();
   expect(dialog.getByText('1 salon has changed since this verification')).toBeVisible();
   expect(summaryText()).toContain(
-    'The updates remove what was lost or rejected: Yelp from 3 drafts, Phone from 1 draft.',
+    'The updates remove what is lost, rejected or not certain any more: Yelp from 3 drafts, Phone from 1 draft.',
   );
   expect(summaryText()).toContain('1 salon has a page with another street than your list.');
   expect(dialog.getByRole('link', { name: 'see Consistency' })).toHaveAttribute(

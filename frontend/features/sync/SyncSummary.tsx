@@ -28,7 +28,8 @@ function Removed({ removed }: Pick<SyncPlan, 'removed'>) {
   const more = names.length - MOST_NAMED;
   return (
     <Reasons>
-      The updates remove what was lost or rejected: {names.slice(0, MOST_NAMED).join(', ')}
+      The updates remove what is lost, rejected or not certain any more:{' '}
+      {names.slice(0, MOST_NAMED).join(', ')}
       {more > 0 && `, and ${count(more, 'other field')}`}.
     </Reasons>
   );
@@ -77,7 +78,7 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
       {!!plan.otherStreet && (
         <Reasons>
           {count(plan.otherStreet, 'salon has', 'salons have')} a page with another street than your list. A
-          draft takes the street of your list:{' '}
+          draft takes the street of your list, unless its move was accepted on Listings:{' '}
           <Link to={`${paths.jobConsistency(jobId)}?element=street&show=open`}>see Consistency</Link>.
         </Reasons>
       )}
