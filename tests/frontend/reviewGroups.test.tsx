@@ -300,3 +300,25 @@ test('pages with the same address and phone number are decided together, and und
     ]),
   );
 });
+
+test('a page that is found is not rejected with a possible page at the same address and phone number', async () => {
+  const shown = { street: '1 Main St', phone: '(512) 555-0100' };
+  const at = (outcome: 'found' | 'possible', url: string) =>
+    platform(outcome, [aCandidate(url, { shown, for: ['street', 'phone'] })]);
+  const served = serveReview([
+    anEntry('Alpha', {
+      yelp: at('possible', 'https://www.yelp.com/biz/nina-at-alpha'),
+      google: at('found', 'https://maps.google.com/?cid=2'),
+      facebook: at('possible', 'https://www.facebook.com/three'),
+    }),
+    anEntry('Bravo'),
+  ]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('r');
+  expect(saidNow()).toContain('Rejected: yelp.com/biz/nina-at-alpha and 1 other page.');
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+  expect(served.sent).toMatchObject([
+    { body: { platformId: 'yelp', verdict: 'rejected' } },
+    { body: { platformId: 'facebook', verdict: 'rejected' } },
+  ]);
+});

@@ -58,15 +58,21 @@ function placeOf({ evidence }: Listing): string | undefined {
 
 /**
  * The undecided pages on other platforms that show the same street and phone number as this one. They are of the same
- * business, so one decision counts for all of them.
+ * business, so one decision counts for all of them. Pages that are found are only decided with a page that is found as
+ * well: the page of a person who works in the salon shows the salon's street and number, too.
  */
 export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing[] {
   const place = placeOf(listing);
   if (place === undefined || listing.decision || listing.pageOf) return [];
   const platforms = new Set([listing.platformId]);
   return listings.filter((other) => {
+    const mayBeDecided = other.outcome !== 'found' || listing.outcome === 'found';
     const isTwin =
-      !other.decision && !other.pageOf && !platforms.has(other.platformId) && placeOf(other) === place;
+      mayBeDecided &&
+      !other.decision &&
+      !other.pageOf &&
+      !platforms.has(other.platformId) &&
+      placeOf(other) === place;
     if (isTwin) platforms.add(other.platformId);
     return isTwin;
   });
