@@ -66,7 +66,7 @@ test('nothing is written before its summary is confirmed, whose figures add up',
   const name = 'Sync 2 businesses to City Salon Guide?';
   const dialog = within(await screen.findByRole('dialog', { name }));
   expect(summaryText()).toBe(
-    'New drafts259Posts to update1Unchanged0Left out18Selected278Left out: 16 not found, 2 without a result.',
+    'New drafts259Posts to update1Unchanged0Left out18Selected278Left out: 16 not found, 2 without a result.Updates of posts cannot be undone.',
   );
   expect(planned).toEqual([{ businessIds: IDS.slice(0, 2), destinationId: 'salon-directory' }]);
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

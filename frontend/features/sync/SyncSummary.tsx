@@ -69,6 +69,7 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
           deleted on the site.
         </Reasons>
       )}
+      {plan.updates > 0 && <Reasons>Updates of posts cannot be undone.</Reasons>}
       {plan.unchanged > 0 && plan.newDrafts + plan.updates === 0 && (
         <Reasons>
           Nothing to write: the drafts have these values already. Only if the destination&apos;s fields or

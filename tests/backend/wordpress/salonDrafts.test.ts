@@ -122,6 +122,41 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(last!.content).toEqual(before!.content);
   });
 
+  test('a later list in capitals spells nothing in the draft more poorly, and a better spelling is written', async () => {
+    const content = '<!-- wp:paragraph --><p>{{name}}, {{addressLines}}, {{phone}}</p><!-- /wp:paragraph -->';
+    await file.write([
+      entryFor(wordpress, { fields: { phone: 'phone', externalId: 'external_id' }, content }),
+    ]);
+    const one = { ...salons(1)[0]!, phone: '(208) 555-0100' };
+    const inCapitals = {
+      ...one,
+      name: one.name.toUpperCase(),
+      address: one.address!.toUpperCase(),
+      city: one.city!.toUpperCase(),
+      phone: '2085550100',
+    };
+    const post = async () => {
+      const [{ title, meta, content: text }] = (await wordpress.posts()) as [
+        Awaited<ReturnType<typeof wordpress.posts>>[number],
+      ];
+      return { title: title.raw, phone: meta['phone'], text: text.raw };
+    };
+    const [poor] = await startVerified(api, [inCapitals]);
+    await syncToEnd(api, [poor!]);
+    expect(await post()).toMatchObject({ title: inCapitals.name, phone: '2085550100' });
+    const [good] = await startVerified(api, [one]);
+    await syncToEnd(api, [good!]);
+    const written = await post();
+    expect(written).toMatchObject({ title: one.name, phone: '(208) 555-0100' });
+    expect(written.text).toContain(one.address);
+    const [again] = await startVerified(api, [inCapitals]);
+    const selection = { businessIds: [again!], destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).toMatchObject({ updates: 0, unchanged: 1 });
+    await syncToEnd(api, [again!]);
+    expect(await post()).toEqual(written);
+  });
+
   test('a page that is only not shown stays, and the plan says which values the updates remove', async () => {
     const fields = {
       'platformUrls.yelp': 'yelp_url',

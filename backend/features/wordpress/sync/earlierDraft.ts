@@ -98,7 +98,7 @@ export async function completeByDrafts(
     if (!draft) continue;
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     const business = {
-      ...withEarlierList(row, draft.listed),
+      ...withEarlierList(row, draft.listed, writtenTexts(draft)['name']),
       platformUrls: { ...row.platformUrls, ...Object.fromEntries(pages) },
     };
     const lostUrls = new Set(lostOf.get(row.salonId)?.map(({ url }) => url));

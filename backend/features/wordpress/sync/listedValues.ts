@@ -13,16 +13,34 @@ export function listedValues(business: SyncableBusiness): ListedValues {
 const filled = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => String(value ?? '').trim() !== ''));
 
+/** Letters and digits only, in lower case. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
+const isDigits = (text: string): boolean => /^\d+$/.test(text);
+
+/** The text of a list. If it is only the earlier one in capitals, or its bare digits, the earlier one is better. */
+function betterSpelling(now: string, earlier: string): string {
+  if (bare(now) !== bare(earlier)) return now;
+  const isPoorer = (isMixed(earlier) && !isMixed(now)) || (isDigits(now) && !isDigits(earlier));
+  return isPoorer ? earlier : now;
+}
+
 /**
- * The business with the values that its list lacks, from the list that its draft was last written from: a list with
- * fewer columns empties nothing. Both rows are of one salon, so neither contradicts the other's address.
+ * The business with the values that its list lacks or spells more poorly, from the list that its draft was last written
+ * from: a list with fewer columns empties nothing, and one in capitals does not shout in the post. Both rows are of one
+ * salon, so neither contradicts the other's address. `name`: the draft's title as it was last written.
  */
 export function withEarlierList(
   business: SyncableBusiness,
   earlier: ListedValues | null | undefined,
+  name = '',
 ): SyncableBusiness {
-  if (!earlier) return business;
-  const texts = TEXTS.map((field) => [field, business[field] || earlier[field]]);
+  const named = { ...business, name: betterSpelling(business.name, name) };
+  if (!earlier) return named;
+  const texts = TEXTS.map((field) => {
+    const [now, before] = [business[field], earlier[field]];
+    return [field, now && before ? betterSpelling(now, before) : now || before];
+  });
   const originalData = { ...earlier.originalData, ...filled(business.originalData) };
-  return { ...business, ...Object.fromEntries(texts), originalData };
+  return { ...named, ...Object.fromEntries(texts), originalData };
 }
