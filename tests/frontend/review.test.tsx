@@ -130,6 +130,13 @@ test('one key decides on a salon with one possible page, and the queue keeps its
   ]);
 });
 
+/** True if closing the tab now would be asked about. */
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
 test('decisions are sent in order, one at a time, while the operator continues', async () => {
   const served = serveReview(THREE);
   let release = () => {};
@@ -140,16 +147,12 @@ test('decisions are sent in order, one at a time, while the operator continues',
   await user.keyboard('r');
   await screen.findByRole('heading', { name: 'Charlie', level: 2 });
   expect(served.sent.map(({ name }) => name)).toEqual(['Alpha']);
-  const leaving = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(leaving);
-  expect(leaving.defaultPrevented).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   release();
   await waitFor(() => expect(served.sent.map(({ name }) => name)).toEqual(['Alpha', 'Bravo']));
   release();
   await waitFor(() => expect(screen.getAllByRole('img', { name: /Accepted|Rejected/ })).toHaveLength(2));
-  const later = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(later);
-  expect(later.defaultPrevented).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });
 
 test('moves to the next doubtful page of a salon before the next salon', async () => {
@@ -201,6 +204,7 @@ test('numbers choose a page, J and K move, and keys in a field or with a modifie
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'rajz{Enter}');
   expect(served.sent).toEqual([]);
   expect(await screen.findByText('rajz')).toBeVisible();
+  expect(asksBeforeLeaving()).toBe(true);
   await user.keyboard('2a');
   await waitFor(() =>
     expect(served.sent).toEqual([
@@ -210,6 +214,7 @@ test('numbers choose a page, J and K move, and keys in a field or with a modifie
       },
     ]),
   );
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
 });
 
 test('the focus is on the name of the shown salon, and on the end of the page after the last one', async () => {

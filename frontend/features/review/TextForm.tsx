@@ -17,8 +17,8 @@ const TEXTS: Record<TextField, { label: string; hint: string; submit: string; mo
   },
   note: {
     label: 'Note',
-    hint: 'Why you decide so. It is saved with the decision. Enter saves it, Escape cancels.',
-    submit: 'Save the note',
+    hint: 'Why you decide so. It is saved with your next decision here. Enter keeps it, Escape cancels.',
+    submit: 'Keep the note',
     most: MAX_NOTE_CHARACTERS,
   },
 };

@@ -109,7 +109,9 @@ startListening({
   },
 });
 
-const hasUnsaved = (state: RootState) => selectDecisions(state).queue.length > 0;
+/** True while closing the tab would lose a decision, or a note that waits for one. */
+const hasUnsaved = (state: RootState) =>
+  selectDecisions(state).queue.length > 0 || Object.values(selectReviewScreen(state).notes).some(Boolean);
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 startListening({
