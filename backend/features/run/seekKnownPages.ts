@@ -31,6 +31,8 @@ type Seeking = {
   findings: Findings;
   signal: AbortSignal;
   account: RequestAccount | undefined;
+  /** Sends nothing: only kept answers count. */
+  onlyKept: boolean;
 };
 
 /**
@@ -48,10 +50,12 @@ function directedSearches({ search, business }: Seeking, { id, rules }: ActivePl
 
 /** Sends the search. Returns undefined if a limit allows no more searches: the look is complete without this one. */
 async function askWithinLimits(
-  { search, business, signal, account }: Seeking,
+  { search, business, signal, account, onlyKept }: Seeking,
   query: SearchQuery,
   where: 'places' | undefined,
 ): Promise<SearchAnswer | undefined> {
+  if (onlyKept)
+    return search.search(query, signal, { where, answeredSince: business.answeredSince, fromMemory: true });
   // An answer of an earlier run says nothing about the page now.
   const answeredSince = business.startedAt;
   try {

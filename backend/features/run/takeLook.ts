@@ -21,7 +21,8 @@ const isRealLook = ({ startedAt, judged }: BusinessToLookUp, findings: Findings)
 
 /**
  * Creates a function that completes a look-up as a look at the salon: it searches for pages that the last look has
- * found and this one has not. `look` is absent if the look-up is no look.
+ * found and this one has not. `look` is absent if the look-up is no look. One by kept answers then uses the kept
+ * answers to such searches as well, or it would find less than the run that they are from.
  */
 export function createLooks({
   search,
@@ -51,14 +52,15 @@ export function createLooks({
     signal: AbortSignal,
     account: RequestAccount | undefined,
   ): Promise<{ matches: Matched['matches']; look?: TakenLook }> => {
-    if (!provider || !isRealLook(business, findings)) return { matches };
+    const onlyKept = !isRealLook(business, findings);
+    if (!provider || business.judged || (onlyKept && findings.answeredAt === undefined)) return { matches };
     const known = knownUrls(business, platforms);
     const answered = platforms.map(({ id }) => id).filter((id) => isAnswered(findings, id));
-    const seeking = { search, business, platforms, findings, signal, account };
+    const seeking = { search, business, platforms, findings, signal, account, onlyKept };
     const { missing, hasMore } = await seekKnownPages(known, seeking);
     return {
       matches: hasMore ? matchFindings(findings, business, platforms).matches : matches,
-      look: { depth, answered, missing },
+      ...(!onlyKept && { look: { depth, answered, missing } }),
     };
   };
 }

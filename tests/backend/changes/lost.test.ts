@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { WatchedSalons } from '../../support/watchedSalons.ts';
-import { bare, startWatchedSalons } from '../../support/watchedSalons.ts';
+import { bare, businesses as SALONS, startWatchedSalons } from '../../support/watchedSalons.ts';
 
 let it: WatchedSalons;
 beforeEach(async () => {
@@ -46,6 +46,12 @@ test('a page that only the search for its URL shows is found as ever', async () 
   expect(await it.causes(run.jobId)).toMatchObject({ known_page: 1 });
   const { businesses } = (await it.api.call('GET', `/api/verification/jobs/${run.jobId}`)).json();
   expect(businesses[0].result.platformUrls.yelp).toBe(yelp(0));
+
+  // A new job that uses the answers of this run finds the page by its kept answers, too.
+  const { sent, job } = await it.run({ businesses: SALONS });
+  expect(sent).toEqual([]);
+  expect(job.businesses[0]!.result!.platformUrls['yelp']).toBe(yelp(0));
+  expect(job.businesses[0]!.result!.changes).toBeUndefined();
 });
 
 test('a page whose search is not answered is not seen, and lost after a second run without it', async () => {
