@@ -76,6 +76,31 @@ describeOnWordPress('the duplicate check', () => {
     expect(names.filter(([, name]) => name === undefined)).toHaveLength(1);
   });
 
+  test('finds the post of another salon that has the same page, wherever its list places it', async () => {
+    await workDrafts(api);
+    const pageOf = (name: string) => ({ facebook: `https://www.facebook.com/${name}` });
+    const moved = { ...TROPHY, name: 'Divine Nails', address: '8705 Cherry Creek Dr', zipCode: '83704' };
+    const [first, other] = await startVerified(api, [
+      { ...TROPHY, platformUrls: pageOf('trophy') },
+      { ...moved, platformUrls: pageOf('divine') },
+    ]);
+    const [made] = await syncToEnd(api, [first!]);
+    expect(await check([other!])).toMatchObject([{ hasDuplicates: false }]);
+    await api.database
+      .db('results')
+      .where({ business_id: other })
+      .update({ platform_urls: JSON.stringify(pageOf('trophy')) });
+    const [{ matches } = { matches: [] }] = await check([other!]);
+    expect(matches).toEqual([
+      expect.objectContaining({
+        existingPost: expect.objectContaining({ id: made!.postId }),
+        similarityScore: 90,
+        matchReason: 'Other name, other street address, same city. Same page on Facebook',
+        salonName: TROPHY.name,
+      }),
+    ]);
+  });
+
   test('decodes HTML entities in titles before it compares and shows them', async () => {
     const [id] = await startVerified(api, [{ ...TROPHY, name: 'Café Tony’s – Hair & Nails' }]);
     await addPost({ title: 'Caf&eacute; Tony&#39;s &#8211; Hair &amp; Nails', meta: address });

@@ -19,12 +19,16 @@ import { matchReason } from './matchReason.ts';
 import type { StoredPost } from './mirrorQueries.ts';
 import { listCandidates, listPostOwners, listPosts, listWithOwnPost } from './mirrorQueries.ts';
 import { refreshMirror } from './refreshMirror.ts';
+import { listSharedPages } from './sharedPages.ts';
 import { siteListing } from './siteListing.ts';
 
 /** How many matches of a business are reported at most. The dialog shows three. */
 const MOST_MATCHES = 5;
 /** How many businesses are compared at a time. */
 const BATCH = 500;
+
+/** The least similarity, in percent, of a post in which a page of the business stands: it is hardly another salon's. */
+const WITH_SHARED_PAGE = 90;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
 
@@ -41,9 +45,17 @@ export type LookAtLost = (
 
 type EditUrl = (postId: string) => string | null;
 
-function toMatch(business: Listing, post: StoredPost, editUrl: EditUrl): DuplicateMatch | undefined {
-  const { score, comparison } = duplicateScore(business, post.listing);
+/** `pagesOn`: the platforms whose pages of the business stand in the post. */
+function toMatch(
+  business: Listing,
+  post: StoredPost,
+  pagesOn: readonly string[],
+  editUrl: EditUrl,
+): DuplicateMatch | undefined {
+  const { score: alone, comparison } = duplicateScore(business, post.listing);
+  const score = pagesOn.length ? Math.max(alone, WITH_SHARED_PAGE) : alone;
   if (score < DUPLICATE_FROM) return undefined;
+  const reason = matchReason(business, post.listing, comparison);
   return withoutNulls<Omit<DuplicateMatch, 'salonName'>>({
     existingPost: {
       id: Number(post.postId),
@@ -51,7 +63,7 @@ function toMatch(business: Listing, post: StoredPost, editUrl: EditUrl): Duplica
       meta: withoutNulls<DuplicateMatch['existingPost']['meta']>({ street_address: post.streetAddress }),
     },
     similarityScore: Math.round(score * 10) / 10,
-    matchReason: matchReason(business, post.listing, comparison),
+    matchReason: pagesOn.length ? `${reason}. Same page on ${pagesOn.join(', ')}` : reason,
     editUrl: editUrl(post.postId),
     isPublished: (post.status !== null && siteStatus(post.status) === 'published') || null,
   });
@@ -70,6 +82,11 @@ export async function findDuplicates(
     businesses.map(({ id }) => id),
   );
   const own = new Set(drafts);
+  const shared = await listSharedPages(
+    db,
+    destinationId,
+    businesses.filter(({ id }) => !own.has(id)),
+  );
   const posts = new Map<string, StoredPost>();
   const checks: DuplicateCheck[] = [];
   for (let from = 0; from < businesses.length; from += BATCH) {
@@ -80,15 +97,26 @@ export async function findDuplicates(
       destinationId,
       listings.map((listing) => businessKeys(destinationId, listing)),
     );
-    const unread = [...new Set(candidates.map(({ postId }) => postId))].filter((id) => !posts.has(id));
+    const ofPages = batch.flatMap(({ id }, position) =>
+      (shared.get(id) ?? []).map((pages) => ({ position, ...pages })),
+    );
+    const pagesOn = new Map(
+      ofPages.map(({ position, postId, platforms }) => [`${position} ${postId}`, platforms]),
+    );
+    const pairs = new Map(
+      [...candidates, ...ofPages].map((pair) => [`${pair.position} ${pair.postId}`, pair]),
+    );
+    const unread = [...new Set([...pairs.values()].map(({ postId }) => postId))].filter(
+      (id) => !posts.has(id),
+    );
     for (const post of await listPosts(db, destinationId, unread)) posts.set(post.postId, post);
 
     const matches: DuplicateMatch[][] = batch.map(() => []);
-    for (const { position, postId } of candidates) {
+    for (const [key, { position, postId }] of pairs) {
       const post = posts.get(postId);
       // If the salon already has a post of its own, no match is offered.
       if (!post || own.has(batch[position]!.id)) continue;
-      const match = toMatch(listings[position]!, post, editUrl);
+      const match = toMatch(listings[position]!, post, pagesOn.get(key) ?? [], editUrl);
       if (match) matches[position]!.push(match);
     }
     for (const [position, { id, name, address, city, state }] of batch.entries()) {
