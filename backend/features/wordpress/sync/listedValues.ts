@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { listedPhones } from '../../naming/phones.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
@@ -16,13 +18,19 @@ const filled = (values: Record<string, unknown>): Record<string, unknown> =>
 /** Letters and digits only, in lower case. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
-const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-/** The text of a list. If it is only the earlier one in capitals, or its bare digits, the earlier one is better. */
-function betterSpelling(now: string, earlier: string): string {
-  if (bare(now) !== bare(earlier)) return now;
-  const isPoorer = (isMixed(earlier) && !isMixed(now)) || (isDigits(now) && !isDigits(earlier));
-  return isPoorer ? earlier : now;
+/** The text of a list. If it is only the earlier one in capitals or in lower case, the earlier one is better. */
+const betterSpelling = (now: string, earlier: string): string =>
+  bare(now) === bare(earlier) && isMixed(earlier) && !isMixed(now) ? earlier : now;
+
+/** Written for people: groups of digits, and no words such as `tel.`. */
+const isTidyPhone = (text: string): boolean => /^[+\d(][\d\s().+-]+$/.test(text) && !/^\d+$/.test(text);
+
+/** The phone number of a list. Each list writes the same number otherwise, so a tidy earlier text stays. */
+function samePhone(now: string, earlier: string): string {
+  const numbers = listedPhones(now);
+  const isSame = numbers.length > 0 && isDeepStrictEqual(numbers, listedPhones(earlier));
+  return isSame && isTidyPhone(earlier) ? earlier : now;
 }
 
 /**
@@ -39,7 +47,8 @@ export function withEarlierList(
   if (!earlier) return named;
   const texts = TEXTS.map((field) => {
     const [now, before] = [business[field], earlier[field]];
-    return [field, now && before ? betterSpelling(now, before) : now || before];
+    const better = field === 'phone' ? samePhone : betterSpelling;
+    return [field, now && before ? better(now, before) : now || before];
   });
   const originalData = { ...earlier.originalData, ...filled(business.originalData) };
   return { ...named, ...Object.fromEntries(texts), originalData };
