@@ -35,6 +35,11 @@ export const PageOwner = z.strictObject({
   /** The row's number in the list, from 1, and its business id. Absent if the owner is not in the list. */
   row: z.number().int().optional(),
   businessId: z.string().optional(),
+  /** Present if an operator accepted or set the page for this salon. */
+  accepted: z.literal(true).optional(),
+  /** Where that salon is, to tell it from a namesake. Absent if not `accepted`, or not known. */
+  street: z.string().optional(),
+  city: z.string().optional(),
 });
 export type PageOwner = z.infer<typeof PageOwner>;
 

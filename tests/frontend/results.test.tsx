@@ -308,6 +308,32 @@ test('says in the details by whom a page was pasted, which no search has scored'
   expect(dialog.queryByText(/Score/)).toBeNull();
 });
 
+test('says in the details that the closest page was accepted for another salon, and how both have it', async () => {
+  const pageOf = { name: 'Zulu', accepted: true, street: '12 Oak St', city: 'Reno' } as const;
+  const closest = {
+    url: 'https://www.yelp.com/biz/zulu',
+    title: '',
+    score: 100,
+    for: [],
+    against: [],
+    pageOf,
+  };
+  const searched = { outcome: 'not_listed', searchMode: 'live', reason: 'That of Zulu, 12 Oak St.' } as const;
+  const zulu = aBusiness('Zulu', {
+    processingDetails: { yelp: { ...searched, queries: [], candidates: [closest] } },
+  });
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(zulu)));
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+  expect(
+    await dialog.findByText(
+      'It was accepted for that salon in Reno. If you accept it for this salon too, both have it.',
+    ),
+  ).toBeVisible();
+});
+
 test('says in the details when answers that were used again had been given', async () => {
   const answeredAt = '2026-11-12T10:00:00.000Z';
   const searched = { outcome: 'not_listed', searchMode: 'live', reason: 'Not listed.' } as const;

@@ -82,6 +82,22 @@ test('a page of another salon says whose it is', async () => {
   expect(owners).toEqual([undefined, 'Page of row 12, Rosa Nails.', 'Page of Lily Hair.']);
 });
 
+test('a page that was accepted for a namesake says where that is, and that both may have it', async () => {
+  const pageOf = { name: 'Alpha', accepted: true as const, street: '12 Oak St', city: 'Reno' };
+  serveReview([
+    anEntry('Alpha', {
+      yelp: platform('not_listed', [aCandidate('https://www.yelp.com/biz/own', { pageOf })]),
+    }),
+  ]);
+  await openReview('Alpha');
+  expect(
+    screen.getByText(
+      'Page of Alpha, 12 Oak St. It was accepted for that salon in Reno. ' +
+        'If you accept it for this salon too, both have it.',
+    ),
+  ).toBeVisible();
+});
+
 test('a page whose texts were deleted has a notice that says why', async () => {
   const entry = anEntry('Alpha', {
     yelp: platform('found', [

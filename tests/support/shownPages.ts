@@ -52,7 +52,7 @@ export const onYelp = (name: string, outcome: 'found' | 'possible' = 'possible')
   facebook: platformTold('not_listed'),
 });
 
-type Listed = string | { name: string; city: string; state: string };
+type Listed = string | { name: string; address?: string; city: string; state: string };
 
 /** Runs a job of these businesses to its end. Returns its id, and theirs in list order. */
 export async function runJob(api: TestApi, list: Listed[]): Promise<{ jobId: string; ids: string[] }> {

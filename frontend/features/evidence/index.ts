@@ -1,3 +1,4 @@
+export { acceptedElsewhere } from './acceptedElsewhere.ts';
 export { ClosureNote } from './ClosureNote.tsx';
 export type { OurValues } from './comparison.ts';
 export { foundBy, ourValues } from './comparison.ts';

@@ -7,7 +7,7 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { foundBy, Marks, ourValues } from '../evidence/index.ts';
+import { acceptedElsewhere, foundBy, Marks, ourValues } from '../evidence/index.ts';
 import { evidenceText } from './evidenceText.ts';
 
 const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, icon: string]> = {
@@ -46,6 +46,7 @@ function Outcome({
   const best = details?.candidates?.[0];
   const score = evidenceText(details ?? {});
   const search = best && foundBy(best);
+  const elsewhere = best?.pageOf && acceptedElsewhere(best.pageOf);
   const changes = (details?.changes ?? []).map((words) => `“${words}”`);
   return (
     <>
@@ -56,6 +57,7 @@ function Outcome({
       )}
       <Why>
         {details?.reason && <p>{details.reason}</p>}
+        {elsewhere && <p dir="auto">{elsewhere}</p>}
         {best && look !== OUTCOMES.found && <Address href={best.url}>{shortUrl(best.url)}</Address>}
         {best && <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />}
         {score && <Small>{[score, search].filter(Boolean).join(' ')}</Small>}

@@ -2,6 +2,7 @@ import type { Candidate, OperatingEvidence, PageGrade, PageOwner } from '#contra
 import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
+import { acceptedElsewhere } from '../evidence/index.ts';
 
 /** A profile on a platform that may be the salon's: found by a search, or set by an operator. */
 export type Listing = {
@@ -123,6 +124,10 @@ export function orderedListings(entry: ReviewEntry, shown: string[] | undefined)
   return listingOrder(entry, shown).flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Such as `Page of row 12, Rosa Nails.` */
-export const ownerText = ({ name, row }: PageOwner): string =>
-  row === undefined ? `Page of ${name}.` : `Page of row ${formatNumber(row)}, ${name}.`;
+/** Such as `Page of row 12, Rosa Nails.` A salon that is not in the list is named with its street. */
+export function ownerText(owner: PageOwner): string {
+  const { name, row, street } = owner;
+  const whose =
+    row !== undefined ? `row ${formatNumber(row)}, ${name}` : street ? `${name}, ${street}` : name;
+  return [`Page of ${whose}.`, acceptedElsewhere(owner)].filter(Boolean).join(' ');
+}

@@ -202,6 +202,21 @@ test('a page accepted for a salon in one list is refused to other salons in late
   await takeBack(api, first.ids[0]!, accepted.decisions.at(-1)!.id);
 });
 
+test('a page accepted for a namesake of another list tells the two apart, and that it was accepted', async () => {
+  told.set('Namesake Hair', found(page('namesake', 100)));
+  const inReno = { name: 'Namesake Hair', city: 'Reno', state: 'NV' };
+  const first = await runJob(api, [{ ...inReno, address: '12 Oak St' }]);
+  await decide(api, first.ids[0]!, { verdict: 'accepted', url: `${YELP}namesake` });
+  const moved = await runJob(api, [{ ...inReno, address: '9 Vine St' }]);
+  const { outcome, reason, candidates } = (await entryOf(api, moved.ids[0]!)).business.result!
+    .processingDetails['yelp']!;
+  expect({ outcome, reason, owner: candidates[0]!.pageOf }).toEqual({
+    outcome: 'not_listed',
+    reason: 'The closest page is that of Namesake Hair, 12 Oak St.',
+    owner: { name: 'Namesake Hair', accepted: true, street: '12 Oak St', city: 'Reno' },
+  });
+});
+
 test('a partly searched row is searched again, while its page stays with the other row', async () => {
   const broken = { ...found(page('half', 80)), failure: 'the engine was away.' };
   told.set('Half Hair', broken);

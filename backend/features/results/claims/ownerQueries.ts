@@ -20,8 +20,10 @@ export async function listOwners(db: Knex, businessIds: string[]): Promise<Owner
 
 export type AcceptedRow = {
   page: string;
-  /** The salon's name when it was decided on. */
+  /** The salon's name, street and city when it was decided on. */
   name: string;
+  street: string | null;
+  city: string | null;
   /** The salon's row in the job; null if it has none. */
   businessId: string | null;
   row: number | null;
@@ -42,7 +44,8 @@ export async function listAccepted(db: Knex, jobId: string, pages: string[]): Pr
      own as (
        select distinct on (salon_id, platform_id) * from last
        where verdict <> 'rejected' order by salon_id, platform_id, number desc)
-     select own.page, own.business ->> 'name' as name, b.id as "businessId", b.position + 1 as row, b.name as "rowName"
+     select own.page, own.business ->> 'name' as name, own.business ->> 'address' as street,
+       own.business ->> 'city' as city, b.id as "businessId", b.position + 1 as row, b.name as "rowName"
      from own
        left join lateral (
          select id, position, name from businesses

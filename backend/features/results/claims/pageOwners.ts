@@ -24,8 +24,8 @@ export async function readPageOwners(
   const accepted = new Map(
     [...Map.groupBy(rows, ({ page }) => page)].map(([page, owners]) => [
       page,
-      owners.map(({ name, businessId, row, rowName }) =>
-        withoutNulls<PageOwner>({ name: rowName ?? name, row, businessId }),
+      owners.map(({ page: _, name, rowName, ...owner }) =>
+        withoutNulls<PageOwner>({ ...owner, name: rowName ?? name, accepted: true }),
       ),
     ]),
   );

@@ -15,7 +15,9 @@ type Settling = {
   isOpaque: (url: string) => boolean;
 };
 
-const ownerWords = ({ name, row }: PageOwner): string => (row === undefined ? name : `row ${row}, ${name}`);
+/** A namesake that is not in the list is told apart by its street. */
+const ownerWords = ({ name, row, street }: PageOwner): string =>
+  row !== undefined ? `row ${row}, ${name}` : street ? `${name}, ${street}` : name;
 const SHARED = 'Another row of the list fits this page at least as well. Check the page.';
 
 /**

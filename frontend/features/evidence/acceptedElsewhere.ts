@@ -1,0 +1,7 @@
+import type { PageOwner } from '#contract/businesses.ts';
+
+/** What it means that an operator accepted the page for another salon. Empty if nobody did. */
+export const acceptedElsewhere = ({ accepted, city }: PageOwner): string =>
+  accepted
+    ? `It was accepted for that salon${city ? ` in ${city}` : ''}. If you accept it for this salon too, both have it.`
+    : '';
