@@ -48,7 +48,7 @@ export const Candidate = z.strictObject({
   title: z.string(),
   /**
    * The search result's snippet, truncated, followed by the words of other results for the page if only they show a
-   * claimed value. Absent if the search showed none, and in results stored before snippets were kept.
+   * claimed value or quoted words. Absent if the search showed none, and in results stored before snippets were kept.
    */
   snippet: z.string().optional(),
   /** 0 to 100. */
@@ -84,9 +84,9 @@ export type Operating = z.infer<typeof Operating>;
 /** What one page says about closure. Closed always means permanently closed. */
 export const OperatingEvidence = z.strictObject({
   says: z.enum(['open', 'closed']),
-  /** The page's own words. */
+  /** The page's own words, or what the field means. */
   words: z.string(),
-  /** True if a field of a map or panel says so, false if words in a text do. */
+  /** True if a field of a map or panel, which may only link to the page, says so; false if words in a text do. */
   structured: z.boolean(),
 });
 export type OperatingEvidence = z.infer<typeof OperatingEvidence>;

@@ -689,6 +689,16 @@ test('shows the evidence of a closure, and what has changed since a decision', a
   expect(page.getByText('Changed since then: The page says now that it is closed.')).toBeVisible();
 });
 
+test('a closure that a field of the search says is not shown as the page’s own words', async () => {
+  const closed = { says: 'closed', words: 'Permanently closed', structured: true } as const;
+  const url = 'https://www.facebook.com/alpha';
+  serveReview([anEntry('Alpha', { facebook: platform('found', [aCandidate(url)], { operating: closed }) })]);
+  await openReview('Alpha');
+  expect(pages()[0]!).toHaveTextContent(
+    'Its map listing or a panel of the search says that it is closed for good: Permanently closed',
+  );
+});
+
 test('a page that says closed stays to be decided on after it is accepted, until a verdict ends the question', async () => {
   const url = 'https://www.yelp.com/biz/alpha';
   const operating = { says: 'closed', words: 'CLOSED', structured: false } as const;

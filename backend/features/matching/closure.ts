@@ -32,7 +32,12 @@ export function compileMarks(checked: z.output<typeof ClosureMarks>): CompiledMa
 }
 
 export type ClosurePlatform = MatchPlatform & { closureMarks: CompiledMarks };
-type ClosureHit = { title: string; url: string; snippet: string; local?: { permanentlyClosed: boolean } };
+export type ClosureHit = {
+  title: string;
+  url: string;
+  snippet: string;
+  local?: { permanentlyClosed: boolean };
+};
 
 const firstIn = (text: string, marks: readonly RegExp[]) =>
   marks.map((mark) => mark.exec(text)?.[0]).find((words) => words !== undefined);
@@ -66,7 +71,7 @@ function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'can
 }
 
 /** The search results that show the business's own page. */
-function ownHits(
+export function ownHits(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
   { rules }: ClosurePlatform,
   hits: readonly ClosureHit[],

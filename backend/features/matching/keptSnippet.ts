@@ -15,7 +15,7 @@ function shortened(snippet: string): string {
 const contains = (text: string, value: string): boolean => ` ${plainText(text)} `.includes(` ${value} `);
 
 /** The words of a text around a value. The whole text if it is short, or if it writes the value in another way. */
-function wordsAround(text: string, value: string): string {
+export function wordsAround(text: string, value: string): string {
   const at = text.toLowerCase().indexOf(value.toLowerCase());
   if (at < 0 || text.length <= 2 * AROUND) return shortened(text);
   const before = at > AROUND ? text.slice(at - AROUND, at).replace(/^\S*\s/, '') : text.slice(0, at);

@@ -7,6 +7,7 @@ import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
 import { closedPanel } from '../matching/closedPanels.ts';
 import { changesSaid, operatingEvidence } from '../matching/closure.ts';
+import { withQuotedWords } from '../matching/quotedWords.ts';
 import { sitesOf } from '../matching/websites.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { createActivePlatforms, NoPlatformError } from '../platforms/platformsService.ts';
@@ -53,7 +54,11 @@ function detailsOf(
     queries: searches.map(({ query }) => query),
     ...(usesEarlierRun(findings, startedAt) && { answeredAt }),
   };
-  const { candidates } = match;
+  const operating = operatingEvidence(match, platform, hits);
+  const changes = changesSaid(match, platform, hits);
+  // The words of a structured field are in no text.
+  const quoted = operating && !operating.structured ? [operating.words, ...changes] : changes;
+  const candidates = withQuotedWords(match, platform, hits, quoted);
   const shown = { candidates, ...(candidates.length && { seen }) };
   // The last search was the most specific one. If it failed, an earlier search without results proves nothing.
   const failure = searches.length
@@ -62,7 +67,6 @@ function detailsOf(
   if (match.outcome === 'not_listed' && failure !== undefined) {
     return { ...details, outcome: 'unavailable', ...shown, reason: `Could not be searched: ${failure}` };
   }
-  const changes = changesSaid(match, platform, hits);
   const searched = {
     ...details,
     outcome: match.outcome,
@@ -71,11 +75,11 @@ function detailsOf(
     ...(failure !== undefined && { failure }),
     ...(changes.length && { changes }),
   };
-  const operating = operatingEvidence(match, platform, hits);
   if (!operating) return searched;
-  const { says, words } = operating;
+  const { says, words, structured } = operating;
+  const source = structured ? 'Its map listing or panel' : 'The page';
   const said = says === 'closed' ? 'it is closed for good' : 'the business is open';
-  return { ...searched, reason: `${match.reason} The page says that ${said}: “${words}”.`, operating };
+  return { ...searched, reason: `${match.reason} ${source} says that ${said}: “${words}”.`, operating };
 }
 
 /**

@@ -72,7 +72,8 @@ export function ListingCard({ listing, ours, number, selected, together, onSelec
       {pageOf && <Small dir="auto">{ownerText(pageOf)}</Small>}
       {operating?.says === 'closed' && (
         <Small>
-          Says that it is closed for good: <q dir="auto">{operating.words}</q>
+          {operating.structured ? 'Its map listing or a panel of the search says' : 'Says'} that it is closed
+          for good: <q dir="auto">{operating.words}</q>
         </Small>
       )}
       {decision && <DecisionNote decision={decision} />}

@@ -122,6 +122,26 @@ describe('a business whose pages say that it is closed', () => {
     expect(result.processingDetails['facebook']).not.toHaveProperty('operating');
   });
 
+  test('in another result for the page has the quoted words in the page’s snippet', async () => {
+    const page = bellaPage('yelp');
+    const said = 'Nail salon in Austin, TX · Permanently closed. We moved to 9 Vine St.';
+    reply(() => serper.results([page, { ...page, url: `${page.url}?sort=date`, snippet: said }]));
+    const { operating, candidates } = (await look('broad')(BELLA, never)).processingDetails['yelp']!;
+    expect(operating).toEqual({ says: 'closed', words: 'Permanently closed', structured: false });
+    expect(candidates[0]!.snippet).toBe(`${page.snippet} … ${said}`);
+  });
+
+  test('in the panel that links to the page is not quoted as the page’s words', async () => {
+    const profiles = [BELLA_URLS['facebook']!];
+    const panel = { ...BELLA_PLACE, profiles, permanentlyClosed: true };
+    search.server.answer(() => serpapiPlaces.withLocal([ELSEWHERE], { panel }));
+    const { operating, reason } = (await look('broad', serpapi)(BELLA, never)).processingDetails['facebook']!;
+    expect(operating).toMatchObject({ says: 'closed', structured: true });
+    expect(reason).toMatch(
+      / Its map listing or panel says that it is closed for good: “Permanently closed”\.$/,
+    );
+  });
+
   test('on two platforms is marked as closed', async () => {
     reply(() => serper.results([closedPage('yelp'), closedPage('facebook')]));
     expect(await look('broad')(BELLA, never)).toMatchObject({ status: 'maybe', operating: 'closed' });

@@ -1,0 +1,29 @@
+import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import type { ClosureHit, ClosurePlatform } from './closure.ts';
+import { ownHits } from './closure.ts';
+import { wordsAround } from './keptSnippet.ts';
+
+const includes = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
+
+/**
+ * The candidates, of which the first one's snippet is followed by the text around each of the quoted words that it does
+ * not show. That text is from another result for the page, or from the truncated end of the snippet. A person can thus
+ * check each quotation.
+ */
+export function withQuotedWords(
+  match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
+  platform: ClosurePlatform,
+  hits: readonly ClosureHit[],
+  quoted: readonly string[],
+): Candidate[] {
+  const [own, ...others] = match.candidates;
+  if (!own) return [];
+  const texts = ownHits(match, platform, hits).flatMap(({ title, snippet }) => [snippet, title]);
+  const kept = own.snippet === undefined ? [] : [own.snippet];
+  for (const words of quoted) {
+    if ([own.title, ...kept].some((text) => includes(text, words))) continue;
+    const source = texts.find((text) => includes(text, words));
+    if (source !== undefined) kept.push(wordsAround(source, words));
+  }
+  return [kept.length ? { ...own, snippet: kept.join(' … ') } : own, ...others];
+}
