@@ -689,6 +689,39 @@ test('shows the evidence of a closure, and what has changed since a decision', a
   expect(page.getByText('Changed since then: The page says now that it is closed.')).toBeVisible();
 });
 
+test('after a page is accepted, possible pages of other platforms stay possible and say that they are closed', async () => {
+  const [yelp, facebook, google] = ['yelp.com/biz/a', 'facebook.com/a', 'google.com/maps?cid=1'].map(
+    (page) => `https://www.${page}`,
+  ) as [string, string, string];
+  const closed = { says: 'closed', words: 'CLOSED', structured: false } as const;
+  const accepted = { id: 'd', platformId: 'yelp', verdict: 'accepted', url: yelp } as const;
+  const entry = anEntry(
+    'Alpha',
+    {
+      yelp: platform('found', [aCandidate(yelp)]),
+      facebook: platform('possible', [aCandidate(facebook)], { operating: closed }),
+      google: platform('possible', [aCandidate(google)]),
+    },
+    { decisions: [{ ...accepted, at: '2026-11-20T10:00:00.000Z' }] },
+  );
+  // The URLs of a result with a found page are those of its found pages.
+  Object.assign(entry.business.result!.platformUrls, { facebook: null, google: null });
+  serveReview([entry]);
+  await openReview('Alpha');
+  const cards = pages().map((card) => [
+    within(card).getByRole('link').getAttribute('href'),
+    within(card).queryByText('Possible') !== null,
+    within(card).queryByText('CLOSED') !== null,
+    within(card).getByRole('button').getAttribute('aria-pressed'),
+  ]);
+  // Whether the salon is closed is still asked, so that page is the selected one.
+  expect(cards).toEqual([
+    [facebook, true, true, 'true'],
+    [yelp, false, false, 'false'],
+    [google, true, false, 'false'],
+  ]);
+});
+
 test('a closure that a field of the search says is not shown as the page’s own words', async () => {
   const closed = { says: 'closed', words: 'Permanently closed', structured: true } as const;
   const url = 'https://www.facebook.com/alpha';

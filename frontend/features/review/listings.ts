@@ -13,7 +13,7 @@ export type Listing = {
   title: string;
   snippet: string | undefined;
   evidence: Pick<Candidate, 'for' | 'against' | 'shown' | 'learned'> | undefined;
-  /** Set if the result names this listing on its platform: whether it is certain. */
+  /** Set if this listing is the page of its platform: whether it is certain. */
   outcome: 'found' | 'possible' | undefined;
   operating: OperatingEvidence | undefined;
   /** Set if the page belongs to another salon. */
@@ -42,22 +42,26 @@ function asksAboutClosure(operating: OperatingEvidence | undefined, closure: Clo
   return !!closure.changed?.length && operating?.says === opposite;
 }
 
-function listing(part: Part, closure: ClosureDecision | undefined): Listing {
+/** `isNamed`: the listing is among the URLs of the result, which has no possible page if one is found. */
+function listing(part: Part, isNamed: boolean, closure: ClosureDecision | undefined): Listing {
   const { decision, outcome, operating, platformId, url } = part;
   const asksClosure = outcome !== undefined && asksAboutClosure(operating, closure);
   const open = decision
     ? !!decision.changed?.length || (decision.verdict !== 'rejected' && asksClosure)
-    : asksClosure || (outcome === 'possible' && closure?.verdict !== 'closed');
+    : asksClosure || (isNamed && outcome === 'possible' && closure?.verdict !== 'closed');
   return { ...part, key: listingKey(platformId, url), open };
 }
 
 /** All listings of a salon, unsorted. */
 export function listingsOf({ business: { result }, decisions, closure }: ReviewEntry): Listing[] {
   if (!result) return [];
-  const shown = Object.entries(result.processingDetails).flatMap(([platformId, details]) =>
-    details.candidates.map((candidate) => {
-      const chosen = result.platformUrls[platformId] === candidate.url;
-      const named = details.outcome === 'found' || details.outcome === 'possible';
+  const shown = Object.entries(result.processingDetails).flatMap(([platformId, details]) => {
+    const url = result.platformUrls[platformId];
+    const hasPage = details.outcome === 'found' || details.outcome === 'possible';
+    return details.candidates.map((candidate, index) => {
+      const isNamed = url === candidate.url;
+      // Without a URL of the result, the best candidate is the platform's page.
+      const chosen = hasPage && (url ? isNamed : index === 0);
       return listing(
         {
           platformId,
@@ -65,41 +69,44 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
           title: candidate.title,
           snippet: candidate.snippet,
           evidence: candidate,
-          outcome: chosen && named ? (details.outcome as 'found' | 'possible') : undefined,
+          outcome: chosen ? (details.outcome as 'found' | 'possible') : undefined,
           operating: chosen ? details.operating : undefined,
           pageOf: candidate.pageOf,
           decision: decisionOn(decisions, platformId, candidate.url),
           score: candidate.score,
           grade: candidate.grade,
         },
+        isNamed,
         closure,
       );
-    }),
-  );
+    });
+  });
   const keys = new Set(shown.map(({ key }) => key));
   const named = new Map(
     decisions
       .map((decision) => [listingKey(decision.platformId, decision.url), decision] as const)
       .filter(([key]) => !keys.has(key)),
   );
-  const set = [...named.values()].map((decision) =>
-    listing(
+  const set = [...named.values()].map((decision) => {
+    const isNamed = result.platformUrls[decision.platformId] === decision.url;
+    return listing(
       {
         platformId: decision.platformId,
         url: decision.url,
         title: '',
         snippet: undefined,
         evidence: undefined,
-        outcome: result.platformUrls[decision.platformId] === decision.url ? 'found' : undefined,
+        outcome: isNamed ? 'found' : undefined,
         operating: undefined,
         pageOf: undefined,
         decision,
         score: 0,
         grade: undefined,
       },
+      isNamed,
       closure,
-    ),
-  );
+    );
+  });
   return [...shown, ...set];
 }
 
