@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { ChangeCounts, SalonLook } from '#contract/changes.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
-import { platform } from './reviewServer.ts';
+import { aCandidate, platform } from './reviewServer.ts';
 import './withServer.ts';
 
 const BUSINESSES = [
@@ -249,4 +249,49 @@ test('the oldest of as many looks as are listed need not be the first one', asyn
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findAllByText(/Serper, depth standard/)).toHaveLength(50);
   expect(dialog).not.toHaveTextContent('First look');
+});
+
+test('a platform’s evidence names the page that an earlier run found, without another request', async () => {
+  const verifiedAt = '2026-12-01T10:00:00Z';
+  const fern = aBusiness('Fern', {
+    ...{ status: 'maybe', verifiedAt },
+    processingDetails: {
+      yelp: platform('not_listed', [aCandidate('https://www.yelp.com/biz/orlando')]),
+      facebook: platform('not_listed', [
+        aCandidate('https://www.facebook.com/orlando'),
+        aCandidate('https://www.facebook.com/fern', { against: ['operator'] }),
+      ]),
+      google: platform('not_listed', []),
+    },
+  });
+  serveJob(() => ({ ...JOB, businesses: [fern] }));
+  const found = (at: string, pages: SalonLook['pages']): SalonLook => ({
+    ...{ at, provider: 'Serper', depth: 'standard', status: 'verified', operating: 'unknown' },
+    ...{ pages, changes: [] },
+  });
+  let asked = 0;
+  server.use(
+    answer('GET /api/businesses/:id', () => fern),
+    answer('GET /api/businesses/:id/looks', () => {
+      asked += 1;
+      return [
+        found('2026-12-20T10:00:00Z', { google: 'https://www.google.com/maps?cid=1' }),
+        found(verifiedAt, {}),
+        found('2026-11-01T10:00:00Z', {
+          yelp: 'https://www.yelp.com/biz/fern',
+          // An operator has rejected it since.
+          facebook: 'https://www.facebook.com/fern',
+        }),
+        found('2026-10-01T10:00:00Z', { yelp: 'https://www.yelp.com/biz/oldest' }),
+      ];
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  const dialog = await screen.findByRole('dialog');
+  const sentences = await within(dialog).findAllByText(/^An earlier run found/);
+  expect(sentences.map(({ textContent }) => textContent)).toEqual([
+    'An earlier run found yelp.com/biz/fern, of which this one is not certain.',
+  ]);
+  expect(asked).toBe(1);
 });

@@ -8,6 +8,8 @@ import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { acceptedElsewhere, foundBy, Marks, ourValues } from '../evidence/index.ts';
+import { useLooksQuery } from './changesApi.ts';
+import { earlierPage } from './earlierPage.ts';
 import { evidenceText } from './evidenceText.ts';
 
 const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, icon: string]> = {
@@ -20,14 +22,21 @@ const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, i
 /** Shows the outcome on each platform, and how the values of its closest page compare with the list's. */
 export function EvidenceList({ business }: { business: Business }) {
   const platformsOf = usePlatforms();
-  const details = business.result?.processingDetails ?? {};
+  const { result } = business;
+  const details = result?.processingDetails ?? {};
+  // The history above asks for the same, so this is no further request.
+  const { currentData: looks = [] } = useLooksQuery(business.id);
   return (
     <ul>
       {platformsOf(Object.keys(details)).map(({ id, name, icon }) => (
         <Entry key={id}>
           <PlatformIcon icon={icon} />
           <strong>{name}</strong>
-          <Outcome details={details[id]} business={business} />
+          <Outcome
+            details={details[id]}
+            business={business}
+            earlier={earlierPage(looks, { platformId: id, details: details[id], result })}
+          />
         </Entry>
       ))}
     </ul>
@@ -37,9 +46,11 @@ export function EvidenceList({ business }: { business: Business }) {
 function Outcome({
   details,
   business,
+  earlier,
 }: {
   details: Partial<PlatformDetails> | undefined;
   business: Business;
+  earlier: string | undefined;
 }) {
   const platformsOf = usePlatforms();
   const look = details?.outcome && OUTCOMES[details.outcome];
@@ -61,6 +72,12 @@ function Outcome({
         {best && look !== OUTCOMES.found && <Address href={best.url}>{shortUrl(best.url)}</Address>}
         {best && <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />}
         {score && <Small>{[score, search].filter(Boolean).join(' ')}</Small>}
+        {earlier && (
+          <Small>
+            An earlier run found <SafeLink href={earlier}>{shortUrl(earlier)}</SafeLink>, of which this one is
+            not certain.
+          </Small>
+        )}
         {changes.length > 0 && <Small>The page also says: {changes.join('; ')}</Small>}
       </Why>
     </>
