@@ -21,7 +21,8 @@ export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string |
   );
 }
 
-const STATES: Record<NonNullable<Result['postStatus']>, string> = {
+/** The names of a post's states. */
+export const POST_STATES: Record<NonNullable<Result['postStatus']>, string> = {
   draft: 'Draft exists',
   published: 'Published',
   trash: 'In the trash',
@@ -32,11 +33,11 @@ type PostProps = { name: string; editUrl: string; status: Result['postStatus'] }
 
 /** The salon's post was created by another run, and contains the results of that run. */
 export function PostExistsBadge({ name, editUrl, status = 'draft' }: PostProps) {
-  const text = `${STATES[status]}, from another run: edit ${name} in ${CMS_NAME}`;
+  const text = `${POST_STATES[status]}, from another run: edit ${name} in ${CMS_NAME}`;
   return (
     <DraftLink href={editUrl} title={text} aria-label={text}>
       <Badge tone="neutral" icon="fa-solid fa-file-pen">
-        <span>{STATES[status]}</span>
+        <span>{POST_STATES[status]}</span>
       </Badge>
     </DraftLink>
   );

@@ -104,6 +104,26 @@ test('says if the post of another run is no draft any more', async () => {
   expect(row('Removed').getByText('Gone')).toBeVisible();
 });
 
+test('shows the post that a sync has left as a person had published it', async () => {
+  const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
+  const syncError = '"Kept" was published in WordPress, and was left as it is.';
+  const kept = aBusiness('Kept', { editUrl, postStatus: 'published', syncStatus: 'synced', syncError });
+  serveJob(() => aJob([kept]));
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(kept)));
+  const { user } = open();
+  expect(await screen.findByText('Not synced')).toHaveAttribute('title', syncError);
+  const link = row('Kept').getByRole('link', { name: 'Published, from another run: edit Kept in WordPress' });
+  expect(link).toHaveAttribute('href', editUrl);
+
+  await user.click(screen.getByRole('button', { name: 'View Kept' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('heading', { name: 'WordPress post' })).toBeVisible();
+  const post = dialog.getByRole('link', { name: 'Edit in WordPress' });
+  expect(post).toHaveAttribute('href', editUrl);
+  expect(post.parentElement).toHaveTextContent('Published. Edit in WordPress');
+  expect(dialog.getByText(syncError)).toBeVisible();
+});
+
 test('names the site of each sync if there are several', async () => {
   const site = { domain: 'a.example', post_type: 'salon', lastTest: null };
   server.use(

@@ -1,6 +1,7 @@
 import type { Business } from '#contract/businesses.ts';
 import type { ClosureDecision } from '#contract/decisions.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { POST_STATES } from '../../components/SyncedBadge.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
@@ -51,8 +52,13 @@ export function BusinessDetails({ business, closure }: Props) {
         )}
       </BusinessFacts>
       {(result?.editUrl || result?.syncError) && (
-        <DetailSection title={`${CMS_NAME} draft`}>
-          {result.editUrl && <SafeLink href={result.editUrl}>Edit in {CMS_NAME}</SafeLink>}
+        <DetailSection title={`${CMS_NAME} post`}>
+          {result.editUrl && (
+            <>
+              {result.postStatus && `${POST_STATES[result.postStatus]}. `}
+              <SafeLink href={result.editUrl}>Edit in {CMS_NAME}</SafeLink>
+            </>
+          )}
           {result.syncError && <p>{result.syncError}</p>}
         </DetailSection>
       )}

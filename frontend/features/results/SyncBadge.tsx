@@ -4,7 +4,7 @@ import { PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 
 type Props = { name: string; result: Result | undefined };
 
-/** The outcome of a business's last sync, with a link to its draft. */
+/** The outcome of a business's last sync, with a link to its post. */
 export function SyncBadge({ name, result }: Props) {
   if (result?.syncStatus === 'failed') {
     return (
@@ -13,14 +13,16 @@ export function SyncBadge({ name, result }: Props) {
       </Badge>
     );
   }
-  if (result?.syncError && !result.syncedToWordPress) {
-    return (
-      <Badge tone="neutral" icon="fa-solid fa-circle-minus" title={result.syncError}>
-        Not synced
-      </Badge>
-    );
-  }
   if (result?.syncedToWordPress) return <SyncedBadge name={name} editUrl={result.editUrl} />;
-  if (!result?.editUrl) return null;
-  return <PostExistsBadge name={name} editUrl={result.editUrl} status={result.postStatus} />;
+  return (
+    <>
+      {result?.syncError && (
+        <Badge tone="neutral" icon="fa-solid fa-circle-minus" title={result.syncError}>
+          Not synced
+        </Badge>
+      )}{' '}
+      {/* Also if the sync has left it as a person had made it. */}
+      {result?.editUrl && <PostExistsBadge name={name} editUrl={result.editUrl} status={result.postStatus} />}
+    </>
+  );
 }

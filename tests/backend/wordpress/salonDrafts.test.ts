@@ -50,9 +50,25 @@ describeOnWordPress('a draft belongs to the salon', () => {
     const selection = { businessIds: again, destinationId: 'salon-directory' };
     await api.call('POST', '/api/wordpress/check-duplicates', selection);
     expect(await states()).toEqual(['published', 'published']);
+    await syncToEnd(api, again);
+    expect(await states()).toEqual(['published', 'published']);
     await wordpress.call('DELETE', `/wp/v2/salon/${(await resultOf(again[0]!)).postId}`);
     await lookToEnd(api);
     expect(await states()).toEqual(['trash', 'published']);
+  });
+
+  test('a sync that leaves a published post as it is knows that it is published', async () => {
+    await workListings(api);
+    const [one] = salons(1);
+    const [made] = await syncToEnd(api, await startVerified(api, [one!]));
+    await wordpress.call('POST', `/wp/v2/salon/${made!.postId}`, { status: 'publish' });
+    const [again] = await startVerified(api, [{ ...one!, phone: '(208) 555-0100' }]);
+    await syncToEnd(api, [again!]);
+    expect(await resultOf(again!)).toMatchObject({
+      syncedToWordPress: false,
+      postId: made!.postId,
+      postStatus: 'published',
+    });
   });
 
   test('a changed template is written, although the plan finds no changed value', async () => {

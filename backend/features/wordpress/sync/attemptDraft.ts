@@ -5,6 +5,7 @@ import { ACF, CITY_TERM } from '../site/draftKeys.ts';
 import { editUrlOf } from '../site/editUrl.ts';
 import { knownSite } from '../site/knownSites.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
+import { siteStatus } from '../site/siteStatus.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness, SyncOutcome } from '../syncableQueries.ts';
 import { listSyncableBusinesses, updateSyncOutcome } from '../syncableQueries.ts';
@@ -110,6 +111,7 @@ async function write(
     editUrl: editUrlOf(client, post.id),
     error: [...terms.notes, ...content.notes, written.note].filter(Boolean).join(' ') || null,
     written: state === 'synced' ? { hash, modified: post.modified, contentHash: wanted } : undefined,
+    siteStatus: state === 'kept' ? siteStatus(post.status) : undefined,
     values,
     listed,
     offer: state === 'synced' ? await offerDifferences(db, found, { ...draft, ...all }, post) : undefined,

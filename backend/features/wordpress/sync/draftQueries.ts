@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SiteStatus } from '../site/siteStatus.ts';
 
 /** What is stored about a salon's draft on one destination. */
 export type DraftMemory = {
@@ -113,6 +114,8 @@ export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   written?: { hash: string; modified: string; contentHash: string | null } | undefined;
   /** The slug of a post by somebody else that has become the salon's. */
   slug?: string | undefined;
+  /** The state in which the site has shown the post; undefined if the post was written, or not seen. */
+  siteStatus?: SiteStatus | undefined;
 };
 
 /** pending → synced, kept or failed. Returns the id of the written row; undefined if the request had already ended. */
@@ -121,13 +124,14 @@ export async function endDraft(
   request: DraftRequest,
   end: DraftEnd,
 ): Promise<string | undefined> {
-  const { state, postId, editUrl, error, written, slug = null } = end;
+  const { state, postId, editUrl, error, written, slug = null, siteStatus = null } = end;
   const { rows } = await trx.raw<{ rows: { businessId: string }[] }>(
     `update wordpress_drafts
      set state = :state, post_id = coalesce(:postId, post_id), edit_url = coalesce(:editUrl, edit_url), error = :error,
        create_sent = create_sent and not :isWritten, sent_hash = case when :isWritten then null else sent_hash end,
        written_hash = coalesce(:hash, written_hash), written_modified = coalesce(:modified, written_modified),
-       content_hash = case when cast(:hash as text) is null then content_hash else :contentHash end, slug = coalesce(:slug, slug), changed_at = now()
+       content_hash = case when cast(:hash as text) is null then content_hash else :contentHash end, slug = coalesce(:slug, slug),
+       site_status = coalesce(:siteStatus, site_status), changed_at = now()
      where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
      returning business_id as "businessId"`,
     {
@@ -137,6 +141,7 @@ export async function endDraft(
       editUrl,
       error,
       slug,
+      siteStatus,
       isWritten: typeof written?.contentHash === 'string',
       hash: written?.hash ?? null,
       modified: written?.modified ?? null,
