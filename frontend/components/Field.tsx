@@ -9,7 +9,7 @@ type Props = {
   label: string;
   /** Shown next to the label, such as a help tooltip. */
   help?: ReactNode;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   /** Renders the control with the ids that connect it to its label, and to its hint or error. */
   children: (control: ControlProps) => ReactNode;

@@ -93,6 +93,32 @@ test('says that ZIP codes are computed only while they are', async () => {
 });
 
 test.each([
+  ['Tampa, FL 33602', ['', 'Read from City', 'Read from City']],
+  ['Tampa (fl)', ['', 'Read from City', '']],
+  ['Tampa, Florida 33602', ['', 'Read from City', 'Read from City']],
+  ['SANTA FE', ['', '', '']],
+])('says which parts of the place are read from the column of cities: %s', async (place, hints) => {
+  serveUpload({ ...PARSED, rows: [{ Salon: 'A Salon', Street: '1 Main St', Town: place }] });
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  const select = (part: string) => screen.getByLabelText(`${part} Column`);
+  await screen.findByLabelText('City Column');
+  for (const [index, part] of ['City', 'State', 'ZIP Code'].entries())
+    expect(select(part)).toHaveAccessibleDescription(hints[index]!);
+  await user.selectOptions(select('State'), 'Id');
+  expect(select('State')).toHaveAccessibleDescription('');
+});
+
+test('says that city, state and ZIP code are read from whole addresses', async () => {
+  serveUpload(addressed('1 Main St, Austin, TX 78701'));
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  await screen.findByLabelText('City Column');
+  for (const part of ['City', 'State', 'ZIP Code'])
+    expect(screen.getByLabelText(`${part} Column`)).toHaveAccessibleDescription('Read from Address');
+});
+
+test.each([
   ['streets alone', ['1 Main St', '2 Oak St, Suite 5'], true],
   ['streets with a city and state', ['1 Main St, Austin, TX', '2 Oak St'], false],
   ['whole addresses', ['1 Main St, Austin, TX 78701'], false],

@@ -10,7 +10,7 @@ import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { mappingChanged } from '../../../lib/sessionSlice.ts';
 import { color, screen, space, type } from '../../../lib/theme.ts';
 import { columnOf, FIELDS, withColumn } from '../mapping/fields.ts';
-import { isZipComputed } from '../mapping/listedPlaces.ts';
+import { isZipComputed, readFrom } from '../mapping/listedPlaces.ts';
 import { MappingNotes } from './MappingNotes.tsx';
 import { forgetMapping } from './mappingMemory.ts';
 
@@ -28,7 +28,11 @@ export function ColumnMapping({ csv: { parsed, mapping, recalled }, onChange }: 
       <SectionTitle>Column Mapping</SectionTitle>
       <Grid>
         {FIELDS.map(({ key, use, required }) => (
-          <Field key={key} label={`${use} Column${required ? '*' : ''}`}>
+          <Field
+            key={key}
+            label={`${use} Column${required ? '*' : ''}`}
+            hint={readFrom({ parsed, mapping }, key)}
+          >
             {(control) => (
               <Select
                 {...control}
