@@ -106,6 +106,17 @@ test('New Verification drops a list that was verified, and keeps one that was no
   expect(store.getState().session).toMatchObject({ csv: null, inputRan: false, jobId: null });
 });
 
+test('a folded card calls a list the next one, unless the job on the dashboard verified it', async () => {
+  serveJob(() => ({ ...JOB, fileName: 'march.csv' }));
+  const { store } = renderApp(`/?jobId=${JOB.id}`);
+  expect(await screen.findByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
+  load(store);
+  expect(await screen.findByText(/^Next list: .+ · \d+ rows?$/)).toBeVisible();
+  const { csv, entries } = store.getState().session;
+  act(() => void store.dispatch(inputStarted({ csv, entries })));
+  expect(screen.getByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
+});
+
 describe('input that the browser cannot store', () => {
   let log: jest.SpiedFunction<typeof console.error>;
   const hushed = (run: () => Promise<void>) => async () => {

@@ -11,6 +11,7 @@ import {
   csvCleared,
   lossDismissed,
   selectCsv,
+  selectInputRan,
   selectJobId,
   selectLostFileName,
 } from '../../../lib/sessionSlice.ts';
@@ -26,13 +27,14 @@ const saveSample = async () => (await import('./sampleList.ts')).saveSample();
 export function UploadCard() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);
+  const ran = useAppSelector(selectInputRan);
   const lostFileName = useAppSelector(selectLostFileName);
   const { currentData: job } = useCurrentJob(useAppSelector(selectJobId));
   return (
     <FoldableCard
       name="upload"
       title="Upload Business List"
-      summary={<Truncated>{summaryOf(csv, lostFileName, job)}</Truncated>}
+      summary={<Truncated>{summaryOf(csv, ran, lostFileName, job)}</Truncated>}
       foldedActions={
         csv && (
           <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
@@ -67,11 +69,17 @@ export function UploadCard() {
   );
 }
 
-/** The list in the card; without one, the list of the job on the dashboard. */
-function summaryOf(csv: CsvInput | null, lostFileName: string | null, job: JobSummary | undefined): string {
-  if (csv) return `${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
-  if (!lostFileName && job?.fileName) return `${job.fileName} · ${count(job.totalBusinesses, 'salon')}`;
-  return lostFileName ? `${lostFileName} has to be uploaded again` : 'No file loaded';
+/** The list to verify next; without one, that of the job on the dashboard, which need not be the last one started. */
+function summaryOf(
+  csv: CsvInput | null,
+  ran: boolean,
+  lostFileName: string | null,
+  job: JobSummary | undefined,
+): string {
+  if (csv && !ran) return `Next list: ${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
+  if (lostFileName) return `${lostFileName} has to be uploaded again`;
+  if (job?.fileName) return `${job.fileName} · ${count(job.totalBusinesses, 'salon')}`;
+  return csv?.parsed.fileName || 'No file loaded';
 }
 
 const Lost = styled.div`
