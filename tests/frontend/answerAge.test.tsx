@@ -63,8 +63,19 @@ test('a start uses answers of the last 30 days, of another age, or searches ever
   expect(screen.getByLabelText('Use answers of the last')).toHaveDisplayValue('30 days');
 });
 
+test('the estimate says that kept answers spare searches, unless everything is searched again', async () => {
+  const { user } = await entered({ keepsAnswers: true });
+  const text = /about 2 searches · fewer where answers are kept$/;
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Search everything again' }));
+  expect(screen.getByText(/about 2 searches$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use earlier answers' }));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test('there is no choice if answers of the provider are not kept', async () => {
   await entered({});
   expect(await screen.findByText(/about 2 searches/)).toBeVisible();
+  expect(screen.queryByText(/fewer where answers are kept/)).toBeNull();
   expect(screen.queryByText('Search everything again')).toBeNull();
 });

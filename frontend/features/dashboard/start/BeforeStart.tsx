@@ -28,7 +28,7 @@ type Props = Input & {
 export function BeforeStart({ answerDays, setAnswerDays, spendText, setSpendText, ...input }: Props) {
   return (
     <>
-      <StartFacts {...input} />
+      <StartFacts {...input} answerDays={answerDays} />
       <AnswerAge days={answerDays} onChange={setAnswerDays} />
       <SpendAtMost text={spendText} onChange={setSpendText} />
     </>
@@ -36,7 +36,7 @@ export function BeforeStart({ answerDays, setAnswerDays, spendText, setSpendText
 }
 
 /** Says what a start would search, which rows it would leave out, and how long it would probably take. */
-function StartFacts({ csv, entries }: Input) {
+function StartFacts({ csv, entries, answerDays }: Input & Pick<Props, 'answerDays'>) {
   const { data: platforms } = usePlatformsQuery();
   const { data: estimate } = useEstimateQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: health } = useHealthQuery();
@@ -71,6 +71,8 @@ function StartFacts({ csv, entries }: Input) {
             {count(salons, 'salon')}
             {active !== undefined && ` on ${count(active, 'platform')}`}
             {likely && ` · ${likely}`}
+            {/* The estimate does not know which answers are kept. */}
+            {likely && health?.search.keepsAnswers && answerDays > 0 && ' · fewer where answers are kept'}
           </>
         )}
       </p>
