@@ -41,7 +41,13 @@ test('the outcome says which figures of the stats contain the salons that it cou
       },
     })),
   );
-  renderApp(`/?jobId=${JOB.id}`);
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
   const said = 'Closed ones in Verification Stats: 1 of the 2 Maybe, 1 of the 1 Not Found.';
   expect(await screen.findByText(said)).toBeVisible();
+
+  // The part of the bar shows the open ones, and so the filters count these.
+  const filters = () => screen.getByRole('group', { name: 'Filter' }).textContent;
+  expect(filters()).toMatch(/^All3Verified Only.*Maybe2Not Found1/);
+  await user.click(screen.getByRole('button', { name: 'Maybe: 1. Show these' }));
+  expect(filters()).toMatch(/^All1Verified Only.*Maybe1Not Found0/);
 });

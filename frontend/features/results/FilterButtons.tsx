@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { JobSummary } from '#contract/jobs.ts';
+import type { JobOutcome, JobSummary } from '#contract/jobs.ts';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { useOutcomeQuery } from '../../lib/api/businessesApi.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
@@ -26,6 +26,7 @@ type Count =
   | 'notFoundCount'
   | 'unavailableCount'
   | 'synced';
+type Numbers = Partial<Record<Count, number | undefined>>;
 type Filter = { label: string; shows: Class; count?: Count };
 const FILTERS: Filter[] = [
   { label: 'All', shows: ALL, count: 'totalBusinesses' },
@@ -39,6 +40,15 @@ const FILTERS: Filter[] = [
 /** As wide as a digit, so that nothing moves when the number is known. */
 const UNKNOWN = '\u2007';
 
+/** The numbers without closed salons, as the parts of the outcome's bar count. Those synced are not known so. */
+const withoutClosed = ({ verified, maybe, notFound, unavailable }: JobOutcome): Numbers => ({
+  totalBusinesses: verified + maybe + notFound + unavailable,
+  verifiedCount: verified,
+  maybeCount: maybe,
+  notFoundCount: notFound,
+  unavailableCount: unavailable,
+});
+
 type Props = { job: JobSummary; filter: ResultsFilter; onChange: (shows: Class) => void };
 
 /** Shown only while it is active: the summary of a sync links to it. */
@@ -49,7 +59,11 @@ export function FilterButtons({ job, filter, onChange }: Props) {
   const running = isUnderWay(job.status);
   const { data: outcome } = useOutcomeQuery(running ? skipToken : job.id);
   // While the numbers change they are not shown, because the filters would move with each digit.
-  const counts = !running && { ...job, synced: outcome?.synced };
+  const counts: Numbers | undefined = running
+    ? undefined
+    : filter.evidence === 'not_closed' && outcome
+      ? withoutClosed(outcome)
+      : { ...job, synced: outcome?.synced };
   const changed = change && { label: CHANGE_WORDS[change].badge, shows: { ...ALL, change } };
   const filters: Filter[] = [...FILTERS, ...(leftOut ? [LEFT_OUT] : []), ...(changed ? [changed] : [])];
   return (
