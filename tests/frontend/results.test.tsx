@@ -310,6 +310,21 @@ test('marks only a closed business in words, in the list and in its details', as
   expect(dialog.getByText('The page also says: “formerly Rosa Nails”; “We have moved”')).toBeVisible();
 });
 
+test('a closed business says whether its pages or an operator has called it closed', async () => {
+  const closed = { operating: 'closed' } as const;
+  serveJob(() =>
+    aJob([
+      aBusiness('By Pages', { ...closed, status: 'maybe' }),
+      aBusiness('By Hand', { ...closed, status: 'not_found' }),
+    ]),
+  );
+  open();
+  await screen.findByText('Showing 1-2 of 2 results');
+  const title = (name: string) => row(name).getByText('Closed').closest('[title]')!.getAttribute('title');
+  expect(title('By Pages')).toBe('Closed for good, according to its pages');
+  expect(title('By Hand')).toBe('Closed for good, according to an operator');
+});
+
 test('says in the details by whom a page was pasted, which no search has scored', async () => {
   const at = '2026-11-20T10:00:00.000Z';
   const url = 'https://www.yelp.com/biz/zulu';
