@@ -18,12 +18,6 @@ type Props = {
   of: string;
 };
 
-/** What the buttons add, at the value itself and at a text that names it. */
-const WHAT = {
-  move: [' the move', ' the move'],
-  text: [' with the text', ' with the fact'],
-} as const;
-
 /** Accepts or declines one update. Before a value that was edited by hand is overwritten, a dialog asks. */
 export function UpdateDecision({ update, together, asOf, of }: Props) {
   const [decide, isDeciding] = useDecide();
@@ -37,10 +31,9 @@ export function UpdateDecision({ update, together, asOf, of }: Props) {
     );
   }
   const accept = isEdited ? 'Overwrite' : 'Accept';
-  const what =
-    together.ids.length > 1 && together.of ? WHAT[together.of][update.kind === 'text' ? 1 : 0] : '';
+  const { ids, words } = together;
   const save = async () => {
-    await decide({ verdict: 'accept', ids: together.ids, asOf });
+    await decide({ verdict: 'accept', ids, asOf });
     setAsking(false);
   };
   return (
@@ -54,22 +47,22 @@ export function UpdateDecision({ update, together, asOf, of }: Props) {
         {canAccept(update) && (
           <Button
             busy={isDeciding}
-            aria-label={`${accept}${what}: ${of}`}
+            aria-label={`${accept}${words}: ${of}`}
             onClick={isEdited ? () => setAsking(true) : save}
           >
             {accept}
-            {what}
+            {words}
           </Button>
         )}
         {state === 'open' && isChange && (
           <Button
             variant="ghost"
             busy={isDeciding}
-            aria-label={`Decline${what}: ${of}`}
-            onClick={() => decide({ verdict: 'decline', ids: together.ids, asOf })}
+            aria-label={`Decline${words}: ${of}`}
+            onClick={() => decide({ verdict: 'decline', ids, asOf })}
           >
             Decline
-            {what}
+            {words}
           </Button>
         )}
       </Buttons>

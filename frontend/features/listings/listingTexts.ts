@@ -48,7 +48,11 @@ export const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): bool
   state === 'open' && isChange && !isEdited;
 
 /** Updates that are decided together; one alone would give a post that says two things. */
-export type Together = { ids: number[]; of: 'move' | 'text' | undefined };
+export type Together = {
+  ids: number[];
+  /** What the buttons add to `Accept` and `Decline`. */
+  words: '' | ' the move' | ' with the text' | ' with the fact';
+};
 
 /**
  * The updates that are decided with this one: of a move all its parts and the texts that name the new street; of a
@@ -62,14 +66,18 @@ export function decidedTogether(update: ListingUpdate, all: readonly ListingUpda
   const street = all.find(({ kind, field }) => kind === 'moved' && field === 'street');
   const ofMove = texts.filter(({ now }) => street?.now && now?.includes(street.now));
   const move = open.filter((each) => each.kind === 'moved' || ofMove.includes(each));
-  if (move.includes(update)) return { ids: move.map(({ id }) => id), of: 'move' };
+  if (move.includes(update))
+    return { ids: move.map(({ id }) => id), words: move.length > 1 ? ' the move' : '' };
   const facts = open.filter(({ kind }) => kind === 'fact');
   const ofFacts = texts.flatMap((text) => {
     const [fact, other] = facts.filter((each) => names(text, each));
     return fact && !other && !ofMove.includes(text) ? [{ fact, text }] : [];
   });
   const pair = ofFacts.find(({ fact, text }) => [fact, text].includes(update));
-  if (!pair) return { ids: [update.id], of: undefined };
+  if (!pair) return { ids: [update.id], words: '' };
   const others = ofFacts.filter(({ fact }) => fact === pair.fact).map(({ text }) => text.id);
-  return { ids: [pair.fact.id, ...others], of: 'text' };
+  return {
+    ids: [pair.fact.id, ...others],
+    words: update === pair.fact ? ' with the text' : ' with the fact',
+  };
 }
