@@ -17,7 +17,7 @@ export function withQuotedWords(
   quoted: readonly string[],
 ): Candidate[] {
   const [own, ...others] = match.candidates;
-  if (!own) return [];
+  if (!own || !quoted.length) return match.candidates;
   const texts = ownHits(match, platform, hits).flatMap(({ title, snippet }) => [snippet, title]);
   const kept = own.snippet === undefined ? [] : [own.snippet];
   for (const words of quoted) {

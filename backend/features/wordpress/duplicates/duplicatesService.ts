@@ -100,23 +100,18 @@ export async function findDuplicates(
     const ofPages = batch.flatMap(({ id }, position) =>
       (shared.get(id) ?? []).map((pages) => ({ position, ...pages })),
     );
-    const pagesOn = new Map(
-      ofPages.map(({ position, postId, platforms }) => [`${position} ${postId}`, platforms]),
-    );
-    const pairs = new Map(
-      [...candidates, ...ofPages].map((pair) => [`${pair.position} ${pair.postId}`, pair]),
-    );
-    const unread = [...new Set([...pairs.values()].map(({ postId }) => postId))].filter(
-      (id) => !posts.has(id),
-    );
+    const byKeys = candidates.map((pair) => ({ ...pair, platforms: [] }));
+    const byPair = new Map([...byKeys, ...ofPages].map((pair) => [`${pair.position} ${pair.postId}`, pair]));
+    const pairs = [...byPair.values()];
+    const unread = [...new Set(pairs.map(({ postId }) => postId))].filter((id) => !posts.has(id));
     for (const post of await listPosts(db, destinationId, unread)) posts.set(post.postId, post);
 
     const matches: DuplicateMatch[][] = batch.map(() => []);
-    for (const [key, { position, postId }] of pairs) {
+    for (const { position, postId, platforms } of pairs) {
       const post = posts.get(postId);
       // If the salon already has a post of its own, no match is offered.
       if (!post || own.has(batch[position]!.id)) continue;
-      const match = toMatch(listings[position]!, post, pagesOn.get(key) ?? [], editUrl);
+      const match = toMatch(listings[position]!, post, platforms, editUrl);
       if (match) matches[position]!.push(match);
     }
     for (const [position, { id, name, address, city, state }] of batch.entries()) {
