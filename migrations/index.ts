@@ -60,6 +60,7 @@ import * as accounts from './061-accounts.ts';
 import * as activeTime from './062-active-time.ts';
 import * as listedValues from './063-listed-values.ts';
 import * as mirroredStatus from './064-mirrored-status.ts';
+import * as joinedSalons from './065-joined-salons.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -118,6 +119,7 @@ const migrations: Record<string, Knex.Migration> = {
   '062-active-time': activeTime,
   '063-listed-values': listedValues,
   '064-mirrored-status': mirroredStatus,
+  '065-joined-salons': joinedSalons,
 };
 
 /** The names of all migrations, in the order in which they run. */

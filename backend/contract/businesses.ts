@@ -204,6 +204,25 @@ export const Business = z.strictObject({
 });
 export type Business = z.infer<typeof Business>;
 
-/** A business by itself. `closure`: the current decision on whether its salon still exists. Absent if there is none. */
-export const SingleBusiness = Business.extend({ closure: ClosureDecision.optional() });
+/** A path parameter. */
+export const SalonId = z.uuid({ error: 'There is no such salon.' }).describe('The id of a salon.');
+
+/** A salon of the lists of which an operator has said that it is this one. Name and address are those of its row. */
+export const JoinedSalon = z.strictObject({
+  salonId: z.string(),
+  name: z.string(),
+  address: z.string().optional(),
+  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
+  by: z.string().optional(),
+  at: Time,
+});
+export type JoinedSalon = z.infer<typeof JoinedSalon>;
+
+/** A business by itself. */
+export const SingleBusiness = Business.extend({
+  /** The current decision on whether its salon still exists. Absent if there is none. */
+  closure: ClosureDecision.optional(),
+  /** The salons that count as this one. Absent if there are none. */
+  joined: z.array(JoinedSalon).optional(),
+});
 export type SingleBusiness = z.infer<typeof SingleBusiness>;

@@ -142,15 +142,22 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   );
   expect(dialog.getByText('12 N Oak St, Boise')).toBeVisible();
   expect(dialog.getByText('12 North Oak Street')).toBeVisible();
-  // A post of another salon cannot be chosen.
+  // A post of another salon can be chosen, too, and says what that means.
   expect(dialog.getByText('It is the post of another salon of your lists: One & Only Hair')).toBeVisible();
-  expect(dialog.getAllByRole('checkbox', { name: /This is the same/ })).toHaveLength(1);
+  expect(dialog.getAllByRole('checkbox', { name: /This is the same/ })).toHaveLength(2);
+  const others = dialog.getByRole('checkbox', { name: 'This is the same: update One and Only' });
+  await user.click(others);
+  expect(dialog.getByText(/^The two count as one salon from now on, /)).toBeVisible();
+  expect(dialog.queryByText(/Adds what the post does not have/)).toBeNull();
+  await waitFor(() => expect(planned.at(-1)).toMatchObject({ same: [{ businessId: IDS[0], postId: 8 }] }));
 
   // A salon is left out, synced anyway, or the same as one post.
   const anyway = dialog.getByRole('checkbox', { name: 'One' });
   const same = dialog.getByRole('checkbox', { name: 'This is the same: update One Salon' });
   expect(dialog.getByText('Published')).toBeVisible();
   await user.click(same);
+  expect(others).not.toBeChecked();
+  expect(dialog.queryByText(/The two count as one salon/)).toBeNull();
   expect(dialog.getByText(/ It is published: visitors see what is added\.$/)).toBeVisible();
   await user.click(anyway);
   expect(same).not.toBeChecked();

@@ -48,9 +48,12 @@ export const salons = (count: number): Salon[] =>
     state: ['ID', 'TX', 'OR', 'MN'][i % 4]!,
   }));
 
+/** The newest salon of each name. The worker that was started with one list may take a portion of another one. */
+const byName = new Map<string, Salon>();
+
 /** Runs a job of these salons with these results to its end, and returns the business ids in list order. */
 export async function startVerified(api: TestApi, list: Salon[]): Promise<string[]> {
-  const byName = new Map(list.map((salon) => [salon.name, salon]));
+  for (const salon of list) byName.set(salon.name, salon);
   const lookUp = async ({ name }: { name: string }) => {
     const salon = byName.get(name)!;
     const { status = 'verified', operating = 'unknown', searchMode = 'live', platformUrls = {} } = salon;

@@ -1,4 +1,5 @@
 import type { businessCalls } from '#contract/businessCalls.ts';
+import type { SingleBusiness } from '#contract/businesses.ts';
 import { noSuchBusiness } from '#contract/businesses.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -6,21 +7,31 @@ import type { Handlers } from '../../lib/router.ts';
 import { presentClosure } from '../matching/closureDecisions.ts';
 import { readAllPlatforms } from '../platforms/platformsService.ts';
 import { readClosures } from '../results/readDecisions.ts';
+import { readJoined, separateSalon } from '../salons/joinSalons.ts';
 import { findBusiness } from './businessQueries.ts';
 import { presentBusiness } from './presentBusiness.ts';
 
+async function readSingle(db: Deps['db'], id: string): Promise<SingleBusiness> {
+  const business = await findBusiness(db, id);
+  if (!business) throw notFound(noSuchBusiness(id));
+  const closure = (await readClosures(db, [business.id])).get(business.id);
+  const joined = await readJoined(db, business.id);
+  const details = business.processed ? business.processingDetails : {};
+  return {
+    ...presentBusiness(business),
+    ...(closure && { closure: presentClosure(closure, details, await readAllPlatforms(db)) }),
+    ...(joined.length > 0 && { joined }),
+  };
+}
+
 export function businessesRoutes({ db }: Pick<Deps, 'db'>): Handlers<typeof businessCalls> {
   return {
-    'GET /api/businesses/:id': async ({ params }) => {
-      const business = await findBusiness(db, params.id);
-      if (!business) throw notFound(noSuchBusiness(params.id));
-      const closure = (await readClosures(db, [business.id])).get(business.id);
-      if (!closure) return presentBusiness(business);
-      const details = business.processed ? business.processingDetails : {};
-      return {
-        ...presentBusiness(business),
-        closure: presentClosure(closure, details, await readAllPlatforms(db)),
-      };
-    },
+    'GET /api/businesses/:id': ({ params }) => readSingle(db, params.id),
+
+    'DELETE /api/businesses/:id/joined/:salonId': ({ params: { id, salonId } }) =>
+      db.transaction(async (trx) => {
+        await separateSalon(trx, id, salonId.toLowerCase());
+        return readSingle(trx, id);
+      }),
   };
 }

@@ -4,7 +4,8 @@ import type { SalonKey, SalonLinks } from './salonLinks.ts';
 
 /**
  * Lists all stored entries of these keys, and locks their salons against deletion until the transaction ends. If a
- * salon is being deleted, waits for the end of the deletion and leaves the salon out.
+ * salon is being deleted, waits for the end of the deletion and leaves the salon out. The keys of a salon that was
+ * joined to another one lead to that one.
  */
 export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Promise<SalonKey[]> {
   const { rows } = await trx.raw<{ rows: SalonKey[] }>(
@@ -14,9 +15,10 @@ export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Prom
          cross join lateral (select * from salon_keys where key = given.key offset 0) k),
      -- Materialized, because the planner believes these tables to be empty while a first list is written.
      kept as materialized (
-       select s.id from (select distinct salon_id from found) f
-         cross join lateral (select id from salons where id = f.salon_id for key share) s)
-     select key, salon_id as "salonId", street, city, zip_code as "zipCode"
+       select own.id, s.id as salon_id from (select distinct salon_id from found) f
+         cross join lateral (select id, same_as from salons where id = f.salon_id for key share) own
+         cross join lateral (select id from salons where id = coalesce(own.same_as, own.id) for key share) s)
+     select key, kept.salon_id as "salonId", street, city, zip_code as "zipCode"
      from found join kept on kept.id = found.salon_id`,
     [[...new Set(keys)].join(' ')],
   );
@@ -172,12 +174,25 @@ export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
 /** The draft was requested but never created. */
 const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pending'`;
 
-/** Deletes those of these salons that have no row in a job, no draft on any site and no decision. */
+/** Lists the salons that were joined to these. */
+export async function listJoined(db: Knex, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    'select id from salons where same_as = any(cast(? as uuid[]))',
+    [[...ids]],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes those of these salons that have no row in a job, no draft on any site and no decision, and that are not joined
+ * to another one.
+ */
 export async function deleteUnusedSalons(trx: Knex.Transaction, ids: string[]): Promise<void> {
   await trx.raw(
     `with unused as materialized (
        select s.id from salons s
-       where s.id = any(cast(? as uuid[])) and not exists (select from businesses b where b.salon_id = s.id)
+       where s.id = any(cast(? as uuid[])) and s.same_as is null
+         and not exists (select from businesses b where b.salon_id = s.id)
          and not exists (select from wordpress_drafts d where d.salon_id = s.id and not (${NEVER_MADE}))
          and not exists (select from wordpress_other_drafts d where d.salon_id = s.id)
          and not exists (select from salon_decisions d where d.salon_id = s.id)

@@ -9,6 +9,7 @@ import {
   deleteUnusedSalons,
   insertSalons,
   listConcurrentlyCreated,
+  listJoined,
   listRepresentativeRows,
   listSalonKeys,
   listSalons,
@@ -102,14 +103,12 @@ export async function removeUnusedSalons(
   const given = [...new Set(ids)];
   if (!given.length) return;
   const idle = await lockIdleSalons(trx, given);
+  const joined = await listJoined(trx, idle);
   // A new statement: under READ COMMITTED only that sees rows committed before the salons were locked.
   await deleteUnusedSalons(trx, idle);
-  if (idle.length === given.length) return;
+  if (idle.length === given.length && !joined.length) return;
   const isIdle = new Set(idle);
-  const salonIds = await listSalons(
-    trx,
-    given.filter((id) => !isIdle.has(id)),
-  );
+  const salonIds = await listSalons(trx, [...given.filter((id) => !isIdle.has(id)), ...joined]);
   if (salonIds.length)
     await queue.send(trx, 'purge-salons', [{ payload: { salonIds }, afterSeconds: LATER_SECONDS }]);
 }

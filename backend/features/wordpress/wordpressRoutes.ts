@@ -17,6 +17,7 @@ export function wordpressRoutes(deps: Deps): Handlers<typeof wordpressCalls> {
     'GET /api/verification/jobs/:jobId/last-sync': ({ params }) => readLastSync(deps, params.jobId),
     'POST /api/verification/jobs/:jobId/stop-sync': ({ params }) => stopSync(deps, params.jobId),
     'POST /api/verification/jobs/:jobId/undo-sync': ({ params }) => undoSync(deps, params.jobId),
-    'POST /api/wordpress/sync': ({ query, body, gone }) => syncBusinesses(deps, { ...body, ...query }, gone),
+    'POST /api/wordpress/sync': ({ query, body, operator, gone }) =>
+      syncBusinesses(deps, { ...body, ...query, operator }, gone),
   };
 }

@@ -8,6 +8,7 @@ import { errorText } from '../../lib/apiError.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
 import { businessLocation, businessTitle } from './businessTitle.ts';
 import { ClassBadges } from './ClassBadges.tsx';
+import { JoinedSalons } from './JoinedSalons.tsx';
 import { OperatorDecisions } from './OperatorDecisions.tsx';
 
 type Props = {
@@ -49,6 +50,7 @@ export function BusinessDialog({ businessId, row, onClose }: Props) {
       {business && (
         <>
           <OperatorDecisions result={business.result} closure={business.closure} />
+          {business.joined && <JoinedSalons businessId={business.id} joined={business.joined} />}
           <BusinessDetails business={business} closure={business.closure} />
         </>
       )}

@@ -89,28 +89,35 @@ function Match({ match, isSame, disabled, onSame }: MatchProps) {
       <p>{match.existingPost.meta?.street_address ?? 'No address on the site'}</p>
       <p>{match.matchReason}</p>
       {match.editUrl && <SafeLink href={match.editUrl}>View in {CMS_NAME}</SafeLink>}
-      {match.salonName === undefined ? (
-        <Same>
-          <Checkbox
-            id={id}
-            checked={isSame}
-            disabled={disabled}
-            aria-label={`This is the same: update ${match.existingPost.title}`}
-            onChange={() => onSame(isSame ? undefined : match.existingPost.id)}
-          />
-          <label htmlFor={id}>This is the same: update it</label>
-        </Same>
-      ) : (
+      {match.salonName !== undefined && (
         <p>It is the post of another salon of your lists: {match.salonName}</p>
       )}
-      {isSame && (
-        <p>
-          Adds what the post does not have. What it has stays, and differences are on the page Listings.
-          {match.isPublished && ' It is published: visitors see what is added.'}
-        </p>
-      )}
+      <Same>
+        <Checkbox
+          id={id}
+          checked={isSame}
+          disabled={disabled}
+          aria-label={`This is the same: update ${match.existingPost.title}`}
+          onChange={() => onSame(isSame ? undefined : match.existingPost.id)}
+        />
+        <label htmlFor={id}>This is the same: update it</label>
+      </Same>
+      {isSame && <p>{effectOf(match)}</p>}
     </MatchRow>
   );
+}
+
+/** What the sync does if a post is the same. */
+function effectOf({ salonName, isPublished }: DuplicateMatch): string {
+  if (salonName !== undefined) {
+    const write = isPublished
+      ? 'The page Listings offers what this row says otherwise.'
+      : 'The post is written from this row; what a person has edited stays.';
+    return `The two count as one salon from now on, until you separate them in the details of a row. ${write}`;
+  }
+  const effect =
+    'Adds what the post does not have. What it has stays, and differences are on the page Listings.';
+  return isPublished ? `${effect} It is published: visitors see what is added.` : effect;
 }
 
 /** The business on the left, the posts that it may be on the right. */

@@ -147,6 +147,7 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     const [id] = await businessIdsOf(await jobThatIs('completed'));
     return { path: `/api/businesses/${id}` };
   },
+  'DELETE /api/businesses/:id/joined/:salonId': { test: 'tests/backend/wordpress/otherSalonsPost.test.ts' },
   'GET /api/verification/jobs/:jobId/review': ofJob('/review'),
   'GET /api/businesses/:id/review': async () => ({ path: `${await decidableBusiness()}/review` }),
   'POST /api/businesses/:id/decisions': async () => ({

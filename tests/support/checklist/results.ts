@@ -147,6 +147,9 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     button('Close'),
   ],
   'business details, facts': [
+    heading('One salon with'),
+    text('Juniper and Rye, 9 Vine St'),
+    button('Separate Juniper and Rye'),
     heading('Facts'),
     text('4.7 (1,061 reviews)'),
     text('Tue–Wed 9 AM–7 PM, Sun Closed'),

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Business, ChangeOrNote } from '#contract/businesses.ts';
+import type { Business, ChangeOrNote, JoinedSalon } from '#contract/businesses.ts';
 import type { ChangeCounts, SalonLook } from '#contract/changes.ts';
 import type { Fact } from '#contract/facts.ts';
 import type { SyncReply } from '#contract/wordpress.ts';
@@ -56,6 +56,11 @@ const withChanges = (business: Business, index: number): Business =>
 
 const withFacts = (business: Business): Business =>
   business.result ? { ...business, result: { ...business.result, facts: FACTS } } : business;
+
+const JOINED: JoinedSalon = {
+  ...{ salonId: '018f0000-0000-7000-8000-000000000001', name: 'Juniper and Rye', address: '9 Vine St' },
+  ...{ by: 'ana@example.com', at: '2026-11-20T10:00:00.000Z' },
+};
 
 const COUNTS: ChangeCounts = {
   isReady: true,
@@ -275,7 +280,7 @@ export const RESULTS_SCREENS = {
   'business details, facts': {
     whole: true,
     open: async (page, { url, completedJob }) => {
-      await change(page, 'GET /api/businesses/:id', withFacts);
+      await change(page, 'GET /api/businesses/:id', (one) => ({ ...withFacts(one), joined: [JOINED] }));
       await openJob(page, url, completedJob);
       await openDetails(page, LISTED);
       await expect(page.getByText('Platform Count')).toBeVisible();

@@ -6,7 +6,7 @@ import { siteStatus } from '../site/siteStatus.ts';
 import { afterChanges } from '../sync/afterMove.ts';
 import { isSameContent } from '../sync/draftContent.ts';
 import type { KnownSite } from '../sync/draftTerms.ts';
-import { withEarlierList } from '../sync/listedValues.ts';
+import { isElsewhere, withEarlierList } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
 import { listLostPages } from '../sync/lostPages.ts';
 import { readMoves } from '../sync/moveQueries.ts';
@@ -48,13 +48,12 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
     const found = newest.get(salonId);
     const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), phones.get(salonId));
     const business = found && changed(found);
+    const hasMoved =
+      business?.address !== found?.address || isElsewhere(found?.address ?? null, listed?.address);
     return {
       business,
       completed: found && changed(withEarlierList(found, listed)),
-      gone: [
-        ...(lost.get(salonId) ?? []).flatMap(goneWithPage),
-        ...(business?.address === found?.address ? [] : GONE_WITH_STREET),
-      ],
+      gone: [...(lost.get(salonId) ?? []).flatMap(goneWithPage), ...(hasMoved ? GONE_WITH_STREET : [])],
     };
   };
   return new Map(drafts.map((draft) => [draft.salonId, oursOf(draft)]));

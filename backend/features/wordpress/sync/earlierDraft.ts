@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { alternatives } from '../site/fieldNames.ts';
+import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
-import { withEarlierList } from './listedValues.ts';
+import { isElsewhere, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
 import { readMoves } from './moveQueries.ts';
@@ -11,6 +11,8 @@ import type { EarlierDraft } from './planQueries.ts';
 import { listEarlierDrafts } from './planQueries.ts';
 
 const PAGE_FIELD = 'platformUrls.';
+/** What is only right with its street. */
+const PLACE_TEXTS: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longitude'];
 
 /** A page in an earlier draft, on a platform on which this result has none. */
 type MissingPage = LostPage & { businessId: string; field: string };
@@ -67,8 +69,8 @@ export type Completed = {
 /**
  * Completes businesses by their earlier drafts, as Listings does (decision 31): what the list lacks, and pages and
  * facts that the search merely did not show, stay. So do a move and a new phone number that were accepted. A page
- * goes if it is lost or rejected, or if this result has seen it and does not take it for the salon's. By business
- * id; salons without a draft are left out.
+ * goes if it is lost or rejected, or if this result has seen it and does not take it for the salon's. Nothing of the
+ * place stays if the list names another house. By business id; salons without a draft are left out.
  */
 export async function completeByDrafts(
   db: Knex,
@@ -106,10 +108,14 @@ export async function completeByDrafts(
       lostUrls.has(url) ||
       platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
     const textOf = textAfterChanges(business, moves.get(row.salonId), phones.get(row.salonId));
+    const { street, address } = writtenTexts(draft);
+    const hasMoved = isElsewhere(row.address, street || address || draft.listed?.address);
+    const stays = (field: string, was: string) =>
+      !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
     completed.set(row.id, {
       business,
       draft,
-      textOf: (field, was) => textOf(field, was) || (was && !isGone(field, was) ? was : ''),
+      textOf: (field, was) => textOf(field, was) || (was && stays(field, was) ? was : ''),
     });
   }
   return completed;

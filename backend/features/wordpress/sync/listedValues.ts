@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listedPhones } from '../../naming/phones.ts';
+import { isSameHouse, streetOf } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
@@ -33,10 +34,16 @@ function samePhone(now: string, earlier: string): string {
   return isSame && isTidyPhone(earlier) ? earlier : now;
 }
 
+/** True if both are known and are different houses: an operator has joined two salons of the lists. */
+export function isElsewhere(now: string | null, before: string | null | undefined): boolean {
+  const [here, there] = [streetOf(now), streetOf(before ?? null)];
+  return Boolean(here && there && !isSameHouse(here, there));
+}
+
 /**
  * The business with the values that its list lacks or spells more poorly, from the list that its draft was last written
- * from: a list with fewer columns empties nothing, and one in capitals does not shout in the post. Both rows are of one
- * salon, so neither contradicts the other's address. `name`: the draft's title as it was last written.
+ * from: a list with fewer columns empties nothing, and one in capitals does not shout in the post. If the lists name
+ * different houses, nothing of the earlier place is taken. `name`: the draft's title as it was last written.
  */
 export function withEarlierList(
   business: SyncableBusiness,
@@ -45,8 +52,9 @@ export function withEarlierList(
 ): SyncableBusiness {
   const named = { ...business, name: betterSpelling(business.name, name) };
   if (!earlier) return named;
+  const hasMoved = isElsewhere(business.address, earlier.address);
   const texts = TEXTS.map((field) => {
-    const [now, before] = [business[field], earlier[field]];
+    const [now, before] = [business[field], hasMoved && field !== 'phone' ? null : earlier[field]];
     const better = field === 'phone' ? samePhone : betterSpelling;
     return [field, now && before ? better(now, before) : now || before];
   });

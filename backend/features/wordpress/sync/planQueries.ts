@@ -6,7 +6,13 @@ import { IN_USE } from '../duplicates/mirrorQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
 
-type Asked = { businessIds: string[]; sameIds: string[]; includeClosed: boolean };
+/** `owners`: rows whose post is another salon's; they are going to be joined to that one. */
+type Asked = {
+  businessIds: string[];
+  sameIds: string[];
+  owners: { id: string; ownerId: string }[];
+  includeClosed: boolean;
+};
 
 const KINDS = [
   'newDrafts',
@@ -43,10 +49,12 @@ const OTHER_STREET = `p.page_values ~ ' .{${ELEMENTS.indexOf('street')}}!'`;
 export async function readPlan(
   db: Knex,
   destinationId: string,
-  { businessIds, sameIds, includeClosed }: Asked,
+  { businessIds, sameIds, owners, includeClosed }: Asked,
 ): Promise<{ counts: Omit<SyncPlan, 'unchanged' | 'removed'>; toUpdate: string[] }> {
   const { rows } = await db.raw<{ rows: PlannedKind[] }>(
-    `with given as (
+    `with owners as materialized (
+       select * from jsonb_to_recordset(cast(:owners as jsonb)) as owners(id uuid, "ownerId" uuid)),
+     given as (
        select given.id, given.position, b.*, case
            when j.id is null then 'noResult'
            when b.simulated then 'simulated'
@@ -62,8 +70,9 @@ export async function readPlan(
        from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select b.salon_id, b.job_id, b.simulated, b.review_worth, b.page_values, r.status, r.operating, r.verified_at
-           from businesses b left join results r on r.business_id = b.id where b.id = given.id limit 1) b on true
+           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.simulated, b.review_worth, b.page_values, r.status, r.operating, r.verified_at
+           from businesses b left join results r on r.business_id = b.id left join owners o on o.id = b.id
+           where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
          left join lateral (
            select post_id, site_status, edited_count, written_modified from wordpress_drafts
@@ -91,7 +100,14 @@ export async function readPlan(
        (count(*) filter (where planned = 'newDrafts' and site_status = 'gone'))::int as deleted,
        array_agg(id) filter (where planned = 'updates' and has_post and not id = any(cast(:sameIds as uuid[]))) as ids
      from planned p group by planned`,
-    { destinationId, businessIds, sameIds, includeClosed, ...worthRange('closed') },
+    {
+      destinationId,
+      businessIds,
+      sameIds,
+      owners: JSON.stringify(owners),
+      includeClosed,
+      ...worthRange('closed'),
+    },
   );
   const counted = new Map(rows.map(({ kind, count }) => [kind, count]));
   const counts = Object.fromEntries(KINDS.map((kind) => [kind, counted.get(kind) ?? 0])) as Record<

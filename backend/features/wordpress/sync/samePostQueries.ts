@@ -1,5 +1,36 @@
 import type { Knex } from 'knex';
+import type { SamePost } from '#contract/wordpress.ts';
 import type { DraftRequest } from './draftQueries.ts';
+
+/** A row in whose name an operator has recognised a post that is a salon's already. */
+export type OwnedPost = {
+  row: { id: string; salonId: string; jobId: string; name: string; address: string | null };
+  /** The salon of the post. */
+  ownerId: string;
+};
+
+/**
+ * Lists those of these rows whose post is the draft of a salon already: of another one, or of their own, because the
+ * call is repeated. By the row's id.
+ */
+export async function listOwnedPosts(
+  db: Knex,
+  destinationId: string,
+  same: readonly SamePost[],
+): Promise<Map<string, OwnedPost>> {
+  if (!same.length) return new Map();
+  const { rows } = await db.raw<{ rows: OwnedPost[] }>(
+    `select d.salon_id as "ownerId", jsonb_build_object('id', b.id, 'salonId', b.salon_id, 'jobId', b.job_id,
+       'name', b.name, 'address', b.address) as row
+     from jsonb_to_recordset(cast(:same as jsonb)) as given("businessId" uuid, "postId" bigint)
+       join businesses b on b.id = given."businessId"
+       join wordpress_drafts d on d.destination_id = :destinationId and d.post_id = given."postId"
+     where d.salon_id <> b.salon_id or d.same_post_id is distinct from d.post_id
+     order by b.id`,
+    { destinationId, same: JSON.stringify(same) },
+  );
+  return new Map(rows.map((owned) => [owned.row.id, owned]));
+}
 
 /** The name of another salon to which this post belongs; undefined if there is none. */
 export async function findPostOwner(

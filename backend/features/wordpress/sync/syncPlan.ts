@@ -8,6 +8,8 @@ import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { Completed } from './earlierDraft.ts';
 import { completeByDrafts, writtenTexts } from './earlierDraft.ts';
 import { readPlan } from './planQueries.ts';
+import type { OwnedPost } from './samePostQueries.ts';
+import { listOwnedPosts } from './samePostQueries.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { keyFields } from './writtenValues.ts';
 
@@ -45,11 +47,13 @@ async function compareDrafts(
   db: Deps['db'],
   destination: DestinationEntry,
   businessIds: string[],
+  owned: ReadonlyMap<string, OwnedPost>,
 ): Promise<Pick<SyncPlan, 'unchanged' | 'removed'>> {
   const removed = new Map<string, number>();
   let unchanged = 0;
   for (let from = 0; from < businessIds.length; from += BATCH) {
-    const businesses = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
+    const found = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
+    const businesses = found.map((row) => ({ ...row, salonId: owned.get(row.id)?.ownerId ?? row.salonId }));
     for (const completed of (await completeByDrafts(db, destination.id, businesses)).values()) {
       const changes = changesOf(destination, completed);
       if (changes.isUnchanged) unchanged += 1;
@@ -67,8 +71,11 @@ export async function planSync(
 ): Promise<SyncPlan> {
   const destination = await findDestination(config.destinationsFile, destinationId);
   const businessIds = [...new Set(given.map((id) => id.toLowerCase()))];
-  const sameIds = same.map(({ businessId }) => businessId.toLowerCase());
-  const { counts, toUpdate } = await readPlan(db, destinationId, { businessIds, sameIds, includeClosed });
-  const { unchanged, removed } = await compareDrafts(db, destination, toUpdate);
+  const owned = await listOwnedPosts(db, destinationId, same);
+  const sameIds = same.map(({ businessId }) => businessId.toLowerCase()).filter((id) => !owned.has(id));
+  const owners = [...owned.values()].map(({ row, ownerId }) => ({ id: row.id, ownerId }));
+  const asked = { businessIds, sameIds, owners, includeClosed };
+  const { counts, toUpdate } = await readPlan(db, destinationId, asked);
+  const { unchanged, removed } = await compareDrafts(db, destination, toUpdate, owned);
   return { ...counts, updates: counts.updates - unchanged, unchanged, removed };
 }

@@ -13,6 +13,7 @@ import type { DraftState } from './draftQueries.ts';
 import type { RowState } from './draftRequestQueries.ts';
 import { acknowledgeDrafts, areAnyPending } from './draftRequestQueries.ts';
 import { draftSlug } from './draftSlug.ts';
+import { joinOwners } from './joinOwners.ts';
 import { findLastSync } from './lastSyncQueries.ts';
 import { requestSync } from './requestSync.ts';
 import { sendWaiting } from './sendDrafts.ts';
@@ -128,7 +129,14 @@ export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
  */
 export async function syncBusinesses(
   { config, db, queue, stopping, syncReplyMs }: Deps,
-  { businessIds, destinationId, includeClosed = false, same = [], repeat }: SyncRequest & SyncQuery,
+  {
+    businessIds,
+    destinationId,
+    includeClosed = false,
+    same = [],
+    repeat,
+    operator,
+  }: SyncRequest & SyncQuery & { operator: string | null },
   gone: AbortSignal,
 ): Promise<SyncReply> {
   await findDestination(config.destinationsFile, destinationId);
@@ -142,19 +150,23 @@ export async function syncBusinesses(
     const reason = refusal(businesses.get(businessId), businessId, includeClosed);
     if (reason) refused.set(businessId, reason);
   }
-  const drafts = ids
+  const asked = ids
     .filter((id) => !refused.has(id))
     .map((id) => {
       const { salonId, name } = businesses.get(id)!;
       const samePostId = samePosts.get(id) ?? null;
       return { salonId, businessId: id, slug: draftSlug({ salonId, name }), name, samePostId };
     });
+  let drafts = asked;
   if (!repeat) {
-    const reasons = [...refused].map(([businessId, reason]) => ({ businessId, reason }));
-    const conflicts = await db.transaction((trx) =>
-      requestSync(trx, queue, { destinationId, drafts, refused: reasons, repeat }),
-    );
-    for (const { businessId, reason } of conflicts) refused.set(businessId, reason);
+    await db.transaction(async (trx) => {
+      const owned = await joinOwners(trx, { destinationId, drafts: asked, operator });
+      for (const [businessId, reason] of owned.refused) refused.set(businessId, reason);
+      drafts = owned.drafts;
+      const reasons = [...refused].map(([businessId, reason]) => ({ businessId, reason }));
+      const conflicts = await requestSync(trx, queue, { destinationId, drafts, refused: reasons, repeat });
+      for (const { businessId, reason } of conflicts) refused.set(businessId, reason);
+    });
   }
   const accepted = drafts.filter(({ businessId }) => !refused.has(businessId));
   const salonIds = [...new Set(accepted.map(({ salonId }) => salonId))];

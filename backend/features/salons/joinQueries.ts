@@ -1,0 +1,166 @@
+import type { Knex } from 'knex';
+import type { SalonKey } from './salonLinks.ts';
+
+/** A row of a list whose salon is joined to another one, and who has said so. `at`: an ISO time. */
+export type Joined = { name: string; address: string | null; by: string | null; at: string };
+
+/** Something that keeps a salon from being joined; null if it does not apply. */
+export type Obstacles = {
+  /** The name of a row of the other salon in the same list. */
+  inList: string | null;
+  /** A post of its own that is still on a site. */
+  postId: string | null;
+  isBeingWritten: boolean;
+};
+
+/** Finds what keeps the salon `from` from being joined to `to` by a row of this job. Locks the drafts of `from`. */
+export async function findObstacles(
+  trx: Knex.Transaction,
+  { from, to, jobId }: { from: string; to: string; jobId: string },
+): Promise<Obstacles> {
+  const { rows } = await trx.raw<{ rows: Obstacles[] }>(
+    `with own as materialized (
+       select state, create_sent, coalesce(post_id::text, '') as post_id, site_status from wordpress_drafts
+       where salon_id = :from for update)
+     select (select max(name) from businesses where salon_id = :to and job_id = :jobId) as "inList",
+       (select max(post_id) from own where post_id <> '' and coalesce(site_status, '') not in ('trash', 'gone')) as "postId",
+       exists (select from own where state = 'pending' or create_sent and post_id = '') as "isBeingWritten"`,
+    { from, to, jobId },
+  );
+  return rows[0]!;
+}
+
+/**
+ * Joins the salon `from` to the salon `to`: its rows, decisions and looks become those of `to`, and so do rows of later
+ * lists that its keys find. Its keys stay its own, so that it can be separated again.
+ */
+export async function moveToSalon(
+  trx: Knex.Transaction,
+  { from, to, joined }: { from: string; to: string; joined: Joined },
+): Promise<void> {
+  const bindings = { from, to, joined: JSON.stringify(joined) };
+  await trx.raw(
+    'update salons set same_as = :to, joined = cast(:joined as jsonb) where id = :from',
+    bindings,
+  );
+  await trx.raw('update salons set same_as = :to where same_as = :from', bindings);
+  // Only posts in the trash are left. As with other further drafts of a salon, nothing is written to them any more.
+  await trx.raw(
+    `insert into wordpress_other_drafts (salon_id, destination_id, business_id, slug, post_id, edit_url, changed_at)
+     select :to, destination_id, business_id, slug, post_id, edit_url, changed_at
+     from wordpress_drafts where salon_id = :from and post_id is not null`,
+    bindings,
+  );
+  await trx.raw('delete from wordpress_drafts where salon_id = :from', bindings);
+  await trx.raw(
+    `update businesses set salon_id = :to where id = any(array(
+       select id from businesses where salon_id = :from order by id for no key update))`,
+    bindings,
+  );
+  await trx.raw('update salon_decisions set salon_id = :to where salon_id = :from', bindings);
+  await trx.raw(
+    `update salon_looks l set salon_id = :to where salon_id = :from and not exists (
+       select from salon_looks other where other.salon_id = :to and other.job_id = l.job_id)`,
+    bindings,
+  );
+  await trx.raw(
+    `delete from fine_differences f using fine_differences other
+     where f.salon_id = :from and other.salon_id = :to and f.withdrawn_at is null and other.withdrawn_at is null
+       and (f.platform_id, f.element, f.value_key) = (other.platform_id, other.element, other.value_key)`,
+    bindings,
+  );
+  await trx.raw('update fine_differences set salon_id = :to where salon_id = :from', bindings);
+}
+
+/** Lists the salons that are joined to the salon of a row, the latest first. */
+export async function listJoinedTo(
+  db: Knex,
+  businessId: string,
+): Promise<(Joined & { salonId: string; sameAs: string })[]> {
+  const { rows } = await db.raw<{ rows: { salonId: string; sameAs: string; joined: Joined }[] }>(
+    `select s.id as "salonId", s.same_as as "sameAs", s.joined
+     from businesses b join salons s on s.same_as = b.salon_id
+     where b.id = ? order by s.joined ->> 'at' desc`,
+    [businessId],
+  );
+  return rows.map(({ joined, ...ids }) => ({ ...ids, ...joined }));
+}
+
+/** All keys of these salons, also of joined ones, each with the salon that has brought it. */
+export async function listOwnKeys(trx: Knex.Transaction, salonIds: readonly string[]): Promise<SalonKey[]> {
+  const { rows } = await trx.raw<{ rows: SalonKey[] }>(
+    `select key, salon_id as "salonId", street, city, zip_code as "zipCode" from salon_keys
+     where salon_id = any(cast(? as uuid[]))`,
+    [[...salonIds]],
+  );
+  return rows;
+}
+
+/** The values of a list by which a salon is recognised. */
+export type Recognised = {
+  id: string;
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  phone: string | null;
+};
+
+/** Lists the rows of a salon, and its decisions with the rows on which they were made. Locks both. */
+export async function listOfSalon(
+  trx: Knex.Transaction,
+  salonId: string,
+): Promise<{ rows: Recognised[]; decisions: Recognised[] }> {
+  const { rows } = await trx.raw<{ rows: Recognised[] }>(
+    `select id, name, address, city, state, zip_code as "zipCode", phone from businesses
+     where salon_id = ? order by id for no key update`,
+    [salonId],
+  );
+  const decisions = await trx.raw<{ rows: Recognised[] }>(
+    `select id, business ->> 'name' as name, business ->> 'address' as address, business ->> 'city' as city,
+       business ->> 'state' as state, business ->> 'zipCode' as "zipCode", business ->> 'phone' as phone
+     from salon_decisions where salon_id = ? order by id for no key update`,
+    [salonId],
+  );
+  return { rows, decisions: decisions.rows };
+}
+
+/** Makes the joined salon `from` a salon of its own again, with these rows and decisions. */
+export async function moveFromSalon(
+  trx: Knex.Transaction,
+  moved: { from: string; to: string; businessIds: string[]; decisionIds: string[]; note: string },
+): Promise<void> {
+  await trx.raw('update salons set same_as = null, joined = null where id = :from', moved);
+  await trx.raw('update businesses set salon_id = :from where id = any(cast(:businessIds as uuid[]))', moved);
+  await trx.raw(
+    'update salon_decisions set salon_id = :from where id = any(cast(:decisionIds as uuid[]))',
+    moved,
+  );
+  await trx.raw(
+    `update salon_looks set salon_id = :from where salon_id = :to and business_id = any(cast(:businessIds as uuid[]))
+       and job_id <> all(array(select job_id from salon_looks where salon_id = :from))`,
+    moved,
+  );
+  // The post stays the other salon's. "Refused", so that an undo of their sync leaves it, too.
+  await trx.raw(
+    `update results r
+     set synced_to_wordpress = false, sync_status = null, wordpress_post_id = null, wordpress_edit_url = null,
+       sync_state = case when r.sync_state is null then null else 'refused' end, sync_error = :note
+     where r.business_id = any(cast(:businessIds as uuid[])) and r.wordpress_post_id is not null`,
+    moved,
+  );
+}
+
+/** True if a draft of the salon is being written, or moved to the trash. */
+export async function isBeingWritten(trx: Knex.Transaction, salonId: string): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `select from wordpress_drafts where salon_id = :salonId and state = 'pending'
+     union all
+     select from businesses b join results r on r.business_id = b.id
+     where b.salon_id = :salonId and r.sync_state in ('pending', 'undoing')
+     limit 1`,
+    { salonId },
+  );
+  return rows.length > 0;
+}

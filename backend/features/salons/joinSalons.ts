@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import type { JoinedSalon } from '#contract/businesses.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { withoutNulls } from '../../lib/withoutNulls.ts';
+import { completePlace } from '../address/completePlace.ts';
+import type { Joined, Recognised } from './joinQueries.ts';
+import {
+  findObstacles,
+  isBeingWritten,
+  listJoinedTo,
+  listOfSalon,
+  listOwnKeys,
+  moveFromSalon,
+  moveToSalon,
+} from './joinQueries.ts';
+import { salonFacts } from './salonFacts.ts';
+import { linkRows } from './salonLinks.ts';
+import { lockIdleSalons } from './salonQueries.ts';
+
+/** A row of which an operator says that its salon is another one, `to`. */
+type Joining = {
+  row: { salonId: string; jobId: string; name: string; address: string | null };
+  to: string;
+  operator: string | null;
+};
+
+/**
+ * Joins the salon of a row to another salon, because an operator says that they are one. Returns why it cannot be done;
+ * undefined if it was.
+ */
+export async function joinSalons(
+  trx: Knex.Transaction,
+  { row: { salonId: from, jobId, name, address }, to, operator }: Joining,
+): Promise<string | undefined> {
+  // A start that has just linked a row to this salon has a lock on it until its end.
+  const [locked] = await lockIdleSalons(trx, [from]);
+  if (!locked) return `"${name}" is being worked on just now: sync it again in a minute.`;
+  const { inList, postId, isBeingWritten: isWritten } = await findObstacles(trx, { from, to, jobId });
+  if (isWritten) return `"${name}" is being written by another sync: sync it again when that one has ended.`;
+  if (postId !== null)
+    return `"${name}" has a post of its own already, ${postId}: move that one to the trash in WordPress and check for duplicates again, or sync without "the same".`;
+  if (inList !== null)
+    return `This list already has the salon of that post, "${inList}": sync that row instead.`;
+  const joined: Joined = { name, address, by: operator, at: new Date().toISOString() };
+  await moveToSalon(trx, { from, to, joined });
+  return undefined;
+}
+
+const factsOf = ({ id, ...row }: Recognised) => ({
+  id,
+  facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
+});
+
+/** Lists the salons that count as the one of this row. */
+export const readJoined = async (db: Knex, businessId: string): Promise<JoinedSalon[]> =>
+  (await listJoinedTo(db, businessId)).map(({ sameAs: _, ...joined }) => withoutNulls<JoinedSalon>(joined));
+
+/**
+ * Makes a joined salon one of its own again. It gets the rows and decisions that its own keys lead to; the post stays
+ * the other one's. Throws HttpError 404 if no such salon is joined to the salon of this row, and 409 while its post is
+ * being written.
+ */
+export async function separateSalon(trx: Knex.Transaction, businessId: string, from: string): Promise<void> {
+  const joined = (await listJoinedTo(trx, businessId)).find(({ salonId }) => salonId === from);
+  if (!joined) throw notFound('This business is not joined to such a salon any more.');
+  const to = joined.sameAs;
+  if ((await lockIdleSalons(trx, [from, to])).length < 2)
+    throw conflict('The salon is being worked on just now: try again in a minute.');
+  if (await isBeingWritten(trx, to))
+    throw conflict('Its post is being written just now: try again when the sync has ended.');
+  const { rows, decisions } = await listOfSalon(trx, to);
+  const keys = await listOwnKeys(trx, [from, to]);
+  const ownOf = (all: readonly Recognised[]): string[] => {
+    const { salonIds } = linkRows(all.map(factsOf), keys);
+    return all.flatMap(({ id }, index) => (salonIds[index] === from ? [id] : []));
+  };
+  const note = `"${joined.name}" has become a salon of its own again. The post stays that of the other one.`;
+  await moveFromSalon(trx, { from, to, businessIds: ownOf(rows), decisionIds: ownOf(decisions), note });
+}

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import type { JoinedSalon } from '#contract/businesses.ts';
+import { Button } from '../../components/Button.tsx';
+import { notify } from '../../components/notify.tsx';
+import { Small } from '../../components/Small.ts';
+import { errorText } from '../../lib/apiError.ts';
+import { formatTime } from '../../lib/formatTime.ts';
+import { space } from '../../lib/theme.ts';
+import { DetailSection } from './DetailSection.tsx';
+import { useSeparateSalonMutation } from './joinedApi.ts';
+
+type Props = { businessId: string; joined: JoinedSalon[] };
+
+/** The salons of the lists that an operator has recognised as this one, each with the way back. */
+export function JoinedSalons({ businessId, joined }: Props) {
+  const [separate, { isLoading }] = useSeparateSalonMutation();
+  const onSeparate = async ({ salonId, name }: JoinedSalon) => {
+    const { error } = await separate({ id: businessId, salonId });
+    if (error) notify({ destructive: true, title: 'Not separated', text: errorText(error, '') });
+    else notify({ title: 'Separated', text: `${name} is a salon of its own again.` });
+  };
+  return (
+    <DetailSection title="One salon with">
+      {joined.map((salon) => (
+        <Entry key={salon.salonId}>
+          <div>
+            {[salon.name, salon.address].filter(Boolean).join(', ')}
+            <Small>
+              {`${salon.by ?? 'An operator'} has said so on ${formatTime(salon.at, 'an unknown day')}.`}
+            </Small>
+          </div>
+          <Button
+            variant="ghost"
+            disabled={isLoading}
+            aria-label={`Separate ${salon.name}`}
+            title="Its rows and decisions are its own again. The post stays that of the other one."
+            onClick={() => onSeparate(salon)}
+          >
+            Separate
+          </Button>
+        </Entry>
+      ))}
+    </DetailSection>
+  );
+}
+
+const Entry = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding-bottom: ${space(2)};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,263 @@
+import { expect, test } from '@jest/globals';
+import type { SingleBusiness } from '#contract/businesses.ts';
+import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
+import { purgeSalons } from '../../../backend/features/salons/salonJobs.ts';
+import { eventually } from '../../support/eventually.ts';
+import {
+  decide,
+  lookToEnd,
+  readListings,
+  updatesOf,
+  workListings,
+  writesEnd,
+} from '../../support/listings.ts';
+import { apiOnSite, describeOnWordPress, wordpress } from '../../support/onWordPress.ts';
+import type { Salon } from '../../support/verifiedSalons.ts';
+import { startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
+
+const api = apiOnSite();
+
+const DESTINATION = 'salon-directory';
+const FIRST: Salon = {
+  name: "O'Brien Barber Co.",
+  address: '12 Oak St',
+  city: 'Boise',
+  state: 'ID',
+  zipCode: '83702',
+  phone: '(208) 555-0101',
+  platformUrls: { yelp: 'https://www.yelp.com/biz/obrien' },
+};
+/** The same in another list: no key of it leads to the first one. */
+const SECOND: Salon = {
+  ...FIRST,
+  name: "O'Brien Barber Company",
+  phone: '(208) 555-0102',
+  platformUrls: { facebook: 'https://www.facebook.com/obrien' },
+};
+
+describeOnWordPress('the post of another salon that an operator recognises as a row’s', () => {
+  const businessOf = async (id: string): Promise<{ salonId: string; jobId: string }> =>
+    (await api.deps.db('businesses').where({ id }).select('salon_id as salonId', 'job_id as jobId'))[0];
+  const salonOf = async (id: string) => (await businessOf(id)).salonId;
+  const jobOf = async (id: string) => `/api/verification/jobs/${(await businessOf(id)).jobId}`;
+  const read = async (id: string): Promise<SingleBusiness> =>
+    (await api.call('GET', `/api/businesses/${id}`)).json();
+  const postOf = async (id: number) => (await wordpress.posts()).find((post) => post.id === id)!;
+  const ask = async (path: string, businessIds: string[], more = {}) =>
+    (await api.call('POST', path, { businessIds, destinationId: DESTINATION, ...more })).json();
+  const check = async (id: string) => (await ask('/api/wordpress/check-duplicates', [id]))[0];
+  const take = (businessId: string, postId: number) => ({ same: [{ businessId, postId }] });
+  const separate = (id: string, salonId: string) =>
+    api.call('DELETE', `/api/businesses/${id}/joined/${salonId}`);
+
+  async function twoLists(first = FIRST, second = SECOND) {
+    const [a] = await startVerified(api, [first]);
+    const [made] = await syncToEnd(api, [a!]);
+    const [b] = await startVerified(api, [second]);
+    const own = await salonOf(b!);
+    expect(own).not.toBe(await salonOf(a!));
+    return { a: a!, b: b!, own, postId: made!.postId! };
+  }
+
+  test('is written from this row; the two are one salon from then on, in later lists, too', async () => {
+    await workDrafts(api);
+    const { a, b, own, postId } = await twoLists();
+    expect(await check(b)).toMatchObject({
+      matches: [{ existingPost: { id: postId }, salonName: FIRST.name }],
+    });
+    const plan = await ask('/api/wordpress/sync-plan', [b], take(b, postId));
+    expect(plan).toMatchObject({ newDrafts: 0, updates: 1, unchanged: 0, removed: [] });
+    expect(await syncToEnd(api, [b], take(b, postId))).toMatchObject([{ status: 'synced', postId }]);
+    expect(await wordpress.posts()).toMatchObject([
+      {
+        id: postId,
+        status: 'draft',
+        title: { raw: SECOND.name },
+        meta: {
+          external_id: await salonOf(a),
+          phone: SECOND.phone,
+          facebook_url: SECOND.platformUrls!['facebook'],
+          // It was merely not found this time.
+          yelp_url: FIRST.platformUrls!['yelp'],
+        },
+      },
+    ]);
+    expect((await api.call('GET', `${await jobOf(b)}/last-sync`)).json()).toMatchObject({
+      updated: 1,
+      created: 0,
+    });
+    expect(await salonOf(b)).toBe(await salonOf(a));
+    const joined = [{ salonId: own, name: SECOND.name, address: SECOND.address, at: expect.any(String) }];
+    for (const id of [a, b]) expect(await read(id)).toMatchObject({ joined, result: { postId } });
+
+    const [again, third] = await startVerified(api, [
+      SECOND,
+      { ...SECOND, name: 'Another', phone: '', platformUrls: {} },
+    ]);
+    expect(await salonOf(again!)).toBe(await salonOf(a));
+    expect(await salonOf(third!)).not.toBe(await salonOf(a));
+    expect(await check(again!)).toMatchObject({ hasDuplicates: false });
+    expect(await ask('/api/wordpress/sync-plan', [again!])).toMatchObject({ unchanged: 1 });
+    // A script that repeats the call names a post that is the salon's own by now.
+    expect(await syncToEnd(api, [b], take(b, postId))).toMatchObject([{ status: 'synced', postId }]);
+    expect(await wordpress.posts()).toHaveLength(1);
+  });
+
+  test('can be separated again, with the rows, decisions and later rows of its own list; the post stays', async () => {
+    await workDrafts(api);
+    const { a, b, own, postId } = await twoLists();
+    const facebook = { platformId: 'facebook', url: SECOND.platformUrls!['facebook'], verdict: 'accepted' };
+    expect((await api.call('POST', `/api/businesses/${b}/decisions`, facebook)).status).toBe(200);
+    await syncToEnd(api, [b], take(b, postId));
+    const [again] = await startVerified(api, [SECOND]);
+    const { db } = api.deps;
+    expect(await db('salon_decisions').select('salon_id')).toEqual([{ salon_id: await salonOf(a) }]);
+
+    expect((await separate(a, await salonOf(a))).status).toBe(404);
+    const reply = await separate(a, own);
+    expect([reply.status, reply.json().joined]).toEqual([200, undefined]);
+    expect(await Promise.all([b, again!].map(salonOf))).toEqual([own, own]);
+    expect(await salonOf(a)).not.toBe(own);
+    expect(await db('salon_decisions').select('salon_id')).toEqual([{ salon_id: own }]);
+    expect(await read(b)).toMatchObject({
+      result: {
+        syncedToWordPress: false,
+        syncError: `"${SECOND.name}" has become a salon of its own again. The post stays that of the other one.`,
+      },
+    });
+    expect((await read(b)).result).not.toHaveProperty('postId');
+    expect((await read(a)).result).toMatchObject({ syncedToWordPress: true, postId });
+    expect((await separate(a, own)).status).toBe(404);
+    // The first one writes its values again, and the second one gets a draft of its own.
+    expect(await syncToEnd(api, [a])).toMatchObject([{ status: 'synced', postId }]);
+    expect((await postOf(postId)).title.raw).toBe(FIRST.name);
+    const [made] = await syncToEnd(api, [b]);
+    expect(made!.postId).not.toBe(postId);
+    // Now that it has one, it cannot have the other one, too.
+    const [refused] = (await sync(api, [b], take(b, postId))).results;
+    expect(refused).toMatchObject({
+      status: 'refused',
+      error: expect.stringContaining(`has a post of its own already, ${made!.postId}: move that one`),
+    });
+    expect(await wordpress.posts()).toHaveLength(2);
+  });
+
+  test('is not written from a row whose list has that salon, too, and two rows cannot both be written', async () => {
+    await workDrafts(api);
+    const [a, b] = await startVerified(api, [FIRST, SECOND]);
+    const [made] = await syncToEnd(api, [a!]);
+    const postId = made!.postId!;
+    const [refused] = (await sync(api, [b!], take(b!, postId))).results;
+    expect(refused).toMatchObject({
+      status: 'refused',
+      error: `This list already has the salon of that post, "${FIRST.name}": sync that row instead.`,
+    });
+    expect(await salonOf(b!)).not.toBe(await salonOf(a!));
+    const others = ['Cutz by OBrien', 'OBrien Barbers'].map((name) => ({ ...SECOND, name, phone: '' }));
+    const [c, d] = await startVerified(api, others);
+    const same = [c!, d!].map((businessId) => ({ businessId, postId }));
+    const { results } = await sync(api, [c!, d!], { same, repeat: false });
+    expect(results.filter(({ status }) => status === 'refused')).toMatchObject([
+      { error: expect.stringContaining('This list already has the salon of that post') },
+    ]);
+    await eventually(
+      async () => (await postOf(postId)).title.raw,
+      (title) => others.some(({ name }) => name === title),
+    );
+    expect(await wordpress.posts()).toHaveLength(1);
+  });
+
+  test('that a person has published stays; what differs is offered, and nothing of the old place is kept', async () => {
+    await workDrafts(api);
+    await workListings(api);
+    const moved = { ...FIRST, address: '500 Elm Ave' };
+    delete moved.zipCode;
+    const { b, postId } = await twoLists(FIRST, moved);
+    await wordpress.call('POST', `/wp/v2/salon/${postId}`, { status: 'publish' });
+    await check(b);
+    expect(await ask('/api/wordpress/sync-plan', [b], take(b, postId))).toMatchObject({
+      kept: 1,
+      updates: 0,
+    });
+    const before = await postOf(postId);
+    expect(await syncToEnd(api, [b], take(b, postId))).toMatchObject([{ status: 'refused', postId }]);
+    expect(await postOf(postId)).toEqual(before);
+    await lookToEnd(api);
+    const offered = updatesOf(await readListings(api));
+    expect(offered).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'street', now: '500 Elm Ave' }),
+        expect.objectContaining({ field: 'zipCode' }),
+      ]),
+    );
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect((await postOf(postId)).meta).toMatchObject({
+      street_address: '500 Elm Ave',
+      city: 'Boise',
+      zip: '',
+    });
+  });
+
+  test('a draft of another street keeps nothing of the old place', async () => {
+    await workDrafts(api);
+    const moved = { ...FIRST, address: '500 Elm Ave' };
+    delete moved.zipCode;
+    const { b, postId } = await twoLists(FIRST, moved);
+    expect(await ask('/api/wordpress/sync-plan', [b], take(b, postId))).toMatchObject({
+      updates: 1,
+      removed: [{ field: 'zipCode', drafts: 1 }],
+    });
+    await syncToEnd(api, [b], take(b, postId));
+    expect((await postOf(postId)).meta).toMatchObject({
+      street_address: '500 Elm Ave',
+      city: 'Boise',
+      zip: '',
+      phone: FIRST.phone,
+    });
+  });
+
+  test('a salon whose last list is deleted goes, and so do those that were joined to it', async () => {
+    await workDrafts(api);
+    await api.deps.queue.work('purge-salons', 1, (payload) => purgeSalons(api.deps, payload));
+    const { a, b, own, postId } = await twoLists();
+    await syncToEnd(api, [b], take(b, postId));
+    const salonId = await salonOf(a);
+    for (const id of [a, b]) await api.call('DELETE', await jobOf(id));
+    await purgeJobs(api.deps, {});
+    // The draft on the site keeps the salon.
+    expect(await api.deps.db('salons').whereIn('id', [salonId, own])).toHaveLength(2);
+    await api.deps.db('wordpress_drafts').del();
+    await purgeSalons(api.deps, { salonIds: [salonId] });
+    expect(await api.deps.db('salons').where({ id: salonId })).toEqual([]);
+    await purgeSalons(api.deps, { salonIds: [own] });
+    expect(await api.deps.db('salons').where({ id: own })).toEqual([]);
+    expect(await api.deps.db('salon_keys').where({ salon_id: own })).toEqual([]);
+  });
+
+  test('syncs that join salons at once, and a start of the same list, leave each row with one salon', async () => {
+    await workDrafts(api);
+    const names = ['One', 'Two', 'Three'];
+    const first = names.map((name, i) => ({ ...FIRST, name, phone: `(208) 555-020${i}` }));
+    const second = names.map((name, i) => ({ ...FIRST, name: `${name} Hair`, phone: `(208) 555-030${i}` }));
+    const ids = await startVerified(api, first);
+    const made = await syncToEnd(api, ids);
+    const others = await startVerified(api, second);
+    const same = others.map((businessId, i) => ({
+      businessId,
+      postId: made.find((entry) => entry.businessId === ids[i])!.postId!,
+    }));
+    const [, , again] = await Promise.all([
+      sync(api, others, { same }),
+      sync(api, others.toReversed(), { same: same.toReversed() }),
+      startVerified(api, second),
+      sync(api, ids),
+    ]);
+    await syncToEnd(api, others, { same });
+    for (const [i, id] of ids.entries()) {
+      expect(await salonOf(others[i]!)).toBe(await salonOf(id));
+      expect(await salonOf(again[i]!)).toBe(await salonOf(id));
+    }
+    expect(await wordpress.posts()).toHaveLength(3);
+  });
+});
