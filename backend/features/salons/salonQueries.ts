@@ -184,8 +184,8 @@ export async function listJoined(db: Knex, ids: readonly string[]): Promise<stri
 }
 
 /**
- * Deletes those of these salons that have no row in a job, no draft on any site and no decision, and that are not joined
- * to another one.
+ * Deletes those of these salons that have no row in a job, no draft on any site and no decision, and are not joined to
+ * another one.
  */
 export async function deleteUnusedSalons(trx: Knex.Transaction, ids: string[]): Promise<void> {
   await trx.raw(
