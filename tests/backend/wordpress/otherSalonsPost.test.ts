@@ -48,7 +48,7 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
   const check = async (id: string) => (await ask('/api/wordpress/check-duplicates', [id]))[0];
   const take = (businessId: string, postId: number) => ({ same: [{ businessId, postId }] });
   const separate = (id: string, salonId: string) =>
-    api.call('DELETE', `/api/businesses/${id}/joined/${salonId}`);
+    api.call('DELETE', '/api/businesses/:id/joined/:salonId'.replace(':id', id).replace(':salonId', salonId));
 
   async function twoLists(first = FIRST, second = SECOND) {
     const [a] = await startVerified(api, [first]);
