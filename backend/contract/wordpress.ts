@@ -34,7 +34,8 @@ export const SyncRequest = BusinessSelection.extend({
   includeClosed: z.boolean().optional(),
   /**
    * Businesses that an operator has recognised in a post of the site. Values that the post does not have are added to
-   * it, instead of a draft being made. No value is overwritten.
+   * it, instead of a draft being made. No value is overwritten. If the post is the draft of another salon, the two count
+   * as one from then on, and the draft is written from this row.
    */
   same: z.array(SamePost).max(100_000).optional(),
 });
@@ -60,7 +61,7 @@ export const DuplicateMatch = z.strictObject({
   matchReason: z.string(),
   /** The post was published, also privately or for a later date, at the last look at it. */
   isPublished: z.literal(true).optional(),
-  /** The salon of which this post is the draft already; absent if there is none. Then it cannot be the same. */
+  /** The salon of which this post is the draft already; absent if there is none. */
   salonName: z.string().optional(),
   /** The post's edit page in the WordPress admin; absent if the site names no http or https address. */
   editUrl: WebUrl.optional(),
