@@ -193,6 +193,8 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
     'href',
     `/jobs/${JOB.id}/consistency?element=street&show=open`,
   );
+  // This page stays, with its selection.
+  expect(dialog.getByRole('link', { name: 'see Consistency' })).toHaveAttribute('target', '_blank');
   await user.click(same);
   const sent: SyncRequest[] = [];
   server.use(

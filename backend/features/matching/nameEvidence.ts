@@ -24,9 +24,12 @@ function isUrlOf(page: Page, names: readonly string[], identity: Identity): bool
 }
 
 /** True if the salon's name on a page is only that of the house in which another business or person is. */
-function isOfTenant({ heads, houses }: ShownNames, shown: string | undefined, identity: Identity): boolean {
+function isOfTenant(
+  { heads, houses, tenancies }: ShownNames,
+  shown: string | undefined,
+  identity: Identity,
+): boolean {
   const isOurs = (name: string) => nearestOf([name], identity).isOurs;
-  const tenancies = heads.flatMap((head) => tenancyOf(head) ?? []);
   const isHouse = houses.some((house) => house === shown) || tenancies.some(({ house }) => house === shown);
   return isHouse && ![...tenancies.map(({ tenant }) => tenant), ...heads].some(isOursAlone);
 

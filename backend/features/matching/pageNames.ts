@@ -3,7 +3,8 @@ import { STATE_CODES } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { cutName } from '../naming/text.ts';
 import { joinedName, MOST_NAME_WORDS } from '../naming/words.ts';
-import { namesWithin } from './namesWithin.ts';
+import type { Tenancy } from './namesWithin.ts';
+import { namesWithin, tenancyOf } from './namesWithin.ts';
 import type { Page } from './pages.ts';
 
 const SEPARATOR = /(\s+[-–—~:]+\s+|\s*[|•·]\s*)/u;
@@ -101,6 +102,8 @@ export type ShownNames = {
   said: string[];
   /** Houses in which the page's own business or person is: `Jenna at Rosa Nails.` */
   houses: string[];
+  /** The page's own business or person and its house, as a title or snippet names them: `Lisa G. @ Bella Nails`. */
+  tenancies: Tenancy[];
 };
 
 const isName = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -131,6 +134,7 @@ export function shownNames(page: Page, city: string | null): ShownNames {
     all: [...new Set(names.filter(isName).flatMap(namesWithin))].filter(isName),
     heads: [...new Set(heads)].filter(isName),
     said: [...new Set(said)].filter(isName),
+    tenancies: [...heads, ...inSnippets.map(({ name }) => name)].flatMap((name) => tenancyOf(name) ?? []),
     houses: inSnippets.flatMap(({ name, before }) => (/\sat\s+$/.test(before) ? [name.trim()] : [])),
   };
 }

@@ -80,7 +80,10 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
         <Reasons>
           {count(plan.otherStreet, 'salon has', 'salons have')} a page with another street than your list. A
           draft takes the street of your list, unless its move was accepted on Listings:{' '}
-          <Link to={`${paths.jobConsistency(jobId)}?element=street&show=open`}>see Consistency</Link>.
+          {/* In another tab, because the selection would be lost with this page. */}
+          <Link to={`${paths.jobConsistency(jobId)}?element=street&show=open`} target="_blank">
+            see Consistency
+          </Link>
         </Reasons>
       )}
       {plan.removed.length > 0 && <Removed removed={plan.removed} />}

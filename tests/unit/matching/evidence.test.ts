@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Candidate } from '#contract/businesses.ts';
 import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
+import { compileUrlRules } from '../../../backend/features/matching/compileUrlRules.ts';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
+import { UrlRules } from '../../../backend/features/matching/urlRules.ts';
 import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
 
 const HARBOR: BusinessToMatch = {
@@ -286,6 +288,26 @@ describe('people and salons', () => {
     ['Lisa Springfield Salon', 'Lisa Springfield', 'found'],
   ])('"%s" in the city, for the row "%s": %s', (title, name, outcome) => {
     expect(on([['yelp', `${title} - Yelp`, 'Springfield, MO']], 'yelp', { name }).outcome).toBe(outcome);
+  });
+
+  test("a person whom only the snippet names is no salon either: the title shows the person's handle", () => {
+    const rules = UrlRules.parse({
+      hosts: ['instagram.com'],
+      rules: [{ kind: 'profile', match: String.raw`^instagram\.com/(?<name>[\w.-]{1,40})$` }],
+      titleNoise: [' • Instagram photos and videos$'],
+      snippetNames: [String.raw`photos and videos from (?<name>.{1,200}?) \(@`],
+    });
+    const outcomeOf = (name: string) => {
+      const hit = {
+        url: 'https://www.instagram.com/lisaghair20',
+        title: '@lisaghair20 • Instagram photos and videos',
+        snippet: `See Instagram photos and videos from ${name} (@lisaghair20): "2429 Glenstone Ave Springfield MO"`,
+      };
+      const platforms = [{ id: 'instagram', rules: compileUrlRules(rules) }];
+      return matchBusiness(HARBOR, platforms, [hit]).get('instagram')!.outcome;
+    };
+    expect(outcomeOf('Lisa G. @ Harbor Light Hair')).toBe('possible');
+    expect(outcomeOf('Harbor Light Hair')).toBe('found');
   });
 
   test.each([
