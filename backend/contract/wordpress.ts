@@ -34,8 +34,8 @@ export const SyncRequest = BusinessSelection.extend({
   includeClosed: z.boolean().optional(),
   /**
    * Businesses that an operator has recognised in a post of the site. Values that the post does not have are added to
-   * it, instead of a draft being made. No value is overwritten. If the post is the draft of another salon, the two count
-   * as one from then on, and the draft is written from this row.
+   * it, instead of a draft being made. No value is overwritten. If the post is the draft of another salon, the two
+   * count as one from then on, and the draft is written from this row.
    */
   same: z.array(SamePost).max(100_000).optional(),
 });

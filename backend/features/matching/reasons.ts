@@ -1,7 +1,8 @@
 import type { Candidate } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
+import { isLikePerson, tenancyOf } from './namesWithin.ts';
 
-type Weighed = Pick<Candidate, 'for' | 'against' | 'learned' | 'shown'>;
+type Weighed = Pick<Candidate, 'title' | 'for' | 'against' | 'learned' | 'shown'>;
 
 const WORDS: Record<EvidenceKind, string> = {
   name: 'name',
@@ -56,9 +57,15 @@ export function foundReason(weighed: Weighed): string {
     const isNearby = weighed.against.includes('other_city');
     const place = isNearby ? 'This page names a town nearby' : withoutPlace(weighed, 'This page');
     parts.push(`${place}; other pages place the business.`);
+  } else {
+    const others = weighed.against.filter((kind) => WORDS[kind] !== WORDS.name);
+    if (others.length) parts.push(listed('Differs', others));
   }
   return parts.join(' ');
 }
+
+/** True if the title names a person in the house: `Lisa G. @ Bella Nails`. */
+const isOfPerson = ({ title }: Weighed): boolean => isLikePerson(tenancyOf(title)?.tenant ?? '');
 
 /** `isOpaque`: the page's URL contains no name. */
 export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
@@ -72,6 +79,7 @@ export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
   } else if (against.length) parts.push(listed('Differs', against));
   else if (isNameAlone(weighed) && agreeing.length) parts.push(`${withoutPlace(weighed, 'The page')}.`);
   else if (isOpaque) parts.push("The page's URL names no business.");
+  else if (isOfPerson(weighed)) parts.push('It may be of a person who works there.');
   else parts.push('It may be of a business with a similar name.');
   return [...parts, 'Check the page.'].join(' ');
 }

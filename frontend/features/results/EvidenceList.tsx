@@ -69,6 +69,7 @@ function Outcome({
       <Why>
         {details?.reason && <p>{details.reason}</p>}
         {elsewhere && <p dir="auto">{elsewhere}</p>}
+        {best?.title && <Small dir="auto">“{best.title}”</Small>}
         {best && look !== OUTCOMES.found && <Address href={best.url}>{shortUrl(best.url)}</Address>}
         {best && <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />}
         {score && <Small>{[score, search].filter(Boolean).join(' ')}</Small>}

@@ -79,7 +79,8 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
       {!!plan.otherStreet && (
         <Reasons>
           {count(plan.otherStreet, 'salon has', 'salons have')} a page with another street than your list. A
-          draft takes the street of your list, unless its move was accepted on Listings:{' '}
+          draft takes the street of your list, unless its move was accepted on Listings. If the page is right,
+          correct your list and verify it again:{' '}
           {/* In another tab, because the selection would be lost with this page. */}
           <Link to={`${paths.jobConsistency(jobId)}?element=street&show=open`} target="_blank">
             see Consistency

@@ -6,10 +6,20 @@ test('a value that differs from the list is not said to be the same on another p
     { kind: 'city' as const, platformId: 'yellowpages' },
     { kind: 'phone' as const, platformId: 'yellowpages' },
   ];
-  expect(foundReason({ for: ['name', 'street'], against: ['other_city'], learned })).toBe(
-    'Matches: name, street. Another page shows the same phone number.',
+  expect(foundReason({ title: '', for: ['name', 'street'], against: ['other_city'], learned })).toBe(
+    'Matches: name, street. Another page shows the same phone number. Differs: city.',
   );
-  expect(possibleReason({ for: ['name'], against: ['other_city', 'phone'], learned }, false)).toBe(
+  expect(possibleReason({ title: '', for: ['name'], against: ['other_city', 'phone'], learned }, false)).toBe(
     'Matches: name. Differs: city, phone number. Check the page.',
+  );
+});
+
+test('a page that is titled with a person is said to be perhaps that person’s', () => {
+  const of = (title: string) => possibleReason({ title, for: ['name', 'city'], against: [] }, false);
+  expect(of("Nina S. @ O'Brien Barber Co. - Barbers - Yelp")).toBe(
+    'Matches: name, city. It may be of a person who works there. Check the page.',
+  );
+  expect(of("O'Brien Barber Co. - Yelp")).toBe(
+    'Matches: name, city. It may be of a business with a similar name. Check the page.',
   );
 });

@@ -7,15 +7,15 @@ type ShownPlace = { zip: string | null; city: string | null };
 /** Where a salon has moved to. */
 export type Move = {
   street: string;
-  /** What the salon's pages show with this street, the newest result first. */
+  /** What pages show with this street, the newest result first. */
   shown: ShownPlace[];
 };
 
 type Row = { salonId: string; street: string; pages: (ShownPlace & { street: string })[] };
 
 /**
- * The latest move of each of these salons that has moved. The page that shows it may lack the ZIP code or the city, so
- * the other pages of the salon that have shown this street since are read, too.
+ * The latest move of each of these salons that has moved. The page that shows it may lack the ZIP code, or name a
+ * suburb, so the other pages that have shown this street since are read, too.
  */
 export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<Map<string, Move>> {
   const { rows } = await db.raw<{ rows: Row[] }>(
@@ -29,12 +29,14 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
      from moves m cross join lateral (
        select coalesce(jsonb_agg(
            jsonb_build_object('street', page ->> 'street', 'zip', page ->> 'zip', 'city', page ->> 'city')
-           order by r.verified_at desc, p.id <> m.platform_id, p.id), '[]') as pages
+           order by r.verified_at desc, p.id <> m.platform_id, p.details ->> 'outcome' <> 'found', p.id), '[]') as pages
        from businesses b join results r on r.business_id = b.id
          cross join lateral jsonb_each(r.processing_details) as p(id, details)
          cross join lateral (select p.details -> 'candidates' -> 0 -> 'shown' as page) best
        where b.salon_id = m.salon_id and r.verified_at >= m.looked_at and p.details ->> 'searchMode' = 'live'
-         and (p.details ->> 'outcome' = 'found' or p.id = m.platform_id) and page ->> 'street' is not null) shown`,
+         -- Pages with another street than the list's are at most possible. This street has one ZIP code and city.
+         and (p.details ->> 'outcome' in ('found', 'possible') or p.id = m.platform_id)
+         and page ->> 'street' is not null) shown`,
     [[...salonIds]],
   );
   return new Map(
