@@ -158,7 +158,7 @@ export function judgePage(weighed: Weighed, identity: Identity, around: Surround
   const areSeveral = around.areSeveral && !isTold;
   const grade = gradeOf({ page, name, place, isRivals }, { ...around, areSeveral });
   const share = THRESHOLDS.nameWeight + (1 - THRESHOLDS.nameWeight) * placeScore(place);
-  const isRenamed = grade === 'possible' && isNeighbour({ name, place });
+  const isRenamed = grade !== 'no' && isNeighbour({ name, place });
   const likeness = isRenamed ? Math.max(name.similarity, THRESHOLDS.otherNameWeight) : name.similarity;
   return { page, name, place, grade, score: Math.round(100 * likeness * share) };
 }

@@ -2,7 +2,7 @@ import type { Candidate } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
 import { isLikePerson, tenancyOf } from './namesWithin.ts';
 
-type Weighed = Pick<Candidate, 'title' | 'for' | 'against' | 'learned' | 'shown'>;
+type Weighed = Pick<Candidate, 'title' | 'snippet' | 'for' | 'against' | 'learned' | 'shown'>;
 
 const WORDS: Record<EvidenceKind, string> = {
   name: 'name',
@@ -64,8 +64,12 @@ export function foundReason(weighed: Weighed): string {
   return parts.join(' ');
 }
 
-/** True if the title names a person in the house: `Lisa G. @ Bella Nails`. */
-const isOfPerson = ({ title }: Weighed): boolean => isLikePerson(tenancyOf(title)?.tenant ?? '');
+/** Matches two or three names before the house, as in `photos from Lisa G. @ Bella Nails`. */
+const PERSON_AT = /(?:\p{Lu}[\p{L}'’.]*\s){2,3}@\s\p{Lu}/u;
+
+/** True if the page names a person in the house: `Lisa G. @ Bella Nails`. */
+const isOfPerson = ({ title, snippet = '' }: Weighed): boolean =>
+  isLikePerson(tenancyOf(title)?.tenant ?? '') || PERSON_AT.test(snippet);
 
 /** `isOpaque`: the page's URL contains no name. */
 export function possibleReason(weighed: Weighed, isOpaque: boolean): string {

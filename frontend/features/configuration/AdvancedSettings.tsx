@@ -31,8 +31,8 @@ export function AdvancedSettings({ settings, problems, onChange }: Props) {
     <Section>
       <SectionTitle>Advanced Settings</SectionTitle>
       <Hint>
-        These settings are kept in this browser only. The limits of real searches are set on the server by its
-        administrator. <ServerValues />
+        These settings are kept in this browser only, and change no real search: its limits are set on the
+        server by its administrator. <ServerValues />
       </Hint>
       <Grid>
         {NUMBERS.map(({ key, label, hint }) => (

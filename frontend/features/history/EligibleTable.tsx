@@ -4,7 +4,7 @@ import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { blockRows, fixedColumns, Table, TableFrame } from '../../components/Table.tsx';
 import { VisuallyHidden, visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { CMS_SHORT } from '../../lib/names.ts';
-import { color, screen, type } from '../../lib/theme.ts';
+import { color, screen, space, type } from '../../lib/theme.ts';
 import { EligibleRow } from './EligibleRow.tsx';
 
 const COLUMNS: Column[] = [
@@ -18,7 +18,7 @@ const COLUMNS: Column[] = [
 
 const BLOCK: BlockLayout = {
   widths: '28px minmax(0, 1fr) auto',
-  lines: ['select name status', '. location location', '. platforms sync'],
+  lines: ['select name status', '. location platforms', '. sync sync'],
 };
 
 type Props = {
@@ -74,6 +74,7 @@ const Grid = styled(Table)`
   input { display: block; }
   /* A salon may have a draft of another run, too. */
   td[data-cell='sync'] { white-space: normal; }
+  td[data-cell='sync'] > * + a { margin-left: ${space(1)}; }
 
   ${screen.medium} {
     ${blockRows(COLUMNS, BLOCK)}

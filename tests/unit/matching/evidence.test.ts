@@ -290,6 +290,12 @@ describe('people and salons', () => {
     expect(on([['yelp', `${title} - Yelp`, 'Springfield, MO']], 'yelp', { name }).outcome).toBe(outcome);
   });
 
+  test('a found page under another name has no lower score than a possible one', () => {
+    const page: Shown = ['yelp', 'Springfield Nails - Yelp', `2429 Glenstone Ave Ste 101 · ${PHONE}`];
+    const found = on([page], 'yelp', { name: 'Springfield Nails #12' });
+    expect([found.outcome, first(found).score >= 50]).toEqual(['found', true]);
+  });
+
   test("a person whom only the snippet names is no salon either: the title shows the person's handle", () => {
     const rules = UrlRules.parse({
       hosts: ['instagram.com'],

@@ -19,6 +19,9 @@ test('a page that is titled with a person is said to be perhaps that person’s'
   expect(of("Nina S. @ O'Brien Barber Co. - Barbers - Yelp")).toBe(
     'Matches: name, city. It may be of a person who works there. Check the page.',
   );
+  const snippet = 'See Instagram photos and videos from Yolanda R. @ Salon 699 (@yolandar)';
+  const placed = { title: '@yolandar', snippet, for: ['name' as const, 'city' as const], against: [] };
+  expect(possibleReason(placed, false)).toMatch(/It may be of a person who works there/);
   expect(of("O'Brien Barber Co. - Yelp")).toBe(
     'Matches: name, city. It may be of a business with a similar name. Check the page.',
   );
