@@ -40,9 +40,9 @@ beforeEach(() => {
   );
 });
 
-const load = (store: Store) =>
+const load = (store: Store, fileName = CSV.fileName) =>
   act(() => {
-    store.dispatch(csvLoaded({ parsed: CSV, mapping: { name: 'Salon' } }));
+    store.dispatch(csvLoaded({ parsed: { ...CSV, fileName }, mapping: { name: 'Salon' } }));
   });
 const enter = (store: Store, name: string) =>
   act(() => {
@@ -110,11 +110,24 @@ test('a folded card calls a list the next one, unless the job on the dashboard v
   serveJob(() => ({ ...JOB, fileName: 'march.csv' }));
   const { store } = renderApp(`/?jobId=${JOB.id}`);
   expect(await screen.findByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
-  load(store);
+  load(store, 'march.csv');
   expect(await screen.findByText(/^Next list: .+ · \d+ rows?$/)).toBeVisible();
   const { csv, entries } = store.getState().session;
   act(() => void store.dispatch(inputStarted({ csv, entries })));
   expect(screen.getByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
+});
+
+test('a folded card names the loaded list also if another job than the one on the dashboard verified it', async () => {
+  serveJob(() => ({ ...JOB, fileName: 'march.csv' }));
+  const { store, user } = renderApp(`/?jobId=${JOB.id}`);
+  expect(await screen.findByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
+  load(store);
+  const { csv, entries } = store.getState().session;
+  act(() => void store.dispatch(inputStarted({ csv, entries })));
+  expect(screen.getByText('Already verified: salons.csv · 3 rows')).toBeVisible();
+  expect(screen.queryByText(/^march\.csv ·/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Upload Business List' }));
+  expect(await screen.findByText('3 rows detected')).toBeVisible();
 });
 
 describe('input that the browser cannot store', () => {

@@ -69,14 +69,15 @@ export function UploadCard() {
   );
 }
 
-/** The list to verify next; without one, that of the job on the dashboard, which need not be the last one started. */
+/** The loaded list, unless it is the one of the job on the dashboard, which need not be the last one started. */
 function summaryOf(
   csv: CsvInput | null,
   ran: boolean,
   lostFileName: string | null,
   job: JobSummary | undefined,
 ): string {
-  if (csv && !ran) return `Next list: ${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
+  if (csv && (!ran || (job && job.fileName !== csv.parsed.fileName)))
+    return `${ran ? 'Already verified' : 'Next list'}: ${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
   if (lostFileName) return `${lostFileName} has to be uploaded again`;
   if (job?.fileName) return `${job.fileName} · ${count(job.totalBusinesses, 'salon')}`;
   return csv?.parsed.fileName || 'No file loaded';
