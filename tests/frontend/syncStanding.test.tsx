@@ -291,6 +291,38 @@ test('a sync that was stopped says how much was not sent, and its button counts 
   expect(screen.getByText(`${error} (2 businesses)`)).toBeVisible();
 });
 
+test('what a sync left out says which of it the last sync does not count', async () => {
+  const matches = [
+    { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },
+  ];
+  const checkOf = (businessId: string, businessName: string) => ({ businessId, businessName });
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () =>
+      HttpResponse.json([
+        { ...checkOf(IDS[0]!, 'One'), hasDuplicates: true, matches },
+        { ...checkOf(IDS[1]!, 'Two'), hasDuplicates: false, matches: [] },
+        { ...checkOf(IDS[2]!, 'Three'), hasDuplicates: false, matches: [] },
+      ]),
+    ),
+    http.post('*/api/wordpress/sync', () => {
+      last = { ...NONE, askedAt, total: 2, created: 1, kept: 1 };
+      const error = '"Three" was published in WordPress, and was left as it is.';
+      const results = [{ businessId: IDS[2], status: 'refused', error }];
+      return HttpResponse.json({ synced: 1, failed: 0, pending: 0, results });
+    }),
+  );
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  for (const name of ['One', 'Two', 'Three'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  await user.click(await screen.findByRole('button', { name: 'Sync 2 Business(es)' }));
+  expect(await screen.findByText('2 of 3 businesses left out')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Show it' })).toBeVisible();
+  expect(
+    screen.getByText('Not sent, and not counted in the last sync: 1 possible duplicate not chosen.'),
+  ).toBeVisible();
+});
+
 test('a running sync is stopped, and a sync that has ended is undone after a question', async () => {
   const asked: string[] = [];
   const answered = (name: string, after: LastSync) =>

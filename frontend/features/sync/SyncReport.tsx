@@ -7,8 +7,11 @@ import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { space } from '../../lib/theme.ts';
 
-/** How many of the businesses a sync left out, and a sentence for each reason. */
-export type Report = { leftOut: number; total: number; lines: string[] };
+/**
+ * How many of the businesses a sync left out, and a sentence for each reason. `notChosen`: those that are possible
+ * duplicates. They were not sent, so the figures of the sync do not contain them.
+ */
+export type Report = { leftOut: number; notChosen: number; total: number; lines: string[] };
 
 type Props = { report: Report; onDismiss: () => void };
 
@@ -16,7 +19,7 @@ type Props = { report: Report; onDismiss: () => void };
 const FIRST_LINES = 5;
 
 /** Shows which businesses a sync left out, and why, until it is dismissed, the next sync begins or the page is left. */
-export function SyncReport({ report: { leftOut, total, lines }, onDismiss }: Props) {
+export function SyncReport({ report: { leftOut, notChosen, total, lines }, onDismiss }: Props) {
   const [all, setAll] = useState(false);
   return (
     <Notice
@@ -24,6 +27,11 @@ export function SyncReport({ report: { leftOut, total, lines }, onDismiss }: Pro
       title={`${formatNumber(leftOut)} of ${count(total, 'business', 'businesses')} left out`}
       action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
     >
+      {notChosen > 0 && (
+        <p>
+          Not sent, and not counted in the last sync: {count(notChosen, 'possible duplicate')} not chosen.
+        </p>
+      )}
       <List>
         {(all ? lines : lines.slice(0, FIRST_LINES)).map((text) => (
           <li key={text}>{text}</li>

@@ -23,5 +23,6 @@ export function reportOf(
   const lines = [...counts].map(([text, times]) =>
     times > 1 ? `${text} (${count(times, 'business', 'businesses')})` : text,
   );
-  return { leftOut: texts.length, total: synced + failed + refused + duplicates.length, lines };
+  const total = synced + failed + refused + duplicates.length;
+  return { leftOut: texts.length, notChosen: duplicates.length, total, lines };
 }
