@@ -291,6 +291,40 @@ test('a sync that was stopped says how much was not sent, and its button counts 
   expect(screen.getByText(`${error} (2 businesses)`)).toBeVisible();
 });
 
+test('a sync that would write nothing cannot be begun, and the reason is shown', async () => {
+  const matches = [
+    { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },
+  ];
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () =>
+      HttpResponse.json([{ businessId: IDS[0], businessName: 'One', hasDuplicates: true, matches }]),
+    ),
+    http.post<never, SyncRequest>('*/api/wordpress/sync-plan', async ({ request }) => {
+      const { businessIds, same = [] } = await request.json();
+      // The post of the second one was published, and so was the post that the first one may be the same as.
+      if (same.length > 0) return HttpResponse.json(aPlan({ kept: 2 }));
+      return HttpResponse.json(aPlan({ newDrafts: businessIds.length - 1, kept: 1 }));
+    }),
+  );
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  for (const name of ['One', 'Two'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (2)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  const reason = /^Nothing to sync: all of the selection is left out\./;
+  expect(dialog.getByText(reason)).toHaveTextContent('Choose the possible duplicates to sync anyway.');
+  expect(dialog.getByRole('button', { name: 'Sync 0 Business(es)' })).toBeDisabled();
+
+  await user.click(dialog.getByRole('checkbox', { name: 'One' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Sync 1 Business(es)' })).toBeEnabled());
+  expect(dialog.queryByText(reason)).toBeNull();
+
+  // Two salons are joined, although their post stays as it is.
+  await user.click(dialog.getByRole('checkbox', { name: /^This is the same/ }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Sync 0 Business(es)' })).toBeEnabled());
+  expect(dialog.queryByText(reason)).toBeNull();
+});
+
 test('what a sync left out says which of it the last sync does not count', async () => {
   const matches = [
     { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },

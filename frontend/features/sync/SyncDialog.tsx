@@ -37,6 +37,10 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
   const asked = { businessIds: [...toSync, ...refusedIds], destinationId, includeClosed, same };
   const { plan, isCurrent, failure, retry } = useSyncPlan(pending.plan, asked);
 
+  const written = plan.newDrafts + plan.updates + plan.unchanged;
+  // A row that is the same as the post of another salon is joined to it, even if the post stays as it is.
+  const nothing = toSync.length === 0 || (written === 0 && same.length === 0);
+
   const isAsking = duplicates.length > 0;
   const [title, description, action] = isAsking
     ? [
@@ -72,7 +76,7 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
           <Button
             variant="primary"
             busy={syncing}
-            disabled={toSync.length === 0 || !isCurrent}
+            disabled={nothing || !isCurrent}
             onClick={() => flow.confirm(toSync, same)}
           >
             {syncing ? 'Syncing...' : action}
@@ -95,6 +99,12 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
         )}
         {!running && failure === null && (
           <SyncSummary jobId={flow.jobId} plan={plan} duplicates={choice.leftOut} />
+        )}
+        {!running && isCurrent && nothing && (
+          <Notice>
+            Nothing to sync: all of the selection is left out.
+            {choice.leftOut > 0 && ' Choose the possible duplicates to sync anyway.'}
+          </Notice>
         )}
       </Stack>
     </Modal>
