@@ -108,6 +108,13 @@ test('shows what will be searched and skipped, with the likely number of searche
   const repeated = screen.getByText('2 rows repeat another').closest('details')!;
   expect(within(repeated).getByText('Row 3: First, 1 Main St')).toBeInTheDocument();
   expect(within(repeated).getByText('Row 6: 17, FIRST, 1 Main St')).toBeInTheDocument();
+  // A row's number differs from that of a spreadsheet, and both of the same rows get the result.
+  for (const rows of [nameless, repeated])
+    expect(within(rows).getByText('Row 1 is the first one below the header.')).toBeInTheDocument();
+  const both =
+    'With a phone, a ZIP code, or city and state, the same rows are searched once, and each gets the result.';
+  expect(within(repeated).getByText(both)).toBeInTheDocument();
+  expect(within(nameless).queryByText(both)).toBeNull();
 });
 
 test('follows the mapping, and counts entries too', async () => {

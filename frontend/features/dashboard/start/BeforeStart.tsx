@@ -93,7 +93,12 @@ function StartFacts({ csv, entries, answerDays }: Input & Pick<Props, 'answerDay
         </Rows>
       )}
       {repeatedCount > 0 && (
-        <Rows noun={noun} rows={repeated} total={repeatedCount}>
+        <Rows
+          noun={noun}
+          rows={repeated}
+          total={repeatedCount}
+          note={`With a phone, a ZIP code, or city and state, the same ${csv ? 'rows' : 'entries'} are searched once, and each gets the result.`}
+        >
           {`${count(repeatedCount, noun, csv ? 'rows' : 'entries')} ${repeatedCount === 1 ? 'repeats' : 'repeat'} another`}
         </Rows>
       )}
@@ -114,9 +119,16 @@ function NoPlace({ csv, entries }: Input) {
   );
 }
 
-type RowsProps = { noun: 'row' | 'entry'; rows: OddRow[]; total: number; children: string };
+type RowsProps = {
+  noun: 'row' | 'entry';
+  rows: OddRow[];
+  total: number;
+  /** What happens to them, unless `children` says so. */
+  note?: string;
+  children: string;
+};
 
-function Rows({ noun, rows, total, children }: RowsProps) {
+function Rows({ noun, rows, total, note, children }: RowsProps) {
   return (
     <details>
       <summary>{children}</summary>
@@ -128,6 +140,9 @@ function Rows({ noun, rows, total, children }: RowsProps) {
         ))}
         {total > rows.length && <li>and {formatNumber(total - rows.length)} more</li>}
       </ul>
+      {note && <p>{note}</p>}
+      {/* A spreadsheet counts the header, too. */}
+      {noun === 'row' && <p>Row 1 is the first one below the header.</p>}
     </details>
   );
 }
