@@ -291,7 +291,7 @@ test('a sync that was stopped says how much was not sent, and its button counts 
   expect(screen.getByText(`${error} (2 businesses)`)).toBeVisible();
 });
 
-test('a sync that would write nothing cannot be begun, and the reason is shown', async () => {
+test('a sync that would write nothing says so, and that it looks at the posts again', async () => {
   const matches = [
     { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },
   ];
@@ -311,9 +311,9 @@ test('a sync that would write nothing cannot be begun, and the reason is shown',
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await user.click(screen.getByRole('button', { name: 'Sync Selected (2)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
-  const reason = /^Nothing to sync: all of the selection is left out\./;
-  expect(dialog.getByText(reason)).toHaveTextContent('Choose the possible duplicates to sync anyway.');
-  expect(dialog.getByRole('button', { name: 'Sync 0 Business(es)' })).toBeDisabled();
+  const reason = /^Nothing is to be written, by the last look at the site\./;
+  expect(await dialog.findByText(reason)).toHaveTextContent('A sync looks at each of these posts again.');
+  expect(dialog.getByRole('button', { name: 'Sync 0 Business(es)' })).toBeEnabled();
 
   await user.click(dialog.getByRole('checkbox', { name: 'One' }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Sync 1 Business(es)' })).toBeEnabled());

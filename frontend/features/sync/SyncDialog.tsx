@@ -39,7 +39,7 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
 
   const written = plan.newDrafts + plan.updates + plan.unchanged;
   // A row that is the same as the post of another salon is joined to it, even if the post stays as it is.
-  const nothing = toSync.length === 0 || (written === 0 && same.length === 0);
+  const nothing = toSync.length > 0 && written === 0 && same.length === 0;
 
   const isAsking = duplicates.length > 0;
   const [title, description, action] = isAsking
@@ -76,7 +76,7 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
           <Button
             variant="primary"
             busy={syncing}
-            disabled={nothing || !isCurrent}
+            disabled={toSync.length === 0 || !isCurrent}
             onClick={() => flow.confirm(toSync, same)}
           >
             {syncing ? 'Syncing...' : action}
@@ -102,8 +102,7 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
         )}
         {!running && isCurrent && nothing && (
           <Notice>
-            Nothing to sync: all of the selection is left out.
-            {choice.leftOut > 0 && ' Choose the possible duplicates to sync anyway.'}
+            Nothing is to be written, by the last look at the site. A sync looks at each of these posts again.
           </Notice>
         )}
       </Stack>
