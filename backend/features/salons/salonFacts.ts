@@ -56,7 +56,7 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 /**
  * The name in normal form. Latin letters lose their accents; in other scripts such marks distinguish words and stay.
  */
-function normalNameOf(name: string): string {
+export function normalNameOf(name: string): string {
   if (OTHER_SCRIPT.test(name)) {
     return name
       .normalize('NFKC')

@@ -62,6 +62,12 @@ describeOnWordPress('decisions on updates', () => {
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
   });
 
+  test('a name that another list only spells otherwise is no update', async () => {
+    await publish(salons(1));
+    await verifyWith({ name: 'SALONNO 1, LLC' });
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
   test('a changed value is offered for its field and for the text', async () => {
     await publish(withPhones(1));
     await verifyWith({ phone: '(208) 555-0199' });

@@ -26,3 +26,11 @@ test.each([
 ])('an address %j after %j', (now, before, isSame) => {
   expect(isSameText('address', now, before)).toBe(isSame);
 });
+
+test.each([
+  ['Kings Barbershop', 'Kings Barber Shop', true],
+  ['Rosa Nails, LLC', 'ROSA NAILS', true],
+  ['Queens Barber Shop', 'Kings Barber Shop', false],
+])('a name %j after %j', (now, before, isSame) => {
+  expect(isSameText('name', now, before)).toBe(isSame);
+});

@@ -4,6 +4,7 @@ import { stateCode } from '../../address/states.ts';
 import { phoneDigits } from '../../naming/phones.ts';
 import { isSameHouse, streetOf } from '../../naming/streets.ts';
 import { plainText } from '../../naming/text.ts';
+import { normalNameOf } from '../../salons/salonFacts.ts';
 import { alternatives } from '../site/fieldNames.ts';
 
 /** About a hundred metres, the same tolerance as for facts. */
@@ -43,6 +44,9 @@ const zipAtEnd = (text: string): string => text.match(/\b\d{5}(?=(?:-\d{4})?\s*$
 /** A normalised form of a field's text, which is equal for all spellings of one value. */
 function keyOf(field: string, text: string): string {
   switch (field) {
+    // Several lists may each spell a salon's name in their own way.
+    case 'name':
+      return normalNameOf(text);
     case 'phone':
     case 'fact.phone':
       return phoneDigits(text) ?? plainText(text);
