@@ -6,6 +6,8 @@ type Props<Value extends string> = {
   /** The text of the first option, which filters nothing. */
   any: string;
   width: string;
+  /** What the filter counts, if its options do not say it. */
+  title?: string;
   value: Value | undefined;
   options: readonly (readonly [value: Value, text: string])[];
   onChange: (value: Value | undefined) => void;
@@ -16,6 +18,7 @@ export function FilterChoice<Value extends string>({
   label,
   any,
   width,
+  title,
   value,
   options,
   onChange,
@@ -24,6 +27,7 @@ export function FilterChoice<Value extends string>({
     <SearchChoice $width={width}>
       <Select
         aria-label={label}
+        title={title}
         value={value ?? ''}
         onChange={({ target }) => onChange(options.find(([one]) => one === target.value)?.[0])}
       >

@@ -65,6 +65,19 @@ test('searches names, addresses and cities, filters by platform, and says if not
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
+test('the filter by evidence says which pages it counts, also if none matches', async () => {
+  const { user } = open();
+  const evidence = await screen.findByRole('combobox', { name: 'Evidence' });
+  const counted = /^Evidence of found and possible pages\. A closest page .* does not count\.$/;
+  expect(evidence).toHaveAttribute('title', expect.stringMatching(counted));
+  await user.selectOptions(evidence, 'Name differs');
+  await shows('No results found');
+  expect(screen.getByText(counted)).toBeVisible();
+  await user.selectOptions(evidence, 'Other trade');
+  await shows('No results found');
+  expect(screen.queryByText(counted)).toBeNull();
+});
+
 test('page, size, order, filter and search come from the URL, and survive a visit to the History', async () => {
   const query = '&show=not_found&search=salon&sort=name&order=desc&page=2&size=50';
   const { user, address } = open(query);

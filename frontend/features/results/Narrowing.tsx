@@ -7,6 +7,7 @@ import { SearchTools } from '../../components/SearchTools.ts';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { screen } from '../../lib/theme.ts';
+import { COUNTED_PAGES } from './countedPages.ts';
 
 const EVIDENCE: Record<(typeof EVIDENCE_FILTERS)[number], string> = {
   name_differs: 'Name differs',
@@ -45,6 +46,7 @@ export function Narrowing({ filter, onChange, children }: Props) {
         label="Evidence"
         any="Any evidence"
         width="150px"
+        title={COUNTED_PAGES}
         value={filter.evidence}
         options={EVIDENCE_FILTERS.map((facet) => [facet, EVIDENCE[facet]])}
         onChange={(evidence) => onChange({ evidence })}

@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
+import { COUNTED_PAGES } from './countedPages.ts';
 
 /** The filter in 'No {filter} results found'. */
 const WORDS = {
@@ -10,11 +11,15 @@ const WORDS = {
   unavailable: 'could not be looked up',
 } as const;
 
+const isOfPages = ({ evidence }: ResultsFilter): boolean =>
+  evidence === 'name_differs' || evidence === 'other_city';
+
 export function NoResults({ filter, onShowAll }: { filter: ResultsFilter; onShowAll: () => void }) {
   return (
     <EmptyState
       icon="fa-solid fa-filter"
       title={filter.status ? `No ${WORDS[filter.status]} results found` : 'No results found'}
+      {...(isOfPages(filter) && { text: COUNTED_PAGES })}
     >
       {Object.values(filter).some(Boolean) && <Button onClick={onShowAll}>Show all</Button>}
     </EmptyState>
