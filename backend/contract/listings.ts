@@ -45,6 +45,8 @@ export const Listing = z.strictObject({
   newest: z.enum(['closed', 'not_found']).optional(),
   /** True if a page says that the salon is closed for good, and nobody has decided on it yet. */
   saidClosed: z.literal(true).optional(),
+  /** Where the newest result is: its job, and the name of its row. Absent if every list with the salon was deleted. */
+  newestRow: z.strictObject({ jobId: z.string(), name: z.string() }).optional(),
   /** True if the post was not looked at since the last verification of the salon ended. */
   isOutdated: z.boolean(),
   updates: z.array(ListingUpdate),

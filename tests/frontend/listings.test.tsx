@@ -150,6 +150,24 @@ test('a draft whose salon is closed should not be published, and a page that say
   expect(row('Open')).toHaveTextContent('Up to date');
 });
 
+test('leads to the salon in the results of its newest job, also to review it', async () => {
+  const [given] = REPLY.listings;
+  const newestRow = { jobId: '00000000-0000-4000-8000-000000000009', name: 'Bella Nails & Spa' };
+  const listings = [{ ...given!, saidClosed: true as const, newestRow }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  renderApp('/listings');
+  const job = `/?jobId=${newestRow.jobId}`;
+  // Only once, although the salon has several updates.
+  expect(await screen.findByRole('link', { name: 'Newest result of Bella Nails' })).toHaveAttribute(
+    'href',
+    `${job}&search=Bella+Nails+%26+Spa`,
+  );
+  expect(screen.getByRole('link', { name: 'review it' })).toHaveAttribute(
+    'href',
+    `${job}&show=review&search=Bella+Nails+%26+Spa`,
+  );
+});
+
 test('says which posts a look could not read', async () => {
   const note =
     "1 post could not be read: 7. Let the destination's user edit them in WordPress, and look again.";

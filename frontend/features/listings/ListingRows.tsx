@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Listing, ListingUpdate } from '#contract/listings.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -7,6 +8,7 @@ import { SalonName } from '../../components/SalonName.ts';
 import { Small } from '../../components/Small.ts';
 import { fieldName } from '../../lib/fieldName.ts';
 import { formatTime } from '../../lib/formatTime.ts';
+import { paths } from '../../lib/paths.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
@@ -20,6 +22,9 @@ type Props = {
   selected: ReadonlySet<number>;
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
 };
+
+/** The longest search that the results take. */
+const LONGEST_SEARCH = 200;
 
 /** Why a listing has no updates. */
 const NOTHING = {
@@ -88,9 +93,13 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
   });
 }
 
+/** The results of a job, with only the salon's row. A longer search is refused. */
+const resultPath = ({ jobId, name }: NonNullable<Listing['newestRow']>, view = {}): string =>
+  paths.job(jobId, { ...view, search: name.slice(0, LONGEST_SEARCH) });
+
 /** Describes the listing. If it has several rows, only the first contains everything. */
 function Salon({ listing, first }: { listing: Listing; first: boolean }) {
-  const { name, editUrl, postId, status, lookedAt, newest, saidClosed, destinationId } = listing;
+  const { name, editUrl, postId, status, lookedAt, newest, newestRow, saidClosed, destinationId } = listing;
   const label = useSiteLabel(destinationId);
   const badge = status && STATUS_BADGES[status];
   return (
@@ -104,7 +113,19 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
           </Small>
         )}
         {first && newest && <Small as="span">{NEWEST[newest]}</Small>}
-        {first && saidClosed && <Small as="span">A page says that it is closed for good: review it</Small>}
+        {first && newestRow && (
+          <Small as="span">
+            <Link to={resultPath(newestRow)} aria-label={`Newest result of ${name}`}>
+              Newest result
+            </Link>
+          </Small>
+        )}
+        {first && saidClosed && (
+          <Small as="span">
+            A page says that it is closed for good:{' '}
+            {newestRow ? <Link to={resultPath(newestRow, { show: 'review' })}>review it</Link> : 'review it'}
+          </Small>
+        )}
       </td>
       <td data-cell="status">
         {first && badge && (

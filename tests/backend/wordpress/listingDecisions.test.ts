@@ -68,6 +68,16 @@ describeOnWordPress('decisions on updates', () => {
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
   });
 
+  test('a listing names the row of its newest result, and none if its lists are deleted', async () => {
+    await draft(salons(1));
+    const [again] = await startVerified(api, [{ ...list[0]!, name: 'Salon No 1' }]);
+    const rows = async () => (await readListings(api)).listings.map(({ newestRow }) => newestRow);
+    const { job_id: jobId } = await api.database.db('businesses').where({ id: again }).first();
+    expect(await rows()).toEqual([{ jobId, name: 'Salon No 1' }]);
+    await api.database.db('jobs').update({ deleted_at: new Date() });
+    expect(await rows()).toEqual([undefined]);
+  });
+
   test('a changed value is offered for its field and for the text', async () => {
     await publish(withPhones(1));
     await verifyWith({ phone: '(208) 555-0199' });

@@ -28,6 +28,8 @@ export const LISTINGS_CHECKLIST: Record<keyof typeof LISTINGS_SCREENS, Sight[]> 
     button('Decline: Closed for good of Bella Nails'),
     button(/^Overwrite: Phone of Curl Up/),
     text('Last verification: closed for good'),
+    link('Newest result of Bella Nails'),
+    link('review it'),
     text('Edited by hand'),
     text('We wrote'),
     text('The words are the same. A link or the layout differs.'),

@@ -44,6 +44,7 @@ const presentListing = (row: ListedRow, last: Newest | undefined, updates: reado
     lookedAt: row.lookedAt?.toISOString() ?? null,
     newest: last?.newest ?? null,
     saidClosed: last?.saidClosed ?? null,
+    newestRow: last?.newestRow ?? null,
     isOutdated: !row.lookedAt || (last !== undefined && last.endedAt > row.lookedAt),
     updates: updates.map(presentUpdate),
   });

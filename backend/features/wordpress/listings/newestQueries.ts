@@ -39,6 +39,7 @@ export async function readNewest(
 export type Newest = {
   newest: NonNullable<Listing['newest']> | null;
   saidClosed: true | null;
+  newestRow: NonNullable<Listing['newestRow']>;
   endedAt: Date;
 };
 
@@ -48,6 +49,7 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
     `select distinct on (b.salon_id) b.salon_id as "salonId",
        case when r.operating = 'closed' then 'closed' when r.status = 'not_found' then 'not_found' end as newest,
        nullif(b.review_worth >= :from and b.review_worth < :below, false) as "saidClosed",
+       json_build_object('jobId', b.job_id, 'name', b.name) as "newestRow",
        max(coalesce(j.completed_at, r.verified_at)) over (partition by b.salon_id) as "endedAt"
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
      where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}
