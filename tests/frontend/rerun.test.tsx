@@ -169,6 +169,10 @@ test('the History offers it for stopped jobs, and links a job with its parts', a
     'href',
     `/?jobId=${idOf(1)}`,
   );
+  // The first job was not made by verifying again, and does not read as if it were.
+  expect(whole.getByText(/^Verified again later:/)).toHaveTextContent(
+    'Verified again later: 4 older than 90 days, 4 by schedule',
+  );
   expect(whole.getByRole('link', { name: '4 by schedule' })).toBeVisible();
   expect(whole.getByRole('link', { name: '4 older than 90 days' })).toHaveAttribute(
     'href',

@@ -29,7 +29,7 @@ export function RelatedJobs({ job }: { job: JobSummary }) {
       )}
       {children.length > 0 && (
         <Line>
-          Verified again:{' '}
+          Verified again later:{' '}
           {children.map((child, index) => (
             <span key={child.id}>
               {index > 0 && ', '}
