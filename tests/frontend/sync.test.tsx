@@ -104,6 +104,29 @@ test('offers several sites, syncs to the chosen one, and remembers the choice', 
   expect(await screen.findByRole('combobox', { name: 'Sync to:' })).toHaveValue('second');
 });
 
+test('a check that is not followed by a sync shows the states of the posts that it has read', async () => {
+  const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
+  let postStatus: 'draft' | 'published' = 'draft';
+  let reads = 0;
+  serveJob((url) => {
+    if (url.searchParams.has('page')) reads += 1;
+    return aJob([aBusiness('One', { editUrl, postStatus }), ...BUSINESSES.slice(1)]);
+  });
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () => {
+      postStatus = 'published';
+      return HttpResponse.json([check(0), check(1), check(2)]);
+    }),
+  );
+  const user = await askToSyncAll();
+  const dialog = within(await screen.findByRole('dialog', { name: /^Sync 3 businesses to / }));
+  const before = reads;
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Published')).toBeVisible();
+  expect(screen.queryByText('Draft exists')).toBeNull();
+  expect(reads).toBe(before + 1);
+});
+
 test('asks about duplicates, and syncs the chosen ones together with those without', async () => {
   serveChecks([check(0, 4), check(1, 1), check(2)]);
   const sent = serveSync('done');

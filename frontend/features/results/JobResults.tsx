@@ -96,7 +96,8 @@ export function JobResults({ job, ReviewPanel }: Props) {
         </Narrowing>
         <SelectionBar selection={selection} />
       </Tools>
-      <SyncQuestion flow={flow} />
+      {/* The check for duplicates has read the posts. A sync reloads the rows itself. */}
+      <SyncQuestion flow={flow} onClose={refetch} />
       <SyncStatus flow={flow} />
       <SyncFailure flow={flow} />
       {report && <SyncReport report={report} onDismiss={() => setReport(null)} />}
