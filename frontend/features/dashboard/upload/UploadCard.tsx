@@ -77,7 +77,7 @@ function summaryOf(
   job: JobSummary | undefined,
 ): string {
   if (csv && (!ran || (job && job.fileName !== csv.parsed.fileName)))
-    return `${ran ? 'Already verified' : 'Next list'}: ${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
+    return `${ran ? 'Last' : 'Next'} list: ${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
   if (lostFileName) return `${lostFileName} has to be uploaded again`;
   if (job?.fileName) return `${job.fileName} · ${count(job.totalBusinesses, 'salon')}`;
   return csv?.parsed.fileName || 'No file loaded';
