@@ -39,8 +39,11 @@ export async function joinSalons(
   if (isWritten) return `"${name}" is being written by another sync: sync it again when that one has ended.`;
   if (postId !== null)
     return `"${name}" has a post of its own already, ${postId}: move that one to the trash in WordPress and check for duplicates again, or sync without "the same".`;
-  if (inList !== null)
-    return `This list already has the salon of that post, "${inList}": sync that row instead.`;
+  if (inList?.isThis)
+    return `This list already has the salon of that post, "${inList.name}": sync that row instead.`;
+  // Each list has one look at a salon, so two rows that were searched cannot become one salon afterwards.
+  if (inList)
+    return `Another list has "${name}" and "${inList.name}" as two salons: delete that list, or sync without "the same".`;
   const joined: Joined = { name, address, by: operator, at: new Date().toISOString() };
   await moveToSalon(trx, { from, to, joined });
   return undefined;

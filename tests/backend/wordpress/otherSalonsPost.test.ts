@@ -217,6 +217,23 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     });
   });
 
+  test('is not written if a list has both as two salons; once that list is deleted, it is', async () => {
+    await workDrafts(api);
+    const [a, twin] = await startVerified(api, [FIRST, SECOND]);
+    const [made] = await syncToEnd(api, [a!]);
+    const postId = made!.postId!;
+    const [b] = await startVerified(api, [SECOND]);
+    expect(await salonOf(b!)).toBe(await salonOf(twin!));
+    const [refused] = (await sync(api, [b!], take(b!, postId))).results;
+    expect(refused).toMatchObject({
+      status: 'refused',
+      error: `Another list has "${SECOND.name}" and "${FIRST.name}" as two salons: delete that list, or sync without "the same".`,
+    });
+    expect(await salonOf(b!)).not.toBe(await salonOf(a!));
+    await api.call('DELETE', await jobOf(a!));
+    expect(await syncToEnd(api, [b!], take(b!, postId))).toMatchObject([{ status: 'synced', postId }]);
+  });
+
   test('a salon whose last list is deleted goes, and so do those that were joined to it', async () => {
     await workDrafts(api);
     await api.deps.queue.work('purge-salons', 1, (payload) => purgeSalons(api.deps, payload));
