@@ -6,6 +6,8 @@ export type Joined = { name: string; address: string | null; by: string | null; 
 
 /** Something that keeps a salon from being joined; null if it does not apply. */
 export type Obstacles = {
+  /** Another operator has joined or separated the salon of the row meanwhile. */
+  hasMoved: boolean;
   /** A row of the other salon in a list that has this one, too. `isThis`: in the list of the row. */
   inList: { name: string; isThis: boolean } | null;
   /** A post of its own that is still on a site. */
@@ -13,23 +15,23 @@ export type Obstacles = {
   isBeingWritten: boolean;
 };
 
-/** Finds what keeps the salon `from` from being joined to `to` by a row of this job. Locks the drafts of `from`. */
+/** Finds what keeps the salon `from` of a row from being joined to `to`. Locks the drafts of `from`. */
 export async function findObstacles(
   trx: Knex.Transaction,
-  { from, to, jobId }: { from: string; to: string; jobId: string },
+  asked: { rowId: string; from: string; to: string; jobId: string },
 ): Promise<Obstacles> {
   const { rows } = await trx.raw<{ rows: Obstacles[] }>(
     `with own as materialized (
        select state, create_sent, coalesce(post_id::text, '') as post_id, site_status from wordpress_drafts
        where salon_id = :from for update)
-     select (
+     select not exists (select from businesses where id = :rowId and salon_id = :from) as "hasMoved", (
          select jsonb_build_object('name', other.name, 'isThis', j.id = :jobId)
          from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
            join businesses other on other.job_id = j.id and other.salon_id = :to
          where b.salon_id = :from order by j.id <> :jobId limit 1) as "inList",
        (select max(post_id) from own where post_id <> '' and coalesce(site_status, '') not in ('trash', 'gone')) as "postId",
        exists (select from own where state = 'pending' or create_sent and post_id = '') as "isBeingWritten"`,
-    { from, to, jobId },
+    asked,
   );
   return rows[0]!;
 }

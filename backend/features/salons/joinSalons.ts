@@ -19,7 +19,7 @@ import { lockIdleSalons } from './salonQueries.ts';
 
 /** A row of which an operator says that its salon is another one, `to`. */
 type Joining = {
-  row: { salonId: string; jobId: string; name: string; address: string | null };
+  row: { id: string; salonId: string; jobId: string; name: string; address: string | null };
   to: string;
   operator: string | null;
 };
@@ -30,12 +30,14 @@ type Joining = {
  */
 export async function joinSalons(
   trx: Knex.Transaction,
-  { row: { salonId: from, jobId, name, address }, to, operator }: Joining,
+  { row: { id: rowId, salonId: from, jobId, name, address }, to, operator }: Joining,
 ): Promise<string | undefined> {
   // A start that has just linked a row to this salon has a lock on it until its end.
   const [locked] = await lockIdleSalons(trx, [from]);
-  if (!locked) return `"${name}" is being worked on just now: sync it again in a minute.`;
-  const { inList, postId, isBeingWritten: isWritten } = await findObstacles(trx, { from, to, jobId });
+  const obstacles = locked && (await findObstacles(trx, { rowId, from, to, jobId }));
+  if (!obstacles || obstacles.hasMoved)
+    return `"${name}" is being worked on just now: sync it again in a minute.`;
+  const { inList, postId, isBeingWritten: isWritten } = obstacles;
   if (isWritten) return `"${name}" is being written by another sync: sync it again when that one has ended.`;
   if (postId !== null)
     return `"${name}" has a post of its own already, ${postId}: move that one to the trash in WordPress and check for duplicates again, or sync without "the same".`;

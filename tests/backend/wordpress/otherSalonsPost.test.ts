@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SingleBusiness } from '#contract/businesses.ts';
 import { purgeJobs } from '../../../backend/features/jobs/deletionJobs.ts';
+import { joinSalons } from '../../../backend/features/salons/joinSalons.ts';
 import { purgeSalons } from '../../../backend/features/salons/salonJobs.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
@@ -232,6 +233,24 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     expect(await salonOf(b!)).not.toBe(await salonOf(a!));
     await api.call('DELETE', await jobOf(a!));
     expect(await syncToEnd(api, [b!], take(b!, postId))).toMatchObject([{ status: 'synced', postId }]);
+  });
+
+  async function rowOf(id: string) {
+    const { name, address } = (await api.deps.db('businesses').where({ id }))[0];
+    return { ...(await businessOf(id)), id, name, address };
+  }
+
+  test('is joined once, if two operators recognise the row in the posts of two salons at once', async () => {
+    await workDrafts(api);
+    const { a, b, own } = await twoLists();
+    const [other] = await startVerified(api, [{ ...FIRST, name: 'Cutz', phone: '' }]);
+    const row = await rowOf(b);
+    const join = async (to: string) =>
+      api.deps.db.transaction(async (trx) => joinSalons(trx, { row, to, operator: null }));
+    expect(await join(await salonOf(a))).toBeUndefined();
+    // This one has read the row before the first one has ended.
+    expect(await join(await salonOf(other!))).toMatch(/is being worked on just now/);
+    expect(await api.deps.db('salons').where({ id: own })).toMatchObject([{ same_as: await salonOf(a) }]);
   });
 
   test('a salon whose last list is deleted goes, and so do those that were joined to it', async () => {
