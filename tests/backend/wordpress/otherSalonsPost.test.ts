@@ -235,6 +235,24 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     expect(await syncToEnd(api, [b!], take(b!, postId))).toMatchObject([{ status: 'synced', postId }]);
   });
 
+  /** Joins the salons of two rows while `meanwhile` is sent, and ends when that one already waits for them. */
+  async function joinDuring<Reply>(b: string, a: string, meanwhile: () => Promise<Reply>): Promise<Reply> {
+    const { db } = api.deps;
+    const join = await db.transaction();
+    try {
+      await joinSalons(join, { row: await rowOf(b), to: await salonOf(a), operator: null });
+      const sent = meanwhile();
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await eventually(
+        async () => (await db.raw(waiting)).rowCount,
+        (count) => count === 1,
+      );
+      await join.commit();
+      return await sent;
+    } finally {
+      if (!join.isCompleted()) await join.rollback();
+    }
+  }
   async function rowOf(id: string) {
     const { name, address } = (await api.deps.db('businesses').where({ id }))[0];
     return { ...(await businessOf(id)), id, name, address };
@@ -251,6 +269,15 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     // This one has read the row before the first one has ended.
     expect(await join(await salonOf(other!))).toMatch(/is being worked on just now/);
     expect(await api.deps.db('salons').where({ id: own })).toMatchObject([{ same_as: await salonOf(a) }]);
+  });
+
+  test('is written from a row that another sync has requested meanwhile', async () => {
+    await workDrafts(api);
+    const { a, b, own, postId } = await twoLists();
+    await joinDuring(b, a, () => sync(api, [b]));
+    expect(await syncToEnd(api, [b])).toMatchObject([{ status: 'synced', postId }]);
+    expect(await api.deps.db('wordpress_drafts').where({ salon_id: own })).toEqual([]);
+    expect(await wordpress.posts()).toHaveLength(1);
   });
 
   test('a salon whose last list is deleted goes, and so do those that were joined to it', async () => {

@@ -21,6 +21,24 @@ export type AskedDraft = {
   samePostId: number | null;
 };
 
+/**
+ * Gives these rows the salons that they have now: an operator may join one to another salon while a sync begins. Keeps
+ * the salons from being joined until the transaction ends.
+ */
+export async function ofCurrentSalons(trx: Knex.Transaction, asked: AskedDraft[]): Promise<AskedDraft[]> {
+  await trx.raw('select from salons where id = any(cast(? as uuid[])) order by id for key share', [
+    asked.map(({ salonId }) => salonId),
+  ]);
+  // A new statement, because only that sees what was committed while the lock was waited for.
+  const { rows } = await trx.raw<{ rows: { id: string; salonId: string }[] }>(
+    `select b.id, b.salon_id as "salonId" from unnest(cast(? as uuid[])) as given(id)
+       cross join lateral (select id, salon_id from businesses where id = given.id limit 1) b`,
+    [asked.map(({ businessId }) => businessId)],
+  );
+  const salonIds = new Map(rows.map(({ id, salonId }) => [id, salonId]));
+  return asked.map((draft) => ({ ...draft, salonId: salonIds.get(draft.businessId) ?? draft.salonId }));
+}
+
 /** The state of a row's sync. */
 export type RowState = Omit<DraftState, 'salonId'>;
 

@@ -11,7 +11,7 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { DraftState } from './draftQueries.ts';
 import type { RowState } from './draftRequestQueries.ts';
-import { acknowledgeDrafts, areAnyPending } from './draftRequestQueries.ts';
+import { acknowledgeDrafts, areAnyPending, ofCurrentSalons } from './draftRequestQueries.ts';
 import { draftSlug } from './draftSlug.ts';
 import { joinOwners } from './joinOwners.ts';
 import { findLastSync } from './lastSyncQueries.ts';
@@ -162,7 +162,7 @@ export async function syncBusinesses(
     await db.transaction(async (trx) => {
       const owned = await joinOwners(trx, { destinationId, drafts: asked, operator });
       for (const [businessId, reason] of owned.refused) refused.set(businessId, reason);
-      drafts = owned.drafts;
+      drafts = await ofCurrentSalons(trx, owned.drafts);
       const reasons = [...refused].map(([businessId, reason]) => ({ businessId, reason }));
       const conflicts = await requestSync(trx, queue, { destinationId, drafts, refused: reasons, repeat });
       for (const { businessId, reason } of conflicts) refused.set(businessId, reason);
