@@ -280,6 +280,15 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     expect(await wordpress.posts()).toHaveLength(1);
   });
 
+  test('joins nothing if it is in the trash', async () => {
+    await workDrafts(api);
+    const { b, own, postId } = await twoLists();
+    await wordpress.call('DELETE', `/wp/v2/salon/${postId}`);
+    await api.deps.db('wordpress_drafts').update({ site_status: 'trash' });
+    expect(await syncToEnd(api, [b], take(b, postId))).toMatchObject([{ status: 'failed' }]);
+    expect(await salonOf(b)).toBe(own);
+  });
+
   test('a salon whose last list is deleted goes, and so do those that were joined to it', async () => {
     await workDrafts(api);
     await api.deps.queue.work('purge-salons', 1, (payload) => purgeSalons(api.deps, payload));

@@ -11,7 +11,7 @@ export type OwnedPost = {
 
 /**
  * Lists those of these rows whose post is the draft of a salon already: of another one, or of their own, because the
- * call is repeated. By the row's id.
+ * call is repeated. Posts that are known to be in the trash or deleted are left out. By the row's id.
  */
 export async function listOwnedPosts(
   db: Knex,
@@ -25,7 +25,8 @@ export async function listOwnedPosts(
      from jsonb_to_recordset(cast(:same as jsonb)) as given("businessId" uuid, "postId" bigint)
        join businesses b on b.id = given."businessId"
        join wordpress_drafts d on d.destination_id = :destinationId and d.post_id = given."postId"
-     where d.salon_id <> b.salon_id or d.same_post_id is distinct from d.post_id
+     where (d.salon_id <> b.salon_id or d.same_post_id is distinct from d.post_id)
+       and coalesce(d.site_status, '') not in ('trash', 'gone')
      order by b.id`,
     { destinationId, same: JSON.stringify(same) },
   );
