@@ -148,6 +148,8 @@ export async function moveFromSalon(
        and job_id <> all(array(select job_id from salon_looks where salon_id = :from))`,
     moved,
   );
+  // A sync keeps what was written and a newer list or search lacks, but what this salon's rows wrote must not stay.
+  await trx.raw('delete from wordpress_written where salon_id = :to', moved);
   // The post stays the other salon's. "Refused", so that an undo of their sync leaves it, too.
   await trx.raw(
     `update results r

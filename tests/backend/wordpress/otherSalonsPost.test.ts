@@ -289,6 +289,21 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     expect(await salonOf(b)).toBe(own);
   });
 
+  test('keeps nothing of a separated salon once its own is synced again', async () => {
+    await workDrafts(api);
+    const first = { ...FIRST, phone: '' };
+    const { a, b, own, postId } = await twoLists(first);
+    await syncToEnd(api, [b], take(b, postId));
+    expect((await postOf(postId)).meta).toMatchObject({ phone: SECOND.phone });
+    expect((await separate(a, own)).status).toBe(200);
+    expect(await syncToEnd(api, [a])).toMatchObject([{ status: 'synced', postId }]);
+    expect((await postOf(postId)).meta).toMatchObject({
+      phone: '',
+      facebook_url: '',
+      yelp_url: FIRST.platformUrls!['yelp'],
+    });
+  });
+
   test('a salon whose last list is deleted goes, and so do those that were joined to it', async () => {
     await workDrafts(api);
     await api.deps.queue.work('purge-salons', 1, (payload) => purgeSalons(api.deps, payload));
