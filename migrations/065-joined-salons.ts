@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
-    -- Set if an operator has said that this salon is another one (docs/decisions/0011-salons.md): its rows and decisions
-    -- then belong to that one, and its keys lead to it. joined: name and address of the row, the operator, the time.
+    -- Set if an operator has said that this salon is another one (docs/decisions/0011-salons-by-keys.md): its rows and
+    -- decisions then belong to that one, and its keys lead to it. joined: name and address of the row, the operator,
+    -- the time.
     alter table salons
       add column same_as uuid references salons on delete set null,
       add column joined jsonb;
