@@ -212,6 +212,8 @@ export const JoinedSalon = z.strictObject({
   salonId: z.string(),
   name: z.string(),
   address: z.string().optional(),
+  /** The name of the salon whose post it was recognised in. */
+  with: z.string(),
   /** The operator's email, or the name of the API key. Absent if sign-in is off. */
   by: z.string().optional(),
   at: Time,

@@ -11,7 +11,9 @@ const JOINED = { salonId: '018f0000-0000-7000-8000-000000000001', at: '2026-11-2
 
 test('the details name the salons that count as this one, and separate them again', async () => {
   serveJob(() => JOB);
-  const joined = [{ ...JOINED, name: 'Fern & Co', address: '9 Vine St', by: 'ana@example.com' }];
+  const joined = [
+    { ...JOINED, name: 'Fern & Co', address: '9 Vine St', with: 'Fern', by: 'ana@example.com' },
+  ];
   let business: SingleBusiness = { ...FERN, joined };
   const separate = answer('DELETE /api/businesses/:id/joined/:salonId', ({ params }) => {
     expect(params).toMatchObject({ id: FERN.id, salonId: JOINED.salonId });
@@ -24,7 +26,7 @@ test('the details name the salons that count as this one, and separate them agai
   );
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('button', { name: 'View Fern' }));
-  expect(await screen.findByText('Fern & Co, 9 Vine St')).toBeVisible();
+  expect(await screen.findByText('Fern & Co, 9 Vine St and Fern')).toBeVisible();
   expect(screen.getByText(/^ana@example.com has said so on Nov 20, 2026/)).toBeVisible();
   failWith('DELETE /api/businesses/:id/joined/:salonId', 409, 'Its post is being written just now.');
   await user.click(screen.getByRole('button', { name: 'Separate Fern & Co' }));
@@ -32,5 +34,5 @@ test('the details name the salons that count as this one, and separate them agai
   server.use(separate);
   await user.click(screen.getByRole('button', { name: 'Separate Fern & Co' }));
   expect(await screen.findByText('Fern & Co is a salon of its own again.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Fern & Co, 9 Vine St')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Fern & Co, 9 Vine St and Fern')).toBeNull());
 });

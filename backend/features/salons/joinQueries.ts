@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
 import type { SalonKey } from './salonLinks.ts';
 
-/** A row of a list whose salon is joined to another one, and who has said so. `at`: an ISO time. */
-export type Joined = { name: string; address: string | null; by: string | null; at: string };
+/**
+ * A row of a list whose salon is joined to another one, and who has said so. `with`: that one's name. `at`: an ISO
+ * time.
+ */
+export type Joined = { name: string; address: string | null; with: string; by: string | null; at: string };
 
 /** Something that keeps a salon from being joined; null if it does not apply. */
 export type Obstacles = {
@@ -22,15 +25,18 @@ export async function findObstacles(
 ): Promise<Obstacles> {
   const { rows } = await trx.raw<{ rows: Obstacles[] }>(
     `with own as materialized (
-       select state, create_sent, coalesce(post_id::text, '') as post_id, site_status from wordpress_drafts
-       where salon_id = :from for update)
+       select state = 'pending' and exists (
+           select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
+           where b.id = d.business_id) as is_pending,
+         create_sent, coalesce(post_id::text, '') as post_id, site_status
+       from wordpress_drafts d where salon_id = :from for update)
      select not exists (select from businesses where id = :rowId and salon_id = :from) as "hasMoved", (
          select jsonb_build_object('name', other.name, 'isThis', j.id = :jobId)
          from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
            join businesses other on other.job_id = j.id and other.salon_id = :to
          where b.salon_id = :from order by j.id <> :jobId limit 1) as "inList",
        (select max(post_id) from own where post_id <> '' and coalesce(site_status, '') not in ('trash', 'gone')) as "postId",
-       exists (select from own where state = 'pending' or create_sent and post_id = '') as "isBeingWritten"`,
+       exists (select from own where is_pending or create_sent and post_id = '') as "isBeingWritten"`,
     asked,
   );
   return rows[0]!;

@@ -21,6 +21,8 @@ import { lockIdleSalons } from './salonQueries.ts';
 type Joining = {
   row: { id: string; salonId: string; jobId: string; name: string; address: string | null };
   to: string;
+  /** The name of that salon. */
+  toName: string;
   operator: string | null;
 };
 
@@ -30,7 +32,7 @@ type Joining = {
  */
 export async function joinSalons(
   trx: Knex.Transaction,
-  { row: { id: rowId, salonId: from, jobId, name, address }, to, operator }: Joining,
+  { row: { id: rowId, salonId: from, jobId, name, address }, to, toName, operator }: Joining,
 ): Promise<string | undefined> {
   // A start that has just linked a row to this salon has a lock on it until its end.
   const [locked] = await lockIdleSalons(trx, [from]);
@@ -46,7 +48,7 @@ export async function joinSalons(
   // Each list has one look at a salon, so two rows that were searched cannot become one salon afterwards.
   if (inList)
     return `Another list has "${name}" and "${inList.name}" as two salons: delete that list, or sync without "the same".`;
-  const joined: Joined = { name, address, by: operator, at: new Date().toISOString() };
+  const joined: Joined = { name, address, with: toName, by: operator, at: new Date().toISOString() };
   await moveToSalon(trx, { from, to, joined });
   return undefined;
 }

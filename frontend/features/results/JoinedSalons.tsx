@@ -20,11 +20,11 @@ export function JoinedSalons({ businessId, joined }: Props) {
     else notify({ title: 'Separated', text: `${name} is a salon of its own again.` });
   };
   return (
-    <DetailSection title="One salon with">
+    <DetailSection title="Count as one salon">
       {joined.map((salon) => (
         <Entry key={salon.salonId}>
           <div>
-            {[salon.name, salon.address].filter(Boolean).join(', ')}
+            {[salon.name, salon.address].filter(Boolean).join(', ')} and {salon.with}
             <Small>
               {`${salon.by ?? 'An operator'} has said so on ${formatTime(salon.at, 'an unknown day')}.`}
             </Small>

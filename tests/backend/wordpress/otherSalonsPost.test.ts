@@ -88,7 +88,9 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
       created: 0,
     });
     expect(await salonOf(b)).toBe(await salonOf(a));
-    const joined = [{ salonId: own, name: SECOND.name, address: SECOND.address, at: expect.any(String) }];
+    const joined = [
+      { salonId: own, name: SECOND.name, address: SECOND.address, with: FIRST.name, at: expect.any(String) },
+    ];
     for (const id of [a, b]) expect(await read(id)).toMatchObject({ joined, result: { postId } });
 
     const [again, third] = await startVerified(api, [
@@ -240,7 +242,12 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     const { db } = api.deps;
     const join = await db.transaction();
     try {
-      await joinSalons(join, { row: await rowOf(b), to: await salonOf(a), operator: null });
+      await joinSalons(join, {
+        row: await rowOf(b),
+        to: await salonOf(a),
+        toName: FIRST.name,
+        operator: null,
+      });
       const sent = meanwhile();
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await eventually(
@@ -264,7 +271,9 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     const [other] = await startVerified(api, [{ ...FIRST, name: 'Cutz', phone: '' }]);
     const row = await rowOf(b);
     const join = async (to: string) =>
-      api.deps.db.transaction(async (trx) => joinSalons(trx, { row, to, operator: null }));
+      api.deps.db.transaction(async (trx) =>
+        joinSalons(trx, { row, to, toName: FIRST.name, operator: null }),
+      );
     expect(await join(await salonOf(a))).toBeUndefined();
     // This one has read the row before the first one has ended.
     expect(await join(await salonOf(other!))).toMatch(/is being worked on just now/);

@@ -147,8 +147,8 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     button('Close'),
   ],
   'business details, facts': [
-    heading('One salon with'),
-    text('Juniper and Rye, 9 Vine St'),
+    heading('Count as one salon'),
+    text('Juniper and Rye, 9 Vine St and Juniper & Rye'),
     button('Separate Juniper and Rye'),
     heading('Facts'),
     text('4.7 (1,061 reviews)'),

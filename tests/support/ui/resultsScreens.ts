@@ -59,7 +59,7 @@ const withFacts = (business: Business): Business =>
 
 const JOINED: JoinedSalon = {
   ...{ salonId: '018f0000-0000-7000-8000-000000000001', name: 'Juniper and Rye', address: '9 Vine St' },
-  ...{ by: 'ana@example.com', at: '2026-11-20T10:00:00.000Z' },
+  ...{ with: 'Juniper & Rye', by: 'ana@example.com', at: '2026-11-20T10:00:00.000Z' },
 };
 
 const COUNTS: ChangeCounts = {

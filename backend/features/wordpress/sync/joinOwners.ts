@@ -19,12 +19,12 @@ export async function joinOwners(
   const owned = await listOwnedPosts(trx, destinationId, same);
   const joined = new Map<string, string>();
   const refused = new Map<string, string>();
-  for (const { row, ownerId } of owned.values()) {
+  for (const { row, ownerId, ownerName } of owned.values()) {
     const from = joined.get(row.salonId) ?? row.salonId;
     const reason =
       from === ownerId
         ? undefined
-        : await joinSalons(trx, { row: { ...row, salonId: from }, to: ownerId, operator });
+        : await joinSalons(trx, { row: { ...row, salonId: from }, to: ownerId, toName: ownerName, operator });
     if (reason === undefined) joined.set(row.salonId, ownerId);
     else refused.set(row.id, reason);
   }

@@ -7,6 +7,7 @@ export type OwnedPost = {
   row: { id: string; salonId: string; jobId: string; name: string; address: string | null };
   /** The salon of the post. */
   ownerId: string;
+  ownerName: string;
 };
 
 /**
@@ -20,7 +21,7 @@ export async function listOwnedPosts(
 ): Promise<Map<string, OwnedPost>> {
   if (!same.length) return new Map();
   const { rows } = await db.raw<{ rows: OwnedPost[] }>(
-    `select d.salon_id as "ownerId", jsonb_build_object('id', b.id, 'salonId', b.salon_id, 'jobId', b.job_id,
+    `select d.salon_id as "ownerId", d.name as "ownerName", jsonb_build_object('id', b.id, 'salonId', b.salon_id, 'jobId', b.job_id,
        'name', b.name, 'address', b.address) as row
      from jsonb_to_recordset(cast(:same as jsonb)) as given("businessId" uuid, "postId" bigint)
        join businesses b on b.id = given."businessId"
