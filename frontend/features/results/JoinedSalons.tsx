@@ -26,14 +26,13 @@ export function JoinedSalons({ businessId, joined }: Props) {
           <div>
             {[salon.name, salon.address].filter(Boolean).join(', ')} and {salon.with}
             <Small>
-              {`${salon.by ?? 'An operator'} has said so on ${formatTime(salon.at, 'an unknown day')}.`}
+              {`${salon.by ?? 'An operator'} has said so on ${formatTime(salon.at, 'an unknown day')}. Separated, it gets its rows and decisions back; the post stays with the other one.`}
             </Small>
           </div>
           <Button
             variant="ghost"
             disabled={isLoading}
             aria-label={`Separate ${salon.name}`}
-            title="Its rows and decisions are its own again. The post stays that of the other one."
             onClick={() => onSeparate(salon)}
           >
             Separate
