@@ -6,7 +6,8 @@ export async function up(db: Knex): Promise<void> {
     -- decisions then belong to that one, and its keys lead to it. joined: name and address of the row, the operator,
     -- the time.
     alter table salons
-      add column same_as uuid references salons on delete set null,
+      -- No reference, because a cluster cannot enforce one between its nodes (docs/scaling.md).
+      add column same_as uuid,
       add column joined jsonb;
     create index salons_joined on salons (same_as) where same_as is not null;
   `);

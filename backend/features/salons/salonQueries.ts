@@ -174,10 +174,12 @@ export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
 /** The draft was requested but never created. */
 const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pending'`;
 
-/** Lists the salons that were joined to these. */
-export async function listJoined(db: Knex, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    'select id from salons where same_as = any(cast(? as uuid[]))',
+/** Makes salons that were joined to one of these which is deleted salons of their own again. Returns their ids. */
+export async function freeJoined(trx: Knex.Transaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `update salons s set same_as = null, joined = null
+     where same_as = any(cast(? as uuid[])) and not exists (select from salons other where other.id = s.same_as)
+     returning id`,
     [[...ids]],
   );
   return rows.map(({ id }) => id);

@@ -7,9 +7,9 @@ import { keysOf, linkRows } from './salonLinks.ts';
 import type { NewSalonRow } from './salonQueries.ts';
 import {
   deleteUnusedSalons,
+  freeJoined,
   insertSalons,
   listConcurrentlyCreated,
-  listJoined,
   listRepresentativeRows,
   listSalonKeys,
   listSalons,
@@ -103,9 +103,9 @@ export async function removeUnusedSalons(
   const given = [...new Set(ids)];
   if (!given.length) return;
   const idle = await lockIdleSalons(trx, given);
-  const joined = await listJoined(trx, idle);
   // A new statement: under READ COMMITTED only that sees rows committed before the salons were locked.
   await deleteUnusedSalons(trx, idle);
+  const joined = await freeJoined(trx, idle);
   if (idle.length === given.length && !joined.length) return;
   const isIdle = new Set(idle);
   const salonIds = await listSalons(trx, [...given.filter((id) => !isIdle.has(id)), ...joined]);
