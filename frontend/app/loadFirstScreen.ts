@@ -24,6 +24,8 @@ const LONGEST_WAIT_MS = 2000;
 /** The components subscribe later, and take the reply from the cache. */
 const AHEAD = { subscribe: false };
 
+const isWide = (): boolean => !matchesMedia(screen.medium);
+
 /**
  * Loads the job on the dashboard and, if it has ended, what is shown of its outcome and results. In one column the
  * results are below what fits on the screen, so they come later.
@@ -37,7 +39,7 @@ async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchPara
     dispatch(platformsApi.endpoints.platforms.initiate(undefined, AHEAD)),
     dispatch(outcome.initiate(jobId, AHEAD)),
     dispatch(coverage.initiate(jobId, AHEAD)),
-    !matchesMedia(screen.medium) && dispatch(resultsPage.initiate({ jobId, ...readAddress(search) }, AHEAD)),
+    isWide() && dispatch(resultsPage.initiate({ jobId, ...readAddress(search) }, AHEAD)),
   ]);
 }
 
@@ -65,23 +67,21 @@ export async function loadFirstScreen(store: Store): Promise<void> {
   const { csv, jobId: storedJobId } = store.getState().session;
   const isDashboard = pathname === paths.dashboard;
   const named = search.get('jobId');
-  const asked = isDashboard ? named : null;
-  const jobId = isDashboard ? (asked ?? storedJobId) : null;
+  const jobId = isDashboard ? (named ?? storedJobId) : null;
   const health = dispatch(healthApi.endpoints.health.initiate());
-  const loads: Promise<unknown>[] = [
+  const loads: unknown[] = [
     health.then(({ data }) => data?.demo && DemoBannerPart.preload()),
     ...SCREENS.filter(({ path }) => matchPath(path, pathname)).map(({ Screen }) => Screen.preload()),
   ];
   if (isDashboard && csv) loads.push(CsvInputPart.preload(), BeforeStartPart.preload());
-  if (jobId) loads.push(OutcomePart.preload(), JobStatePart.preload());
-  if (jobId && !matchesMedia(screen.medium)) loads.push(JobResultsPart.preload());
+  if (jobId) loads.push(OutcomePart.preload(), JobStatePart.preload(), isWide() && JobResultsPart.preload());
 
   const asking = dispatch(sessionApi.endpoints.session.initiate());
   await nextTask();
   // The first time that a browser formats takes 50 ms, on a slow phone 200. Now those of the History cost nothing.
   if (pathname === paths.history) new Date().toLocaleString();
   const session = await asking;
-  if (session.data && asked) dispatch(jobChosen(asked));
+  if (session.data && isDashboard && named) dispatch(jobChosen(named));
   if (session.data && jobId) loads.push(loadJob(store, jobId, search));
   if (session.data && named && pathname === paths.review) loads.push(loadReview(store, named));
   await Promise.race([

@@ -39,6 +39,6 @@ async function loadIfMissing(name: string, element: HTMLElement): Promise<void> 
     await import('./everyIcon.css');
   } catch (error) {
     seen.delete(name);
-    logError('The icons of platforms could not be loaded.', error);
+    logError('Icons could not be loaded.', error);
   }
 }

@@ -124,7 +124,7 @@ test('a folded card names the loaded list also if another job than the one on th
   load(store);
   const { csv, entries } = store.getState().session;
   act(() => void store.dispatch(inputStarted({ csv, entries })));
-  expect(screen.getByText('Last list: salons.csv · 3 rows')).toBeVisible();
+  expect(screen.getByText('salons.csv · 3 rows')).toBeVisible();
   expect(screen.queryByText(/^march\.csv ·/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Upload Business List' }));
   expect(await screen.findByText('3 rows detected')).toBeVisible();

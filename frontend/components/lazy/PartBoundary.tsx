@@ -13,7 +13,7 @@ export class PartBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    logError('A part of the page could not be shown.', error);
+    logError('A part could not be shown.', error);
   }
 
   override render() {

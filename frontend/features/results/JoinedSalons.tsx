@@ -24,7 +24,7 @@ export function JoinedSalons({ businessId, joined }: Props) {
       {joined.map((salon) => (
         <Entry key={salon.salonId}>
           <div>
-            {[salon.name, salon.address].filter(Boolean).join(', ')} and {salon.with}
+            <p>{`${[salon.name, salon.address].filter(Boolean).join(', ')} and ${salon.with}`}</p>
             <Small>
               {`${salon.by ?? 'An operator'} has said so on ${formatTime(salon.at, 'an unknown day')}. Separated, it gets its rows and decisions back; the post stays with the other one.`}
             </Small>

@@ -76,11 +76,11 @@ function summaryOf(
   lostFileName: string | null,
   job: JobSummary | undefined,
 ): string {
-  if (csv && (!ran || (job && job.fileName !== csv.parsed.fileName)))
-    return `${ran ? 'Last' : 'Next'} list: ${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
+  if (csv && !(ran && job?.fileName === csv.parsed.fileName))
+    return `${ran ? '' : 'Next list: '}${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
   if (lostFileName) return `${lostFileName} has to be uploaded again`;
   if (job?.fileName) return `${job.fileName} · ${count(job.totalBusinesses, 'salon')}`;
-  return csv?.parsed.fileName || 'No file loaded';
+  return 'No file loaded';
 }
 
 const Lost = styled.div`
