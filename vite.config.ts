@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -8,8 +9,12 @@ import { preloadParts } from './vite/preloadParts.ts';
 import { shell } from './vite/shell.ts';
 import { textFont } from './vite/textFont.ts';
 
+// The package's exports name only its development build, which is larger and warns in the console.
+const router = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+
 export default defineConfig({
   root: 'frontend',
+  resolve: { alias: [{ find: /^react-router$/, replacement: router }] },
   plugins: [
     react(),
     icons(),
