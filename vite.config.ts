@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -10,7 +11,8 @@ import { shell } from './vite/shell.ts';
 import { textFont } from './vite/textFont.ts';
 
 // The package's exports name only its development build, which is larger and warns in the console.
-const router = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+const { resolve } = createRequire(import.meta.resolve('react-router-dom'));
+const router = path.join(resolve('react-router'), '../../production/index.mjs');
 
 export default defineConfig({
   root: 'frontend',
