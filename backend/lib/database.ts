@@ -57,3 +57,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** True if the error means that the disk is full. The database itself can still be reached. */
 export const isDiskFull = (error: unknown): boolean =>
   String((Object(error) as { code?: unknown }).code) === '53100';
+
+/** True if PostgreSQL undid a transaction because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  String((Object(error) as { code?: unknown }).code) === '40P01';

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { isDatabaseAway, isDiskFull } from './database.ts';
+import { isDatabaseAway, isDeadlock, isDiskFull } from './database.ts';
 import { badRequest, HttpError } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { redact } from './secrets.ts';
@@ -7,6 +7,7 @@ import { redact } from './secrets.ts';
 const AWAY = 'The database cannot be reached at the moment. Nothing was lost: try again in a few seconds.';
 const FULL =
   'The disk of the database is full. Nothing was lost: the administrator must make room, then try again.';
+const BUSY = 'Others changed the same data at this moment, so nothing was changed: try again.';
 const BUG =
   'Something went wrong on the server, and the details are in its log. Try again, or tell the administrator.';
 
@@ -39,6 +40,14 @@ export function errorHandler(logger: Logger): Middleware {
         ctx.status = 503;
         ctx.set('Retry-After', '5');
         ctx.body = isDiskFull(error) ? FULL : AWAY;
+      } else if (isDeadlock(error)) {
+        logger.warn(
+          { err: error, method: ctx.method, path: ctx.path },
+          'A request was undone by a deadlock.',
+        );
+        ctx.status = 503;
+        ctx.set('Retry-After', '1');
+        ctx.body = BUSY;
       } else {
         logger.error({ err: error, method: ctx.method, path: ctx.path }, 'A request failed.');
         ctx.status = 500;
