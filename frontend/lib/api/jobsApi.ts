@@ -30,6 +30,13 @@ export const jobsApi = api.injectEndpoints({
         }
       },
     }),
+    /** At most two of the jobs that are running. */
+    runningJobs: build.query({
+      ...endpoint(() =>
+        request('GET /api/verification/jobs/summary', { query: { page: 1, pageSize: 2, status: 'running' } }),
+      ),
+      providesTags: [{ type: 'Job', id: LIST }],
+    }),
     estimate: build.query({ ...endpoint(() => request('GET /api/verification/estimate')) }),
     startJob: build.mutation({
       ...endpoint(({ body, key }: { body: StartRequest; key: string }) =>
@@ -59,6 +66,7 @@ export const jobsApi = api.injectEndpoints({
 
 export const {
   useJobSummaryQuery,
+  useRunningJobsQuery,
   useEstimateQuery,
   useStartJobMutation,
   usePauseJobMutation,

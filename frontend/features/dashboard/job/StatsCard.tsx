@@ -8,6 +8,7 @@ import { spendingText } from '../../../lib/spendingText.ts';
 import { color, radius, screen, space, type } from '../../../lib/theme.ts';
 import { useResultsAddress } from '../../results/index.ts';
 import { JobStatusBadge } from './JobStatusBadge.tsx';
+import { RunningJob } from './RunningJob.tsx';
 
 const FIGURES = [
   {
@@ -94,7 +95,12 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
         <strong>{percent}%</strong>
       </Line>
       <ProgressBar value={percent} label="Total Progress" />
-      {!job && <Caption>{processedText}</Caption>}
+      {!job && (
+        <Caption>
+          {processedText}
+          <RunningJob />
+        </Caption>
+      )}
     </Card>
   );
 }
@@ -155,7 +161,11 @@ const Line = styled.div`
 `;
 
 const Caption = styled.p`
+  display: flex;
+  gap: ${space(3)};
   margin-top: ${space(1.5)};
+  font-size: ${type.caption};
+  > :first-child { flex: none; }
 `;
 
 const Processed = styled.span`

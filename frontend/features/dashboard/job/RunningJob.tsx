@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useRunningJobsQuery } from '../../../lib/api/jobsApi.ts';
+import { paths } from '../../../lib/paths.ts';
+import { color } from '../../../lib/theme.ts';
+
+/** Leads to a run that was started in another tab or by somebody else, while this tab shows no job. */
+export function RunningJob() {
+  const [job, other] = useRunningJobsQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? [];
+  if (!job) return null;
+  return other ? (
+    <Running to={`${paths.history}?status=running`}>Several lists are being verified</Running>
+  ) : (
+    <Running to={paths.job(job.id)}>Running: {job.fileName ?? 'a list without a name'}</Running>
+  );
+}
+
+/** Never on a second line, so that nothing moves when it appears. */
+const Running = styled(Link)`
+  flex: 0 1 auto;
+  min-width: 0;
+  margin-left: auto;
+  overflow: hidden;
+  color: ${color.accentText};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
