@@ -575,6 +575,21 @@ test('a URL that the server refuses comes back with its sentence, and what is ty
   expect(screen.queryByText(/was not saved/)).toBeNull();
 });
 
+test('a refused URL is no longer called unsaved once the salon is decided otherwise', async () => {
+  const served = serveReview(THREE);
+  served.failures = [{ status: 400, text: 'This is a search page.' }];
+  const { user } = await openReview('Alpha');
+  await user.keyboard('u');
+  const field = await screen.findByRole('textbox', { name: "URL of the salon's page" });
+  await user.type(field, 'yelp.com/search?q=alpha{Enter}');
+  expect(await screen.findByText('The decision on Alpha was not saved')).toBeVisible();
+  await waitFor(() => expect(shownSalon()).toBe('Alpha'));
+  await user.keyboard('{Escape}a');
+  await waitFor(() => expect(served.sent).toHaveLength(2));
+  expect(served.sent[1]).toMatchObject({ name: 'Alpha', body: { verdict: 'accepted' } });
+  expect(screen.queryByText(/was not saved/)).toBeNull();
+});
+
 test('a refused URL does not interrupt a note on another salon', async () => {
   const served = serveReview(THREE);
   let release = () => {};

@@ -25,6 +25,9 @@ const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/
 const BEHIND_NAME =
   /^[^.,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos)\b/u;
 
+/** A part of a profile's own words: `Nail Salon • Augusta • +1 706-555-1434`. */
+const BETWEEN_DOTS = /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})\s*(?=[•·|]|["”]|$)/gu;
+
 /** Cities named without a state: in the URL, after the name in a title, or in a snippet. */
 export function bareCities(page: Page, state: string | undefined): string[] {
   const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [city.replace(/[-_]/g, ' ')] : []));
@@ -34,9 +37,13 @@ export function bareCities(page: Page, state: string | undefined): string[] {
       (expression) => expression.exec(text)?.groups?.['city'] ?? [],
     ),
   );
+  const betweenDots = page.texts
+    .filter((text) => !page.titles.includes(text))
+    .flatMap((text) => [...text.matchAll(BETWEEN_DOTS)].map(({ groups }) => groups!['city']!));
   return [
     ...inUrl,
     ...inTitles.flatMap((segment) => cityOfSegment(segment, state) ?? []),
     ...inSnippets.filter((city) => isKnownCity(city, null)),
+    ...betweenDots.filter(isSizeable),
   ];
 }

@@ -62,9 +62,11 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   const notCut = ends.length ? String.raw`(?! (?:${ends.join('|')})\b)` : '';
   const after = inName ? `(?! (?:${nameStems.join('|')}))` : '';
   const expression = new RegExp(`${notLonger}${apart}${city}\\b${notCut}${after}`);
+  // `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
+  const heads = new Set(inName ? page.titles.map((title) => plainText(title.split('|')[0]!)) : []);
   const part = page.texts
     .flatMap((text) => text.split(/[|•·📍"“”:\n]|\s[-–—]\s/u))
-    .find((text) => expression.test(plainText(text)));
+    .find((text) => expression.test(plainText(text)) && !heads.has(plainText(text)));
   return part === undefined ? undefined : cityWritten(part, identity.city);
 }
 

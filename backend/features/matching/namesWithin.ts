@@ -24,12 +24,13 @@ export function isLikePerson(name: string): boolean {
 
 const isTelling = (name: string) => nameWords(name).some(({ kind }) => kind === 'rare');
 
-/** The names in `Ember Nails (formerly Rosa Nails)`; one part if the text contains only one name. */
+/** The names in `Ember Nails (formerly Rosa Nails) - Austin`; one part if the text contains only one name. */
 export const renamedParts = (text: string): string[] =>
   text
     .replace(/\)\s*$/, '')
     .split(OTHER_NAME)
-    .map((part) => part.trim())
+    // What follows the bracket of a former name is not part of the name.
+    .map((part, index) => (index ? part.replace(/^([^()]*)\).*$/su, '$1') : part).trim())
     .filter(Boolean);
 
 /** A business or person, and the house in which it is. */

@@ -1,5 +1,6 @@
 import type { Candidate } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
+import { plainText } from '../naming/text.ts';
 import { isLikePerson, tenancyOf } from './namesWithin.ts';
 
 type Weighed = Pick<Candidate, 'title' | 'snippet' | 'for' | 'against' | 'learned' | 'shown'>;
@@ -42,34 +43,38 @@ const matches = (weighed: Weighed): string[] => [
 /** True if nothing but the name agrees, neither with the list nor with another page of the salon. */
 const isNameAlone = ({ for: kinds, learned = [] }: Weighed): boolean =>
   [...kinds, ...learned.map(({ kind }) => kind)].every((kind) => kind === 'name');
-/** Why no place agrees or differs. `page`: for example `The page`. */
-const withoutPlace = ({ shown }: Weighed, page: string): string =>
-  shown?.street || shown?.zip || shown?.city
-    ? `${page} names a place, but the list has nothing to compare it with`
-    : `${page} names no place`;
+const namesPlace = ({ shown }: Weighed): boolean => !!(shown?.street || shown?.zip || shown?.city);
+const UNCOMPARED = 'names a place, but the list has nothing to compare it with';
 const hasOtherName = ({ against }: Weighed): boolean =>
   against.includes('other_name') || against.includes('name');
+
+/** Two or three names before the house, as in `photos from Lisa G. @ Bella Nails`. */
+const PERSON_AT = /(?<person>(?:\p{Lu}[\p{L}'’.]*\s){2,3})@\s\p{Lu}/u;
+const WITH_INITIAL = /^\p{Lu}\p{L}+ \p{Lu}\.?$/u;
+const OF_PERSON = 'It may be of a person who works there.';
+
+/** True if the page names a person in the house, `Lisa G. @ Bella Nails`, and the house is the salon. */
+function isOfPerson({ title, snippet = '', shown }: Weighed): boolean {
+  const { tenant = '' } = tenancyOf(title) ?? {};
+  const named = isLikePerson(tenant) || WITH_INITIAL.test(tenant) ? [tenant] : [];
+  const people = [...named, PERSON_AT.exec(snippet)?.groups?.['person']].filter((name) => name !== undefined);
+  return people.some((person) => plainText(person) !== plainText(shown?.name ?? ''));
+}
 
 export function foundReason(weighed: Weighed): string {
   const parts = matches(weighed);
   if (hasOtherName(weighed)) parts.push("It has another name than the list's.");
   if (isNameAlone(weighed)) {
     const isNearby = weighed.against.includes('other_city');
-    const place = isNearby ? 'This page names a town nearby' : withoutPlace(weighed, 'This page');
-    parts.push(`${place}; other pages place the business.`);
+    const place = isNearby ? 'names a town nearby' : namesPlace(weighed) ? UNCOMPARED : 'names no place';
+    parts.push(`This page ${place}; other pages place the business.`);
   } else {
     const others = weighed.against.filter((kind) => WORDS[kind] !== WORDS.name);
     if (others.length) parts.push(listed('Differs', others));
   }
+  if (isOfPerson(weighed)) parts.push(OF_PERSON);
   return parts.join(' ');
 }
-
-/** Matches two or three names before the house, as in `photos from Lisa G. @ Bella Nails`. */
-const PERSON_AT = /(?:\p{Lu}[\p{L}'’.]*\s){2,3}@\s\p{Lu}/u;
-
-/** True if the page names a person in the house: `Lisa G. @ Bella Nails`. */
-const isOfPerson = ({ title, snippet = '' }: Weighed): boolean =>
-  isLikePerson(tenancyOf(title)?.tenant ?? '') || PERSON_AT.test(snippet);
 
 /** `isOpaque`: the page's URL contains no name. */
 export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
@@ -81,9 +86,12 @@ export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
     parts.push('It has another name: a former or new one, or another business.');
     if (others.length) parts.push(listed('Differs', others));
   } else if (against.length) parts.push(listed('Differs', against));
-  else if (isNameAlone(weighed) && agreeing.length) parts.push(`${withoutPlace(weighed, 'The page')}.`);
+  else if (isNameAlone(weighed) && agreeing.length)
+    parts.push(
+      `The page ${namesPlace(weighed) ? UNCOMPARED : 'names no place, and another business may have this name'}.`,
+    );
   else if (isOpaque) parts.push("The page's URL names no business.");
-  else if (isOfPerson(weighed)) parts.push('It may be of a person who works there.');
+  else if (isOfPerson(weighed)) parts.push(OF_PERSON);
   else parts.push('It may be of a business with a similar name.');
   return [...parts, 'Check the page.'].join(' ');
 }
@@ -97,5 +105,6 @@ export function notListedReason(nearest: Weighed | undefined): string {
   const none = 'No matching page found.';
   if (!nearest) return none;
   if (nearest.against.includes('other_city')) return `${none} The closest is of a business in another city.`;
-  return `${none} The closest has another name or address.`;
+  const isPhoneAlone = nearest.against.length > 0 && nearest.against.every((kind) => kind === 'phone');
+  return `${none} The closest ${isPhoneAlone ? 'shows another phone number' : 'has another name or address'}.`;
 }

@@ -44,6 +44,10 @@ const decisionsSlice = createSlice({
         state.made[id] = { ...payload, seen: seenIn(state, before) };
         state.undoable.push(id);
         state.queue.push({ kind: 'decide', id });
+        // Instead of correcting the URL, the operator has decided otherwise.
+        state.refusals = state.refusals.filter(
+          ({ businessId, isUrl }) => !isUrl || businessId !== payload.businessId,
+        );
         remember(state, before);
         showEntry(state, optimisticEntry(before, request, payload));
       },
@@ -87,7 +91,8 @@ const decisionsSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<{ text: string; entry: ReviewEntry | undefined }>) => {
         const { text, entry } = payload;
         const { kind, id } = state.queue[0]!;
-        const { businessId, name, before } = state.made[id]!;
+        const { businessId, name, before, request } = state.made[id]!;
+        const isUrl = kind === 'decide' && request.verdict === 'set';
         const wasUndone = !state.undoable.includes(id);
         state.sending = false;
         // A refused decision need not be withdrawn, so this also removes its withdrawal.
@@ -107,7 +112,7 @@ const decisionsSlice = createSlice({
         settle(state, businessId);
         if (kind === 'withdraw') delete state.toReview[businessId];
         if (entry) entryLoaded(state, entry);
-        if (kind === 'withdraw' || !wasUndone) state.refusals.push({ id, businessId, name, text });
+        if (kind === 'withdraw' || !wasUndone) state.refusals.push({ id, businessId, name, text, isUrl });
       },
     },
     refusalDismissed: (state, { payload: id }: PayloadAction<string>) => {

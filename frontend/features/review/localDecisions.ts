@@ -27,8 +27,8 @@ export type LocalDecision = {
 
 /** `id` is the decision's id. */
 export type Save = { kind: 'decide' | 'withdraw'; id: string };
-/** A decision that the server refused, and why. */
-export type Refusal = Pick<LocalDecision, 'id' | 'businessId' | 'name'> & { text: string };
+/** A decision that the server refused, and why. `isUrl`: it was a pasted URL. */
+export type Refusal = Pick<LocalDecision, 'id' | 'businessId' | 'name'> & { text: string; isUrl: boolean };
 
 export type DecisionsState = {
   /** The decisions that can be undone, and those in the queue, by id. */

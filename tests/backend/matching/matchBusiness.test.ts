@@ -97,6 +97,30 @@ test('a city that is part of our own name is no evidence of the place', () => {
   expect(outcome).toBe('possible');
 });
 
+test('the name of a page that is only the city is no evidence of the place', () => {
+  const place = { city: 'Newark', state: 'NJ', address: null, zipCode: null };
+  const newark = { ...place, name: 'Newark Barber Co.', phone: '(973) 555-2539' };
+  const page: Shown = [
+    'https://www.instagram.com/thenewark/',
+    'Newark | Harrison Barber Shop (@thenewark) • Instagram photos and videos',
+    '8,000 Followers - "Barber Shop • Harrison • 973-555-2539"',
+  ];
+  const [best] = match([page], newark).get('instagram')!.candidates;
+  expect(best).toMatchObject({ for: ['phone'], shown: { name: 'Newark' } });
+  expect(best!.shown).not.toHaveProperty('city');
+});
+
+test('a city in a profile’s own words is the page’s place', () => {
+  const page: Shown = [
+    'https://www.instagram.com/bella.nail.bar/',
+    'Bella Nail Bar (@bella.nail.bar) • Instagram photos and videos',
+    '900 Followers - See photos from Bella Nail Bar (@bella.nail.bar): "Nail Salon • Augusta • +1 706-555-1434"',
+  ];
+  const { outcome, candidates } = match([page], { phone: null }).get('instagram')!;
+  expect(outcome).toBe('not_listed');
+  expect(candidates[0]).toMatchObject({ against: ['other_city'], shown: { city: 'Augusta' } });
+});
+
 test('our name with another street, phone number or ZIP code is only possible', () => {
   const { outcome, reason } = yelp('Bella Nail Bar - 900 Elm Ave, Austin, TX - Yelp');
   expect(outcome).toBe('possible');
@@ -106,7 +130,8 @@ test('our name with another street, phone number or ZIP code is only possible', 
 test('our name without any place is only possible', () => {
   expect(yelp('Bella Nail Bar - Yelp')).toMatchObject({
     outcome: 'possible',
-    reason: 'Matches: name. The page names no place. Check the page.',
+    reason:
+      'Matches: name. The page names no place, and another business may have this name. Check the page.',
   });
 });
 

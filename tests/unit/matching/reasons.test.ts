@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { foundReason, possibleReason } from '../../../backend/features/matching/reasons.ts';
+import { foundReason, notListedReason, possibleReason } from '../../../backend/features/matching/reasons.ts';
 
 test('a value that differs from the list is not said to be the same on another page', () => {
   const learned = [
@@ -24,5 +24,22 @@ test('a page that is titled with a person is said to be perhaps that person’s'
   expect(possibleReason(placed, false)).toMatch(/It may be of a person who works there/);
   expect(of("O'Brien Barber Co. - Yelp")).toBe(
     'Matches: name, city. It may be of a business with a similar name. Check the page.',
+  );
+});
+
+test('a found page that is titled with a person says so, unless that is the salon itself', () => {
+  const of = (title: string, name: string) =>
+    foundReason({ title, for: ['name', 'phone'], against: [], shown: { name } });
+  expect(of('Jo A. @ The Brow Room - Facebook', 'The Brow Room')).toBe(
+    'Matches: name, phone number. It may be of a person who works there.',
+  );
+  expect(of('Blue Moon @ Atrium Suites - Facebook', 'Blue Moon')).toBe('Matches: name, phone number.');
+});
+
+test('a closest page with the name but another phone number is not said to have another name', () => {
+  const closest = (against: ('phone' | 'street')[]) => notListedReason({ title: '', for: ['name'], against });
+  expect(closest(['phone'])).toBe('No matching page found. The closest shows another phone number.');
+  expect(closest(['phone', 'street'])).toBe(
+    'No matching page found. The closest has another name or address.',
   );
 });
