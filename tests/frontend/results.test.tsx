@@ -52,6 +52,40 @@ test('shows the result of each business', async () => {
   expect(row('Bravo').getByText('-')).toBeVisible();
 });
 
+test('a possible page next to found ones is not linked in the row, and the details show all that fit equally', async () => {
+  const page = (name: string) => ({
+    url: `https://www.facebook.com/${name}`,
+    title: name,
+    score: 80,
+    for: ['name' as const],
+    against: [],
+    grade: 'found' as const,
+  });
+  const candidates = [page('modernnails'), page('modernaugusta'), { ...page('other'), grade: 'no' as const }];
+  const reason = '2 pages fit about equally well. Check them.';
+  const tied = aBusiness('Tied', {
+    platformUrls: { yelp: YELP_URL, google: null },
+    processingDetails: {
+      google: { outcome: 'possible', searchMode: 'live', queries: [], candidates, reason },
+    },
+  });
+  serveJob(() => aJob([tied]));
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(tied)));
+  const { user } = open();
+  await screen.findByText('Showing 1-1 of 1 results');
+  expect(
+    row('Tied').getByRole('img', { name: 'Google (No URL): the details have a possible page' }),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'View Tied' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(reason)).toBeVisible();
+  expect(dialog.getByText('“modernaugusta”')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'facebook.com/modernnails' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'facebook.com/modernaugusta' })).toBeVisible();
+  expect(dialog.queryByText('“other”')).toBeNull();
+});
+
 test('says of a row that it could not be looked up, and shows the state and names of any direction', async () => {
   serveJob(() =>
     aJob([

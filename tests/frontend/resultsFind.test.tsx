@@ -68,7 +68,8 @@ test('searches names, addresses and cities, filters by platform, and says if not
 test('the filter by evidence says which pages it counts, also if none matches', async () => {
   const { user } = open();
   const evidence = await screen.findByRole('combobox', { name: 'Evidence' });
-  const counted = /^Evidence of found and possible pages\. A closest page .* does not count\.$/;
+  const counted =
+    /^Evidence of the pages that a row links: the found ones or, if none was found, the possible ones\.$/;
   expect(evidence).toHaveAttribute('title', expect.stringMatching(counted));
   await user.selectOptions(evidence, 'Name differs');
   await shows('No results found');

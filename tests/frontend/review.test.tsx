@@ -57,7 +57,7 @@ test('shows a salon’s row of the list next to its pages', async () => {
     'not shown',
     'same',
     'differsBuda(your list: Austin, TX)',
-    'differs512-555-0199(as on Google)(your list: (512) 555-0100)',
+    'differs512-555-0199(as on a Google page)(your list: (512) 555-0100)',
   ]);
   expect(page.getByText('Possible')).toBeVisible();
   expect(screen.getByText('No candidate: Google')).toBeVisible();

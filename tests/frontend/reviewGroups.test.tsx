@@ -119,6 +119,9 @@ test('a salon of which other found pages do not say closed is not ticked at firs
     '2 other pages found do not say so.',
     '1 other page found does not say so.',
   ]);
+  expect(group.getAllByText(/so, too\.$/).map(({ textContent }) => textContent)).toEqual([
+    'Facebook says so, too.',
+  ]);
   expect(box('Alpha')).toBeChecked();
   expect(box('Bravo')).not.toBeChecked();
   expect(box('Charlie')).toBeChecked();

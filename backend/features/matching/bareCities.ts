@@ -1,3 +1,4 @@
+import { readableCity } from '../address/cityName.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isSizeable } from '../naming/places.ts';
 import { nameWords } from '../naming/words.ts';
@@ -6,6 +7,9 @@ import type { Page } from './pages.ts';
 
 /** The longest part of a title that may be a city with trade words. A longer part is a sentence. */
 const LONGEST_SEGMENT = 100;
+
+/** A city in a URL as people write it: `grand-rapids` is Grand Rapids. */
+export const cityOfUrl = (city: string): string => readableCity(city.replace(/[-_]/g, ' '));
 
 /** The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. */
 function cityOfSegment(segment: string, state: string | undefined): string | undefined {
@@ -30,7 +34,7 @@ const BETWEEN_DOTS = /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'�
 
 /** Cities named without a state: in the URL, after the name in a title, or in a snippet. */
 export function bareCities(page: Page, state: string | undefined): string[] {
-  const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [city.replace(/[-_]/g, ' ')] : []));
+  const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [cityOfUrl(city)] : []));
   const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
   const inSnippets = page.texts.flatMap((text) =>
     [...page.rules.snippetNames, PIN, BEHIND_NAME].flatMap(

@@ -3,7 +3,7 @@ import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isInSeveralStates, milesTo } from '../naming/places.ts';
 import { plainText } from '../naming/text.ts';
-import { bareCities } from './bareCities.ts';
+import { bareCities, cityOfUrl } from './bareCities.ts';
 import type { Identity } from './identity.ts';
 import { learnedFrom } from './learned.ts';
 import type { Page } from './pages.ts';
@@ -33,7 +33,7 @@ function statedPlaces(page: Page, text: string, identity: Identity): PlaceMentio
   const inUrl = page.said.flatMap(({ city, state }) => {
     const writtenState = (state ?? '').replace(/-/g, ' ');
     const code = stateCode(writtenState);
-    return code ? [{ city: city?.replace(/[-_]/g, ' '), state: code, writtenState }] : [];
+    return code ? [{ city: city && cityOfUrl(city), state: code, writtenState }] : [];
   });
   return [...placeMentions(text, identity.city), ...inUrl];
 }

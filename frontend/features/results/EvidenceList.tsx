@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { Business, PlatformDetails } from '#contract/businesses.ts';
 import type { Tone } from '../../components/Badge.tsx';
@@ -55,6 +56,9 @@ function Outcome({
   const platformsOf = usePlatforms();
   const look = details?.outcome && OUTCOMES[details.outcome];
   const best = details?.candidates?.[0];
+  // Found pages of a platform that is only possible fit equally well.
+  const areEqual = details?.outcome === 'possible' && best?.grade === 'found';
+  const pages = details?.candidates?.filter(({ grade }, at) => !at || (areEqual && grade === 'found')) ?? [];
   const score = evidenceText(details ?? {});
   const search = best && foundBy(best);
   const elsewhere = best?.pageOf && acceptedElsewhere(best.pageOf);
@@ -69,8 +73,12 @@ function Outcome({
       <Why>
         {details?.reason && <p>{details.reason}</p>}
         {elsewhere && <p dir="auto">{elsewhere}</p>}
-        {best?.title && <Small dir="auto">“{best.title}”</Small>}
-        {best && look !== OUTCOMES.found && <Address href={best.url}>{shortUrl(best.url)}</Address>}
+        {pages.map(({ url, title }) => (
+          <Fragment key={url}>
+            {title && <Small dir="auto">“{title}”</Small>}
+            {look !== OUTCOMES.found && <Address href={url}>{shortUrl(url)}</Address>}
+          </Fragment>
+        ))}
         {best && <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />}
         {score && <Small>{[score, search].filter(Boolean).join(' ')}</Small>}
         {earlier && (

@@ -23,7 +23,8 @@ export function PlatformLinks({ result, platforms }: Props) {
       {platformsOf(platforms, Object.keys(urls)).map(({ id, name, icon }) => {
         const url = urls[id];
         if (!url || !isWebUrl(url)) {
-          const text = `${name} (No URL)`;
+          const isUncertain = result?.processingDetails[id]?.outcome === 'possible';
+          const text = `${name} (No URL)${isUncertain ? ': the details have a possible page' : ''}`;
           return (
             <li key={id}>
               <span {...tooltip(text)}>

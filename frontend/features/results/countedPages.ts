@@ -1,3 +1,3 @@
-/** What the filter by evidence counts: the details also show the closest page of a platform on which none was found. */
+/** What the filter by evidence counts. The details also show possible pages next to found ones, and closest pages. */
 export const COUNTED_PAGES =
-  "Evidence of found and possible pages. A closest page that is not the salon's does not count.";
+  'Evidence of the pages that a row links: the found ones or, if none was found, the possible ones.';

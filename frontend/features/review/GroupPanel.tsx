@@ -19,6 +19,7 @@ import { Marks, ourValues } from '../evidence/index.ts';
 import { GROUP_NOTES, GROUP_TITLES } from './choices.ts';
 import {
   leaveGroup,
+  selectAlsoClosed,
   selectContradicting,
   selectGroup,
   selectIsCut,
@@ -85,6 +86,7 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
   const listing = useAppSelector((root) => selectSubject(root, id, reason));
   const isTicked = useAppSelector((root) => selectIsTicked(root, id));
   const notClosed = useAppSelector((root) => selectNotClosed(root, id, reason));
+  const alsoClosed = useAppSelector((root) => selectAlsoClosed(root, id, reason, listing?.key), shallowEqual);
   const others = useAppSelector((root) => selectContradicting(root, id, listing?.key), shallowEqual);
   const platformsOf = usePlatforms();
   const platform = listing && platformsOf([listing.platformId])[0];
@@ -112,6 +114,14 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
             {listing.operating && (
               <Small>
                 It says: <q dir="auto">{listing.operating.words}</q>
+              </Small>
+            )}
+            {alsoClosed.length > 0 && (
+              <Small>
+                {platformsOf(alsoClosed)
+                  .map(({ name }) => name)
+                  .join(', ')}{' '}
+                {alsoClosed.length > 1 ? 'say' : 'says'} so, too.
               </Small>
             )}
             {notClosed > 0 && (

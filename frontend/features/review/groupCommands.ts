@@ -58,6 +58,19 @@ export const selectContradicting = (
   ),
 ];
 
+/** In the group of closed salons: the platforms of the other pages that say so. */
+export const selectAlsoClosed = (
+  state: RootState,
+  businessId: string,
+  reason: ReviewReason,
+  key: string | undefined,
+): string[] =>
+  reason === 'closed'
+    ? selectListings(state, businessId)
+        .filter((each) => each.key !== key && each.operating?.says === 'closed')
+        .map(({ platformId }) => platformId)
+    : [];
+
 /** In the group of closed salons: how many found pages of this one do not say that it is closed. */
 export const selectNotClosed = (state: RootState, businessId: string, reason: ReviewReason): number =>
   reason === 'closed'

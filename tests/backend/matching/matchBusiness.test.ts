@@ -110,6 +110,14 @@ test('the name of a page that is only the city is no evidence of the place', () 
   expect(best!.shown).not.toHaveProperty('city');
 });
 
+test('a city in a URL is shown as people write it', () => {
+  const url = 'https://booksy.com/en-us/844987_bella-nail-bar_nail-salon_70123_grand-rapids';
+  const page: Shown = [url, 'Bella Nail Bar - Book Online - Prices, Reviews, Photos'];
+  const place = { address: null, city: 'Grand Rapids', state: 'MI', zipCode: null, phone: null };
+  const [best] = match([page], place).get('booksy')!.candidates;
+  expect(best).toMatchObject({ for: ['name', 'city'], shown: { city: 'Grand Rapids' } });
+});
+
 test('a city in a profile’s own words is the page’s place', () => {
   const page: Shown = [
     'https://www.instagram.com/bella.nail.bar/',
