@@ -8,6 +8,8 @@ export const SyncPlan = z.strictObject({
   newDrafts: count,
   /** Salons whose existing draft is updated, and salons whose existing post is named in `same`. */
   updates: count,
+  /** Those of the updates whose draft gets another name, or another spelling of it. Absent if there are none. */
+  renamed: count.optional(),
   /** Drafts that already contain what would be written. */
   unchanged: count,
   /**

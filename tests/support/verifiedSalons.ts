@@ -20,6 +20,8 @@ export type Salon = {
   /** Further columns of the list. */
   columns?: Record<string, string>;
   platformUrls?: Record<string, string>;
+  /** Further pages, which are only possible. */
+  possible?: Record<string, string>;
   /** What each of its pages says. */
   facts?: PageFacts;
   /** The outcome of its pages; by default found for a verified salon, and possible for the others. */
@@ -28,7 +30,7 @@ export type Salon = {
   operating?: Operating;
   searchMode?: SearchMode;
   /** What the look-up knows of its look. Without it, the result is no look at the salon. */
-  look?: TakenLook;
+  look?: TakenLook | undefined;
   /** The street that its pages show. */
   shownStreet?: string;
   /** What its pages show otherwise than the list. */
@@ -70,9 +72,13 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
       }),
     };
     const unlisted = (salon.look?.answered ?? [])
-      .filter((id) => !platformUrls[id])
+      .filter((id) => !platformUrls[id] && !salon.possible?.[id])
       .map((id) => [id, { outcome: 'not_listed', searchMode, queries: [], candidates: [], reason: '' }]);
-    const details = Object.entries(platformUrls).map(([id, url]) => [
+    const pages = [
+      ...Object.entries(platformUrls).map(([id, url]) => [id, url, outcome] as const),
+      ...Object.entries(salon.possible ?? {}).map(([id, url]) => [id, url, 'possible'] as const),
+    ];
+    const details = pages.map(([id, url, outcome]) => [
       id,
       {
         outcome,

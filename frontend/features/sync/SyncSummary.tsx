@@ -87,6 +87,12 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
           </Link>
         </Reasons>
       )}
+      {!!plan.renamed && (
+        <Reasons>
+          {plan.renamed === 1 ? '1 post gets' : `${formatNumber(plan.renamed)} posts get`} the name as this
+          list writes it.
+        </Reasons>
+      )}
       {plan.removed.length > 0 && <Removed removed={plan.removed} />}
       {plan.changedSince > 0 && (
         <Notice

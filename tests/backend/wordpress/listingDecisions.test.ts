@@ -459,6 +459,56 @@ describeOnWordPress('decisions on updates', () => {
     expect(content.raw).toBe(accepted.content.raw);
   });
 
+  const removedBy = async (businessIds: string[]) => {
+    const selection = { businessIds, destinationId: 'salon-directory' };
+    return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json().removed;
+  };
+
+  test('a page that shows the street of a move stays in the draft, although it differs from the list', async () => {
+    await file.point(wordpress, { url: gateway.url, fields: { 'platformUrls.yelp': 'yelp_url' } });
+    const { yelp } = moving.platformUrls!;
+    await draft([{ ...withPhones(1)[0]!, ...moving }]);
+    await verifyMoved();
+    const other = {
+      platformUrls: { facebook: 'https://www.facebook.com/salon1' },
+      possible: { yelp: yelp! },
+    };
+    const moved = await verifyWith({ ...other, shownBy: { yelp: { street: '912 Oak Avenue' } } });
+    expect(await removedBy(moved)).toEqual([]);
+    await syncToEnd(api, moved);
+    expect((await postOf(0)).meta).toMatchObject({ yelp_url: yelp });
+    const elsewhere = await verifyWith({
+      shownBy: { yelp: { street: '77 Elm St' } },
+      look: undefined,
+    });
+    expect(await removedBy(elsewhere)).toEqual([{ field: 'platformUrls.yelp', drafts: 1 }]);
+    await syncToEnd(api, elsewhere);
+    expect((await postOf(0)).meta).toMatchObject({ yelp_url: '' });
+  });
+
+  test('a sync leaves a page in the draft that an operator has declined to take out', async () => {
+    await file.point(wordpress, { url: gateway.url, fields: { 'platformUrls.yelp': 'yelp_url' } });
+    const yelp = 'https://www.yelp.com/biz/salon-1-boise';
+    await draft([{ ...withPhones(1)[0]!, platformUrls: { yelp } }]);
+    const [business] = (await api.call('GET', `/api/verification/jobs/${await lastJob()}/ids`)).json();
+    const rejected = { platformId: 'yelp', verdict: 'rejected', url: yelp };
+    await api.call('POST', `/api/businesses/${business.id}/decisions`, rejected);
+    const ids = await verifyWith({ platformUrls: {} });
+    expect(await removedBy(ids)).toEqual([{ field: 'platformUrls.yelp', drafts: 1 }]);
+    expect(updatesOf(await lookToEnd(api)).map(({ field }) => field)).toContain('platformUrls.yelp');
+    await decide(api, { verdict: 'decline', matching: {} });
+    expect(await removedBy(ids)).toEqual([]);
+    await syncToEnd(api, ids);
+    const { meta, content } = await postOf(0);
+    expect([meta['yelp_url'], content.raw.includes(yelp)]).toEqual([yelp, true]);
+    const declined = updatesOf(await readListings(api)).map(({ id }) => id);
+    await decide(api, { verdict: 'accept', ids: declined });
+    await writesEnd(api);
+    await syncToEnd(api, ids);
+    const after = await postOf(0);
+    expect([after.meta['yelp_url'], after.content.raw.includes(yelp)]).toEqual(['', false]);
+  });
+
   const phoned = (phone: string): Partial<Salon> => ({ ...moving, facts: { phone } });
 
   test('a phone number that a page of the salon has changed is offered, and a sync keeps what was accepted', async () => {

@@ -177,6 +177,22 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(await post()).toEqual(written);
   });
 
+  test('a later list without an accent does not take it from the draft, and the plan counts other names', async () => {
+    await file.write([entryFor(wordpress, { fields: { externalId: 'external_id' } })]);
+    const one = { ...salons(1)[0]!, name: 'Salón Mai' };
+    await syncToEnd(api, await startVerified(api, [one]));
+    const planOf = async (name: string) => {
+      const businessIds = await startVerified(api, [one]);
+      await api.database.db('businesses').whereIn('id', businessIds).update({ name });
+      const selection = { businessIds, destinationId: 'salon-directory' };
+      return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    };
+    const same = await planOf('Salon Mai');
+    expect(same).toMatchObject({ updates: 0, unchanged: 1 });
+    expect(same).not.toHaveProperty('renamed');
+    expect(await planOf('Salón Mai LLC')).toMatchObject({ updates: 1, unchanged: 0, renamed: 1 });
+  });
+
   test('a page that is only not shown stays, and the plan says which values the updates remove', async () => {
     const fields = {
       'platformUrls.yelp': 'yelp_url',

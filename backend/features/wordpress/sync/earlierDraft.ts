@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
-import { isElsewhere, withEarlierList } from './listedValues.ts';
+import { isElsewhere, isSameStreet, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
 import { readMoves } from './moveQueries.ts';
@@ -39,21 +39,44 @@ function missingPages(
 
 const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
 
-/** Lists those of these pages that the result has seen: it has found that they are not certainly the salon's. */
-async function listSeen(db: Knex, pages: readonly MissingPage[]): Promise<LostPage[]> {
-  const { rows } = await db.raw<{ rows: LostPage[] }>(
-    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url
+/**
+ * Lists those of these pages that the result has seen: it has found that they are not certainly the salon's. `street`:
+ * what the page shows, null if nothing.
+ */
+async function listSeen(
+  db: Knex,
+  pages: readonly MissingPage[],
+): Promise<(LostPage & { street: string | null })[]> {
+  const { rows } = await db.raw<{ rows: (LostPage & { street: string | null })[] }>(
+    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url, seen.street
      from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
        as given(business_id, salon_id, platform_id, url)
-     where exists (
-       select from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
-       where r.business_id = given.business_id and candidate ->> 'url' = given.url)`,
+     cross join lateral (
+       select candidate -> 'shown' ->> 'street' as street
+       from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
+       where r.business_id = given.business_id and candidate ->> 'url' = given.url limit 1) seen`,
     {
       businessIds: pages.map(({ businessId }) => businessId),
       salonIds: pages.map(({ salonId }) => salonId),
       platformIds: pages.map(({ platformId }) => platformId),
       urls: pages.map(({ url }) => url),
     },
+  );
+  return rows;
+}
+
+/** Lists the fields with a page of which an operator has declined in Listings to take the page out of the post. */
+async function listDeclined(
+  db: Knex,
+  destinationId: string,
+  salonIds: readonly string[],
+): Promise<{ salonId: string; field: string }[]> {
+  const { rows } = await db.raw<{ rows: { salonId: string; field: string }[] }>(
+    `select distinct salon_id as "salonId", text.key as field
+     from wordpress_updates u cross join lateral jsonb_each_text(u.fields) as text
+     where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[])) and state = 'declined'
+       and starts_with(text.key, :start) and text.value = ''`,
+    { destinationId, salonIds: [...salonIds], start: PAGE_FIELD },
   );
   return rows;
 }
@@ -69,8 +92,9 @@ export type Completed = {
 /**
  * Completes businesses by their earlier drafts, as Listings does (decision 31): what the list lacks, and pages and
  * facts that the search merely did not show, stay. So do a move and a new phone number that were accepted. A page
- * goes if it is lost or rejected, or if this result has seen it and does not take it for the salon's. Nothing of the
- * place stays if the list names another house. By business id; salons without a draft are left out.
+ * goes if it is lost or rejected, or if this result has seen it and does not take it for the salon's. It stays if an
+ * operator has declined to take it out, or if it shows the street to which the salon has moved: then only the list is
+ * old. Nothing of the place stays if the list names another house. By business id; salons without a draft are left out.
  */
 export async function completeByDrafts(
   db: Knex,
@@ -83,12 +107,24 @@ export async function completeByDrafts(
   if (!drafts.size) return completed;
   const moves = await readMoves(db, salonIds);
   const phones = await readPhoneChanges(db, salonIds);
-  const lost = await listLostPages(db, salonIds);
+  const declined = new Set(
+    (await listDeclined(db, destinationId, salonIds)).map(({ salonId, field }) => `${salonId} ${field}`),
+  );
+  // If its removal was accepted in another value of the post, it is written nowhere again.
+  const isToGo = ({ salonId, platformId }: LostPage): boolean => {
+    const field = PAGE_FIELD + platformId;
+    const texts = Object.values(drafts.get(salonId)?.fields ?? {});
+    return !declined.has(`${salonId} ${field}`) || texts.some((each) => each[field] === '');
+  };
+  const lost = (await listLostPages(db, salonIds)).filter(isToGo);
   const missing = businesses.flatMap((business) => {
     const draft = drafts.get(business.salonId);
     return draft ? missingPages(business, draft) : [];
   });
-  const gone = new Set([...lost, ...(missing.length ? await listSeen(db, missing) : [])].map(keyOf));
+  const seen = (missing.length ? await listSeen(db, missing) : []).filter(
+    (page) => isToGo(page) && !isSameStreet(page.street, moves.get(page.salonId)?.street),
+  );
+  const gone = new Set([...lost, ...seen].map(keyOf));
   // The URL in a field with alternatives may be of any of them, so it completes no platform, only the field.
   const kept = Map.groupBy(
     missing.filter((page) => page.field === PAGE_FIELD + page.platformId && !gone.has(keyOf(page))),

@@ -16,13 +16,23 @@ export function listedValues(business: SyncableBusiness): ListedValues {
 const filled = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => String(value ?? '').trim() !== ''));
 
-/** Letters and digits only, in lower case. */
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const ACCENTS = /[\u0300-\u036f]/g;
+const accentsIn = (text: string): number => text.normalize('NFD').match(ACCENTS)?.length ?? 0;
+/** Letters and digits only, in lower case and without accents. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
 
-/** The text of a list. If it is only the earlier one in capitals or in lower case, the earlier one is better. */
-const betterSpelling = (now: string, earlier: string): string =>
-  bare(now) === bare(earlier) && isMixed(earlier) && !isMixed(now) ? earlier : now;
+/** The text of a list. If it is only the earlier one in capitals, in lower case or without its accents, that stays. */
+function betterSpelling(now: string, earlier: string): string {
+  if (bare(now) !== bare(earlier)) return now;
+  if (isMixed(now) !== isMixed(earlier)) return isMixed(now) ? now : earlier;
+  return accentsIn(now) < accentsIn(earlier) ? earlier : now;
+}
 
 /** Written for people: groups of digits, and no words such as `tel.`. */
 const isTidyPhone = (text: string): boolean => /^[+\d(][\d\s().+-]+$/.test(text) && !/^\d+$/.test(text);
@@ -32,6 +42,12 @@ function samePhone(now: string, earlier: string): string {
   const numbers = listedPhones(now);
   const isSame = numbers.length > 0 && isDeepStrictEqual(numbers, listedPhones(earlier));
   return isSame && isTidyPhone(earlier) ? earlier : now;
+}
+
+/** True if both are known and are the same house. */
+export function isSameStreet(one: string | null | undefined, other: string | null | undefined): boolean {
+  const [here, there] = [streetOf(one ?? null), streetOf(other ?? null)];
+  return Boolean(here && there && isSameHouse(here, there));
 }
 
 /** True if both are known and are different houses: an operator has joined two salons of the lists. */

@@ -27,7 +27,7 @@ function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: S
   ];
 }
 
-type Changes = { isUnchanged: boolean; removed: string[] };
+type Changes = { isUnchanged: boolean; isRenamed: boolean; removed: string[] };
 
 /** Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied. */
 function changesOf(destination: DestinationEntry, { business, draft, textOf }: Completed): Changes {
@@ -39,6 +39,7 @@ function changesOf(destination: DestinationEntry, { business, draft, textOf }: C
   );
   return {
     isUnchanged: !changed.length,
+    isRenamed: texts['name'] !== undefined && changed.includes('name'),
     removed: changed.filter((field) => texts[field] && !textOf(field, texts[field])),
   };
 }
@@ -48,20 +49,26 @@ async function compareDrafts(
   destination: DestinationEntry,
   businessIds: string[],
   owned: ReadonlyMap<string, OwnedPost>,
-): Promise<Pick<SyncPlan, 'unchanged' | 'removed'>> {
+): Promise<Required<Pick<SyncPlan, 'unchanged' | 'renamed' | 'removed'>>> {
   const removed = new Map<string, number>();
   let unchanged = 0;
+  let renamed = 0;
   for (let from = 0; from < businessIds.length; from += BATCH) {
     const found = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
     const businesses = found.map((row) => ({ ...row, salonId: owned.get(row.id)?.ownerId ?? row.salonId }));
     for (const completed of (await completeByDrafts(db, destination.id, businesses)).values()) {
       const changes = changesOf(destination, completed);
       if (changes.isUnchanged) unchanged += 1;
+      if (changes.isRenamed) renamed += 1;
       for (const field of changes.removed) removed.set(field, (removed.get(field) ?? 0) + 1);
     }
   }
   const counts = [...removed].map(([field, drafts]) => ({ field, drafts }));
-  return { unchanged, removed: counts.sort((a, b) => b.drafts - a.drafts || (a.field < b.field ? -1 : 1)) };
+  return {
+    unchanged,
+    renamed,
+    removed: counts.sort((a, b) => b.drafts - a.drafts || (a.field < b.field ? -1 : 1)),
+  };
 }
 
 /** Counts what a sync would do, without asking the site. Throws HttpError 404 if the destination is not configured. */
@@ -76,6 +83,7 @@ export async function planSync(
   const owners = [...owned.values()].map(({ row, ownerId }) => ({ id: row.id, ownerId }));
   const asked = { businessIds, sameIds, owners, includeClosed };
   const { counts, toUpdate } = await readPlan(db, destinationId, asked);
-  const { unchanged, removed } = await compareDrafts(db, destination, toUpdate, owned);
-  return { ...counts, updates: counts.updates - unchanged, unchanged, removed };
+  const { unchanged, renamed, removed } = await compareDrafts(db, destination, toUpdate, owned);
+  const updates = counts.updates - unchanged;
+  return { ...counts, updates, unchanged, ...(renamed && { renamed }), removed };
 }
