@@ -7,7 +7,7 @@ import { redact } from './secrets.ts';
 const AWAY = 'The database cannot be reached at the moment. Nothing was lost: try again in a few seconds.';
 const FULL =
   'The disk of the database is full. Nothing was lost: the administrator must make room, then try again.';
-const BUSY = 'Others changed the same data at this moment, so nothing was changed: try again.';
+const BUSY = 'Others changed the same data at this moment, so this was not done: look again, then try again.';
 const BUG =
   'Something went wrong on the server, and the details are in its log. Try again, or tell the administrator.';
 

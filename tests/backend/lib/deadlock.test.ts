@@ -53,7 +53,7 @@ test('a request that PostgreSQL ends because of a deadlock can be made again, an
   expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
     503,
     '1',
-    'Others changed the same data at this moment, so nothing was changed: try again.',
+    'Others changed the same data at this moment, so this was not done: look again, then try again.',
   ]);
   await waiting;
   await other.query('rollback');

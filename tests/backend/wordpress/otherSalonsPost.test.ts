@@ -202,6 +202,26 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     });
   });
 
+  test('the older list, verified again, offers no street that the pages contradict', async () => {
+    await workDrafts(api);
+    await workListings(api);
+    const moved = { ...FIRST, name: SECOND.name, address: '500 Elm Ave' };
+    const { b, postId } = await twoLists(FIRST, moved);
+    await syncToEnd(api, [b], take(b, postId));
+    expect((await postOf(postId)).meta).toMatchObject({ street_address: '500 Elm Ave' });
+    const platformUrls = { yelp: 'https://www.yelp.com/biz/salon-1-boise' };
+    await startVerified(api, [{ ...FIRST, platformUrls, shownStreet: '500 Elm Ave', against: ['street'] }]);
+    await lookToEnd(api);
+    const streets = updatesOf(await readListings(api)).filter(({ field }) => field === 'street');
+    expect(streets).toEqual([]);
+    // Pages that show the street of that list would be a reason.
+    await startVerified(api, [{ ...FIRST, platformUrls, shownStreet: FIRST.address!, against: [] }]);
+    await lookToEnd(api);
+    expect(updatesOf(await readListings(api))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ field: 'street', now: FIRST.address })]),
+    );
+  });
+
   test('a draft of another street keeps nothing of the old place', async () => {
     await workDrafts(api);
     const moved = { ...FIRST, address: '500 Elm Ave' };

@@ -20,6 +20,7 @@ import type { FoundListing } from './foundQueries.ts';
 import { termNames, termOf, termTaxonomy, updateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate, GoneText, ListedPost } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
+import type { NewestRow } from './newestQueries.ts';
 import { readNewest } from './newestQueries.ts';
 import type { UnreadPosts } from './readPosts.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
@@ -37,6 +38,20 @@ const GONE_WITH_STREET: GoneText[] = [
   { field: 'fact.longitude' },
 ];
 
+const PLACE = ['address', 'city', 'state', 'zipCode', 'taxonomyCity'] as const;
+
+/**
+ * The row with the place of the list from which the draft was written, if the row names another house and its pages
+ * contradict it. This happens if an operator has joined two salons of the lists, and the wrong one was verified last.
+ */
+function withLikelyPlace(
+  row: NewestRow | undefined,
+  listed: DraftToLookAt['listed'],
+): SyncableBusiness | undefined {
+  if (!row?.isElsewhere || !listed || !isElsewhere(row.address, listed.address)) return row;
+  return { ...row, ...Object.fromEntries(PLACE.map((field) => [field, listed[field]])) };
+}
+
 async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promise<Map<string, Ours>> {
   const salonIds = drafts.map(({ salonId }) => salonId);
   const preferred = drafts.map(({ businessId }) => businessId);
@@ -45,7 +60,7 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   const newest = await readNewest(db, salonIds, preferred);
   const lost = Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId);
   const oursOf = ({ salonId, listed }: DraftToLookAt): Ours => {
-    const found = newest.get(salonId);
+    const found = withLikelyPlace(newest.get(salonId), listed);
     const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), phones.get(salonId));
     const business = found && changed(found);
     const hasMoved =

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Listing } from '#contract/listings.ts';
+import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
@@ -11,6 +12,12 @@ import { listSyncableBusinesses } from '../syncableQueries.ts';
 const IS_REAL = `j.deleted_at is null and j.status not in ('pending', 'running') and r.status is not null
   and r.search_mode <> 'simulated'`;
 
+/** `isElsewhere`: pages of the salon show another street than the row, and none shows its street. */
+export type NewestRow = SyncableBusiness & { isElsewhere: boolean };
+/** SQL: see matching/pageValues.ts for the lines. */
+const STREETS = ` .{${ELEMENTS.indexOf('street')}}`;
+const IS_ELSEWHERE = `coalesce(page_values ~ '${STREETS}[!~]' and not page_values ~ '${STREETS}=', false)`;
+
 /**
  * For each salon, the row with its newest result that is not simulated. If a list has several rows of the salon, a row
  * in `preferred` is chosen: the one from which the draft was written.
@@ -19,10 +26,10 @@ export async function readNewest(
   db: Knex,
   salonIds: readonly string[],
   preferred: readonly string[],
-): Promise<Map<string, SyncableBusiness>> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select distinct on (salon_id) id from (
-       select b.id, b.salon_id, b.position, max(r.verified_at) over (partition by b.salon_id, b.job_id) as at
+): Promise<Map<string, NewestRow>> {
+  const { rows } = await db.raw<{ rows: { id: string; isElsewhere: boolean }[] }>(
+    `select distinct on (salon_id) id, ${IS_ELSEWHERE} as "isElsewhere" from (
+       select b.id, b.salon_id, b.position, b.page_values, max(r.verified_at) over (partition by b.salon_id, b.job_id) as at
        from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
        where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}) real
      order by salon_id, at desc, id = any(cast(:preferred as uuid[])) desc, position`,
@@ -32,7 +39,13 @@ export async function readNewest(
     db,
     rows.map(({ id }) => id),
   );
-  return new Map(businesses.map((business) => [business.salonId, business]));
+  const elsewhere = new Set(rows.flatMap(({ id, isElsewhere }) => (isElsewhere ? [id] : [])));
+  return new Map(
+    businesses.map((business) => [
+      business.salonId,
+      { ...business, isElsewhere: elsewhere.has(business.id) },
+    ]),
+  );
 }
 
 /** What the newest results say of a salon, and when its last verification ended. */

@@ -145,7 +145,10 @@ export async function completeByDrafts(
       platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
     const textOf = textAfterChanges(business, moves.get(row.salonId), phones.get(row.salonId));
     const { street, address } = writtenTexts(draft);
-    const hasMoved = isElsewhere(row.address, street || address || draft.listed?.address);
+    const written = street || address || draft.listed?.address;
+    // The list may still have the street of before a move that was accepted.
+    const isAtMove = isSameStreet(written, moves.get(row.salonId)?.street);
+    const hasMoved = isElsewhere(row.address, written) && !isAtMove;
     const stays = (field: string, was: string) =>
       !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
     completed.set(row.id, {

@@ -74,6 +74,6 @@ export function withEarlierList(
     const better = field === 'phone' ? samePhone : betterSpelling;
     return [field, now && before ? better(now, before) : now || before];
   });
-  const originalData = { ...earlier.originalData, ...filled(business.originalData) };
+  const originalData = { ...(!hasMoved && earlier.originalData), ...filled(business.originalData) };
   return { ...named, ...Object.fromEntries(texts), originalData };
 }
