@@ -262,6 +262,10 @@ test('a platform’s evidence names the page that an earlier run found, without 
         aCandidate('https://www.facebook.com/fern', { against: ['operator'] }),
       ]),
       google: platform('not_listed', []),
+      vagaro: platform('possible', [
+        aCandidate('https://www.vagaro.com/fernandez'),
+        aCandidate('https://www.vagaro.com/fern'),
+      ]),
     },
   });
   serveJob(() => ({ ...JOB, businesses: [fern] }));
@@ -279,6 +283,7 @@ test('a platform’s evidence names the page that an earlier run found, without 
         found(verifiedAt, {}),
         found('2026-11-01T10:00:00Z', {
           yelp: 'https://www.yelp.com/biz/fern',
+          vagaro: 'https://www.vagaro.com/fern',
           // An operator has rejected it since.
           facebook: 'https://www.facebook.com/fern',
         }),
@@ -291,7 +296,8 @@ test('a platform’s evidence names the page that an earlier run found, without 
   const dialog = await screen.findByRole('dialog');
   const sentences = await within(dialog).findAllByText(/^An earlier run found/);
   expect(sentences.map(({ textContent }) => textContent)).toEqual([
-    'An earlier run found yelp.com/biz/fern, of which this one is not certain.',
+    'An earlier run found yelp.com/biz/fern, which this one has not found.',
+    'An earlier run found vagaro.com/fern, of which this one is not certain.',
   ]);
   expect(asked).toBe(1);
 });

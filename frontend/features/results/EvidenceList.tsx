@@ -51,7 +51,7 @@ function Outcome({
 }: {
   details: Partial<PlatformDetails> | undefined;
   business: Business;
-  earlier: string | undefined;
+  earlier: ReturnType<typeof earlierPage>;
 }) {
   const platformsOf = usePlatforms();
   const look = details?.outcome && OUTCOMES[details.outcome];
@@ -83,8 +83,8 @@ function Outcome({
         {score && <Small>{[score, search].filter(Boolean).join(' ')}</Small>}
         {earlier && (
           <Small>
-            An earlier run found <SafeLink href={earlier}>{shortUrl(earlier)}</SafeLink>, of which this one is
-            not certain.
+            An earlier run found <SafeLink href={earlier.url}>{shortUrl(earlier.url)}</SafeLink>,{' '}
+            {earlier.isSeen ? 'of which this one is not certain' : 'which this one has not found'}.
           </Small>
         )}
         {changes.length > 0 && <Small>The page also says: {changes.join('; ')}</Small>}

@@ -119,10 +119,15 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   const differs = term ? Boolean(value) : !isSame(unit, value, onSite) && (!isEmptyMeta(value) || isDead);
   const isNew = isKnown || term ? fields.some((field) => texts.hasChanged(key, field)) : differs;
   const isEdited = isKnown || isUntouched ? !isSameValue(onSite, read) : !isEmptyMeta(onSite);
+  const changed = fields.filter((field) => texts.hasChanged(key, field));
+  const isOfPages = changed.length > 0 && changed.every((field) => field.startsWith('platformUrls.'));
   const wasKnown = isKnown ? fields.some((field) => texts.before(key, field)) : !isEmptyMeta(onSite);
   return {
     ...unit,
-    kind: kindOf(unit, wasKnown, texts.before(key, unit.field) ?? shown, texts.textOf(unit.field, key)),
+    // A text in which only pages change is found by who looks for dead and new pages.
+    kind: isOfPages
+      ? ('url' as const)
+      : kindOf(unit, wasKnown, texts.before(key, unit.field) ?? shown, texts.textOf(unit.field, key)),
     isChange: now !== undefined && differs && isNew,
     isConfirmed:
       isKnown &&
