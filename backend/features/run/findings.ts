@@ -4,7 +4,8 @@ import type { SearchHit } from '../search/searchProvider.ts';
 import type { SearchService } from '../search/searchService.ts';
 
 export type Asked = { query: string; failure: string | undefined };
-type FoundHit = SearchHit & Pick<Hit, 'askedBy'>;
+/** `isNew`: the search was sent, so the hit is not from an answer that is used again. */
+type FoundHit = SearchHit & Pick<Hit, 'askedBy'> & { isNew: boolean };
 
 /** The results of one business's searches so far. */
 export type Findings = {
@@ -15,6 +16,8 @@ export type Findings = {
   askedFor: Map<string, Asked>;
   /** By whom and when the first search was sent, or when the oldest answer was given that is used again. */
   seen: Sighting;
+  /** When this look-up began. */
+  beganAt: string;
   /** When the oldest answer was given that is used again; undefined if every search was sent. */
   answeredAt: string | undefined;
   /** When the last completely answered search was sent; 0 if there was none. */
@@ -36,6 +39,7 @@ export const createFindings = ({ providerName }: Pick<SearchService, 'providerNa
   asked: [],
   askedFor: new Map(),
   seen: { provider: providerName, at: new Date().toISOString() },
+  beganAt: new Date().toISOString(),
   answeredAt: undefined,
   lastSentAt: 0,
   hasResults: false,

@@ -47,7 +47,7 @@ export function createJudging(search: SearchService): Judge {
       const asked = { where, answeredSince, fromMemory: true };
       const answer = await search.search({ text, plain: text }, signal, asked);
       if ('failure' in answer) return undefined;
-      addHits(findings, answer.hits, askedByOf(text, index, business));
+      addHits(findings, answer, askedByOf(text, index, business));
       if (answer.answeredAt) usedAgain(findings, answer.answeredAt);
       return { query, failure: undefined };
     }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { PlatformDetails } from '#contract/businesses.ts';
+import type { Sighting } from '#contract/facts.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
@@ -7,6 +8,7 @@ import type { PlatformMatch } from '../matching/choosePage.ts';
 import { classOf } from '../matching/classes.ts';
 import { closedPanel } from '../matching/closedPanels.ts';
 import { changesSaid, operatingEvidence } from '../matching/closure.ts';
+import { pageKey } from '../matching/decisionChanges.ts';
 import { withQuotedWords } from '../matching/quotedWords.ts';
 import { sitesOf } from '../matching/websites.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
@@ -40,13 +42,22 @@ type Parts = {
   provider?: SearchProviderId;
 };
 
+/** By whom and when the platform's page was seen: in this look-up if a search that was sent has shown it. */
+function sightingOf({ candidates }: PlatformMatch, { rules }: ActivePlatform, findings: Findings): Sighting {
+  const { hits, seen, beganAt, answeredAt } = findings;
+  if (answeredAt === undefined) return seen;
+  const key = pageKey(candidates[0]!.url, rules);
+  const isSeenNow = hits.some(({ url, isNew }) => isNew && pageKey(url, rules) === key);
+  return isSeenNow ? { ...seen, at: beganAt } : seen;
+}
+
 function detailsOf(
   match: PlatformMatch,
   platform: ActivePlatform,
   findings: Findings,
   startedAt: Date | undefined,
 ): PlatformDetails {
-  const { hits, asked, askedFor, seen, answeredAt } = findings;
+  const { hits, asked, askedFor, answeredAt } = findings;
   const own = askedFor.get(platform.id);
   const searches = own ? [...asked, own] : asked;
   const details = {
@@ -59,7 +70,7 @@ function detailsOf(
   // The words of a structured field are in no text.
   const quoted = operating && !operating.structured ? [operating.words, ...changes] : changes;
   const candidates = withQuotedWords(match, platform, hits, quoted);
-  const shown = { candidates, ...(candidates.length && { seen }) };
+  const shown = { candidates, ...(candidates.length && { seen: sightingOf(match, platform, findings) }) };
   // The last search was the most specific one. If it failed, an earlier search without results proves nothing.
   const failure = searches.length
     ? searches.at(-1)!.failure

@@ -40,10 +40,19 @@ export type SearchAll = (
 ) => Promise<Searched>;
 
 /** Adds an answer's hits. `askedBy`: what was searched for, if the search does not name the business. */
-export function addHits(findings: Findings, hits: readonly SearchHit[], askedBy: AskedBy | undefined): void {
+export function addHits(
+  findings: Findings,
+  { hits, answeredAt }: { hits: readonly SearchHit[]; answeredAt?: Date | undefined },
+  askedBy: AskedBy | undefined,
+): void {
   const isFirst = (index: number) => index < THRESHOLDS.addressSearchTopN;
+  const isNew = answeredAt === undefined;
   findings.hits.push(
-    ...hits.map((hit, index) => (askedBy && isFirst(index) && !hit.local ? { ...hit, askedBy } : hit)),
+    ...hits.map((hit, index) => ({
+      ...hit,
+      isNew,
+      ...(askedBy && isFirst(index) && !hit.local && { askedBy }),
+    })),
   );
 }
 
@@ -96,7 +105,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     async function ask(query: SearchQuery, askedBy?: AskedBy, where?: 'places'): Promise<Asked> {
       const answer = await search.search(query, signal, { where, account, answeredSince });
       if ('failure' in answer) return { query: query.text, failure: answer.failure };
-      addHits(findings, answer.hits, askedBy);
+      addHits(findings, answer, askedBy);
       if (answer.answeredAt) usedAgain(findings, answer.answeredAt);
       else if (answer.incomplete === undefined) answered(findings, answer);
       else findings.incomplete = answer.incomplete;

@@ -79,7 +79,7 @@ async function seekBy(
   const answer = await askWithinLimits(seeking, query, where);
   if (!answer || 'failure' in answer || answer.incomplete !== undefined) return false;
   findings.asked.push({ query: shown, failure: undefined });
-  addHits(findings, answer.hits, undefined);
+  addHits(findings, answer, undefined);
   if (answer.answeredAt) {
     usedAgain(findings, answer.answeredAt);
     return true;

@@ -80,6 +80,23 @@ describe('the same list again', () => {
     expect(seen).toEqual({ provider: 'Serper', at: answeredAt(second.job)[0] });
   });
 
+  test('says of a page that a search of this run shows, too, that it was seen in this run', async () => {
+    await it.run({ businesses });
+    await it.age(3);
+    // The search for the name is answered from memory, that for the other phone number is sent.
+    it.server.answer(() => {
+      const { pages, places } = found(businesses[0]!.name);
+      return serperPlaces.withLocal(pages, places.length ? { places } : {});
+    });
+    const again = businesses.map((business, i) => (i ? business : { ...business, phone: '(512) 555-0199' }));
+    const { job, sent } = await it.run({ businesses: again });
+    expect(sent).toHaveLength(1);
+    const [alder, birch] = job.businesses.map(({ result }) => result!.processingDetails['yelp']!);
+    expect(Date.parse(alder!.answeredAt!)).toBeLessThan(Date.parse(job.startedAt!));
+    expect(Date.parse(alder!.seen!.at)).toBeGreaterThanOrEqual(Date.parse(job.startedAt!));
+    expect(birch!.seen!.at).toBe(birch!.answeredAt);
+  });
+
   test('sends nothing if its rows are written with other capitals, blanks and phone formats', async () => {
     const first = await it.run({ businesses });
     const spelled = businesses.map(({ name, city, phone, ...row }) => ({
