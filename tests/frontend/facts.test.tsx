@@ -61,6 +61,22 @@ test('the details show each fact with its page, provider and date', async () => 
   expect(within(dialog).getByText('4.7 (1,061 reviews)')).toBeVisible();
 });
 
+test('the details of a salon that was not found say that it has a website, and what the website shows', async () => {
+  const { platformId: _, ...itself } = { ...source, page: 'https://www.rye.example/' };
+  const website: Fact = { kind: 'website', value: itself.page, isChosen: true, sources: [itself] };
+  const rye = aBusiness('Rye', { status: 'not_found', facts: [website] });
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(rye)));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Rye' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(
+    await within(dialog).findByText('Its website was found, see Facts: it may exist all the same.'),
+  ).toBeVisible();
+  expect(within(dialog).getByText('Website').parentElement).toHaveTextContent(
+    /From the website itself \(by Serper, Nov 20, 2026.*\), which shows the phone number or street/,
+  );
+});
+
 test('facts are optional columns, hidden at first and remembered', async () => {
   const { user } = open();
   await screen.findByText('Fern');

@@ -47,13 +47,15 @@ type SourceProps = { source: FactSource; index: number } & Pick<Props, 'platform
 
 function Source({ source, index, platformName }: SourceProps) {
   const { platformId, page, provider, seenAt } = source;
-  const own = page.startsWith(MAP_SEARCH) ? 'a panel of the search' : 'the website itself';
+  const isPanel = page.startsWith(MAP_SEARCH);
+  const own = isPanel ? 'a panel of the search' : 'the website itself';
   const name = platformId === undefined ? own : platformName(platformId);
   const by = provider === 'operator' ? 'set by an operator' : `by ${provider}`;
   return (
     <>
       {index ? ', ' : 'From '}
       <SafeLink href={page}>{name}</SafeLink> ({by}, {formatTime(seenAt, 'unknown')})
+      {platformId === undefined && !isPanel && ', which shows the phone number or street'}
     </>
   );
 }

@@ -33,6 +33,9 @@ export function BusinessDetails({ business, closure }: Props) {
       )}
       <DetailSection title="Platform URLs">
         <PlatformUrlList urls={result?.platformUrls ?? {}} />
+        {result?.status === 'not_found' && result.facts?.some(({ kind }) => kind === 'website') && (
+          <p>Its website was found, see Facts: it may exist all the same.</p>
+        )}
       </DetailSection>
       <BusinessFacts>
         <DetailSection title="Platform Count">
