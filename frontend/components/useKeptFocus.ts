@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Restores the focus that a button loses while it is disabled. If the button is removed meanwhile, the focus moves to
- * the content of the screen.
+ * the open dialog, or else to the content of the screen.
  */
 export function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolean): void {
   // Read while rendering, because Chromium takes the focus from a disabled button before any effect.
@@ -15,7 +15,9 @@ export function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolea
     return () => {
       hadFocus.current = false;
       if (document.activeElement !== document.body && document.activeElement !== element) return;
-      const target = element?.isConnected ? element : document.getElementById('main');
+      const target = element?.isConnected
+        ? element
+        : (document.querySelector<HTMLElement>('[role=dialog]') ?? document.getElementById('main'));
       target?.focus({ preventScroll: true });
     };
   }, [button, busy]);

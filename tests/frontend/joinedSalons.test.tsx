@@ -27,12 +27,14 @@ test('the details name the salons that count as this one, and separate them agai
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('button', { name: 'View Fern' }));
   expect(await screen.findByText('Fern & Co, 9 Vine St and Fern')).toBeVisible();
-  expect(screen.getByText(/^ana@example.com has said so on Nov 20, 2026/)).toBeVisible();
+  expect(screen.getByText(/^Joined by ana@example\.com on Nov 20, 2026/)).toBeVisible();
   failWith('DELETE /api/businesses/:id/joined/:salonId', 409, 'Its post is being written just now.');
-  await user.click(screen.getByRole('button', { name: 'Separate Fern & Co' }));
+  await user.click(screen.getByRole('button', { name: 'Separate Fern & Co, 9 Vine St' }));
   expect(await screen.findByText(/Its post is being written just now\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Separate Fern & Co, 9 Vine St' })).toHaveFocus();
   server.use(separate);
-  await user.click(screen.getByRole('button', { name: 'Separate Fern & Co' }));
+  await user.click(screen.getByRole('button', { name: 'Separate Fern & Co, 9 Vine St' }));
   expect(await screen.findByText('Fern & Co is a salon of its own again.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Fern & Co, 9 Vine St and Fern')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
 });

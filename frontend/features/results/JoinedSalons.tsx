@@ -11,9 +11,11 @@ import { useSeparateSalonMutation } from './joinedApi.ts';
 
 type Props = { businessId: string; joined: JoinedSalon[] };
 
+const nameOf = ({ name, address }: JoinedSalon): string => (address ? `${name}, ${address}` : name);
+
 /** The salons of the lists that an operator has recognised as this one, each with the way back. */
 export function JoinedSalons({ businessId, joined }: Props) {
-  const [separate, { isLoading }] = useSeparateSalonMutation();
+  const [separate, { isLoading, originalArgs }] = useSeparateSalonMutation();
   const onSeparate = async ({ salonId, name }: JoinedSalon) => {
     const { error } = await separate({ id: businessId, salonId });
     if (error) notify({ destructive: true, title: 'Not separated', text: errorText(error, '') });
@@ -24,15 +26,16 @@ export function JoinedSalons({ businessId, joined }: Props) {
       {joined.map((salon) => (
         <Entry key={salon.salonId}>
           <div>
-            <p>{`${[salon.name, salon.address].filter(Boolean).join(', ')} and ${salon.with}`}</p>
+            <p>{`${nameOf(salon)} and ${salon.with}`}</p>
             <Small>
-              {`${salon.by ?? 'An operator'} has said so on ${formatTime(salon.at, 'an unknown day')}. Separated, it gets its rows and decisions back; the post stays with the other one.`}
+              {`Joined by ${salon.by ?? 'an operator'} on ${formatTime(salon.at, 'an unknown day')}. If you separate them, ${salon.name} gets back its rows and decisions. The post stays with ${salon.with}.`}
             </Small>
           </div>
           <Button
             variant="ghost"
+            busy={isLoading && originalArgs?.salonId === salon.salonId}
             disabled={isLoading}
-            aria-label={`Separate ${salon.name}`}
+            aria-label={`Separate ${nameOf(salon)}`}
             onClick={() => onSeparate(salon)}
           >
             Separate

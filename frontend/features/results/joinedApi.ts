@@ -1,4 +1,4 @@
-import { api, LIST } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
 
 const joinedApi = api.injectEndpoints({
@@ -8,8 +8,7 @@ const joinedApi = api.injectEndpoints({
       ...endpoint((params: { id: string; salonId: string }) =>
         request('DELETE /api/businesses/:id/joined/:salonId', { params }),
       ),
-      invalidatesTags: (_business, error) =>
-        error ? [] : ['Business', 'Results', { type: 'Job', id: LIST }],
+      invalidatesTags: (_business, error) => (error ? [] : ['Business', 'Results', 'Job', 'Listing']),
     }),
   }),
 });

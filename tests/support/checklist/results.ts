@@ -149,7 +149,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
   'business details, facts': [
     heading('Count as one salon'),
     text('Juniper and Rye, 9 Vine St and Juniper & Rye'),
-    button('Separate Juniper and Rye'),
+    button('Separate Juniper and Rye, 9 Vine St'),
     heading('Facts'),
     text('4.7 (1,061 reviews)'),
     text('Tue–Wed 9 AM–7 PM, Sun Closed'),

@@ -68,10 +68,11 @@ export async function readPlan(
            else 'updates' end as kind,
          d.post_id is not null as has_post, d.site_status
        from unnest(cast(:businessIds as uuid[])) with ordinality as given(id, position)
+         left join owners o on o.id = given.id
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
            select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.simulated, b.review_worth, b.page_values, r.status, r.operating, r.verified_at
-           from businesses b left join results r on r.business_id = b.id left join owners o on o.id = b.id
+           from businesses b left join results r on r.business_id = b.id
            where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
          left join lateral (
