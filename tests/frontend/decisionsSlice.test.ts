@@ -147,7 +147,7 @@ test('a refused decision is reverted on screen, and listed until it is dismissed
   expect(saveStateOf(ALPHA)).toBe('refused');
   expect(selectLastDecisions(state, JOB_ID)[0]!.name).toBe('Bravo');
   expect(selectNextSave(state)!.kind).toBe('decide');
-  const refusal = { id, businessId: ALPHA.business.id, name: 'Alpha', text: '409: No.' };
+  const refusal = { id, businessId: ALPHA.business.id, name: 'Alpha', text: '409: No.', isUrl: false };
   expect(decisions().refusals).toEqual([refusal]);
   dispatch(refusalDismissed(id!));
   expect(saveStateOf(ALPHA)).toBe('undecided');
