@@ -40,6 +40,8 @@ export const SyncPlan = z.strictObject({
   toReview: count,
   /** Those of the new drafts, updates and unchanged ones whose salon has changed since, as a later job has found. */
   changedSince: count,
+  /** The names of the first of these. Absent if there are none. */
+  changedNames: z.array(z.string()).optional(),
   /** The fields whose values the updates remove from drafts, each with the number of drafts. */
   removed: z.array(z.strictObject({ field: z.string(), drafts: count })),
 });

@@ -177,14 +177,20 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   ];
   server.use(
     http.post('*/api/wordpress/sync-plan', () =>
-      HttpResponse.json({ ...PLAN, saidClosed: 2, toReview: 4, changedSince: 1, removed, otherStreet: 1 }),
+      HttpResponse.json({
+        ...PLAN,
+        ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'], renamed: 2 },
+        ...{ removed, otherStreet: 1 },
+      }),
     ),
   );
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(summaryText()).toContain('New drafts259'));
   expect(await dialog.findByText('2 salons may be closed for good')).toBeVisible();
   expect(dialog.getByText('4 salons are still to be reviewed')).toBeVisible();
-  expect(dialog.getByText('1 salon has changed since this verification')).toBeVisible();
+  expect(dialog.getByText('3 salons have changed since this verification')).toBeVisible();
+  expect(dialog.getByText(/^Fern, Rye and 1 more\. A later verification has found it/)).toBeVisible();
+  expect(summaryText()).toContain('2 posts get the name as this list writes it.');
   expect(summaryText()).toContain(
     'The updates remove what is lost, rejected or not certain any more: Yelp from 3 drafts, Phone from 1 draft.',
   );

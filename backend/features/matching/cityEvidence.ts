@@ -151,7 +151,10 @@ export function cityEvidence(
   const elsewhere = stated.filter((place) => place.city !== undefined || !inState(place));
   if (elsewhere.length) {
     const near = elsewhere.find((place) => isNearby(place, identity));
-    return answer(near ? 'near' : 'other', written(near ?? elsewhere[0]!));
+    const place = near ?? elsewhere[0]!;
+    // Beside the list's `Aurora, IL`, `Aurora` alone would not look like another city.
+    const isNamesake = isListed(place.city) && !inState(place);
+    return answer(near ? 'near' : 'other', isNamesake ? `${place.city}, ${place.state}` : written(place));
   }
 
   const bare = bareCities(page, identity.state);

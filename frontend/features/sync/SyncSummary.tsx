@@ -20,6 +20,10 @@ type Props = {
 /** How many fields are named whose values a sync removes. */
 const MOST_NAMED = 6;
 
+/** The names of the first of `total` salons: `Fern, Rye and 3 more`. */
+const firstNames = (names: readonly string[], total: number): string =>
+  names.join(', ') + (total > names.length ? ` and ${formatNumber(total - names.length)} more` : '');
+
 function Removed({ removed }: Pick<SyncPlan, 'removed'>) {
   const platformName = usePlatformName();
   const names = removed.map(
@@ -99,8 +103,9 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
           tone="warning"
           title={`${count(plan.changedSince, 'salon has', 'salons have')} changed since this verification`}
         >
-          A later verification has found it. This sync would write the older results: sync the later one
-          instead.
+          {plan.changedNames && `${firstNames(plan.changedNames, plan.changedSince)}. `}A later verification
+          has found it: see its date in the details. This sync would write the older results: sync the later
+          one instead.
         </Notice>
       )}
       {plan.saidClosed > 0 && (

@@ -174,6 +174,7 @@ test('JSON contains numbers, pages by platform and their evidence as structured 
   const details = {
     yelp: { outcome: 'found', candidates: [page(yelp, 93), page('https://www.yelp.com/biz/other', 7)] },
     google: { outcome: 'not_listed', candidates: [] },
+    facebook: { outcome: 'possible', candidates: [page('https://www.facebook.com/other', 60)] },
   };
   const [first] = await api.deps.db('businesses').where({ job_id: jobId }).orderBy('position').pluck('id');
   await api.deps
@@ -195,6 +196,7 @@ test('JSON contains numbers, pages by platform and their evidence as structured 
       evidence: {
         yelp: { outcome: 'found', score: 93, for: ['name', 'zip'], against: [] },
         google: { outcome: 'not_listed', score: null, for: [], against: [] },
+        facebook: { outcome: 'possible', score: 60, for: ['name', 'zip'], against: [] },
       },
       verifiedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       searchMode: 'live',

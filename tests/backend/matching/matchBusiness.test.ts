@@ -110,6 +110,12 @@ test('the name of a page that is only the city is no evidence of the place', () 
   expect(best!.shown).not.toHaveProperty('city');
 });
 
+test('the city of a page in another state is shown with its state if the list has a city of this name', () => {
+  const page: Shown = ['https://www.yelp.com/biz/bella-nail-bar-9', 'Bella Nail Bar - Austin, MN - Yelp'];
+  const [best] = match([page], { phone: null }).get('yelp')!.candidates;
+  expect(best).toMatchObject({ against: ['other_city'], shown: { city: 'Austin, MN' } });
+});
+
 test('a city in a URL is shown as people write it', () => {
   const url = 'https://booksy.com/en-us/844987_bella-nail-bar_nail-salon_70123_grand-rapids';
   const page: Shown = [url, 'Bella Nail Bar - Book Online - Prices, Reviews, Photos'];

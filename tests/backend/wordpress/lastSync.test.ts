@@ -142,9 +142,10 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
     expect((await last()).askedAt).not.toBe(first);
     const end = await ended();
     expect(end).toMatchObject({ total: 4, created: 0, updated: 1, unchanged: 1, kept: 1, failed: 1 });
-    expect(end.reasons.map(({ businessId }) => businessId)).toEqual([ids[2], ids[3]]);
-    expect(end.reasons[0]!.reason).toContain('was published in WordPress');
-    expect(end.reasons[1]!.reason).toContain('is in the trash');
+    // What failed comes first: only the first reasons are told.
+    expect(end.reasons.map(({ businessId }) => businessId)).toEqual([ids[3], ids[2]]);
+    expect(end.reasons[0]!.reason).toContain('is in the trash');
+    expect(end.reasons[1]!.reason).toContain('was published in WordPress');
 
     // A page that keeps waiting does not start another sync.
     const { askedAt } = await last();

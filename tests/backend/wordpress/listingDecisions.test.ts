@@ -452,7 +452,7 @@ describeOnWordPress('decisions on updates', () => {
     expect(await planOf(ids)).toMatchObject({ updates: 0, unchanged: 1, changedSince: 0 });
     // The plan of the earlier job says that its salon has changed since.
     const [earlier] = await api.database.db('businesses').whereNotIn('id', ids).select('id');
-    expect(await planOf([earlier.id])).toMatchObject({ changedSince: 1 });
+    expect(await planOf([earlier.id])).toMatchObject({ changedSince: 1, changedNames: ['Salon No. 1'] });
     await syncToEnd(api, ids);
     const { meta, content } = await postOf(0);
     expect(meta).toEqual(accepted.meta);

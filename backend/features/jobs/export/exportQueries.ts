@@ -43,9 +43,10 @@ const DETAILS = `
      || '}', ',') || '}' as json)
    from jsonb_each(r.processing_details) as by_platform(platform, details))`;
 
-/** For each platform, the outcome, and the evidence of the first candidate if the results show that page. */
+/** For each platform, the outcome, and the evidence of the first candidate if it is found, accepted or possible. */
 const EVIDENCE = `
   (select jsonb_object_agg(platform, case when platform_details#>'{candidates,0,url}' = r.platform_urls->platform
+       or platform_details->>'outcome' = 'possible'
      then jsonb_build_object('outcome', platform_details->'outcome', 'score', platform_details#>'{candidates,0,score}',
        'for', platform_details#>'{candidates,0,for}', 'against', platform_details#>'{candidates,0,against}')
      else jsonb_build_object('outcome', platform_details->'outcome', 'score', null, 'for', jsonb '[]', 'against', jsonb '[]') end)

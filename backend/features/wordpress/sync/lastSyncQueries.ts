@@ -63,7 +63,7 @@ export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | 
            from results r join businesses b on b.id = r.business_id
            where r.job_id = j.id and r.sync_asked_at = last.at and (r.sync_state in ('kept', 'failed', 'refused')
              or r.sync_state = 'created' and starts_with(r.sync_error, '${NOT_UNDONE}'))
-           order by b.position limit ${MOST_REASONS}) listed) reasons
+           order by r.sync_state <> 'failed', b.position limit ${MOST_REASONS}) listed) reasons
      where j.id = ? and j.deleted_at is null`,
     [jobId],
   );

@@ -32,6 +32,7 @@ type PlannedKind = {
   toReview: number;
   otherStreet: number;
   changedSince: number;
+  changedNames: string[] | null;
   trashed: number;
   deleted: number;
   ids: string[] | null;
@@ -44,6 +45,9 @@ const HAS_CHANGED = `exists (
 
 /** SQL: true if a page of the planned row `p` shows another street (see matching/pageValues.ts for the lines). */
 const OTHER_STREET = `p.page_values ~ ' .{${ELEMENTS.indexOf('street')}}!'`;
+
+/** The most salons that are named of those that have changed since. */
+const MOST_NAMED = 3;
 
 /** Counts what a sync would do. Also lists the businesses whose drafts it would update if their content differs. */
 export async function readPlan(
@@ -71,7 +75,7 @@ export async function readPlan(
          left join owners o on o.id = given.id
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.simulated, b.review_worth, b.page_values, r.status, r.operating, r.verified_at
+           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, r.status, r.operating, r.verified_at
            from businesses b left join results r on r.business_id = b.id
            where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
@@ -97,6 +101,8 @@ export async function readPlan(
          as "toReview",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${OTHER_STREET}))::int as "otherStreet",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${HAS_CHANGED}))::int as "changedSince",
+       (array_agg(name order by position) filter (where planned in ('newDrafts', 'updates') and ${HAS_CHANGED}))[1:${MOST_NAMED}]
+         as "changedNames",
        (count(*) filter (where planned = 'kept' and site_status = 'trash'))::int as trashed,
        (count(*) filter (where planned = 'newDrafts' and site_status = 'gone'))::int as deleted,
        array_agg(id) filter (where planned = 'updates' and has_post and not id = any(cast(:sameIds as uuid[]))) as ids
@@ -115,9 +121,10 @@ export async function readPlan(
     Kind,
     number
   >;
-  const sumOf = (figure: Exclude<keyof PlannedKind, 'kind' | 'count' | 'ids'>) =>
+  const sumOf = (figure: Exclude<keyof PlannedKind, 'kind' | 'count' | 'ids' | 'changedNames'>) =>
     rows.reduce((sum, row) => sum + row[figure], 0);
   const [trashed, deleted, otherStreet] = [sumOf('trashed'), sumOf('deleted'), sumOf('otherStreet')];
+  const changedNames = rows.flatMap(({ changedNames }) => changedNames ?? []);
   return {
     counts: {
       ...counts,
@@ -127,6 +134,7 @@ export async function readPlan(
       saidClosed: sumOf('saidClosed'),
       toReview: sumOf('toReview'),
       changedSince: sumOf('changedSince'),
+      ...(changedNames.length && { changedNames: changedNames.slice(0, MOST_NAMED) }),
     },
     toUpdate: rows.flatMap(({ ids }) => ids ?? []),
   };
