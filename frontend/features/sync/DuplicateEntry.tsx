@@ -111,8 +111,8 @@ function Match({ match, isSame, disabled, onSame }: MatchProps) {
 function effectOf({ salonName, isPublished }: DuplicateMatch): string {
   if (salonName !== undefined) {
     const write = isPublished
-      ? 'The page Listings offers what this row says otherwise.'
-      : 'The post is written from this row. If a person has changed it, it stays, and Listings offers what this row says otherwise.';
+      ? 'The page Listings offers what the newest result of the two says otherwise.'
+      : 'The post is written from this row. If a person has changed it, it stays, and Listings offers what the newest result of the two says otherwise.';
     return `The two count as one salon from now on, until you separate them in the details of a row. ${write}`;
   }
   const effect =
