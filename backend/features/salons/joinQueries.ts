@@ -108,9 +108,13 @@ export async function listOwnKeys(trx: Knex.Transaction, salonIds: readonly stri
   return rows;
 }
 
-/** The values of a list by which a salon is recognised. */
+/**
+ * The values of a list by which a salon is recognised. `searchedId`: the row of its list whose result it carries; its
+ * own id unless it is a copy.
+ */
 export type Recognised = {
   id: string;
+  searchedId: string;
   name: string;
   address: string | null;
   city: string | null;
@@ -125,12 +129,12 @@ export async function listOfSalon(
   salonId: string,
 ): Promise<{ rows: Recognised[]; decisions: Recognised[] }> {
   const { rows } = await trx.raw<{ rows: Recognised[] }>(
-    `select id, name, address, city, state, zip_code as "zipCode", phone from businesses
-     where salon_id = ? order by id for no key update`,
+    `select id, coalesce(copy_of, id) as "searchedId", name, address, city, state, zip_code as "zipCode", phone
+     from businesses where salon_id = ? order by id for no key update`,
     [salonId],
   );
   const decisions = await trx.raw<{ rows: Recognised[] }>(
-    `select id, business ->> 'name' as name, business ->> 'address' as address, business ->> 'city' as city,
+    `select id, id as "searchedId", business ->> 'name' as name, business ->> 'address' as address, business ->> 'city' as city,
        business ->> 'state' as state, business ->> 'zipCode' as "zipCode", business ->> 'phone' as phone
      from salon_decisions where salon_id = ? order by id for no key update`,
     [salonId],

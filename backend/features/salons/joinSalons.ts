@@ -53,7 +53,7 @@ export async function joinSalons(
   return undefined;
 }
 
-const factsOf = ({ id, ...row }: Recognised) => ({
+const factsOf = ({ id, searchedId: _, ...row }: Recognised) => ({
   id,
   facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
 });
@@ -79,7 +79,9 @@ export async function separateSalon(trx: Knex.Transaction, businessId: string, f
   const keys = await listOwnKeys(trx, [from, to]);
   const ownOf = (all: readonly Recognised[]): string[] => {
     const { salonIds } = linkRows(all.map(factsOf), keys);
-    return all.flatMap(({ id }, index) => (salonIds[index] === from ? [id] : []));
+    const own = new Set(all.flatMap(({ id }, index) => (salonIds[index] === from ? [id] : [])));
+    // A copy has no result of its own, so it goes with the row that was searched, whatever its own keys say.
+    return all.flatMap(({ id, searchedId }) => (own.has(searchedId) ? [id] : []));
   };
   const note = `"${joined.name}" has become a salon of its own again. The post stays that of the other one.`;
   await moveFromSalon(trx, { from, to, businessIds: ownOf(rows), decisionIds: ownOf(decisions), note });
