@@ -18,6 +18,10 @@ export type Obstacles = {
   isBeingWritten: boolean;
 };
 
+/** SQL: the draft is being written. A request of a deleted job is not carried out. */
+const IS_PENDING = `d.state = 'pending' and exists (
+  select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null where b.id = d.business_id)`;
+
 /** Finds what keeps the salon `from` of a row from being joined to `to`. Locks the drafts of `from`. */
 export async function findObstacles(
   trx: Knex.Transaction,
@@ -25,9 +29,7 @@ export async function findObstacles(
 ): Promise<Obstacles> {
   const { rows } = await trx.raw<{ rows: Obstacles[] }>(
     `with own as materialized (
-       select state = 'pending' and exists (
-           select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
-           where b.id = d.business_id) as is_pending,
+       select ${IS_PENDING} as is_pending,
          create_sent, coalesce(post_id::text, '') as post_id, site_status
        from wordpress_drafts d where salon_id = :from for update)
      select not exists (select from businesses where id = :rowId and salon_id = :from) as "hasMoved", (
@@ -56,7 +58,7 @@ export async function moveToSalon(
     bindings,
   );
   await trx.raw('update salons set same_as = :to where same_as = :from', bindings);
-  // Only posts in the trash are left. As with other further drafts of a salon, nothing is written to them any more.
+  // Only posts in the trash or deleted are left. As with other further drafts of a salon, nothing is written to them any more.
   await trx.raw(
     `insert into wordpress_other_drafts (salon_id, destination_id, business_id, slug, post_id, edit_url, changed_at)
      select :to, destination_id, business_id, slug, post_id, edit_url, changed_at
@@ -69,6 +71,8 @@ export async function moveToSalon(
        select id from businesses where salon_id = :from order by id for no key update))`,
     bindings,
   );
+  // Nobody has compared the posts with these rows, even if a look was later than their verification.
+  await trx.raw('update wordpress_drafts set looked_at = null where salon_id = :to', bindings);
   await trx.raw('update salon_decisions set salon_id = :to where salon_id = :from', bindings);
   await trx.raw(
     `update salon_looks l set salon_id = :to where salon_id = :from and not exists (
@@ -160,6 +164,17 @@ export async function moveFromSalon(
   );
   // A sync keeps what was written and a newer list or search lacks, but what this salon's rows wrote must not stay.
   await trx.raw('delete from wordpress_written where salon_id = :to', moved);
+  // What was offered from this salon's rows must not be written any more. The next look compares the posts again.
+  await trx.raw(
+    `delete from wordpress_updates where salon_id = :to and state in ('open', 'accepted')`,
+    moved,
+  );
+  await trx.raw(
+    `update wordpress_drafts
+     set looked_at = null, waiting_count = 0, waiting_kinds = '{}', edited_count = 0, accepted_count = 0, failed_count = 0
+     where salon_id = :to`,
+    moved,
+  );
   // The post stays the other salon's. "Refused", so that an undo of their sync leaves it, too.
   await trx.raw(
     `update results r
@@ -173,9 +188,10 @@ export async function moveFromSalon(
 /** True if a draft of the salon is being written, or moved to the trash. */
 export async function isBeingWritten(trx: Knex.Transaction, salonId: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
-    `select from wordpress_drafts where salon_id = :salonId and state = 'pending'
+    `select from wordpress_drafts d where salon_id = :salonId and ${IS_PENDING}
      union all
-     select from businesses b join results r on r.business_id = b.id
+     select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
+       join results r on r.business_id = b.id
      where b.salon_id = :salonId and r.sync_state in ('pending', 'undoing')
      limit 1`,
     { salonId },

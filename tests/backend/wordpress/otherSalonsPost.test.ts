@@ -222,6 +222,43 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     );
   });
 
+  test('counts as not compared after two salons are joined, and offers nothing of a salon that is separated', async () => {
+    await workDrafts(api);
+    await workListings(api);
+    const moved = { ...FIRST, name: SECOND.name, phone: SECOND.phone!, address: '500 Elm Ave' };
+    const { a, b, own, postId } = await twoLists(FIRST, moved);
+    await wordpress.call('POST', `/wp/v2/salon/${postId}`, { status: 'publish' });
+    // This look is later than the verification of both rows.
+    await lookToEnd(api);
+    await check(b);
+    await syncToEnd(api, [b], take(b, postId));
+    const { db } = api.deps;
+    const listing = async () => (await db('wordpress_drafts').where({ post_id: postId }))[0];
+    expect(await listing()).toMatchObject({ looked_at: null });
+    await lookToEnd(api);
+    expect(updatesOf(await readListings(api))).toContainEqual(
+      expect.objectContaining({ field: 'street', now: '500 Elm Ave' }),
+    );
+    expect((await separate(a, own)).status).toBe(200);
+    expect(updatesOf(await readListings(api))).toEqual([]);
+    expect(await listing()).toMatchObject({ looked_at: null, waiting_count: 0, waiting_kinds: [] });
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect((await postOf(postId)).meta.street_address).toBe(FIRST.address);
+  });
+
+  test('a list that is deleted during its sync keeps no salons from being separated', async () => {
+    await workDrafts(api);
+    const { a, b, own, postId } = await twoLists();
+    await syncToEnd(api, [b], take(b, postId));
+    const { db } = api.deps;
+    await db('wordpress_drafts').where({ post_id: postId }).update({ state: 'pending' });
+    await db('results').where({ business_id: b }).update({ sync_state: 'pending' });
+    expect((await separate(a, own)).status).toBe(409);
+    await api.call('DELETE', await jobOf(b));
+    expect((await separate(a, own)).status).toBe(200);
+  });
+
   test('a draft of another street keeps nothing of the old place', async () => {
     await workDrafts(api);
     const moved = { ...FIRST, address: '500 Elm Ave' };
