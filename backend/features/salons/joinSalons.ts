@@ -15,7 +15,7 @@ import {
 } from './joinQueries.ts';
 import { salonFacts } from './salonFacts.ts';
 import { linkRows } from './salonLinks.ts';
-import { lockIdleSalons } from './salonQueries.ts';
+import { keepUnjoined, lockIdleSalons } from './salonQueries.ts';
 
 /** A row of which an operator says that its salon is another one, `to`. */
 type Joining = {
@@ -36,7 +36,8 @@ export async function joinSalons(
 ): Promise<string | undefined> {
   // A start that has just linked a row to this salon has a lock on it until its end.
   const [locked] = await lockIdleSalons(trx, [from]);
-  const obstacles = locked && (await findObstacles(trx, { rowId, from, to, jobId }));
+  const obstacles =
+    locked && (await keepUnjoined(trx, to)) && (await findObstacles(trx, { rowId, from, to, jobId }));
   if (!obstacles || obstacles.hasMoved)
     return `"${name}" is being worked on just now: sync it again in a minute.`;
   const { inList, postId, isBeingWritten: isWritten } = obstacles;

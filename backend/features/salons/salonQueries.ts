@@ -15,9 +15,10 @@ export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Prom
          cross join lateral (select * from salon_keys where key = given.key offset 0) k),
      -- Materialized, because the planner believes these tables to be empty while a first list is written.
      kept as materialized (
-       select own.id, s.id as salon_id from (select distinct salon_id from found) f
+       -- A salon may be joined to a further one while its lock is waited for.
+       select own.id, coalesce(s.same_as, s.id) as salon_id from (select distinct salon_id from found) f
          cross join lateral (select id, same_as from salons where id = f.salon_id for key share) own
-         cross join lateral (select id from salons where id = coalesce(own.same_as, own.id) for key share) s)
+         cross join lateral (select id, same_as from salons where id = coalesce(own.same_as, own.id) for key share) s)
      select key, kept.salon_id as "salonId", street, city, zip_code as "zipCode"
      from found join kept on kept.id = found.salon_id`,
     [[...new Set(keys)].join(' ')],
@@ -160,6 +161,18 @@ export async function lockIdleSalons(trx: Knex.Transaction, ids: string[]): Prom
     [ids],
   );
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Keeps a salon from being joined to another one until the transaction ends. Returns false if it is joined to one, or
+ * if another transaction is joining, separating or deleting it.
+ */
+export async function keepUnjoined(trx: Knex.Transaction, id: string): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { isUnjoined: boolean }[] }>(
+    'select same_as is null as "isUnjoined" from salons where id = ? for key share skip locked',
+    [id],
+  );
+  return rows[0]?.isUnjoined ?? false;
 }
 
 /** The ids that exist. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { joinSalons } from '../../../backend/features/salons/joinSalons.ts';
+import { eventually } from '../../support/eventually.ts';
 import { apiForAll } from '../../support/hooks.ts';
 
 const api = apiForAll();
@@ -59,4 +60,45 @@ test('a row that counts as a copy of another one stays in its salon when salons 
   const salonId = await salonOf(a!);
   expect(await Promise.all([first, copy].map((id) => salonOf(id!)))).toEqual([salonId, salonId]);
   expect(await Promise.all([other, otherCopy].map((id) => salonOf(id!)))).toEqual([own, own]);
+});
+
+test('no salon is joined to one that is being joined, or that was joined meanwhile', async () => {
+  const [a] = await start([salon('One')]);
+  const [b] = await start([salon('Two')]);
+  const [c] = await start([salon('Three')]);
+  const [rowA, rowB, rowC] = [await rowOf(a!), await rowOf(b!), await rowOf(c!)];
+  const { db } = api.database;
+  const joinTo = (to: Row) =>
+    db.transaction((trx) => joinSalons(trx, { row: rowC, to: to.salonId, toName: to.name, operator: null }));
+  const trx = await db.transaction();
+  await joinSalons(trx, { row: rowA, to: rowB.salonId, toName: rowB.name, operator: null });
+  expect(await joinTo(rowA)).toMatch(/is being worked on just now/);
+  await trx.commit();
+  expect(await joinTo(rowA)).toMatch(/is being worked on just now/);
+  expect(await salonOf(c!)).toBe(rowC.salonId);
+  expect(await joinTo(rowB)).toBeUndefined();
+});
+
+test('a list that starts while its salon is joined to a further one gets that one', async () => {
+  const [a] = await start([salon('One')]);
+  const [b] = await start([salon('Two')]);
+  const [c] = await start([salon('Three')]);
+  expect(await join(c!, a!)).toBeUndefined();
+  const { db } = api.database;
+  const [rowA, rowB] = [await rowOf(a!), await rowOf(b!)];
+  const trx = await db.transaction();
+  await joinSalons(trx, { row: rowA, to: rowB.salonId, toName: rowB.name, operator: null });
+  const starting = start([salon('Three')]);
+  await eventually(
+    async () =>
+      (
+        await db.raw(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount,
+    (count) => count === 1,
+  );
+  await trx.commit();
+  const [again] = await starting;
+  expect(await salonOf(again!)).toBe(rowB.salonId);
 });
