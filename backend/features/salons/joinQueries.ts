@@ -102,12 +102,12 @@ export async function listJoinedTo(
   return rows.map(({ joined, ...ids }) => ({ ...ids, ...joined }));
 }
 
-/** All keys of these salons, also of joined ones, each with the salon that has brought it. */
-export async function listOwnKeys(trx: Knex.Transaction, salonIds: readonly string[]): Promise<SalonKey[]> {
+/** All keys of a salon and of those that are joined to it, each with the salon that has brought it. */
+export async function listOwnKeys(trx: Knex.Transaction, salonId: string): Promise<SalonKey[]> {
   const { rows } = await trx.raw<{ rows: SalonKey[] }>(
     `select key, salon_id as "salonId", street, city, zip_code as "zipCode" from salon_keys
-     where salon_id = any(cast(? as uuid[]))`,
-    [[...salonIds]],
+     where salon_id = :salonId or salon_id = any(array(select id from salons where same_as = :salonId))`,
+    { salonId },
   );
   return rows;
 }

@@ -77,7 +77,7 @@ export async function separateSalon(trx: Knex.Transaction, businessId: string, f
   if (await isBeingWritten(trx, to))
     throw conflict('Its post is being written just now: try again when the sync has ended.');
   const { rows, decisions } = await listOfSalon(trx, to);
-  const keys = await listOwnKeys(trx, [from, to]);
+  const keys = await listOwnKeys(trx, to);
   const ownOf = (all: readonly Recognised[]): string[] => {
     const { salonIds } = linkRows(all.map(factsOf), keys);
     const own = new Set(all.flatMap(({ id }, index) => (salonIds[index] === from ? [id] : [])));

@@ -1,8 +1,14 @@
 import type { SalonFacts, Whereabouts } from './salonFacts.ts';
 import { isHouse } from './salonFacts.ts';
 
-/** A stored key of a salon. A phone key has the location of the row that brought it. */
-export type SalonKey = Whereabouts & { key: string; salonId: string };
+/**
+ * A stored key of a salon. A phone key has the location of the row that brought it. `ownerId`: the salon under which
+ * the key is stored, if that one is joined to `salonId`.
+ */
+export type SalonKey = Whereabouts & { key: string; salonId: string; ownerId?: string };
+
+/** A salon that was found, and which of those that are joined to it has the key that found it. */
+type Found = { salonId: string; ownerId: string };
 
 export type SalonLinks = {
   /** The salon of each row, in the rows' order. */
@@ -33,6 +39,12 @@ const NOWHERE: Whereabouts = { street: '', city: '', zipCode: '' };
 
 export const keysOf = ({ own, phone }: SalonFacts): string[] => (phone ? [...own, phone] : own);
 
+/** Keys of several owners leave open which of them the row is, so the salon to which they are joined owns it. */
+function foundBy(entries: readonly SalonKey[], salonId: string): Found {
+  const owners = new Set(entries.map((entry) => entry.ownerId ?? entry.salonId));
+  return { salonId, ownerId: owners.size === 1 ? [...owners][0]! : salonId };
+}
+
 /** A row, identified by its business's id. */
 export type RowFacts = { id: string; facts: SalonFacts };
 
@@ -50,15 +62,25 @@ export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[])
   };
   for (const entry of stored) add(entry);
 
-  const byPhone = (phone: string, where: Whereabouts): string | undefined => {
+  const byPhone = (phone: string, where: Whereabouts): Found | undefined => {
     const entries = byKey.get(phone) ?? [];
     const salonId = entries[0]?.salonId;
-    return entries.every((entry) => entry.salonId === salonId && agree(entry, where)) ? salonId : undefined;
+    if (salonId === undefined) return undefined;
+    return entries.every((entry) => entry.salonId === salonId && agree(entry, where))
+      ? foundBy(entries, salonId)
+      : undefined;
   };
-  const find = ({ own, phone, where }: SalonFacts): string | undefined => {
+  const find = ({ own, phone, where }: SalonFacts): Found | undefined => {
     const key = own.find((candidate) => byKey.has(candidate));
     // Two concurrent starts may have created a salon each for one key: always take the same one.
-    if (key !== undefined) return byKey.get(key)!.reduce((a, b) => (b.salonId < a.salonId ? b : a)).salonId;
+    if (key !== undefined) {
+      const entries = byKey.get(key)!;
+      const { salonId } = entries.reduce((a, b) => (b.salonId < a.salonId ? b : a));
+      return foundBy(
+        entries.filter((entry) => entry.salonId === salonId),
+        salonId,
+      );
+    }
     return phone ? byPhone(phone, where) : undefined;
   };
 
@@ -69,14 +91,15 @@ export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[])
   };
   for (const { id, facts } of rows) {
     const found = find(facts);
-    const salonId = found ?? id;
+    const { salonId, ownerId } = found ?? { salonId: id, ownerId: id };
     links.salonIds.push(salonId);
     if (found === undefined) links.newSalonIds.push(salonId);
+    const owner = ownerId === salonId ? undefined : { ownerId };
     for (const key of facts.own) {
-      if (!byKey.has(key)) learn({ key, salonId, ...NOWHERE });
+      if (!byKey.has(key)) learn({ key, salonId, ...NOWHERE, ...owner });
     }
     if (!facts.phone) continue;
-    const entry = { key: facts.phone, salonId, ...facts.where };
+    const entry = { key: facts.phone, salonId, ...facts.where, ...owner };
     const known = byKey.get(entry.key) ?? [];
     const isOfOne = known.every((other) => other.salonId === known[0]!.salonId);
     // Another salon's entry is always kept: from then on the number matches none.

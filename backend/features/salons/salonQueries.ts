@@ -19,7 +19,7 @@ export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Prom
        select own.id, coalesce(s.same_as, s.id) as salon_id from (select distinct salon_id from found) f
          cross join lateral (select id, same_as from salons where id = f.salon_id for key share) own
          cross join lateral (select id, same_as from salons where id = coalesce(own.same_as, own.id) for key share) s)
-     select key, kept.salon_id as "salonId", street, city, zip_code as "zipCode"
+     select key, kept.salon_id as "salonId", found.salon_id as "ownerId", street, city, zip_code as "zipCode"
      from found join kept on kept.id = found.salon_id`,
     [[...new Set(keys)].join(' ')],
   );
@@ -36,7 +36,8 @@ export async function insertSalons(
     trx,
     'salon_keys (key, salon_id, street, city, zip_code)',
     newKeys,
-    ({ key, salonId, street, city, zipCode }) => copyFields([key, salonId, street, city, zipCode]),
+    ({ key, salonId, ownerId = salonId, street, city, zipCode }) =>
+      copyFields([key, ownerId, street, city, zipCode]),
   );
 }
 

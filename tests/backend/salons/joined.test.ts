@@ -102,3 +102,38 @@ test('a list that starts while its salon is joined to a further one gets that on
   const [again] = await starting;
   expect(await salonOf(again!)).toBe(rowB.salonId);
 });
+
+test('a key that a later list brings belongs to the joined salon that the list has recognised', async () => {
+  const [a] = await start([salon('One')]);
+  const two = salon('Two');
+  const [b] = await start([two]);
+  const own = await salonOf(b!);
+  expect(await join(b!, a!)).toBeUndefined();
+  const withZip = { ...two, zipCode: '83702' };
+  const [later] = await start([withZip]);
+  expect(await salonOf(later!)).toBe(await salonOf(a!));
+  expect((await separate(a!, own)).status).toBe(200);
+  expect(await salonOf(later!)).toBe(own);
+  // Only the key with the ZIP code can find it.
+  const { city: _, state: __, ...zipOnly } = withZip;
+  const [last] = await start([zipOnly]);
+  expect(await salonOf(last!)).toBe(own);
+});
+
+test('a separated salon takes no row of a further salon that is joined to the same one', async () => {
+  const name = 'Chain';
+  const phone = `(208) 555-0${number}`;
+  const place = { city: 'Boise', state: 'ID' };
+  const named = { ...salon(name), phone };
+  const [a] = await start([salon('One')]);
+  const [x] = await start([{ name: named.name, phone, ...place, zipCode: '83702' }]);
+  const [sameAsX] = await start([{ name: named.name, phone, ...place }]);
+  const [b] = await start([{ ...named, zipCode: '83709' }]);
+  expect(await salonOf(sameAsX!)).toBe(await salonOf(x!));
+  const own = await salonOf(b!);
+  expect(own).not.toBe(await salonOf(x!));
+  expect([await join(x!, a!), await join(b!, a!)]).toEqual([undefined, undefined]);
+  expect((await separate(a!, own)).status).toBe(200);
+  const salonId = await salonOf(a!);
+  expect(await Promise.all([x, sameAsX, b].map((id) => salonOf(id!)))).toEqual([salonId, salonId, own]);
+});
