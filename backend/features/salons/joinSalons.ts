@@ -26,6 +26,8 @@ type Joining = {
   operator: string | null;
 };
 
+const WITHOUT_SAME = 'sync it again without choosing "This is the same"';
+
 /**
  * Joins the salon of a row to another salon, because an operator says that they are one. Returns why it cannot be done;
  * undefined if it was.
@@ -40,15 +42,18 @@ export async function joinSalons(
     locked && (await keepUnjoined(trx, to)) && (await findObstacles(trx, { rowId, from, to, jobId }));
   if (!obstacles || obstacles.hasMoved)
     return `"${name}" is being worked on just now: sync it again in a minute.`;
-  const { inList, postId, isBeingWritten: isWritten } = obstacles;
+  const { inList, post, isBeingWritten: isWritten, lostCreateOn } = obstacles;
   if (isWritten) return `"${name}" is being written by another sync: sync it again when that one has ended.`;
-  if (postId !== null)
-    return `"${name}" has a post of its own already, ${postId}: move that one to the trash in WordPress and check for duplicates again, or sync without "the same".`;
+  if (post)
+    return `"${name}" has a post of its own already, ${post.id}: move that one to the trash in the WordPress "${post.destinationId}" and check for duplicates again, or ${WITHOUT_SAME}.`;
+  // Its next sync searches for such a post, so that the operator can see whether there is one.
+  if (lostCreateOn !== null)
+    return `"${name}" may have a post of its own in the WordPress "${lostCreateOn}", because an earlier sync failed while it created it: ${WITHOUT_SAME}. That finds the post.`;
   if (inList?.isThis)
     return `This list already has the salon of that post, "${inList.name}": sync that row instead.`;
   // Each list has one look at a salon, so two rows that were searched cannot become one salon afterwards.
   if (inList)
-    return `Another list has "${name}" and "${inList.name}" as two salons: delete that list, or sync without "the same".`;
+    return `Another list has "${name}" and "${inList.name}" as two salons: delete that list, or ${WITHOUT_SAME}.`;
   const joined: Joined = { name, address, with: toName, by: operator, at: new Date().toISOString() };
   await moveToSalon(trx, { from, to, joined });
   return undefined;

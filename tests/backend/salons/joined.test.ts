@@ -137,3 +137,29 @@ test('a separated salon takes no row of a further salon that is joined to the sa
   const salonId = await salonOf(a!);
   expect(await Promise.all([x, sameAsX, b].map((id) => salonOf(id!)))).toEqual([salonId, salonId, own]);
 });
+
+test('a salon is not joined if it has a post of its own, or if a site may have a post of it', async () => {
+  const [a] = await start([salon('One')]);
+  const [b] = await start([salon('Two')]);
+  const { db } = api.database;
+  const name = (await rowOf(b!)).name;
+  const again = 'sync it again without choosing "This is the same"';
+  await db('wordpress_drafts').insert({
+    salon_id: await salonOf(b!),
+    destination_id: 'north',
+    business_id: b,
+    slug: 'two',
+    name,
+    state: 'failed',
+    create_sent: true,
+  });
+  expect(await join(b!, a!)).toBe(
+    `"${name}" may have a post of its own in the WordPress "north", because an earlier sync failed while it created it: ${again}. That finds the post.`,
+  );
+  await db('wordpress_drafts').where({ business_id: b }).update({ create_sent: false, post_id: 12 });
+  expect(await join(b!, a!)).toBe(
+    `"${name}" has a post of its own already, 12: move that one to the trash in the WordPress "north" and check for duplicates again, or ${again}.`,
+  );
+  await db('wordpress_drafts').where({ business_id: b }).update({ site_status: 'trash' });
+  expect(await join(b!, a!)).toBeUndefined();
+});

@@ -287,7 +287,7 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     const [refused] = (await sync(api, [b!], take(b!, postId))).results;
     expect(refused).toMatchObject({
       status: 'refused',
-      error: `Another list has "${SECOND.name}" and "${FIRST.name}" as two salons: delete that list, or sync without "the same".`,
+      error: `Another list has "${SECOND.name}" and "${FIRST.name}" as two salons: delete that list, or sync it again without choosing "This is the same".`,
     });
     expect(await salonOf(b!)).not.toBe(await salonOf(a!));
     await api.call('DELETE', await jobOf(a!));
@@ -344,6 +344,17 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     expect(await syncToEnd(api, [b])).toMatchObject([{ status: 'synced', postId }]);
     expect(await api.deps.db('wordpress_drafts').where({ salon_id: own })).toEqual([]);
     expect(await wordpress.posts()).toHaveLength(1);
+  });
+
+  test('is not the row’s while an own draft of its salon is moved to the trash', async () => {
+    await workDrafts(api);
+    const { a, b } = await twoLists();
+    await api.deps.db('results').where({ business_id: b }).update({ sync_state: 'undoing' });
+    const [row, to] = [await rowOf(b), await salonOf(a)];
+    const reason = await api.deps.db.transaction((trx) =>
+      joinSalons(trx, { row, to, toName: FIRST.name, operator: null }),
+    );
+    expect(reason).toMatch(/is being written by another sync/);
   });
 
   test('joins nothing if it is in the trash', async () => {
