@@ -66,7 +66,8 @@ export async function moveToSalon(
     bindings,
   );
   await trx.raw('update salons set same_as = :to where same_as = :from', bindings);
-  // Only posts in the trash or deleted are left. As with other further drafts of a salon, nothing is written to them any more.
+  // Only posts in the trash or deleted are left. As with other further drafts of a salon, nothing is written to them
+  // any more.
   await trx.raw(
     `insert into wordpress_other_drafts (salon_id, destination_id, business_id, slug, post_id, edit_url, changed_at)
      select :to, destination_id, business_id, slug, post_id, edit_url, changed_at
