@@ -49,7 +49,7 @@ async function refuseOthers(
   const other = hasOther ? await postsOf(client, site).findById(memory.postId!) : undefined;
   if (other && other.status !== 'trash')
     throw setupError(
-      `"${business.name}" has a post of its own already, ${memory.postId}: delete that one in WordPress first, or sync without "the same".`,
+      `"${business.name}" has a post of its own already, ${memory.postId}: delete that one in WordPress first, or sync it again without choosing "This is the same".`,
     );
   const id = externalIdOf(client.destination, post);
   const isOthers = typeof id === 'string' && id !== '' && id !== business.salonId;
