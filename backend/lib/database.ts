@@ -38,9 +38,11 @@ export async function endOnAbort(trx: Knex.Transaction, signal: AbortSignal | un
 
 const AWAY_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0\d|53300)$/;
 
+const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code);
+
 /** True if an error comes from the database: it cannot be reached, or reports a SQLSTATE. */
 export const isDatabaseFault = (error: unknown): boolean =>
-  isDatabaseAway(error) || /^[0-9A-Z]{5}$/.test(String((Object(error) as { code?: unknown }).code));
+  isDatabaseAway(error) || /^[0-9A-Z]{5}$/.test(codeOf(error));
 
 /** True if an error means that the database cannot be reached now, so that a later try may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -55,9 +57,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** True if the error means that the disk is full. The database itself can still be reached. */
-export const isDiskFull = (error: unknown): boolean =>
-  String((Object(error) as { code?: unknown }).code) === '53100';
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 
 /** True if PostgreSQL undid a transaction because it and another one waited for each other. */
-export const isDeadlock = (error: unknown): boolean =>
-  String((Object(error) as { code?: unknown }).code) === '40P01';
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';

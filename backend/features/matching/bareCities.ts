@@ -29,7 +29,7 @@ const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/
 const BEHIND_NAME =
   /^[^.,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos)\b/u;
 
-/** A part of a profile's own words: `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is there a kind of service. */
+/** A part of a profile's own words: `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is a service there. */
 const BETWEEN_DOTS = /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})\s*(?=[•·|]|["”]|$)/gu;
 
 /** Cities named without a state: in the URL, after the name in a title, or in a snippet. */

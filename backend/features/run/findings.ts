@@ -14,10 +14,8 @@ export type Findings = {
   asked: Asked[];
   /** Searches for a single platform, by its id. */
   askedFor: Map<string, Asked>;
-  /** By whom and when the first search was sent, or when the oldest answer was given that is used again. */
+  /** By whom is searched, and when this look-up began. */
   seen: Sighting;
-  /** When this look-up began. */
-  beganAt: string;
   /** When the oldest answer was given that is used again; undefined if every search was sent. */
   answeredAt: string | undefined;
   /** When the last completely answered search was sent; 0 if there was none. */
@@ -30,6 +28,10 @@ export type Findings = {
   incomplete: string | undefined;
 };
 
+/** By whom and when what was found was seen: the oldest answer counts that is used again. */
+export const oldestSighting = ({ seen, answeredAt }: Findings): Sighting =>
+  answeredAt !== undefined && answeredAt < seen.at ? { ...seen, at: answeredAt } : seen;
+
 /** True if an answer of an earlier run is used again. After a pause a run uses its own answers again. */
 export const usesEarlierRun = ({ answeredAt }: Findings, startedAt: Date | undefined): boolean =>
   answeredAt !== undefined && !(startedAt && new Date(answeredAt) >= startedAt);
@@ -39,7 +41,6 @@ export const createFindings = ({ providerName }: Pick<SearchService, 'providerNa
   asked: [],
   askedFor: new Map(),
   seen: { provider: providerName, at: new Date().toISOString() },
-  beganAt: new Date().toISOString(),
   answeredAt: undefined,
   lastSentAt: 0,
   hasResults: false,

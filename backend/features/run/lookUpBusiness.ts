@@ -24,7 +24,7 @@ import type { SearchService } from '../search/searchService.ts';
 import { createSearchService } from '../search/searchService.ts';
 import { MAP_PLATFORM } from './adaptiveDepth.ts';
 import type { Findings } from './findings.ts';
-import { usesEarlierRun } from './findings.ts';
+import { oldestSighting, usesEarlierRun } from './findings.ts';
 import { createIncompleteStop } from './incompleteStop.ts';
 import { createJudging, notJudged } from './judgeAnswers.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
@@ -44,11 +44,11 @@ type Parts = {
 
 /** By whom and when the platform's page was seen: in this look-up if a search that was sent has shown it. */
 function sightingOf({ candidates }: PlatformMatch, { rules }: ActivePlatform, findings: Findings): Sighting {
-  const { hits, seen, beganAt, answeredAt } = findings;
+  const { hits, seen, answeredAt } = findings;
   if (answeredAt === undefined) return seen;
   const key = pageKey(candidates[0]!.url, rules);
   const isSeenNow = hits.some(({ url, isNew }) => isNew && pageKey(url, rules) === key);
-  return isSeenNow ? { ...seen, at: beganAt } : seen;
+  return isSeenNow ? seen : oldestSighting(findings);
 }
 
 function detailsOf(
@@ -145,7 +145,7 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
       ...withClosedPanel(business, details, findings),
       ...unusableDetails(await activePlatforms.unusable(), 'live'),
     ];
-    const sites = sitesOf(business, findings.hits, platforms, matches, findings.seen);
+    const sites = sitesOf(business, findings.hits, platforms, matches, oldestSighting(findings));
     return {
       searchMode: 'live',
       ...(provider && { provider }),

@@ -71,7 +71,6 @@ export const matchFindings = (
 export function usedAgain(findings: Findings, answeredAt: Date): void {
   const at = answeredAt.toISOString();
   if (findings.answeredAt === undefined || at < findings.answeredAt) findings.answeredAt = at;
-  if (at < findings.seen.at) findings.seen = { ...findings.seen, at };
 }
 
 /** Notes that a search was sent and answered completely. */

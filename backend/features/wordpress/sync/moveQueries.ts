@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isSameHouse, streetOf } from '../../naming/streets.ts';
+import { isSameStreet } from './listedValues.ts';
 
 /** What a page shows with the street to which a salon has moved, as it writes it; null if it shows none. */
 type ShownPlace = { zip: string | null; city: string | null };
@@ -40,13 +40,9 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
     [[...salonIds]],
   );
   return new Map(
-    rows.map(({ salonId, street, pages }) => {
-      const now = streetOf(street);
-      const isThere = (text: string): boolean => {
-        const shown = streetOf(text);
-        return now !== undefined && shown !== undefined && isSameHouse(now, shown);
-      };
-      return [salonId, { street, shown: pages.filter((page) => isThere(page.street)) }];
-    }),
+    rows.map(({ salonId, street, pages }) => [
+      salonId,
+      { street, shown: pages.filter((page) => isSameStreet(page.street, street)) },
+    ]),
   );
 }

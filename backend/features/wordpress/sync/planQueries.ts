@@ -93,20 +93,22 @@ export async function readPlan(
            when kind in ('newDrafts', 'updates', 'kept') and row_number() over (
              partition by salon_id, kind in ('newDrafts', 'updates', 'kept') order by position) > 1
            then 'repeated' else kind end as planned
-       from given)
+       from given),
+     -- Materialized, because it is used twice.
+     compared as materialized (
+       select p.*, planned in ('newDrafts', 'updates') and ${HAS_CHANGED} as has_changed from planned p)
      select planned as kind, count(*)::int as count,
        (count(*) filter (where planned in ('newDrafts', 'updates') and review_worth >= :from and review_worth < :below))::int
          as "saidClosed",
        (count(*) filter (where planned in ('newDrafts', 'updates') and not (review_worth >= :from and review_worth < :below)))::int
          as "toReview",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${OTHER_STREET}))::int as "otherStreet",
-       (count(*) filter (where planned in ('newDrafts', 'updates') and ${HAS_CHANGED}))::int as "changedSince",
-       (array_agg(name order by position) filter (where planned in ('newDrafts', 'updates') and ${HAS_CHANGED}))[1:${MOST_NAMED}]
-         as "changedNames",
+       (count(*) filter (where has_changed))::int as "changedSince",
+       (array_agg(name order by position) filter (where has_changed))[1:${MOST_NAMED}] as "changedNames",
        (count(*) filter (where planned = 'kept' and site_status = 'trash'))::int as trashed,
        (count(*) filter (where planned = 'newDrafts' and site_status = 'gone'))::int as deleted,
        array_agg(id) filter (where planned = 'updates' and has_post and not id = any(cast(:sameIds as uuid[]))) as ids
-     from planned p group by planned`,
+     from compared p group by planned`,
     {
       destinationId,
       businessIds,

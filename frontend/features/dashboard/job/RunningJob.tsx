@@ -1,19 +1,17 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { HIDDEN_POLL_INTERVAL_MS } from '#contract/limits.ts';
-import { useRunningJobsQuery } from '../../../lib/api/jobsApi.ts';
+import { jobsApi, useRunningJobsQuery } from '../../../lib/api/jobsApi.ts';
 import { paths } from '../../../lib/paths.ts';
 import { color } from '../../../lib/theme.ts';
 
 /** Leads to a run that was started in another tab or by somebody else, while this tab shows no job. */
 export function RunningJob() {
-  const [isShown, setShown] = useState(false);
-  const { data: [job, other] = [] } = useRunningJobsQuery(undefined, {
+  const { data: [job, other] = [] } = jobsApi.endpoints.runningJobs.useQueryState();
+  useRunningJobsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isShown ? HIDDEN_POLL_INTERVAL_MS : 0,
+    pollingInterval: job ? HIDDEN_POLL_INTERVAL_MS : 0,
   });
-  if (isShown !== !!job) setShown(!!job);
   if (!job) return null;
   return other ? (
     <Running to={`${paths.history}?status=running`}>Several lists are being verified</Running>
