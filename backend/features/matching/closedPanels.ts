@@ -1,6 +1,6 @@
 import type { Candidate, OperatingEvidence } from '#contract/businesses.ts';
 import { phoneDigits } from '../naming/phones.ts';
-import { isSameHouse, streetOf } from '../naming/streets.ts';
+import { isOtherHouse, isSameHouse, streetOf } from '../naming/streets.ts';
 import type { BusinessToMatch } from './identity.ts';
 import { identityOf } from './identity.ts';
 import { isNearlyOurs } from './judged.ts';
@@ -39,6 +39,8 @@ export function closedPanel(
     const [digits, line] = [phoneDigits(phone), streetOf(street ?? null)];
     // If the panel shows a phone number and the salon's is known, the phone number decides; otherwise the street does.
     const isOnOurPhone = digits !== undefined && phones.includes(digits);
+    // A branch, or the place that the salon has left, may have its phone number.
+    if (streets.length && streets.every((one) => isOtherHouse(line, one))) return false;
     const isAtOurs =
       digits && phones.length ? isOnOurPhone : line && streets.some((one) => isSameHouse(one, line));
     const name = nearestOf([title], identity);

@@ -7,7 +7,7 @@ import { localFacts } from '../facts/localFacts.ts';
 import { listedPhones, writtenPhones } from '../naming/phones.ts';
 import { stem } from '../naming/stem.ts';
 import type { Street } from '../naming/streets.ts';
-import { namesStreet, streetOf } from '../naming/streets.ts';
+import { isOtherHouse, namesStreet, streetOf } from '../naming/streets.ts';
 import { cutLetters, plainText, plainWords } from '../naming/text.ts';
 import { kindOf } from '../naming/wordKinds.ts';
 import type { NameForms } from '../naming/words.ts';
@@ -111,8 +111,12 @@ function sitesIn(
   return sites;
 }
 
-/** A website or panel with what the search showed of it. `otherName`: a panel's title that is not the salon's name. */
-type Found = Pick<SiteHit, 'url' | 'facts'> & { shown: Shown; otherName?: NameForms };
+/**
+ * A website or panel with what the search showed of it. `otherName`: a panel's title that is not the salon's name.
+ * `isElsewhere`: the panel has another house number than the list. Branches may share a phone number, so the number
+ * alone does not make such a panel the salon's.
+ */
+type Found = Pick<SiteHit, 'url' | 'facts'> & { shown: Shown; otherName?: NameForms; isElsewhere?: boolean };
 
 function websitesIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {
   return [...sitesIn(hits, platforms, identity).values()].map((own) => {
@@ -129,27 +133,29 @@ function panelsIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], ide
     const { isOurs, isAlike } = nearestOf([local.title], identity);
     const shown = shownIn(`${local.street ?? ''} | ${local.phone ?? ''}`);
     const facts = localFacts(local.facts, isOnPlatform);
-    return [{ url, facts, shown, ...(!isOurs && !isAlike && { otherName: nameForms(local.title) }) }];
+    const street = streetOf(local.street ?? null);
+    const isElsewhere = isOtherHouse(street, identity.street);
+    const otherName = !isOurs && !isAlike && { otherName: nameForms(local.title) };
+    return [{ url, facts, shown, isElsewhere, ...otherName }];
   });
   return [...new Map(panels.map((panel) => [panel.url, panel])).values()];
 }
+
+const isAtList = ({ shown, isElsewhere }: Found, { phones, street }: Identity): boolean =>
+  !isElsewhere && agrees(shown, phones, street);
 
 /**
  * Lists the pages whose phone number or street the website or panel shows. A panel with another name than the salon's
  * may be a neighbour's. Then only pages with the panel's name are listed; for these it is also enough if the panel
  * shows the list's phone number or street.
  */
-function agreeingPages(
-  { shown, otherName }: Found,
-  pages: readonly Compared[],
-  identity: Identity,
-): Compared[] {
-  if (!otherName) return pages.filter(({ phones, street }) => agrees(shown, phones, street));
-  const isLocated = agrees(shown, identity.phones, identity.street);
+function agreeingPages(found: Found, pages: readonly Compared[], identity: Identity): Compared[] {
+  const { shown, otherName, isElsewhere } = found;
+  const isAtPage = ({ phones, street }: Compared) => agrees(shown, isElsewhere ? [] : phones, street);
+  if (!otherName) return pages.filter(isAtPage);
+  const isLocated = isAtList(found, identity);
   const isItsName = (name: string) => compareNames(nameForms(name), otherName, identity).relation === 'same';
-  return pages.filter(
-    ({ names, phones, street }) => (isLocated || agrees(shown, phones, street)) && names.some(isItsName),
-  );
+  return pages.filter((page) => (isLocated || isAtPage(page)) && page.names.some(isItsName));
 }
 
 /**
@@ -170,12 +176,14 @@ export function sitesOf(
   if (!panels.length && !websites.length) return [];
   const pages = comparedPages(matches);
   const agreeing = (found: Found): SiteHit[] => {
-    const { shown, otherName, ...site } = found;
-    const isListed = !otherName && agrees(shown, identity.phones, identity.street);
+    const { url, facts, otherName } = found;
+    const isListed = !otherName && isAtList(found, identity);
     const agreesWith = agreeingPages(found, pages, identity)
       .slice(0, MOST_FACT_SOURCES)
       .map(({ platformId, url }) => ({ platformId, url }));
-    return isListed || agreesWith.length ? [{ ...site, isListed, agreesWith, seen }] : [];
+    return isListed || agreesWith.length
+      ? [{ url, ...(facts && { facts }), isListed, agreesWith, seen }]
+      : [];
   };
   return [...panels.flatMap(agreeing).slice(0, MOST_PANELS), ...websites.flatMap(agreeing)];
 }

@@ -127,6 +127,10 @@ export function streetOf(address: string | null): Street | undefined {
 /** True for one house, whatever the unit. */
 export const isSameHouse = (a: Street, b: Street): boolean => a.number === b.number && a.core === b.core;
 
+/** True if both are known and their house numbers differ. A street itself may have two names. */
+export const isOtherHouse = (a: Street | undefined, b: Street | undefined): boolean =>
+  a !== undefined && b !== undefined && Number.parseInt(a.number, 10) !== Number.parseInt(b.number, 10);
+
 /** True if a plain text contains one of these streets, with or without its ending. */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {
   if (!streets.length) return false;

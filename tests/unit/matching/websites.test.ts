@@ -157,3 +157,22 @@ describe('a panel under another name', () => {
     expect(titlesOf(kept([...neighbours, panel('Bella Vetroni Nails')]))).toEqual(['Bella Vetroni Nails']);
   });
 });
+
+describe('a panel of our name and phone number at another house', () => {
+  const branch = { phone: LISTED.phone, street: '5050 Belmont St' };
+  const kept = (street?: string) => {
+    const shown = { name: LISTED.name, phone: LISTED.phone, ...(street && { street }) };
+    return sites([panel(LISTED.name, branch)], LISTED, [shownPage(`${YELP}bella`, { shown })]);
+  };
+
+  test('is a branch’s, because branches share a number', () => {
+    expect(kept()).toEqual([]);
+    expect(kept(LISTED.address)).toEqual([]);
+  });
+
+  test('is ours if a page shows that street', () => {
+    expect(kept('5050 Belmont Street')).toMatchObject([
+      { isListed: false, agreesWith: [{ platformId: 'yelp' }] },
+    ]);
+  });
+});

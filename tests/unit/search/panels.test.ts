@@ -66,6 +66,7 @@ describe('a closed panel without a listing beside it', () => {
     ['our street alone, and a word more in the name', { title: 'Bella East', phone: undefined }, undefined],
     ['another name', { title: 'Quick Smog & Tune' }, undefined],
     ['another phone number', { phone: '(512) 555-9999' }, undefined],
+    ['our phone number at another house', { address: '900 Elm Ave, Austin, TX' }, undefined],
     ['another street', { phone: undefined, address: '900 Elm Ave, Austin, TX' }, undefined],
     ['our name alone', { phone: undefined, address: undefined }, undefined],
     ['our name, and it is open', { permanently_closed: false }, undefined],
