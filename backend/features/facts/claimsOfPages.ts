@@ -6,6 +6,7 @@ import { withoutDirections } from '../../lib/cleanText.ts';
 import { plainText } from '../naming/text.ts';
 import { hostOf, isBookingUrl } from './hosts.ts';
 import { phoneText } from './phoneText.ts';
+import { textFacts } from './textFacts.ts';
 
 /** One value that one page of the salon says. */
 export type FactClaim = Pick<Fact, 'kind' | 'value'> & {
@@ -38,7 +39,7 @@ function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefine
   return seen && { platformId, page: page.url, provider: seen.provider, seenAt: seen.at };
 }
 
-/** True if there is a fact that only a map or panel shows. */
+/** True if an answer says a fact that it has only of a map listing or panel. */
 const isOfMap = ({ openingHours, coordinates, category, rating }: PageFacts): boolean =>
   [openingHours, coordinates, category, rating].some((fact) => fact !== undefined);
 
@@ -49,9 +50,9 @@ const pathKey = (url: string): string =>
 /** A website is identified by its host, because different sources may link different pages of it. */
 export const siteKey = (url: string): string => hostOf(url) ?? url;
 
-function claimsIn(facts: PageFacts, source: FactSource): FactClaim[] {
+function claimsIn(facts: PageFacts, source: FactSource, isListing: boolean): FactClaim[] {
   const claims: FactClaim[] = [];
-  const common = { source, isListing: isOfMap(facts) };
+  const common = { source, isListing };
   const claim = (kind: Fact['kind'], value: Fact['value'] | undefined, key: (of: never) => string) => {
     if (value !== undefined) claims.push({ kind, value, key: key(value as never), ...common });
   };
@@ -85,13 +86,21 @@ const tellsWhose = ({ page: { for: agrees, learned = [] }, details }: OwnPage): 
 
 function claimsOf(own: OwnPage): FactClaim[] {
   if (!tellsWhose(own)) return [];
-  const { page } = own;
+  const { page, platformId, details } = own;
   const source = sourceOf(own);
   const { facts = {} } = page;
+  const { openingHours, ...written } = textFacts(platformId, page);
+  const isClosed = details.operating?.says === 'closed';
   const phone = facts.phone ?? phoneText(page.shown?.phone);
   const bookingUrl = isBookingUrl(page.url) ? page.url : facts.bookingUrl;
-  const said = { ...facts, ...(phone && { phone }), ...(bookingUrl && { bookingUrl }) };
-  return source ? claimsIn(said, source) : [];
+  const said = {
+    ...written,
+    ...(openingHours && !isClosed && { openingHours }),
+    ...facts,
+    ...(phone && { phone }),
+    ...(bookingUrl && { bookingUrl }),
+  };
+  return source ? claimsIn(said, source, isOfMap(facts)) : [];
 }
 
 /** A website or panel counts if it agrees with the list, or with a page that is the salon's own. */
@@ -108,7 +117,7 @@ export function claimsOfPages(details: ProcessingDetails, sites: readonly SiteHi
   return [
     ...own.flatMap(claimsOf),
     ...confirmed.flatMap(({ url, seen, facts = { website: url } }): FactClaim[] => {
-      return claimsIn(facts, { page: url, provider: seen.provider, seenAt: seen.at });
+      return claimsIn(facts, { page: url, provider: seen.provider, seenAt: seen.at }, isOfMap(facts));
     }),
   ];
 }

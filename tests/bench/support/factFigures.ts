@@ -1,5 +1,5 @@
 import { chosenFacts } from '#contract/chosenFacts.ts';
-import type { Fact, FactSource } from '#contract/facts.ts';
+import type { Fact, FactSource, OpeningHours } from '#contract/facts.ts';
 import { hoursText } from '#contract/factText.ts';
 import { gatherFacts } from '../../../backend/features/facts/gatherFacts.ts';
 import type { PlantedFacts } from '../../beds/search/facts/plantFacts.ts';
@@ -37,6 +37,15 @@ function isOwnPage(looked: Looked, planted: PlantedFacts, { platformId, page }: 
   return ownUrls(truth, platformId).has(comparable(page)) || isListing;
 }
 
+/** True if a page of the salon itself has all these texts. */
+function isWritten({ sources }: Fact, texts: readonly string[], looked: Looked, planted: PlantedFacts) {
+  const own = sources.filter((source) => isOwnPage(looked, planted, source));
+  return own.some(({ page }) => texts.every((text) => planted.texts.get(comparable(page))?.includes(text)));
+}
+
+const asWritten = (hours: OpeningHours): string[] =>
+  hours.map(({ day, hours: of }) => `${hoursText([{ day, hours: '' }]).trim()} - ${of}`);
+
 /** True if a fact is what the salon's own pages and listing were planted with. */
 function isRight(fact: Fact, looked: Looked, planted: PlantedFacts): boolean {
   const { truth } = looked;
@@ -54,6 +63,8 @@ function isRight(fact: Fact, looked: Looked, planted: PlantedFacts): boolean {
     const links = [place?.facts?.bookingUrl, place?.website].flatMap((url) => (url ? comparable(url) : []));
     return [...own, ...links].includes(comparable(value));
   }
+  if (kind === 'openingHours' && isWritten(fact, asWritten(value), looked, planted)) return true;
+  if (kind === 'category' && isWritten(fact, [value], looked, planted)) return true;
   if (!place?.facts) return false;
   if (kind === 'openingHours') return plain(hoursText(value)) === hoursOf(place);
   if (kind === 'category') return value === place.facts.category;

@@ -1,5 +1,5 @@
 import { createRandom } from '../random.ts';
-import { mapsNumber } from '../scoring/ownUrls.ts';
+import { comparable, mapsNumber } from '../scoring/ownUrls.ts';
 import { usPhone } from '../text.ts';
 import type { MakeWeb, Place, Truth, Web, WebPage } from '../web.ts';
 import { makePlaceFacts } from './placeFacts.ts';
@@ -73,11 +73,14 @@ function makePlaces(web: Web, seed: number, websites: ReadonlyMap<string, string
 export type PlantedFacts = {
   websites: ReadonlyMap<string, string>;
   places: ReadonlyMap<string, Place>;
+  /** The title and text of each page, by the comparable form of its URL. */
+  texts: ReadonlyMap<string, string>;
 };
 
 export const plantedIn = (web: Web): PlantedFacts => ({
   websites: websitesOf(web),
   places: new Map((web.places ?? []).map((place) => [place.id, place])),
+  texts: new Map(web.pages.map(({ url, title, content }) => [comparable(url), `${title}\n${content}`])),
 });
 
 /**
