@@ -58,7 +58,7 @@ export const MAX_SHEET_NAME_CHARACTERS = 200;
 /** The longest name of a list. */
 export const MAX_FILE_NAME_CHARACTERS = 200;
 
-/** The default of MAX_UPLOAD_MB, and the fixed limit of a list whose rows are all in the reply. */
+/** The default of MAX_UPLOAD_MB. Also the limit of an upload that is not kept: its reply contains all rows. */
 export const MAX_CSV_BYTES = 10 * 1024 * 1024;
 /** How many rows of a kept list are in the reply. */
 export const PREVIEW_ROWS = 100;

@@ -18,9 +18,9 @@ export const ListingUpdate = z.strictObject({
   written: z.string().optional(),
   /** The value on the site at the last look. Absent if it was empty. */
   onSite: z.string().optional(),
-  /** The value of our newest result. Absent if the update would empty the value. */
+  /** The value of our newest result. Absent if it has none; if `isChange` is true, the update empties the value. */
   now: z.string().optional(),
-  /** True if our newest result has another value than we wrote. The update is then waiting. */
+  /** True if our newest result has another value than we wrote. While `state` is `open`, the update is waiting. */
   isChange: z.boolean(),
   /** True if a person has changed the value on the site. It is only overwritten if the update is accepted by its id. */
   isEdited: z.boolean(),

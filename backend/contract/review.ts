@@ -44,8 +44,8 @@ export type ReviewEntry = z.infer<typeof ReviewEntry>;
 
 const note = z.string().max(MAX_NOTE_CHARACTERS).optional();
 /**
- * The ids of the decisions on the salon that its operator has seen. A decision of somebody else that is not among them
- * and says otherwise is not overridden: the answer is 409. Without it, any decision is overridden.
+ * The ids of the decisions on the salon that the operator has seen. If any other one, also one of the operator's own,
+ * contradicts the request, the answer is 409. If `seen` is absent, the request overrides any decision.
  */
 const seen = z.array(z.uuid()).max(MAX_SEEN_DECISIONS).optional();
 

@@ -45,7 +45,10 @@ export async function databaseWorks(url: string): Promise<boolean> {
   }
 }
 
-/** Returns a position of the write-ahead log before which is everything that is committed now. */
+/**
+ * Returns a position of PostgreSQL's log. All that is committed now was written to the log before it, unless
+ * `synchronous_commit` is off.
+ */
 export async function readCommittedPosition(primary: Knex): Promise<string> {
   const { rows } = await primary.raw<{ rows: { position: string }[] }>(
     'select pg_current_wal_flush_lsn()::text as position',

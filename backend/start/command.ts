@@ -73,7 +73,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   options: Options,
 ) {
   try {
-    // Everything after `--` is an argument, also a `--json`.
+    // After `--`, even `--json` is an argument and no option.
     const end = args.includes('--') ? args.indexOf('--') : args.length;
     const own = args.filter((arg, at) => arg !== '--json' || at > end);
     asJson = own.length < args.length;

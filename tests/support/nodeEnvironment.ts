@@ -14,7 +14,7 @@ compileModulesOnce();
  */
 export default class NodeEnvironment extends TestEnvironment {
   constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
-    // The constructor makes its context with this function, and takes no other.
+    // Jest's constructor always calls this function, and no option changes that: so it is replaced for the moment.
     vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY as never);
     try {
       super(...given);

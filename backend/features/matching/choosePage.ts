@@ -42,7 +42,7 @@ function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): Le
 /** Names on the page other than the list's: `formerly Rosa Nails`, or the page's own name if its title shows it. */
 function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
   const isOthers = !name.isOurs && !isNearlyOurs(name) && name.shown !== undefined;
-  // A handle taken from the URL is not a name as people write it, so only a name in a title counts.
+  // The shown name may be a handle from the URL, which people would not write so. It counts only if a title has it.
   const isInTitle = isOthers && page.titles.some((title) => title.includes(name.shown!));
   const names = [...(isInTitle ? [name.shown!] : []), ...name.aliases].map((text) => text.trim());
   const distinct = [...new Map(names.filter(Boolean).map((text) => [plainText(text), text])).values()];

@@ -29,9 +29,9 @@ export type LookUpResult = {
   notJudged?: boolean;
   /** Websites that may be the salon's own. Absent if the search showed none. */
   sites?: readonly SiteHit[];
-  /** Absent if the result is no look. */
+  /** Absent if the result is no look (see TakenLook). */
   look?: TakenLook;
-  /** Not stored: when the last search was sent, if its answer was empty and nothing has confirmed that since. */
+  /** If the last search found nothing, and nothing has shown since that this is true: when it was sent. Not stored. */
   emptyAt?: number;
 };
 

@@ -112,7 +112,7 @@ const WRITE = `
   returning j.status`;
 
 export type ResultsChange = {
-  /** Results as JSON. Other rows of the same salon get the same result. */
+  /** Results as JSON. Rows that repeat one of these and have no result yet get the same result. */
   rows?: readonly string[];
   /**
    * True if a business that has a result already gets the new one. If it is false, the business keeps its result and is

@@ -32,7 +32,7 @@ export type WorkedPortion = {
   nextSize: number | undefined;
   /** Why the job cannot continue, for the operator. */
   stopped: string | undefined;
-  /** True if a limit of the job's searches has stopped the portion. */
+  /** True if the job's own limit of searches, or that of the month, has stopped the portion. */
   isLimited: boolean;
 };
 

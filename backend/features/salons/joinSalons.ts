@@ -51,7 +51,7 @@ export async function joinSalons(
     return `"${name}" may have a post of its own in the WordPress "${lostCreateOn}", because an earlier sync failed while it created it: ${WITHOUT_SAME}. That finds the post.`;
   if (inList?.isThis)
     return `This list already has the salon of that post, "${inList.name}": sync that row instead.`;
-  // Each list has one look at a salon, so two rows that were searched cannot become one salon afterwards.
+  // A list keeps one look for each salon. If it has both salons, it would then have two looks for one.
   if (inList)
     return `Another list has "${name}" and "${inList.name}" as two salons: delete that list, or ${WITHOUT_SAME}.`;
   const joined: Joined = { name, address, with: toName, by: operator, at: new Date().toISOString() };

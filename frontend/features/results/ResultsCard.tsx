@@ -17,7 +17,7 @@ const LIVE = 'Real-time verification status with platform details';
 type Props = {
   /** Opens with a click on a business's name. */
   ReviewPanel: ComponentType<ReviewPanelProps>;
-  /** Undefined if no job is on the dashboard, or if it could not be loaded. */
+  /** Undefined while it is loading, if no job is on the dashboard, or if it could not be loaded. */
   job: JobSummary | undefined;
   loading: boolean;
 };

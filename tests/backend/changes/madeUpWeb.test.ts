@@ -3,7 +3,7 @@ import { changeFigures, isLoss } from '../../bench/support/changes/changeFigures
 import type { WatchedWeb } from '../../bench/support/changes/watchedWeb.ts';
 import { startWatchedWeb } from '../../bench/support/changes/watchedWeb.ts';
 
-// The same as npm run bench:changes, with few salons.
+// A small version of npm run bench:changes: one web with few salons, in which nothing may go wrong.
 
 let web: WatchedWeb;
 beforeAll(async () => {

@@ -41,7 +41,7 @@ export async function setScenes(stage: UiStage): Promise<UiScenes> {
   await stage.jobIs(failedJob, ({ status }) => status === 'failed');
   stage.engine.refuse(false);
 
-  // Held, so that the job cannot complete on a slow machine before it is paused.
+  // The engine answers only for ten salons, so that the job cannot complete on a slow machine before it is paused.
   const toPause = manySalons(PAUSED_TOTAL);
   stage.engine.hold(toPause.slice(10).map(({ name }) => name));
   const pausedJob = await stage.start(toPause);

@@ -4,8 +4,8 @@ import type { DecidedPlatforms } from '../../matching/decisions.ts';
 import { isOperators, openCandidates } from './pageClaims.ts';
 
 /**
- * The outcome of a row's claim: the page is the row's own; it has another owner; or it is shared, because other rows
- * fit it at least as well and so no row gets it. Undefined if nobody else claims the page.
+ * What became of a row's claim. `own`: the row has the page. `owner`: another salon has it. `shared`: no row has it,
+ * because the highest bids are equal. Undefined if no row has it and this row has made no bid for it.
  */
 export type ClaimEnd = 'own' | 'shared' | { owner: PageOwner };
 

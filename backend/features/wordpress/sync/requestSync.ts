@@ -17,7 +17,8 @@ type Asked = {
 /** Why a row cannot be requested: its salon is being written to another post. Undefined if it can be. */
 function conflict({ name, samePostId }: AskedDraft, busy: BusyRow, repeat: false | undefined) {
   const isOtherwise = busy.samePostId !== (samePostId === null ? null : String(samePostId));
-  // A client that does not say so may repeat a call without naming the post again.
+  // If the client does not say whether it repeats a call, it may be repeating the one that requested this row, without
+  // naming the post again.
   const mayRepeat = repeat === undefined && busy.isRequested && !(busy.isOwn && samePostId !== null);
   if (!isOtherwise || mayRepeat) return undefined;
   const target = busy.samePostId === null ? 'its own draft' : `the post ${busy.samePostId}`;
@@ -25,8 +26,8 @@ function conflict({ name, samePostId }: AskedDraft, busy: BusyRow, repeat: false
 }
 
 /**
- * Queues the drafts of a sync, and stores what it consists of. Returns the rows that another sync is writing to another
- * post.
+ * Queues the drafts of a sync, and stores which rows belong to the sync. Returns the rows that it must leave out,
+ * because another sync is writing their salons to another post.
  */
 export async function requestSync(
   trx: Knex.Transaction,

@@ -32,7 +32,8 @@ type Changes = { isUnchanged: boolean; isRenamed: boolean; removed: string[] };
 /** Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied. */
 function changesOf(destination: DestinationEntry, { business, draft, textOf }: Completed): Changes {
   const texts = writtenTexts(draft);
-  // A page that is no longer the salon's appears only among the fields that were written.
+  // For a target with all pages, `fieldNames` lists only those that the salon has now. So those that its draft was
+  // last written with are added.
   const before = Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.'));
   const changed = [...new Set([...fieldNames(destination, business), ...before])].filter(
     (field) => textOf(field, texts[field]) !== texts[field],

@@ -24,7 +24,10 @@ function enoughFor(job: JobSummary): number {
   return spendAtMost + Math.ceil(MARGIN * rest);
 }
 
-/** Says why the product paused the job. If that was the job's own limit, raises it and resumes. */
+/**
+ * Says why the product paused the job. If that was the job's own limit, offers a higher one, with which the job
+ * continues.
+ */
 export function PausedAtLimit({ job }: { job: JobSummary }) {
   const { id, pauseReason, spendAtMost } = job;
   return (

@@ -21,7 +21,8 @@ export const SHARES = {
 export type Difficulty = keyof typeof SHARES;
 
 /**
- * The difficulties of the evidence web: pages that seem to prove something, and other businesses or people that exist.
+ * The same for the evidence web: some of its pages seem to prove that they are the salon's, and it has businesses and
+ * people that are easily taken for the salon.
  */
 export const EVIDENCE_SHARES = {
   plain: 0.06,

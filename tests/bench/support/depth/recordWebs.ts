@@ -46,7 +46,10 @@ async function record(salons: readonly AskedSalon[], platforms: ActivePlatform[]
   return recorded;
 }
 
-/** Records what the searches of providers with a map add on it; the rest would be learned twice. */
+/**
+ * Records what searches of the map add, with the providers that have one. All other searches are recorded with the
+ * made-up web's own engine.
+ */
 async function recordMaps(bed: SearchBed, platforms: ActivePlatform[], seed: number) {
   const recorded: RecordedGain[] = [];
   for (const [double, places] of MAP_PROVIDERS) {

@@ -69,7 +69,7 @@ function isWrong({ status, outcome, queries }: Found, search: HostileSearch): bo
   return says && !last?.has('lacks');
 }
 
-/** Lets a worker look up salons until the provider's double has sent that many hostile replies. */
+/** Lets a worker look up salons until the double has sent that many hostile replies, or until a job is lost. */
 export async function measureAnswers(double: SearchDouble, answers: number, seed: string): Promise<Figures> {
   const search = await startHostileSearch(double, hostilityOf(double, seed));
   const api = await startTestApi();
