@@ -47,8 +47,9 @@ export const Candidate = z.strictObject({
   url: z.string(),
   title: z.string(),
   /**
-   * The search result's snippet, truncated, followed by the words of other results for the page if only they show a
-   * claimed value or quoted words. Absent if the search showed none, and in results stored before snippets were kept.
+   * The search result's snippet, truncated. If it lacks a value of `shown`, or words that `operating` or `changes`
+   * quotes, text of other results for the page that has them follows. Absent if the search showed no snippet, and in
+   * results stored before snippets were kept.
    */
   snippet: z.string().optional(),
   /** 0 to 100. */

@@ -3,8 +3,8 @@ import { flag } from './flag.ts';
 import { MAX_SHEET_NAME_CHARACTERS } from './limits.ts';
 
 /**
- * The column of each field; a missing one is not mapped. Without `zipCode` or `phone`, the column that the server
- * recognised is used; null means that the list has none.
+ * The column of each field. A missing field has no column, except `zipCode` and `phone`: if one of these is missing,
+ * the column that the server recognised is used, and null means that the list has none.
  */
 export const CsvMapping = z.strictObject({
   name: z.string(),

@@ -4,7 +4,7 @@ import { shownId } from './shownId.ts';
 import { Time } from './time.ts';
 import { DIGEST_RECEIVERS } from './words.ts';
 
-/** Some of the salons of one kind of change. */
+/** The salons with one kind of change: how many there are, and the first of them. */
 const ChangedSalons = z.strictObject({
   count: z.number().int(),
   /** The address of the results that show the salons with this kind of change. */
@@ -38,7 +38,7 @@ export const Digest = z.strictObject({
   lost: ChangedSalons.optional(),
   /** A page is new. */
   gained: ChangedSalons.optional(),
-  /** Their own page shows another street. */
+  /** A page of the salon shows another street. */
   moved: ChangedSalons.optional(),
   notChecked: z
     .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_DEPTHS } from './words.ts';
 
-/** The expected charged requests and time per salon that is searched. */
+/** How many charged requests, and how much time, a salon is expected to take at one depth if it is searched. */
 const DepthEstimate = z.strictObject({
   depth: z.enum(SEARCH_DEPTHS),
   /**

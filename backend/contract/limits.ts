@@ -12,7 +12,7 @@ export const DIFFERENCES_PAGE_SIZE = 20;
 export const JUDGED_PAGE_SIZE = 20;
 export const CHANGES_PAGE_SIZE = 20;
 export const LISTINGS_PAGE_SIZE = 50;
-/** How many updates of listings one call decides on. */
+/** How many updates of listings one call can name by their ids. A decision on a whole filter has no such limit. */
 export const MAX_DECIDED = 1000;
 /** How many decisions on a salon the client can name as seen. */
 export const MAX_SEEN_DECISIONS = 1000;

@@ -41,11 +41,11 @@ export const Listing = z.strictObject({
   /** Absent if nobody has looked yet. */
   status: z.enum(LISTING_STATUSES).optional(),
   lookedAt: Time.optional(),
-  /** What the newest result says of the salon. Absent if it has found the salon, and not that it is closed. */
+  /** Present if the newest result says that the salon is closed for good, or has not found it. */
   newest: z.enum(['closed', 'not_found']).optional(),
   /** True if a page says that the salon is closed for good, and nobody has decided on it yet. */
   saidClosed: z.literal(true).optional(),
-  /** Where the newest result is: its job, and the name of its row. Absent if every list with the salon was deleted. */
+  /** The newest result's job, and the salon's name in that list. Absent if no list with such a result is left. */
   newestRow: z.strictObject({ jobId: z.string(), name: z.string() }).optional(),
   /** True if the post was not looked at since the last verification of the salon ended. */
   isOutdated: z.boolean(),
@@ -60,7 +60,7 @@ export const SiteLook = z.strictObject({
   total: count,
   done: count,
   startedAt: Time,
-  /** Why the look has failed or waits for the site, or, once it is done, which posts the site kept from it. */
+  /** Why the look has failed or waits for the site; once it is done, which posts could not be read. */
   note: z.string().optional(),
   /** True if jobs have ended since the look began. Their results are not compared with the posts yet. */
   isOutdated: z.boolean(),

@@ -29,16 +29,16 @@ export const SyncPlan = z.strictObject({
   simulated: count,
   /** The number of businesses that are not searched yet, could not be looked up, or do not exist any more. */
   noResult: count,
-  /** Those of the new drafts, updates and unchanged ones of which a page says that the salon is closed for good. */
+  /** Those of the new drafts, updates and unchanged ones to review because a page says that the salon is closed. */
   saidClosed: count,
   /**
    * Those of the new drafts, updates and unchanged ones with a page that shows another street than the list, which
    * nobody has called fine. Absent if there are none.
    */
   otherStreet: count.optional(),
-  /** Those of the new drafts, updates and unchanged ones that nobody has reviewed for another reason. */
+  /** Those of the new drafts, updates and unchanged ones that are to be reviewed for another reason. */
   toReview: count,
-  /** Those of the new drafts, updates and unchanged ones whose salon has changed since, as a later job has found. */
+  /** Those of the new drafts, updates and unchanged ones whose salon has changed, as a later job has found. */
   changedSince: count,
   /** The names of the first of these. Absent if there are none. */
   changedNames: z.array(z.string()).optional(),

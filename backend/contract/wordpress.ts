@@ -33,9 +33,9 @@ export const SyncRequest = BusinessSelection.extend({
   /** Also syncs salons that are closed for good, which are refused otherwise. */
   includeClosed: z.boolean().optional(),
   /**
-   * Businesses that an operator has recognised in a post of the site, for which no draft is made. To a post that no
-   * salon has, values that it lacks are added, and none is overwritten. If the post is the draft of another salon, the
-   * two count as one from then on, and the draft is written from this row.
+   * Businesses that an operator has recognised in a post of the site. They get no draft of their own. If no salon has
+   * the post, the values that the post lacks are added to it, and none is overwritten. If the post is the draft of
+   * another salon, the two salons count as one from then on, and the draft is written from this row.
    */
   same: z.array(SamePost).max(100_000).optional(),
 });
