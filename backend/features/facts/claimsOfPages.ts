@@ -13,7 +13,7 @@ export type FactClaim = Pick<Fact, 'kind' | 'value'> & {
   /** Equal values have the same key. */
   key: string;
   source: FactSource;
-  /** The page is a map listing or a panel's. */
+  /** The value is from a map listing or a panel. */
   isListing: boolean;
 };
 

@@ -61,7 +61,7 @@ export type BusinessRow = ListColumns &
 
 const FACTS = `(select f.facts from salon_facts f where f.business_id = b.id and f.facts <> '[]')`;
 
-/** Of the last look at the post, or of the check for duplicates if that was later. */
+/** SQL: the post's state at the last look at it, or at the check for duplicates if that was later. */
 const POST_STATUS = `case when r.wordpress_post_id is not null then (
   select case when p.status is null then d.site_status
     when p.status in ('publish', 'future', 'private') then 'published' else 'draft' end

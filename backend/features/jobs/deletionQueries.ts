@@ -11,7 +11,7 @@ export async function markJobDeleted(db: Knex, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Locks the jobs in the order in which others lock several of them, so that nobody waits for ever. */
+/** Locks the jobs in the order in which other transactions lock several jobs, to avoid deadlocks. */
 export async function markAllJobsDeleted(db: Knex): Promise<number> {
   const { rowCount } = await db.raw(
     `update jobs set deleted_at = now()

@@ -23,8 +23,8 @@ type Given = {
 };
 
 /**
- * Without the characters that would turn around the text beside a name, which come from copied contacts. The row's
- * original data keeps them.
+ * Removes the characters that change the direction of text: they come from copied contacts, and would reverse the text
+ * next to a name. The row's original data keeps them.
  */
 const orNull = (text: string | null | undefined): string | null =>
   (text && withoutDirections(text).trim()) || null;
@@ -70,7 +70,9 @@ export const usedColumns = (
   phone: phone === undefined ? recognised.phone : phone,
 });
 
-/** Reads a row of a list; null if it has no name. For fields that the mapping omits, `recognised` columns are used. */
+/**
+ * Reads a row of a list; null if it has no name. `recognised`: used for ZIP code and phone if the mapping omits them.
+ */
 export function fromRow(
   row: Row,
   mapping: CsvMapping,

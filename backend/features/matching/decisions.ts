@@ -26,7 +26,7 @@ function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules
   return last;
 }
 
-/** The decisions on one platform that count: no later one on the same page, or for another page as the salon's. */
+/** The decisions on one platform that count: the last one on each page, and of accepted or set pages only the last. */
 export function countingDecisions(
   decisions: readonly StandingDecision[],
   rules: CompiledRules | undefined,

@@ -80,8 +80,9 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
 }
 
 /**
- * Grades a page in a city near the salon's: a suburb, or the next town, where a namesake or a second shop may be. Only
- * the salon's phone number makes it found; other pages that are certainly the salon's do not.
+ * Grades a page in a city near the salon's: a suburb, or the next town, where a namesake or a second shop may be. It is
+ * found only if a search for the phone number alone returned it; other pages that are certainly the salon's do not
+ * help.
  */
 function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surroundings): Grade {
   if (place.isMovedByPhone && !hasSecond && !page.opaque && !place.isOfSeveral) return 'found';

@@ -7,7 +7,7 @@ import { phoneDigits } from '../naming/phones.ts';
 import { plainText } from '../naming/text.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
-/** A value that differs from the list and that an operator called fine, which counts while the page shows it. */
+/** A value that differs from the list, but that an operator called fine. This counts as long as the page shows it. */
 export type FineValue = { platformId: string; element: Element; valueKey: string };
 
 /** A page's value that differs from the list. `deletedKey`: the kept part of its key, if its text was deleted. */

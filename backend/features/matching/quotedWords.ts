@@ -6,9 +6,9 @@ import { wordsAround } from './keptSnippet.ts';
 const includes = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
 
 /**
- * The candidates, of which the first one's snippet is followed by the text around each of the quoted words that it does
- * not show. That text is from another result for the page, or from the truncated end of the snippet. A person can thus
- * check each quotation.
+ * Returns the candidates. To the snippet of the first one, adds the text around those quoted words that neither its
+ * title nor its snippet shows. That text is from another result for the page, or from the truncated end of the snippet.
+ * A person can thus check each quotation.
  */
 export function withQuotedWords(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,

@@ -24,8 +24,8 @@ const listed = (title: string, kinds: readonly EvidenceKind[]): string =>
   `${title}: ${[...new Set(kinds.map((kind) => WORDS[kind]))].join(', ')}.`;
 
 /**
- * For example `Another page shows the same phone number and street.` Without what differs from the list: beside
- * `Differs: city.` that would read as a contradiction.
+ * For example `Another page shows the same phone number and street.` Values that differ from the list are left out:
+ * next to `Differs: city.` they would read as a contradiction.
  */
 function learnedSentence({ learned = [], against }: Weighed): string[] {
   const differing = new Set(against.map((kind) => WORDS[kind]));

@@ -76,7 +76,7 @@ function inOrder(details: ProcessingDetails, platforms: DecidedPlatforms): Proce
 }
 
 /**
- * The row of `results` of a look-up's result, with the details that it got from a salon's current decisions and from
+ * Makes a row of `results` from a look-up's result. `details`: its details after the salon's current decisions and
  * other rows' claims.
  */
 export function decidedResult(

@@ -1,6 +1,6 @@
 /**
- * SQL: true if the pages of a row of `results` are found ones. A salon that is closed is a maybe with found pages; the
- * details, which are long, are read for such rows only.
+ * SQL: true if the pages of a row of `results` are found ones. A salon that a page calls closed is a maybe with found
+ * pages. The details are long, so they are read only for rows that are not verified.
  */
 export const hasFoundPages = (results: string): string =>
   `(${results}.status = 'verified' or exists (

@@ -14,7 +14,7 @@ export type Findings = {
   asked: Asked[];
   /** Searches for a single platform, by its id. */
   askedFor: Map<string, Asked>;
-  /** By whom is searched, and when this look-up began. */
+  /** The provider that is searched, and when this look-up began. */
   seen: Sighting;
   /** When the oldest answer was given that is used again; undefined if every search was sent. */
   answeredAt: string | undefined;
@@ -22,17 +22,19 @@ export type Findings = {
   lastSentAt: number;
   /** True if a search that was sent had results. Those from memory prove nothing about the provider's state now. */
   hasResults: boolean;
-  /** When that search was sent, if its answer was empty, and no canary query has confirmed it since. */
+  /** The same time, if that search's answer was empty and no canary query has confirmed it since. */
   emptyAt: number | undefined;
   /** Why the last incomplete answer was incomplete. */
   incomplete: string | undefined;
 };
 
-/** By whom and when what was found was seen: the oldest answer counts that is used again. */
+/**
+ * The provider that showed the results, and when: the time of the oldest answer that is used again, if there is one.
+ */
 export const oldestSighting = ({ seen, answeredAt }: Findings): Sighting =>
   answeredAt !== undefined && answeredAt < seen.at ? { ...seen, at: answeredAt } : seen;
 
-/** True if an answer of an earlier run is used again. After a pause a run uses its own answers again. */
+/** True if an answer of an earlier run is used again. An answer that this run got before a pause does not count. */
 export const usesEarlierRun = ({ answeredAt }: Findings, startedAt: Date | undefined): boolean =>
   answeredAt !== undefined && !(startedAt && new Date(answeredAt) >= startedAt);
 

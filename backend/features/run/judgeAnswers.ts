@@ -32,9 +32,9 @@ type Judge = (
 ) => Promise<Searched | undefined>;
 
 /**
- * Creates a function that matches a business again by the kept answers to all queries of its earlier look-up; undefined
- * if any of them is not kept. It sends nothing, and uses the queries of that look-up: today's matcher might choose
- * other queries, for which there are no answers.
+ * Creates a function that matches a business again by the kept answers to all queries of its earlier look-up. It
+ * returns undefined if any of these answers is not kept. It sends nothing, and uses the queries of that look-up:
+ * today's matcher might choose other queries, for which there are no answers.
  */
 export function createJudging(search: SearchService): Judge {
   return async (business, platforms, signal) => {

@@ -41,8 +41,8 @@ export type BusinessToLookUp = {
 };
 
 /**
- * The job cannot continue: the key was refused, the quota is used up, or the provider cannot be reached after all
- * retries.
+ * The job cannot continue: the key was refused, the quota is used up, the provider blocks or cannot be reached after
+ * all retries, or there is no platform to search.
  */
 export class SearchStoppedError extends Error {
   override readonly name = 'SearchStoppedError';

@@ -42,7 +42,7 @@ type Parts = {
   provider?: SearchProviderId;
 };
 
-/** By whom and when the platform's page was seen: in this look-up if a search that was sent has shown it. */
+/** The provider that showed the platform's page, and when: in this look-up, if a search that was sent has shown it. */
 function sightingOf({ candidates }: PlatformMatch, { rules }: ActivePlatform, findings: Findings): Sighting {
   const { hits, seen, answeredAt } = findings;
   if (answeredAt === undefined) return seen;

@@ -26,8 +26,8 @@ import { createFindings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
 /**
- * So many empty answers in a row need a proof if other searches of the business had results. If each of them did, most
- * businesses would cost a canary query.
+ * If other searches of the business had results, an empty answer needs proof only after this many empty ones in a row.
+ * If every empty answer needed it, most businesses would cost a canary query.
  */
 const DOUBTED_EMPTY = 3;
 
@@ -84,8 +84,9 @@ export function answered(
 }
 
 /**
- * Creates a function that searches for a business. A greater depth sends more specific queries. Platforms whose page is
- * already found are excluded from later ones.
+ * Creates a function that searches for a business. A greater depth sends more specific queries. At `standard` and
+ * `deep`, the second query excludes the platforms whose page is already found. Only the others get a query of their
+ * own.
  */
 export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
   return async (business, platforms, signal, account) => {

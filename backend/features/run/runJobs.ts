@@ -20,7 +20,8 @@ import { writePortion } from './writePortions.ts';
 //   take     claims the lane's next businesses (portionQueries). None left, or an old entry: it ends here.
 //   look up  starts businesses for about PORTION_MS, as concurrency allows, and waits for all that it has started
 //              → nothing more is sent when the process stops, or when the job was paused, deleted or has failed
-//                (watchLane); the requests in flight are awaited for their normal time, or LAST_ANSWERS_MS if it stops
+//                (watchLane); requests in flight are awaited for their normal time, or LAST_ANSWERS_MS if the process
+//                stops
 //              → starts no more when the search cannot continue (SearchStoppedError), when no request may be sent any
 //                more (NotReservedError), or after an unexpected error
 //   write    the results, the counts, the businesses given back and the lane's next entry, in one transaction
@@ -67,8 +68,8 @@ async function watchLane(db: Knex, lane: Lane, left: AbortController, done: Abor
 }
 
 /**
- * After a resume, puts the entry off while an earlier entry of its lane is still being processed: the searches whose
- * answers that entry awaits would be paid a second time. Returns whether it was put off.
+ * After a resume, puts the entry off while an earlier entry of its lane is still being processed. Otherwise the
+ * searches whose answers the earlier entry awaits would be paid a second time. Returns whether the entry was put off.
  */
 async function sendLater({ db, queue }: RunDeps, payload: PortionPayload): Promise<boolean> {
   const { jobId, lane } = payload;

@@ -13,7 +13,7 @@ import type { Findings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 import { addHits, answered, usedAgain } from './lookUpSearches.ts';
 
-/** A page that was found in the salon's last look, by platform. */
+/** The URLs of the pages that are known from earlier looks at the salon, by platform. */
 export type KnownUrls = Readonly<Record<string, string>>;
 
 /** True if every search that could have shown a page of this platform was answered. */
@@ -85,7 +85,7 @@ async function seekBy(
     return true;
   }
   answered(findings, answer);
-  // A provider that has just begun to block answers with an empty list, too, so the canary query is asked.
+  // An empty list may also mean that the provider has just begun to block, so the canary query is sent.
   if (!answer.hits.length) await search.confirmResults(answer.sentAt, signal, account);
   findings.emptyAt = undefined;
   return true;

@@ -20,9 +20,9 @@ const isRealLook = ({ startedAt, judged }: BusinessToLookUp, findings: Findings)
   startedAt !== undefined && !judged && !usesEarlierRun(findings, startedAt);
 
 /**
- * Creates a function that completes a look-up as a look at the salon: it searches for pages that the last look has
- * found and this one has not. `look` is absent if the look-up is no look. One by kept answers then uses the kept
- * answers to such searches as well, or it would find less than the run that they are from.
+ * Creates a function that completes a look-up as a look at the salon: it searches for known pages that this look-up has
+ * not found. `look` is absent if the look-up is no look. If it is none because it used answers of an earlier run, the
+ * kept answers to such searches are used as well: otherwise it would find less than that run.
  */
 export function createLooks({
   search,

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { SalonKey } from './salonLinks.ts';
 
 /**
- * A row of a list whose salon is joined to another one, and who has said so. `with`: that one's name. `at`: an ISO
- * time.
+ * A row of a list whose salon is joined to another one, and who has joined them. `with`: the other salon's name. `at`:
+ * an ISO time.
  */
 export type Joined = { name: string; address: string | null; with: string; by: string | null; at: string };
 
@@ -171,7 +171,7 @@ export async function moveFromSalon(
        and job_id <> all(array(select job_id from salon_looks where salon_id = :from))`,
     moved,
   );
-  // A sync keeps what was written and a newer list or search lacks, but what this salon's rows wrote must not stay.
+  // A sync keeps a written value that a newer list or search lacks. Values from this salon's rows must not be kept so.
   await trx.raw('delete from wordpress_written where salon_id = :to', moved);
   // What was offered from this salon's rows must not be written any more. The next look compares the posts again.
   await trx.raw(
@@ -184,7 +184,7 @@ export async function moveFromSalon(
      where salon_id = :to`,
     moved,
   );
-  // The post stays the other salon's. "Refused", so that an undo of their sync leaves it, too.
+  // The post stays the other salon's. "Refused", so that an undo of these rows' sync does not move it to the trash.
   await trx.raw(
     `update results r
      set synced_to_wordpress = false, sync_status = null, wordpress_post_id = null, wordpress_edit_url = null,

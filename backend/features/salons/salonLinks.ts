@@ -39,7 +39,10 @@ const NOWHERE: Whereabouts = { street: '', city: '', zipCode: '' };
 
 export const keysOf = ({ own, phone }: SalonFacts): string[] => (phone ? [...own, phone] : own);
 
-/** Keys of several owners leave open which of them the row is, so the salon to which they are joined owns it. */
+/**
+ * If the keys belong to several joined salons, it is not known which of them the row is. Then the salon to which these
+ * are joined counts as the owner.
+ */
 function foundBy(entries: readonly SalonKey[], salonId: string): Found {
   const owners = new Set(entries.map((entry) => entry.ownerId ?? entry.salonId));
   return { salonId, ownerId: owners.size === 1 ? [...owners][0]! : salonId };

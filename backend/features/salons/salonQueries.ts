@@ -188,7 +188,7 @@ export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
 /** The draft was requested but never created. */
 const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pending'`;
 
-/** Makes salons that were joined to one of these which is deleted salons of their own again. Returns their ids. */
+/** If any of these salons was deleted, separates the salons that were joined to it. Returns their ids. */
 export async function freeJoined(trx: Knex.Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `update salons s set same_as = null, joined = null

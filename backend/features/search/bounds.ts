@@ -34,8 +34,8 @@ export function boundedJson(value: unknown, depth = MOST_DEPTH): unknown {
 const storedLength = (url: string): number => URL.parse(url)?.href.length ?? url.length;
 
 /**
- * Replaces each run of spaces by one space, as search engines display them. A pattern that begins with spaces would
- * otherwise try a match at each space of a run.
+ * Replaces each run of spaces by one space, as search engines display them; a run with a line break by one line break.
+ * A pattern that begins with spaces would otherwise try a match at each space of a run.
  */
 const tidied = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
 

@@ -34,7 +34,7 @@ export type RateLimit = {
   perSecond: () => number;
 };
 
-/** The length of a lease. At any rate, the database is thus asked at most 20 times a second. */
+/** The length of a lease. If enough searches wait, a worker thus asks the database fewer than 40 times a second. */
 const LEASE_MS = 50;
 /** With a slow database, a lease is this many times as long as the last request for one, up to `LONGEST_LEASE_MS`. */
 const LEASE_BY_ASKING = 4;
@@ -73,7 +73,7 @@ export function createRateLimit(db: Knex, provider: string, source: RateSource):
     }
   }
 
-  /** Takes a lease with as many slots as fit into it, but not more than searches wait. */
+  /** Takes a lease with as many slots as fit into it, but no more than there are waiting searches. */
   async function takeLease(signal: AbortSignal, askProviderAt: number): Promise<void> {
     const gapMs = 1000 / perSecond();
     // With a fixed delay, a slot is taken only when it is due: two searches must never be closer than the delay.

@@ -27,8 +27,8 @@ export type SearchService = {
    * Throws SearchError if the provider no longer returns any results. A search with results that was sent after
    * `sentAt` proves the opposite; without one, a canary query is sent. A blocked provider answers every query with an
    * empty list, which would otherwise read as "not found".
-   * `doubtedFrom`: how many empty answers in a row need a proof; by default it is always needed. Returns whether there
-   * is one.
+   * `doubtedFrom`: if fewer answers in a row than this were empty, no canary query is sent; by default there is no such
+   * exception. Returns true if there is proof that the provider still returns results.
    */
   confirmResults: (
     sentAt: number,

@@ -78,8 +78,8 @@ function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
 const RANK: Record<ResultStatus, number> = { not_found: 0, maybe: 1, verified: 2 };
 
 /**
- * True if the salon had a better class than the matcher's by an operator's decision, and has lost it although the
- * decision is still the last one and no other row has got one of its pages.
+ * True if an operator's decision had given the salon a better class than the matcher, and the salon has lost that
+ * class, although nobody has decided since and no other row has got one of its pages.
  */
 function hasFallen({ status, matched }: KnownClass, now: KnownClass, seen: Seen, last: Known): boolean {
   const isClaimed = Object.keys(seen.details).some((id) => {

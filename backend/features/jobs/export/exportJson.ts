@@ -7,7 +7,7 @@ import { exportPieces } from './exportRows.ts';
 
 /**
  * Rows per statement, each with its evidence and its whole row of the list. While a client does not read, two batches
- * stay in memory: 9 MB per client with 1,000 rows. Larger batches would not make the export faster.
+ * stay in memory: if they had 1,000 rows, 9 MB per client. Larger batches would not make the export faster.
  */
 const BATCH = 250;
 

@@ -37,7 +37,7 @@ export const chosenPart = ({ which, olderThanDays }: RerunRequest): Part => ({
   bindings: olderThanDays === undefined ? {} : { days: olderThanDays },
 });
 
-/** The businesses that have a class found by searches of this provider. */
+/** The businesses that got a class from searches of this provider. */
 export const judgeablePart = (provider: string): Part => ({
   condition: hasResult('r.status is not null and r.provider = :provider'),
   bindings: { provider },

@@ -48,7 +48,7 @@ const NONE_KEPT =
 /** How many rows are looked up in the memory of answers at once. */
 const PIECE = 1000;
 
-/** True if no business of the part can be judged, because for each of them an answer is no longer kept. */
+/** True if the part has businesses, but for each of them an answer is no longer kept, so that none can be judged. */
 async function isNoneJudgeable(
   { db, config }: Deps,
   { jobId, gone }: ChildAsked,

@@ -59,9 +59,9 @@ async function purgeLooks({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<num
 }
 
 /**
- * Deletes the texts of providers whose terms forbid storing them, `evidenceDays` days after the end of the job. Each
- * batch is a transaction of its own, so a crash undoes at most one. The rest is left to the next queue entry, and the
- * next check is in an hour.
+ * Deletes the texts of providers whose terms forbid storing them: those of results `evidenceDays` days after the end of
+ * the job, and those of decisions and looks as many days after the decision or look. Each batch is a transaction of its
+ * own, so a crash undoes at most one. The rest is left to the next queue entry, and the next check is in an hour.
  */
 export async function purgeTexts(deps: TextDeps): Promise<void> {
   const { evidenceDays } = deps.config.search;

@@ -4,7 +4,7 @@ import type { SearchProviderId } from '../../../lib/settings/searchProviders.ts'
 import type { Basis } from '../../matching/decisionChanges.ts';
 import type { Matched } from '../../results/decidedResult.ts';
 
-/** The providers whose texts are deleted, and how many days after the end of a job. */
+/** The providers whose texts are deleted, and after how many days. */
 export type Expiry = { providers: readonly SearchProviderId[]; days: number };
 
 // A paused or failed job may stay so for ever, so it counts as ended when it stopped. A running job has not ended.

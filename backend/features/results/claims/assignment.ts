@@ -1,10 +1,11 @@
 // Which row of a job gets which page. It is a deferred acceptance (Gale and Shapley): each row asks for its pages in
 // the order in which they fit it, and each page keeps the row that it fits best.
 //
-//   asks → has the page      no other row's bid is as high
-//   asks → shares the bid    another row's bid is equal: neither row has the page, and neither asks for its next
-//   has or shares → beaten   by a higher bid: the row asks for its next page, if it has one
-//   asks → refused           the page is another salon's, by a decision or in a rerun's list: the row asks for its next
+//   asks → has the page            no other row's bid is as high
+//   asks → shares the bid          another row's bid is equal: neither row has the page or asks for its next one
+//   asks, has or shares → beaten   another row's bid is higher: the row asks for its next page, if it has one
+//   asks → refused                 the page is another salon's, by a decision or in the list of which this job is a
+//                                  rerun: the row asks for its next page
 //
 // A row asks for its next page only after a higher bid for its last one, and bids are never withdrawn. So the end is
 // the same in whatever order the rows come.

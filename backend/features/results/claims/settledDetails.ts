@@ -21,8 +21,8 @@ const ownerWords = ({ name, row, street }: PageOwner): string =>
 const SHARED = 'Another row of the list fits this page at least as well. Check the page.';
 
 /**
- * Returns the best remaining page with its outcome. If the row's pages were a tie, they stay a tie, even if other rows
- * have got some of them.
+ * Returns the best remaining page with its outcome. It is found only if the row has got it. So after a tie the
+ * remaining pages stay possible, even if other rows have got the others.
  */
 function chooseLeft(
   searched: PlatformDetails,

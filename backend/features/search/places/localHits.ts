@@ -80,7 +80,7 @@ function placeOf(part: LocalPart): Place {
 
 const streetLine = ({ local: { street } }: Place): string | undefined => street && streetForms(street).line;
 
-/** True if two entries of one answer are one business: by the phone number, or the street if one lacks a number. */
+/** True if two entries of one answer are one business: by the phone number, or by the street if one has no phone. */
 function isSamePlace(one: Place, other: Place): boolean {
   const [phone, otherPhone] = [one, other].map(({ local }) => phoneDigits(local.phone));
   if (phone && otherPhone) return phone === otherPhone;

@@ -61,7 +61,10 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
     return searchRequest(NAME, url, { headers: HEADERS }, shared);
   });
 
-  /** Returns why too few engines answered; undefined if enough of them did. */
+  /**
+   * Returns why too few engines answered; undefined if enough of them did. Throws SearchError if none did and there are
+   * no results.
+   */
   async function tooFew({ results, unresponsive_engines }: z.output<typeof Results>) {
     if (!unresponsive_engines.length) return undefined;
     const failed = failedEngines(unresponsive_engines);

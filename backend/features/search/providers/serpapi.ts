@@ -44,7 +44,7 @@ const ENGINES = {
 };
 type SerpapiCall = keyof typeof ENGINES;
 
-/** If an answer is older than its search took by more than this, SerpApi had kept it from an earlier search. */
+/** If the age of an answer exceeds the time that its search took by more than this, it is from an earlier search. */
 const KEPT_MS = 10_000;
 
 const HOUR_SECONDS = 3600;
