@@ -1,14 +1,17 @@
 /** Removes what PostgreSQL cannot store: NUL and lone surrogates. Neither means anything to a person. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Removes the characters by which a text may change the order of what is shown behind it. */
+/** Removes the characters that set the direction of writing, so that a text cannot reorder what is shown after it. */
 export const withoutDirections = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 
 /** Returns the first `most` UTF-16 units of a text, without a lone surrogate at the end. */
 export const cutText = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text;
 
-/** Matches escapes of what `cleanText` removes (and of valid pairs), and the key that would be lost, escaped or not. */
+/**
+ * Matches escapes of NUL and of surrogates (also in valid pairs), any escaped underscore, and the key `__proto__`,
+ * which would be lost.
+ */
 const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|"__proto__"/i;
 
 /** Called with a key under which a value would be lost: `__proto__`, or one that equals another once both are clean. */

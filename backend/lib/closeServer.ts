@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** How often idle connections are searched; Node reports only the end of the last request. */
+/** How often idle connections are closed, because `server.close` closes only those that are idle when it is called. */
 const IDLE_CHECK_MS = 100;
 
 /**

@@ -15,7 +15,7 @@ import { temporaryFile } from './temporaryFile.ts';
 export type SentFile = { name: string; content: TemporaryFile };
 
 const BROKEN = 'The upload broke off or its form could not be read: upload the file again.';
-/** The size of a form without its file. */
+/** The most bytes of a form without its file. */
 const MOST_FORM_BYTES = 64 * 1024;
 /** How many files of the maximum size may be on the disk at the same time. */
 const FILES_AT_ONCE = 4;
@@ -50,7 +50,7 @@ const storage = {
   _removeFile: (_form: Form, _file: unknown, done: (error: null) => void) => done(null),
 };
 
-/** Creates the reader of a multipart form with one CSV file of at most `maxBytes` in the given field. */
+/** Creates the reader of a multipart form with one file of at most `maxBytes` in the given field. */
 export function fileBody(
   field: string,
   maxBytes: number,

@@ -25,7 +25,10 @@ const FAULTS: Record<string, [status: string, sentence: string]> = {
 };
 const UNREADABLE = ['400 Bad Request', 'The request is no HTTP that can be read: send it again.'] as const;
 
-/** Answers something that is not a valid request, which no route sees: a sentence with the headers of every reply. */
+/**
+ * Answers something that is not a valid request with a sentence. No middleware sees it, so the security headers are
+ * written here.
+ */
 function refuse(socket: Socket, code: string): void {
   const [status, sentence] = FAULTS[code] ?? UNREADABLE;
   const head = [

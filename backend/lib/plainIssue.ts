@@ -6,7 +6,7 @@ const UNITS: Record<string, [string, string]> = {
   string: [' character', ' characters'],
   array: [' entry', ' entries'],
   number: ['', ''],
-  // Beyond the numbers that are exact.
+  // The origin that zod gives if a whole number is beyond the safe integers.
   int: ['', ''],
 };
 

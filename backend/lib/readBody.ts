@@ -46,7 +46,7 @@ export async function acquirePermit(semaphore: Semaphore, bytes: number, gone: A
   onGone(gone, permit.release);
 }
 
-/** Frees memory immediately. Otherwise it would be kept until something else needs a lot of memory. */
+/** Frees the memory of a body at once. Otherwise it would be kept until something else needs a lot of memory. */
 function free(bytes: Buffer): void {
   const { buffer } = bytes;
   const isItsOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length;
@@ -59,8 +59,8 @@ export function freeBody(body: Buffer): void {
 }
 
 /**
- * Creates a reader of bodies. It limits the bytes of all bodies that are read at the same time: a request beyond the
- * limit waits, and then gets 429.
+ * Creates a reader of bodies. It limits the bytes of all bodies that are read at the same time. A request beyond the
+ * limit waits for its turn, and gets 429 if that takes too long.
  */
 export function createBodyReader(
   minRate: MinUploadRate = MIN_UPLOAD_RATE,

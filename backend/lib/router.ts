@@ -23,7 +23,9 @@ type ParsedBody<Row> = Row extends { body: infer Body }
     : SentFile
   : undefined;
 
-/** A JSON text in pieces, or a file's content, that is sent as it comes. */
+/**
+ * The value of a JSON reply. If the reply may be streamed, also its JSON text in pieces, which are sent as they come.
+ */
 type Json<Reply extends JsonReply> =
   | z.input<Reply['schema']>
   | (Reply extends { streamed: true } ? Readable : never);
@@ -44,7 +46,7 @@ export type Handler<Row extends Call> = (asked: {
   operator: string | null;
   /** The Koa context, for cookies and the client's address. */
   ctx: Context;
-  /** Aborted when the client disconnects before it has received the reply. */
+  /** Aborted when the client disconnects, and also when the whole reply has been sent. */
   gone: AbortSignal;
 }) => Answer<Row['reply']> | Promise<Answer<Row['reply']>>;
 
@@ -126,8 +128,8 @@ export function createRouter<const Table extends Record<string, Call>>(
   handlers: Handlers<Table>,
   { admit, mostFileBytes, onMisfit, onLogged, onStream }: RouterOptions,
 ): Router {
-  // `/jobs/summary` comes before `/jobs/:jobId`, whatever their order in the table. An address must be exactly a
-  // call's: `DELETE /jobs/`, by a client whose id is empty, would delete all jobs.
+  // `/jobs/summary` comes before `/jobs/:jobId`, whatever their order in the table. An address must match a call
+  // exactly. Otherwise `DELETE /jobs/`, from a client whose variable for the id is empty, would delete all jobs.
   const router = new Router({ exclusive: 'specificity', strict: true, sensitive: true });
   for (const [name, call] of Object.entries<Call>(table)) {
     const [method, path] = name.split(' ') as [string, string];

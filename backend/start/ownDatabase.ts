@@ -24,7 +24,7 @@ async function connected(url: string, work: (client: pg.Client) => Promise<void>
  * has no other right, so that a fault of the product cannot reach the server's files, programs and other databases.
  * Objects that the administrator owns in the database are given to the role, because earlier versions of the product
  * worked as the administrator. If the administrator needs no password here (a local socket), its password is removed,
- * because the containers know the first one.
+ * because the environment of the product's containers has the first one (POSTGRES_PASSWORD, PGPASSWORD).
  */
 export async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);

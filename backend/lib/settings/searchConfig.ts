@@ -60,7 +60,7 @@ export type SearchConfig = {
    * administrator declares that the plan permits it.
    */
   evidenceDays: number | undefined;
-  /** True if answers may be kept and used again by the provider's terms, or by the administrator's declaration. */
+  /** True if the provider's terms, or the administrator's declaration, allow answers to be kept and used again. */
   keepsAnswers: boolean;
 };
 

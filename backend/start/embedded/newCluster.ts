@@ -60,8 +60,8 @@ export async function setHalfMadeAside(data: string): Promise<void> {
 }
 
 /**
- * Makes sure that a renaming is on the disk. After a loss of power, a cluster with its old name would be removed as
- * unfinished. Windows cannot open folders for that.
+ * Makes sure that a renaming is on the disk. Otherwise, after a loss of power, the cluster could have its old name
+ * again and would be removed as unfinished. Windows cannot open folders for that.
  */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
