@@ -41,8 +41,8 @@ function nameKeys(words: readonly Word[]): string[] {
 }
 
 /**
- * Blocking keys: two listings of one business share at least one of these keys, which are made of the phone number, the
- * street, or a word of the name with a place.
+ * Blocking keys, made of the phone number, the street, or a word of the name with a place. Two listings of one business
+ * are expected to share at least one of them, and only listings that share one are compared.
  */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
   const names = nameKeys(words);

@@ -56,7 +56,7 @@ const other = (a: string, b: string): number => flag(a && b && a !== b);
 /** The first three digits of a ZIP code, which stand for an area of some dozens of miles. */
 const area = (zipCode: string): string => zipCode.slice(0, 3);
 
-/** True if both cities are distant. Only larger cities count: a part of town may have a distant village's name. */
+/** True if the two cities are far apart. Only larger cities count: a part of town may have a distant village's name. */
 function areFarApart(a: Listing, b: Listing): boolean {
   if (!isSizeable(a.city) || !isSizeable(b.city)) return false;
   const state = a.state || b.state;

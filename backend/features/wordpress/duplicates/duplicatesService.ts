@@ -27,7 +27,7 @@ const MOST_MATCHES = 5;
 /** How many businesses are compared at a time. */
 const BATCH = 500;
 
-/** The least similarity, in percent, of a post in which a page of the business stands: it is hardly another salon's. */
+/** The least score (0 to 100) of a post that contains a page of the business: it is hardly another salon's post. */
 const WITH_SHARED_PAGE = 90;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
@@ -45,7 +45,7 @@ export type LookAtLost = (
 
 type EditUrl = (postId: string) => string | null;
 
-/** `pagesOn`: the platforms whose pages of the business stand in the post. */
+/** `pagesOn`: the names of the platforms on which the business has a page that the post contains. */
 function toMatch(
   business: Listing,
   post: StoredPost,

@@ -19,11 +19,11 @@ import { PAGE_SIZE } from './siteListing.ts';
 
 /** Changes are requested from this long before the last refresh, because a site may show a write late. */
 const OVERLAP_MS = 30_000;
-/** Then all posts are listed again, because plugins may change posts without updating their modification time. */
+/** After this time all posts are listed again: plugins may change posts without updating their modification time. */
 const LISTED_FOR_MS = 24 * 60 * 60_000;
 /** The number of ids in one request. */
 const IDS_AT_ONCE = 100;
-/** How often a list is read at most until no post was removed meanwhile. */
+/** If posts are removed while a list is read, it is read again, up to this many times in all. */
 const MOST_READINGS = 3;
 
 type Counts = Awaited<ReturnType<SiteListing['readTotal']>>;
@@ -48,8 +48,9 @@ async function copyPosts(
 const ofSite = (modified: string): number => Date.parse(`${modified}Z`);
 
 /**
- * Reads the posts that have changed. If one of a page that was already read is removed, the later pages begin one post
- * further on and skip one, so all are read again. `isWhole` is false if one may have been skipped nevertheless.
+ * Reads the posts that have changed. If a post is removed from a part of the list that was already read, all later
+ * posts move up by one, and one of them is skipped. So the whole list is read again. `isWhole` is false if a post may
+ * have been skipped nevertheless.
  */
 async function copyChanged(
   refresh: Refresh,
@@ -65,7 +66,8 @@ async function copyChanged(
     const hasRead = read.size > 0;
     // Posts that were changed after the reading began do not make up for skipped ones.
     const listed = [...read.values()].filter((modified) => !modified || ofSite(modified) <= now.getTime());
-    // The user may not see all posts that the site counts: then each reading has as few.
+    // If this user cannot see all posts that the site counts, every reading has too few of them. So if the site counts
+    // as many as at the previous reading, this one counts as whole.
     const isWhole = total <= PAGE_SIZE || listed.length >= total || total === before;
     if (isWhole || readings === MOST_READINGS) return { hasRead, isWhole };
     before = total;
@@ -73,9 +75,9 @@ async function copyChanged(
 }
 
 /**
- * Reads the ids of all posts. If a post of a page that was already read is removed, the later pages begin one post
- * further on and skip one, so all ids are read again. New posts come last, and none is skipped because of them. Also
- * returns the counts from before the reading.
+ * Reads the ids of all posts. If a post is removed from a part of the list that was already read, another one is
+ * skipped (see `copyChanged`), so all ids are read again. In a list that is sorted by id, new posts come last, and none
+ * is skipped because of them. Also returns the counts from before the reading.
  */
 async function readAllIds(site: SiteListing, counts: Counts): Promise<{ ids: number[]; before: Counts }> {
   let before = counts;
@@ -84,7 +86,7 @@ async function readAllIds(site: SiteListing, counts: Counts): Promise<{ ids: num
     const { total, newestId = Number.POSITIVE_INFINITY } = before;
     if (readings === MOST_READINGS || ids.filter((id) => id <= newestId).length >= total)
       return { ids, before };
-    // The user may not see all posts that the site counts.
+    // If the counts are still the same, nothing was removed: this user cannot see all posts that the site counts.
     const after = await site.readTotal();
     if (after.total === total && after.newestId === before.newestId) return { ids, before };
     before = after;
@@ -103,13 +105,14 @@ async function complete(refresh: Refresh, counts: Counts): Promise<number> {
     const include = missing.slice(from, from + IDS_AT_ONCE).join(',');
     await copyPosts(refresh, { include });
   }
-  // Compared with the counts from before: if a post was removed meanwhile nevertheless, the next refresh notices it.
+  // Compared with the counts from before the reading. If a post was removed after them nevertheless, the number is
+  // wrong, and the next refresh notices it.
   return Math.max(0, before.total - (await countPosts(db, of, before.newestId)).count);
 }
 
 /**
- * True if the mirror has as many posts as the site had when the reading began. Newer posts do not count. It has fewer
- * if a post was skipped, because another one, which was already read, was removed meanwhile.
+ * True if the mirror has as many posts as the site had when the reading began. Newer posts do not count. The mirror has
+ * fewer if a post was skipped, because another one, which was already read, was removed meanwhile.
  */
 async function hasAll({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   return (await countPosts(db, of, newestId)).count + hidden >= total;

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { IN_USE } from './mirrorQueries.ts';
 
-/** A post in which pages of the business stand. `platforms`: their names. */
+/** A post that contains pages of the business. `platforms`: the names of their platforms. */
 export type SharedPages = { postId: string; platforms: string[] };
 
 type Business = { id: string; platformUrls: Readonly<Record<string, string | null>> };
 
 /**
- * Lists the posts that the product has written for other salons with a page that was found for one of these businesses.
- * A page belongs to one salon (decision 21), so another list has named the same salon otherwise, or it has moved. By
- * business id.
+ * Lists the posts into which the product has written a page that was found for one of these businesses, by business id.
+ * The salons of the businesses have no post of their own. A page belongs to one salon (decision 21), so the post is
+ * probably of the same salon, which another list names differently, or which has moved.
  */
 export async function listSharedPages(
   db: Knex,

@@ -49,7 +49,10 @@ export type Begun = { total: number; now: Date };
 export type SiteListing = {
   /** Identifies what is listed. A mirror with another source cannot be used. */
   source: string;
-  /** Reads all posts except those in the trash, each once. They arrive in batches, whose order is undefined. */
+  /**
+   * Reads the posts that match the query, except those in the trash. They arrive in batches, whose order is undefined.
+   * A post may be skipped if another one is removed meanwhile. GeoDirectory may also skip or repeat posts by itself.
+   */
   readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<Begun>;
   readIds: () => Promise<number[]>;
   /**

@@ -32,7 +32,7 @@ function textsNow({ business, completed, gone, written }: ListedPost) {
   const platforms = (key: string): string[] =>
     Object.keys(written?.fields[key] ?? {}).filter((field) => field.startsWith('platformUrls.'));
   const textOf = (field: string, key: string): string => {
-    // A text of several values is not cut short because the newest list lacks one of them.
+    // `completed` has what the newest list lacks, so a text that is made of several values stays whole.
     const is = completed && now(field) ? fieldValue(completed, field) : '';
     if (field === 'platformUrls')
       return (
@@ -124,7 +124,7 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   const wasKnown = isKnown ? fields.some((field) => texts.before(key, field)) : !isEmptyMeta(onSite);
   return {
     ...unit,
-    // A text in which only pages change is found by who looks for dead and new pages.
+    // Also for a post's text in which only pages change, so that the filter 'Dead or new page' shows it.
     kind: isOfPages
       ? ('url' as const)
       : kindOf(unit, wasKnown, texts.before(key, unit.field) ?? shown, texts.textOf(unit.field, key)),

@@ -58,7 +58,10 @@ export async function countUpdates(
   );
 }
 
-/** Stores the posts' status on the site. Returns the salons whose listing was not written to since it was read. */
+/**
+ * Stores the posts' status on the site. Leaves out listings that were written to since they were read, or that will be
+ * written to. Returns the salons of the others.
+ */
 async function noteLookedAt(
   trx: Knex.Transaction,
   destinationId: string,
@@ -88,8 +91,8 @@ async function noteLookedAt(
 }
 
 /**
- * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value. It
- * is deleted as soon as the salon's newest result agrees with what was last written.
+ * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for
+ * it. If a look finds no update for it, it is deleted once the newest result agrees with what was last written.
  */
 async function replaceUpdates(
   trx: Knex.Transaction,
@@ -136,8 +139,7 @@ async function replaceUpdates(
 }
 
 /**
- * Stores what a look has found. Leaves out listings that were written to after `readAt`, or that will be. A declined
- * update stays declined until its value changes, even if it changes back to what was written.
+ * Stores what a look has found. Leaves out listings that were written to after `readAt`, or that will be written to.
  */
 export async function storeFound(
   trx: Knex.Transaction,

@@ -38,7 +38,7 @@ export type ListedPost = {
   site: SiteDescription;
   /** The newest result of the salon that is not simulated. */
   business: SyncableBusiness | undefined;
-  /** The same with what its list lacks, from the list that the draft was last written from. */
+  /** The same result. Values that its list lacks are from the list that the draft was last written from. */
   completed: SyncableBusiness | undefined;
   gone: readonly GoneText[];
   /** What was last written; undefined for drafts that only an earlier version of the product has written. */

@@ -48,7 +48,8 @@ export function matching(
 }
 
 /**
- * Selects the updates `wordpress_updates u` that a decision on a whole filter is about: of its kind, if it names one.
+ * Selects the waiting updates `wordpress_updates u` on which a decision on all listings of a filter decides. If the
+ * filter names a kind of update, only those of this kind.
  */
 export function waitingUpdates({ updates }: ListingsFilter): Where {
   const kind = UPDATE_KINDS.find((each) => each === updates);

@@ -32,7 +32,7 @@ function addsOnlyWords(one: string, other: string): boolean {
   return a.length > 0 && b.length > 0 && (isWithin(a, b) || isWithin(b, a));
 }
 
-/** `wasKnown`: the post had another value before, of which the text was `was`. */
+/** `wasKnown`: true if the post had a value before. `was`: the text of that value. */
 export function kindOf({ key, field }: Unit, wasKnown: boolean, was: string, now: string): UpdateKind {
   if (isText(key)) return 'text';
   if (field.startsWith('platformUrls.')) return 'url';

@@ -27,7 +27,7 @@ import { isSalonsPost, readPosts } from './readPosts.ts';
 
 type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'>;
 
-/** The booking link is one of the salon's pages. */
+/** The texts that are gone with a lost page. The booking link may lead to the same page. */
 const goneWithPage = ({ platformId, url }: LostPage): GoneText[] => [
   { field: `platformUrls.${platformId}`, text: url },
   { field: 'fact.bookingUrl', text: url },
@@ -74,7 +74,7 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   return new Map(drafts.map((draft) => [draft.salonId, oursOf(draft)]));
 }
 
-/** A term that the post already has is no change; if it has no other term, nothing was edited either. */
+/** A term that the post already has is no change. If the post has no other term, nothing was edited either. */
 async function withTermIds(known: KnownSite, update: FoundUpdate): Promise<FoundUpdate> {
   const { key, property, isEdited, value, onSite } = update;
   if (value === null || property === CLOSED_TERM || !termTaxonomy(known.site, key)) return update;

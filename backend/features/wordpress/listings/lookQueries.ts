@@ -127,8 +127,8 @@ export async function listDrafts(
 
 /**
  * Lists drafts of these businesses that the mirror contradicts: it lacks a post that is not known to be gone, or has
- * one that was in the trash or gone. Posts in the trash come last, because most of them are still there. Leaves out
- * drafts that were written after the mirror was read.
+ * one that was in the trash or gone. Posts that were last seen in the trash come last, because most of them are still
+ * in the trash. Leaves out drafts that were written after the mirror was read.
  */
 export async function listLostDrafts(
   db: Knex,

@@ -6,8 +6,8 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
 /**
- * SQL: true for results `r` of jobs `j` that count. At the end of a running job a page may turn out to be another
- * salon's.
+ * SQL: true for results `r` of jobs `j` that count. Those of a running job do not count yet, because a page may turn
+ * out to be another salon's until the job ends.
  */
 const IS_REAL = `j.deleted_at is null and j.status not in ('pending', 'running') and r.status is not null
   and r.search_mode <> 'simulated'`;

@@ -88,7 +88,8 @@ type DraftOf = { salonId: string; slug: string };
 export function isSalonsPost({ client, site }: Found, { salonId, slug }: DraftOf, post: Post): boolean {
   const id = externalIdOf(client.destination, post);
   if (id) return id === salonId;
-  // An editor may change the slug of a published post. Only the slug of another draft of the product is another post's.
+  // An editor may change the slug of a published post. So another slug shows that the post is another salon's only if
+  // the slug has the form of the product's own drafts.
   const isOtherDraft = /-[0-9a-f]{12}$/.test(post.slug) && !isSlugOf(slug, post.slug);
   return site.kind === 'posts' ? !isOtherDraft : isSlugOf(slug, post.slug);
 }

@@ -155,9 +155,9 @@ async function settle(
   const was = read && fields ? { read, fields } : undefined;
   const values = writableValues(after);
   const now = withUpdates(written, values, was);
-  // Before this write the post was as the product had left it, or no value that a person has written is left in it. So
-  // later syncs may update it again. Not if a person has added what the product does not write, such as a text: once
-  // the destination maps it, a sync would replace it.
+  // Later syncs may update the post again (`isOurs`) if it was as the product had left it, or if this write has
+  // replaced every value that a person has written. They may not if a person has added what the product does not write,
+  // such as a text: once the destination maps it, a sync would replace it.
   const hashBefore = hash(before, keys);
   const isAsLeft = isSameContent(hashBefore, writtenHash);
   const ours = was && { ...was.read, ...now.read };

@@ -136,7 +136,7 @@ function tryAgain<Value>(
 
 /** Retries a request that only reads, if that may help and the site does not ask for a long wait. */
 export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-  // Not retried after a timeout, which has already taken long enough.
+  // Not retried after a timeout, which has already taken long enough, nor after a refused connection.
   return tryAgain(read, signal, READ_RETRIES, ({ isTransient, trouble }) => {
     return isTransient && trouble !== 'timeout' && trouble !== 'refused';
   });

@@ -56,8 +56,9 @@ export const afterChanges = (
 ): SyncableBusiness => afterPhoneChange(afterMove(business, move), phones);
 
 /**
- * Returns the text of a field for a draft in which `was` was last written. If an operator has accepted the salon's move
- * or new phone number in Listings, it stays, although the list still has the old one.
+ * Returns a function that gives the text of a field. `was` is the text that was last written to the draft. If an
+ * operator has accepted the salon's move or new phone number in Listings, the new value stays, although the list still
+ * has the old one.
  */
 export function textAfterChanges(
   business: SyncableBusiness,

@@ -43,9 +43,9 @@ export async function ofCurrentSalons(trx: Knex.Transaction, asked: AskedDraft[]
 export type RowState = Omit<DraftState, 'salonId'>;
 
 /**
- * Makes one request for each salon that has no pending request. Unless this is the first call of a sync (`isFirst`), an
- * outcome that is still to be reported is kept instead. Returns the new requests. If `asked` has several rows of a
- * salon, the first one is written.
+ * Makes one request for each salon that has no pending request. A pending one does not count if it is lost (LOST_AFTER)
+ * or if its job was deleted. Unless this is the first call of a sync (`isFirst`), an outcome that is still to be
+ * reported is kept instead. Returns the new requests. If `asked` has several rows of a salon, the first one is written.
  */
 export async function requestDrafts(
   trx: Knex.Transaction,

@@ -11,7 +11,7 @@ import type { EarlierDraft } from './planQueries.ts';
 import { listEarlierDrafts } from './planQueries.ts';
 
 const PAGE_FIELD = 'platformUrls.';
-/** What is only right with its street. */
+/** The fields whose texts belong to a street. */
 const PLACE_TEXTS: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longitude'];
 
 /** A page in an earlier draft, on a platform on which this result has none. */
@@ -40,8 +40,8 @@ function missingPages(
 const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
 
 /**
- * Lists those of these pages that the result has seen: it has found that they are not certainly the salon's. `street`:
- * what the page shows, null if nothing.
+ * Lists those of these pages that the searches of the result have shown. So the result has judged that they are not
+ * certainly the salon's. `street`: the street that the page shows; null if it shows none.
  */
 async function listSeen(
   db: Knex,
@@ -65,7 +65,7 @@ async function listSeen(
   return rows;
 }
 
-/** Lists the fields with a page of which an operator has declined in Listings to take the page out of the post. */
+/** Lists the fields with a page for which an operator has declined, in Listings, the update that removes the page. */
 async function listDeclined(
   db: Knex,
   destinationId: string,
@@ -110,7 +110,7 @@ export async function completeByDrafts(
   const declined = new Set(
     (await listDeclined(db, destinationId, salonIds)).map(({ salonId, field }) => `${salonId} ${field}`),
   );
-  // If its removal was accepted in another value of the post, it is written nowhere again.
+  // A page may be in several values of a post. If its removal was declined in one and accepted in another, it goes.
   const isToGo = ({ salonId, platformId }: LostPage): boolean => {
     const field = PAGE_FIELD + platformId;
     const texts = Object.values(drafts.get(salonId)?.fields ?? {});
@@ -146,7 +146,7 @@ export async function completeByDrafts(
     const textOf = textAfterChanges(business, moves.get(row.salonId), phones.get(row.salonId));
     const { street, address } = writtenTexts(draft);
     const written = street || address || draft.listed?.address;
-    // The list may still have the street of before a move that was accepted.
+    // The list may still have the street from before an accepted move.
     const isAtMove = isSameStreet(written, moves.get(row.salonId)?.street);
     const hasMoved = isElsewhere(row.address, written) && !isAtMove;
     const stays = (field: string, was: string) =>

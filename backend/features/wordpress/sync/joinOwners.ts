@@ -6,8 +6,9 @@ import { listOwnedPosts } from './samePostQueries.ts';
 type Asked = { destinationId: string; drafts: AskedDraft[]; operator: string | null };
 
 /**
- * If an operator has recognised rows in the posts of other salons, joins their salons to these, so that the sync writes
- * them like any other row of the salon. Returns the drafts to request, and why others cannot be.
+ * If an operator has recognised rows in the posts of other salons, joins the rows' salons to those of the posts. The
+ * sync then writes the rows like any other row of the salon. Returns the drafts to request, and why others cannot be
+ * requested.
  */
 export async function joinOwners(
   trx: Knex.Transaction,

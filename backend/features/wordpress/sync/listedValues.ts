@@ -27,7 +27,7 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
 
-/** The text of a list. If it is only the earlier one in capitals, in lower case or without its accents, that stays. */
+/** The text of a list, or the earlier text if `now` only repeats it in capitals, in lower case or without accents. */
 function betterSpelling(now: string, earlier: string): string {
   if (bare(now) !== bare(earlier)) return now;
   if (isMixed(now) !== isMixed(earlier)) return isMixed(now) ? now : earlier;
@@ -37,7 +37,7 @@ function betterSpelling(now: string, earlier: string): string {
 /** Written for people: groups of digits, and no words such as `tel.`. */
 const isTidyPhone = (text: string): boolean => /^[+\d(][\d\s().+-]+$/.test(text) && !/^\d+$/.test(text);
 
-/** The phone number of a list. Each list writes the same number otherwise, so a tidy earlier text stays. */
+/** The phone number of a list. Each list writes a number in its own way, so a tidy earlier text of it stays. */
 function samePhone(now: string, earlier: string): string {
   const numbers = listedPhones(now);
   const isSame = numbers.length > 0 && isDeepStrictEqual(numbers, listedPhones(earlier));
@@ -57,9 +57,10 @@ export function isElsewhere(now: string | null, before: string | null | undefine
 }
 
 /**
- * The business with the values that its list lacks or spells more poorly, from the list that its draft was last written
- * from: a list with fewer columns empties nothing, and one in capitals does not shout in the post. If the lists name
- * different houses, nothing of the earlier place is taken. `name`: the draft's title as it was last written.
+ * The business, completed from the list that its draft was last written from. A value that the new list lacks, or
+ * writes in capitals or without accents, is taken from the earlier list. So a list with fewer columns empties nothing.
+ * If the lists name different houses, nothing of the earlier place is taken. `name`: the draft's title as it was last
+ * written.
  */
 export function withEarlierList(
   business: SyncableBusiness,

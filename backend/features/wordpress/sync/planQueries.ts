@@ -6,7 +6,9 @@ import { IN_USE } from '../duplicates/mirrorQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
 
-/** `owners`: rows whose post is another salon's; they are going to be joined to that one. */
+/**
+ * `owners`: rows that an operator has recognised in another salon's post. Their salons will be joined to that salon.
+ */
 type Asked = {
   businessIds: string[];
   sameIds: string[];
@@ -46,7 +48,7 @@ const HAS_CHANGED = `exists (
 /** SQL: true if a page of the planned row `p` shows another street (see matching/pageValues.ts for the lines). */
 const OTHER_STREET = `p.page_values ~ ' .{${ELEMENTS.indexOf('street')}}!'`;
 
-/** The most salons that are named of those that have changed since. */
+/** How many of the salons that have changed since are named. */
 const MOST_NAMED = 3;
 
 /** Counts what a sync would do. Also lists the businesses whose drafts it would update if their content differs. */

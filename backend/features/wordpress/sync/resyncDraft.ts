@@ -75,7 +75,7 @@ export async function resync(task: DraftTask, post: Post, { isNew = false } = {}
   if (post.status !== 'draft') return kept(task, post);
   const hash = posts.hash(post, content.metaKeys);
   const { postId, writtenHash, writtenModified, sentHash } = memory;
-  // Of a draft that WordPress has made only in part, it is not known which values it has.
+  // If WordPress may have made a draft only in part, it is not known which values the draft has.
   const isRemembered = postId === String(post.id) && writtenHash !== null && !memory.createSent;
   const isAsWritten =
     isRemembered &&

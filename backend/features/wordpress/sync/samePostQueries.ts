@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { SamePost } from '#contract/wordpress.ts';
 import type { DraftRequest } from './draftQueries.ts';
 
-/** A row in whose name an operator has recognised a post that is a salon's already. */
+/** A row that an operator has recognised in a post, and the salon that already has this post. */
 export type OwnedPost = {
   row: { id: string; salonId: string; jobId: string; name: string; address: string | null };
   /** The salon of the post. */

@@ -14,8 +14,8 @@ export async function sendDrafts(
 }
 
 /**
- * Requests of these drafts have ended. Queues them again for rows of other syncs that have waited for that, also if no
- * page waits for those any more.
+ * Called when requests of these drafts have ended. If rows of other syncs have waited for that, queues the drafts again
+ * for these rows, even if no browser waits for them any more.
  */
 export async function sendWaiting(
   trx: Knex.Transaction,

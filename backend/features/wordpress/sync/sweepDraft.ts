@@ -10,7 +10,7 @@ import { fencedClient, withDraftLease } from './draftLease.ts';
 import { draftPosts } from './draftPosts.ts';
 import { findDraft, noteOnDraft } from './draftQueries.ts';
 
-/** No web server lets a request run longer than this. */
+/** Web servers usually end a request before this time. */
 const SWEEP_AFTER_SECONDS = 120;
 
 /** Queues a later search for copies of a draft. Call it in a transaction. */

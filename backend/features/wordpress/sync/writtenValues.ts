@@ -16,7 +16,7 @@ export type FieldTexts = Record<string, Record<string, string>>;
 /** What the product last wrote. `read`: each key's value as the site showed it after the write. `fields`: its texts. */
 export type Written = { read: Values; fields: FieldTexts };
 
-/** What counts as last written: of keys that were not written this time, what was written earlier. */
+/** What counts as last written. Keys that were not written this time keep what was written earlier. */
 export const withEarlier = ({ read, fields }: Written, earlier: Written | undefined): Written => ({
   read: { ...earlier?.read, ...read },
   fields: { ...earlier?.fields, ...fields },
