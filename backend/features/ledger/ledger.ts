@@ -24,7 +24,7 @@ export type BusinessAccount = RequestAccount & {
 };
 
 export type Ledger = {
-  /** `cutOff`: ends the wait for the replies to its requests. */
+  /** `cutOff`: ends the wait for the replies to the account's requests. */
   openAccount: (jobId: string, businessId: string, cutOff: AbortSignal) => BusinessAccount;
   /** Writes answered requests. Call it last in the transaction of the results. */
   settle: (trx: Knex.Transaction, jobId: string, answered: readonly Settlement[]) => Promise<void>;

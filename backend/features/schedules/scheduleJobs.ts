@@ -18,7 +18,7 @@ import {
 
 // Each minute one worker gets an entry of the queue (queue/jobQueue.ts), which
 //
-//   settles the runs that have ended: writes the digest, or pauses the schedule of a run that a limit has paused
+//   settles the runs that have ended: writes the digest, and pauses the schedule if a limit has paused the run
 //   starts the schedules that are due, and moves each to its next time in the transaction that writes its job
 //
 // The due times are in our table, so entries that are lost, late, repeated or processed concurrently do no harm.
@@ -52,7 +52,10 @@ async function startJob(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortS
   });
 }
 
-/** Starts a due schedule's run, or says why it cannot. */
+/**
+ * Starts a due schedule's run. If that is impossible now, leaves the run out and stores the reason. If the limit of the
+ * month is reached, pauses the schedule instead.
+ */
 async function startRun(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortSignal): Promise<void> {
   const { db, config, logger } = deps;
   const skip = async (reason: string) => {

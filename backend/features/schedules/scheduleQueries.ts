@@ -114,7 +114,7 @@ export async function resumeSchedule(db: Knex, id: string): Promise<boolean> {
 
 export async function deleteSchedule(db: Knex, id: string): Promise<boolean> {
   return db.transaction(async (trx) => {
-    // Whoever settles a run locks the run before its schedule.
+    // The runs first, because a run that is being settled is also locked before its schedule.
     await trx.raw('select from schedule_runs where schedule_id = ? for update', [id]);
     const { rowCount } = await trx.raw<{ rowCount: number }>('delete from schedules where id = ?', [id]);
     return rowCount === 1;

@@ -4,7 +4,7 @@ import type { Upload } from './uploadQueries.ts';
 /** A row's position in its list, from 1, and its text. */
 export type KeptRow = { row: number; text: string };
 
-/** The length of a row's text, because a row may have megabytes. */
+/** A row's text is cut to this length, because a row may have megabytes. */
 const MOST_CHARACTERS = 1000;
 
 export type CheckedRows = {

@@ -35,7 +35,7 @@ function shownNumber(value: number, code: string, date1904: boolean): string {
   return format(code === '@' ? GENERAL : code, shifted);
 }
 
-/** A date in words of ISO 8601, as few programs store it. */
+/** Returns a date that a cell stores as a text in the form of ISO 8601, as few programs do. */
 function shownDate(text: string, code: string): string {
   const time = Date.parse(/[zZ]$|[+-]\d\d:\d\d$/.test(text) || !text.includes('T') ? text : `${text}Z`);
   return Number.isNaN(time) || code === GENERAL ? text : format(code, (time - EPOCH_MS) / DAY_MS);
