@@ -7,7 +7,7 @@ import { nextTask, painted } from './lib/tasks.ts';
 // for half a second. index.html preloads them all (vite/preloadParts.ts).
 
 async function loadApp(): Promise<void> {
-  // The product bar of index.html.
+  // First, the browser shows the product bar of index.html.
   await painted();
   await import('react-dom/client');
   await nextTask();
@@ -32,5 +32,5 @@ function showFailure(error: unknown): void {
   document.querySelector('#main')?.replaceChildren(failure);
 }
 
-// Not awaited at the top level: the parts import this file, so each would wait for the other.
+// Not awaited at the top level: in the build, the parts import this file, so each would wait for the other.
 void loadApp().catch(showFailure);

@@ -26,7 +26,7 @@ export function DemoBanner() {
   );
 }
 
-/** What fills the window is lower by the line's height. */
+/** The height of the line. Screens that fill the window are lower by it. */
 const Room = createGlobalStyle`
   :root { --notice-height: 30px; }
 `;

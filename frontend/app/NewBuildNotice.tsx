@@ -9,7 +9,7 @@ import { useAfterReload } from '../lib/useAfterReload.ts';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** Offers a reload when the server has a newer build. Checks at intervals, and whenever the tab becomes visible. */
+/** Offers a reload when the server has a newer build. Checks when the tab becomes visible, and then at intervals. */
 export function NewBuildNotice() {
   const dispatch = useAppDispatch();
   const outdated = useAppSelector(selectOutdated);

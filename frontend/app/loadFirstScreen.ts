@@ -78,7 +78,8 @@ export async function loadFirstScreen(store: Store): Promise<void> {
 
   const asking = dispatch(sessionApi.endpoints.session.initiate());
   await nextTask();
-  // The first time that a browser formats takes 50 ms, on a slow phone 200. Now those of the History cost nothing.
+  // The browser's first formatting of a time takes 50 ms, on a slow phone 200. It is done here, while the session is
+  // awaited, so that it does not delay the History.
   if (pathname === paths.history) new Date().toLocaleString();
   const session = await asking;
   if (session.data && isDashboard && named) dispatch(jobChosen(named));

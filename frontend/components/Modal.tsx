@@ -35,7 +35,7 @@ export function Modal({ title, description, width = 560, footer, tall = false, o
             // Toasts are above the dialog, so clicking one must not close it.
             if ((event.target as Element).closest(TOAST_REGION)) event.preventDefault();
           }}
-          // Here, not when it is rendered: a button that was busy until then has its focus back.
+          // Read here and not when the dialog is rendered, because a button that was busy has its focus back only now.
           onOpenAutoFocus={() => {
             before.current ??= document.activeElement;
           }}

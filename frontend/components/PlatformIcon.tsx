@@ -32,7 +32,8 @@ const seen = new Set([GENERIC]);
 async function loadIfMissing(name: string, element: HTMLElement): Promise<void> {
   if (seen.has(name)) return;
   seen.add(name);
-  // By then, its style is known. Asked for at once, the browser would compute the styles of the page twice.
+  // The browser has then computed the icon's style. If it were read at once, the browser would compute the styles of
+  // the page twice.
   await painted();
   if (getComputedStyle(element).getPropertyValue('--fa')) return;
   try {

@@ -164,8 +164,8 @@ export const columnsOrBlocks = (columns: readonly Column[], compact: BlockLayout
 `;
 
 /**
- * Like `columnsOrBlocks`, for rows that belong together: all but the first of them have `data-first='false'`. Over the
- * blocks stays the head's cell `kept`, for example to select all.
+ * Like `columnsOrBlocks`, for rows that belong together: all but the first of them have `data-first='false'`. If rows
+ * are blocks, the head's cell `kept` is still shown above them, for example to select all.
  */
 export const groupedColumnsOrBlocks = (
   columns: readonly Column[],

@@ -42,12 +42,12 @@ const Row = styled.div`
   padding: ${space(2)} ${space(5)};
   > img { display: block; }
   ${screen.medium} { gap: ${space(2)}; }
-  /* What stands above is also reached first with the Tab key. */
+  /* The Tab key follows the order in which the elements are shown. */
   ${screen.narrow} { padding: ${space(2)} ${space(3)}; reading-flow: flex-visual; }
 `;
 
 const Brand = styled.div`
-  /* Rather takes a second line than move what follows it to a row of its own. */
+  /* The name wraps to a second line before what follows it moves to a row of its own. */
   ${screen.medium} { flex: 1 1 130px; }
 `;
 

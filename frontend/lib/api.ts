@@ -70,8 +70,8 @@ const baseQuery: ApiBaseQuery = async (args, context, options) => {
 };
 
 /**
- * The one API. Features add their endpoints with `injectEndpoints`. Nothing is retried or refetched on focus, and
- * data is cached until a tag is invalidated.
+ * The one API. Features add their endpoints with `injectEndpoints`. Nothing is retried or refetched on focus. Data is
+ * cached until a tag is invalidated, unless an endpoint sets `keepUnusedDataFor`.
  */
 export const api = createApi({
   reducerPath: 'api',

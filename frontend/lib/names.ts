@@ -7,5 +7,8 @@ export const CMS_SHORT = 'WP';
 /** The CMS in routes and API paths. */
 export const CMS_PATH = 'wordpress';
 export const SEARCH_ENGINE = 'Google';
-/** The site that results are synced to if the operator has chosen none. The server's label replaces this one. */
+/**
+ * The site that results are synced to if the operator has chosen none, provided that the server has a site with this
+ * id (useDestination.ts). The label is shown until the server's own is loaded.
+ */
 export const DESTINATION = { id: 'salon-directory', label: 'Salon Directory' };

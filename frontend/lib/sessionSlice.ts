@@ -39,7 +39,7 @@ export type SessionState = {
   /** The last start in this visit used exactly this input: the list if there is one, else the entries. */
   inputRan: boolean;
   jobId: string | null;
-  /** The job that was started, or seen running, in this visit and has not been seen completed yet. */
+  /** The job that was started in this visit, or seen in it before its completion; null once the completion was seen. */
   awaitedJobId: string | null;
   /** Filter, order and page of the job's results, as URL parameters. */
   view: Record<string, string>;

@@ -33,7 +33,8 @@ export function DashboardPage() {
   const jobId = useCurrentJobId();
   const { currentData: job, error, refetch } = useCurrentJob(jobId);
   const oneColumn = useMedia(screen.medium);
-  // In one column the results are below what fits on the screen. Rendered together, the outcome would appear later.
+  // In one column the results are below what fits on the screen. If they were rendered together with the outcome, the
+  // outcome would appear later.
   const jobOfResults = usePainted() || !oneColumn ? job : undefined;
   const working = jobId !== null;
   const ended = !!job && job.processedCount > 0 && !isUnderWay(job.status);

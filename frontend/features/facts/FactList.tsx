@@ -40,7 +40,7 @@ export function FactList({ facts, platformName }: Props) {
   );
 }
 
-/** The page of a panel that has none: a search on the map. */
+/** The beginning of the URL of a panel that has no page of its own: a search on the map. */
 const MAP_SEARCH = 'https://www.google.com/maps/search/';
 
 type SourceProps = { source: FactSource; index: number } & Pick<Props, 'platformName'>;

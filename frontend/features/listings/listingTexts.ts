@@ -47,7 +47,7 @@ export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
 export const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): boolean =>
   state === 'open' && isChange && !isEdited;
 
-/** Updates that are decided together; one alone would give a post that says two things. */
+/** Updates that are decided together. If only one were written, the post would contradict itself. */
 export type Together = {
   ids: number[];
   /** What the buttons add to `Accept` and `Decline`. */

@@ -19,7 +19,7 @@ export function BusinessDetails({ business, closure }: Props) {
   const { originalData, result } = business;
   const details = result?.processingDetails ?? {};
   const platformName = usePlatformName();
-  // Without a found page, the count is that of possible pages, which the history does not count.
+  // If no page was found, the count is of possible pages, which the looks in the History below do not count.
   const outcomes = Object.values(details).map(({ outcome }) => outcome);
   const arePossible = outcomes.includes('possible') && !outcomes.includes('found');
   // This time is the same on all platforms of a business.

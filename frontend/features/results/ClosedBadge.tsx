@@ -4,7 +4,8 @@ import { Badge } from '../../components/Badge.tsx';
 /** Shown only if the business is closed for good. */
 export function ClosedBadge({ result }: { result: Result | undefined }) {
   if (result?.operating !== 'closed') return null;
-  // A salon with a page that says so is at least a maybe, and one that an operator has called closed is not found.
+  // If only its pages say so, the salon is a maybe. If an operator has called it closed, it is not found or has no
+  // class.
   const byPages = result.status === 'verified' || result.status === 'maybe';
   const title = `Closed for good, according to ${byPages ? 'its pages' : 'an operator'}`;
   return (

@@ -116,7 +116,9 @@ const Why = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** A found page is among the platform URLs. */
+/**
+ * The URL of a page that was not found for certain. Found pages are among the platform URLs, so they are left out here.
+ */
 const Address = styled(SafeLink)`
   display: block;
 `;

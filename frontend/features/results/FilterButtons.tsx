@@ -40,7 +40,7 @@ const FILTERS: Filter[] = [
 /** As wide as a digit, so that nothing moves when the number is known. */
 const UNKNOWN = '\u2007';
 
-/** The numbers without closed salons, as the parts of the outcome's bar count. Those synced are not known so. */
+/** The numbers without closed salons, as the outcome's bar counts them. How many of these are synced is not known. */
 const withoutClosed = ({ verified, maybe, notFound, unavailable }: JobOutcome): Numbers => ({
   totalBusinesses: verified + maybe + notFound + unavailable,
   verifiedCount: verified,

@@ -19,7 +19,7 @@ import { pageDecisions } from './pageDecisions.ts';
 
 const CLASSES = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
 
-/** Among the looks, `Closed` alone would be what a page says. */
+/** Among the looks, the word `Closed` alone would read as what a page says. */
 const DECIDED = { ...VERDICTS, closed: 'Called closed', open: 'Called still open' };
 
 const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>

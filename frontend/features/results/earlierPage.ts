@@ -4,9 +4,9 @@ import type { SalonLook } from '#contract/changes.ts';
 type Shown = { platformId: string; details: PlatformDetails | undefined; result: Result | undefined };
 
 /**
- * The salon's page on a platform by its newest look before this result, which is not the page of the result. `looks`
- * are the newest first. Undefined if a page is found now, or if the result shows or an operator decided on that page.
- * `isSeen`: the searches of this result have shown it, too.
+ * The page that the newest earlier look with a page on this platform has for the salon. `looks`: the newest first.
+ * Undefined if the result has a found page on the platform, if its best candidate is that page, or if the page is in an
+ * operator's decision. `isSeen`: true if the searches of the result have shown the page, too.
  */
 export function earlierPage(
   looks: readonly SalonLook[],

@@ -11,7 +11,10 @@ import { idsToSelect, rangeOf, refreshed, selectableRows, without, withRange } f
 export type Selection = {
   /** Each selected business, and whether it can be synced. */
   ticked: Ticked;
-  /** Everything that `toggleAll` selects is selected: what matches the filter and can be synced, on all pages. */
+  /**
+   * Everything that `toggleAll` selects is selected: what matches the filter and can be synced, on all pages. If
+   * nothing can be synced: everything that can be selected.
+   */
   all: boolean;
   /** `range`: applies to every row between the last one that was toggled and this one. */
   toggle: (businessId: string, range: boolean) => void;

@@ -46,8 +46,8 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
   const kind = shownField?.kind;
   const note = notes[businessId] ?? '';
   const foot = useRef<HTMLDivElement>(null);
-  // It covers the end of its pane: what is scrolled into view, and toasts, must stay above it. Before the effects that
-  // scroll.
+  // The foot covers the end of its pane, so what is scrolled into view, and toasts, must stay above it. This is a
+  // layout effect, because those run before the effects that scroll.
   useLayoutEffect(() => {
     const bar = foot.current!;
     const above = [bar.parentElement!, document.querySelector<HTMLElement>(TOAST_REGION)!];

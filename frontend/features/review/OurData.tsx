@@ -20,7 +20,7 @@ export function OurData({ entry: { business, columns }, heading, nameless = fals
   const { name, address, city, state, zipCode, phone, result } = business;
   const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const platformName = usePlatformName();
-  // On a phone, they would push the pages out of the window.
+  // On a phone, the open list of columns would push the pages out of the window.
   const narrow = useMedia(screen.narrow);
   const rows = Object.entries(columns).filter(([, value]) => value.trim());
   return (

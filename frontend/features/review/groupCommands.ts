@@ -80,8 +80,8 @@ export const selectNotClosed = (state: RootState, businessId: string, reason: Re
     : 0;
 
 /**
- * True if a salon of the shown group is decided with it. In the group of closed salons, one that does not count as
- * closed and has a page that does not say so is not, unless the operator ticks it.
+ * True if a decision on the shown group also decides on this salon. In the group of closed salons, a salon is left out
+ * if it does not count as closed and has a found page that does not say that it is closed. The operator may tick it.
  */
 export function selectIsTicked(state: RootState, businessId: string): boolean {
   const { group } = selectReviewScreen(state);

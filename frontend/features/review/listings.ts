@@ -42,7 +42,7 @@ function asksAboutClosure(operating: OperatingEvidence | undefined, closure: Clo
   return !!closure.changed?.length && operating?.says === opposite;
 }
 
-/** `isNamed`: the listing is among the URLs of the result, which has no possible page if one is found. */
+/** `isNamed`: the listing is among the URLs of the result. These are possible pages only if no page is found. */
 function listing(part: Part, isNamed: boolean, closure: ClosureDecision | undefined): Listing {
   const { decision, outcome, operating, platformId, url } = part;
   const asksClosure = outcome !== undefined && asksAboutClosure(operating, closure);

@@ -95,8 +95,8 @@ startListening({
         return;
       }
       const { businessId, request } = decision;
-      // Somebody else has decided meanwhile, and the notice asks to look at that. What cannot be loaded now is loaded
-      // when the salon is shown again.
+      // There is a decision that the operator has not seen here, and the notice asks to look at it. If the entry cannot
+      // be loaded now, it is loaded when the salon is shown again.
       const now = status === 409 ? await dispatch(reload(businessId)).catch(() => undefined) : undefined;
       dispatch(refused(message, now));
       if (save.kind !== 'decide') return;

@@ -96,7 +96,7 @@ const reviewScreenSlice = createSlice({
         state.selected = null;
         state.field = null;
       })
-      // It says that the decision was made.
+      // The message may still say that the decision was made.
       .addCase(refused, (state) => {
         state.message = '';
       }),

@@ -7,7 +7,11 @@ export type LeftOut = { businessId: string; status: 'failed' | 'refused'; reason
 export type SyncOutcome = {
   synced: number;
   failed: number;
-  /** Businesses that are not eligible: not verified or maybe, simulated, or with a post that was edited by hand. */
+  /**
+   * Businesses that the server did not write for a reason that is no failure: they must not be synced (such as
+   * simulated or closed ones), a person has changed the post, another sync is writing it, or the sync was stopped or
+   * undone.
+   */
   refused: number;
   /** The failed and refused businesses that the server names. */
   leftOut: LeftOut[];

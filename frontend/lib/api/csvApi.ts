@@ -8,7 +8,7 @@ import { uploadCsv } from './uploadCsv.ts';
 /** An uploaded list and the mapping of its columns. */
 type Mapped = { uploadId: string; mapping: CsvMapping };
 
-/** Null means that the list has no such column, which an empty text says in a query. */
+/** Null means that the list has no such column. In a query, an empty text means the same. */
 const chosen = ({ name, ...others }: CsvMapping) => ({
   name,
   ...Object.fromEntries(

@@ -24,7 +24,7 @@ function outcomeOf({ status, statusText, responseText }: XMLHttpRequest): Outcom
   }
 }
 
-/** Uploads a CSV file, which the server parses. It uses XMLHttpRequest, because fetch reports no upload progress. */
+/** Uploads a list, which the server parses. It uses XMLHttpRequest, because fetch reports no upload progress. */
 export function uploadCsv({ file, sheet, onProgress }: Upload): Promise<Outcome> {
   return new Promise((resolve) => {
     const form = new FormData();

@@ -42,7 +42,7 @@ export function OutcomeCard({ job }: { job: JobSummary }) {
   );
 }
 
-/** Says which of the figures beside the card contain the closed salons, which the bar counts by themselves. */
+/** Says which figures of the card Verification Stats contain closed salons. The bar counts closed salons separately. */
 function ClosedNote({ job, outcome }: { job: JobSummary; outcome: JobOutcome }) {
   const figures = [
     { label: 'Verified', all: job.verifiedCount, open: outcome.verified },

@@ -69,7 +69,10 @@ export function UploadCard() {
   );
 }
 
-/** The loaded list, unless it is the one of the job on the dashboard, which need not be the last one started. */
+/**
+ * Names the loaded list or, if the job on the dashboard has verified it, the job's list. The job may also be an older
+ * one, which was not started from the loaded list, so the file names are compared.
+ */
 function summaryOf(
   csv: CsvInput | null,
   ran: boolean,
