@@ -56,12 +56,18 @@ function facebookCategory(snippet: string): string | undefined {
   return isTrade ? category : undefined;
 }
 
+/** A longer text is no category. */
+const MOST_CATEGORY_CHARACTERS = 60;
+
 /** A category as one shop has it: `Nail Salon` for `Nail Salons`. */
-const ofOneShop = (category: string | undefined): string | undefined =>
-  category?.replace(
+function ofOneShop(category: string): string | undefined {
+  const text = withoutDirections(category).trim();
+  if (text.length > MOST_CATEGORY_CHARACTERS) return undefined;
+  return text.replace(
     /(?<=(?:Salon|Spa|Shop|Barber|Stylist|Technician|Artist|Therapist|Service|Center))s$/,
     '',
   );
+}
 
 /** Where a platform writes a category in a fixed form. */
 const CATEGORIES: Record<string, (title: string, snippet: string) => string | undefined> = {
