@@ -3,7 +3,7 @@ import vm from 'node:vm';
 
 const { compileFunction, SourceTextModule } = vm;
 
-/** What V8 made of each module's code. */
+/** The code of each module, with V8's cache for it. */
 const kept = new Map<string, { code: string; cachedData: Buffer }>();
 
 /** V8 itself only compares the length of the code. */

@@ -41,7 +41,7 @@ export async function settleWith(api: TestApi, run: string, planted: Planted): P
   };
   const readCounts = async () =>
     (await api.call('GET', `/api/verification/jobs/${run}/changes/counts`)).json();
-  // Its own looks come first: they would overwrite these.
+  // Wait for the run's own looks first, because they would overwrite the planted ones.
   await eventually(readCounts, ({ isReady }) => isReady);
   await api.database.db.transaction(async (trx) => {
     await trx.raw(
@@ -57,7 +57,7 @@ export async function settleWith(api: TestApi, run: string, planted: Planted): P
        on conflict (job_id) do update set counts = excluded.counts`,
       { run, counts: JSON.stringify(counts) },
     );
-    // The product may have dealt with the end already, when nothing was planted yet.
+    // The product may have dealt with the run's end before anything was planted.
     await trx('schedule_runs').where({ job_id: run }).update({ settled: null });
   });
   await tick(api);

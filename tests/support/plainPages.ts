@@ -36,7 +36,7 @@ function fits({ name, address, city, otherTrade, result }: Business, filter: Res
   return (
     (!status || (status === 'unavailable' ? !!result && !result.status : result?.status === status)) &&
     (!synced || result?.syncedToWordPress === true) &&
-    // The server also lists others, but a fake needs no more.
+    // The server lists other businesses for review, too, but tests with this fake need only these.
     (!review || result?.status === 'maybe') &&
     (!leftOut || result?.syncError !== undefined) &&
     (!search || text.includes(search.toLowerCase())) &&

@@ -31,7 +31,7 @@ async function makeTemplate(adminUrl: string, roleUrl: string): Promise<string> 
   if (adminUrl === roleUrl) await query(adminUrl, `create database ${name}`);
   else await prepareDatabase(adminUrl, template.href);
   await migrate(template.href);
-  // With the queue's tables, which would else be made in each copy.
+  // The template contains the queue's tables, too. Otherwise each copy would have to make them.
   const logger = pino({ level: 'silent' });
   await (await startJobQueue(template.href, { supervise: false, poolSize: 1, logger })).stop();
   process.env['TEST_POSTGRES'] = adminUrl;
@@ -50,7 +50,8 @@ export default async function setup(): Promise<void> {
   // A bench that a test runs works in the cluster of the tests.
   if (process.env['TEST_TEMPLATE']) return;
   const given = process.env['DATABASE_URL'];
-  // All temporary files of the run, which are deleted with it: those of a worker's WordPress outlive the worker.
+  // For all temporary files of the run. It is deleted at the end, because files of a worker's WordPress outlive the
+  // worker.
   const outside = tmpdir();
   const folder = await mkdtemp(path.join(outside, 'salon-verifier-test-'));
   // For every user, like the system's own: PostgreSQL and MariaDB do not run as root.
@@ -75,7 +76,7 @@ export default async function setup(): Promise<void> {
     password: randomBytes(8).toString('hex'),
   });
   await makeTemplate(adminUrl, role.href);
-  // Quicker where nothing waits for a disk; on a cluster that does, it would wait for two checkpoints.
+  // This is quicker here, because this cluster does not wait for the disk. Another one would wait for two checkpoints.
   process.env['TEST_TEMPLATE'] += ' strategy file_copy';
   globalThis.stopTestPostgres = async () => {
     await cluster.stop();

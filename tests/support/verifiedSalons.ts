@@ -33,11 +33,11 @@ export type Salon = {
   look?: TakenLook | undefined;
   /** The street that its pages show. */
   shownStreet?: string;
-  /** What its pages show otherwise than the list. */
+  /** The evidence against its pages: what they show otherwise than the list. */
   against?: EvidenceKind[];
-  /** The ZIP code that they show with it. */
+  /** The ZIP code that its pages show with `shownStreet`. */
   shownZip?: string;
-  /** What the page of a platform shows instead, by platform. */
+  /** By platform: what its page shows instead of these values. */
   shownBy?: Record<string, ShownValues>;
 };
 

@@ -104,5 +104,5 @@ export async function startWatchedSalons(env: NodeJS.ProcessEnv = {}): Promise<W
   };
 }
 
-/** A change without what says whose it is. */
+/** A change without the id, name, city and state of its business. */
 export const bare = ({ businessId: _, name: __, city: ___, state: ____, ...change }: ListedChange) => change;

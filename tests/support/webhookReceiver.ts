@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type ReceivedMessage = { id: string; timestamp: number; signatures: string[]; body: string };
-/** Answers a message; one that does nothing hangs. */
+/** Answers a message. If the function does nothing, the sender waits for its answer. */
 export type Answer = (response: ServerResponse, message: ReceivedMessage) => void;
 
 export type WebhookReceiver = {

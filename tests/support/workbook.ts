@@ -39,7 +39,7 @@ const CONTENT_TYPES = `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/pa
 
 type Parts = Record<string, string | Uint8Array | null>;
 
-/** The parts of a workbook with one sheet. Others given replace them; null leaves one out. */
+/** The parts of a workbook with one sheet. Parts in `others` are added or replace them; null leaves a part out. */
 export function partsOf(rows: string, others: Parts = {}): Parts {
   return {
     '[Content_Types].xml': CONTENT_TYPES,

@@ -23,7 +23,7 @@ export async function startReplicated(fill: (url: string) => Promise<void>) {
   await fill(primary.url('postgres'));
   await primary.stop();
   const data = path.join(copy, 'postgres');
-  // Keeps the files' owner, which PostgreSQL insists on.
+  // `--archive` keeps the owner of the files: PostgreSQL accepts only files that its own user owns.
   await run('cp', ['--archive', path.join(folder, 'postgres'), data]);
   primary = await startCluster({ folder, durable: false });
   const { port: primaryPort, password } = new URL(primary.url('postgres'));
@@ -33,7 +33,7 @@ export async function startReplicated(fill: (url: string) => Promise<void>) {
   const user = databaseUser();
   const port = await freePort();
   const url = Object.assign(new URL(primary.url('postgres')), { port: String(port) }).href;
-  // More connections than the primary's are not needed, but fewer are refused.
+  // A replica does not start if it allows fewer connections than its primary.
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   const program = path.join(await postgresPrograms(user), 'postgres');
   const server = spawn(program, ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {

@@ -5,7 +5,7 @@ import { databaseUser } from '../../../backend/start/embedded/systemUser.ts';
 import { makeDataDir } from '../../support/product.ts';
 import { makeCertificates } from './certificates.ts';
 
-/** What `sslmode` and `sslrootcert` an address has, and which host. */
+/** The `sslmode` and the host of an address, and whether it has an `sslrootcert`. */
 type Tls = { mode?: string; ca?: boolean; host?: string; compat?: boolean };
 
 /** Starts a PostgreSQL that accepts only TLS, with a certificate for `localhost` of a private authority. */

@@ -9,7 +9,10 @@ const INSTALL =
 /** Whether this user can install packages of Debian. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** The exit code does not say it: dpkg also knows packages that were removed and left their settings. */
+/**
+ * True if all packages are installed. The exit code of dpkg does not show this, because dpkg also knows packages that
+ * were removed and have left their settings.
+ */
 export function areInstalled(packages: string[]): boolean {
   const { stdout } = spawnSync('dpkg-query', ['--status', ...packages], { encoding: 'utf8' });
   return stdout?.match(/^Status: install ok installed$/gm)?.length === packages.length;

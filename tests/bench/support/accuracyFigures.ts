@@ -49,7 +49,7 @@ export function possibleUrls({ result }: Looked): Record<string, string[]> {
 export type Figures = {
   precision: Share;
   recall: Share;
-  /** Precision and recall over those cases alone that somebody could tell from title, snippet and URL. */
+  /** Precision and recall, counting only pages whose title, snippet and URL show whether they are the salon's. */
   toldPrecision: Share;
   toldRecall: Share;
   /** The share of profiles that were among the search results at all. */
@@ -60,7 +60,7 @@ export type Figures = {
   naiveRecall: Share;
   /** The share of verified businesses with at least one right URL. */
   verifiedRight: Share;
-  /** The same without businesses of whose found pages nobody could tell one from title, snippet and URL. */
+  /** The same, counting only businesses with such a page. */
   toldVerifiedRight: Share;
   /** The share of verified ones among businesses of class `listed` with a profile on an active platform. */
   listedVerified: Share;

@@ -94,8 +94,8 @@ function saidKinds(provider: string, { place, where }: ShownPlace): Fact['kind']
 const isPageOf = ({ page }: { page: string }, { cid }: Place) => cid !== '' && page.endsWith(`cid=${cid}`);
 
 /**
- * How the result holds the place of an answer. A panel without an id is no page: it counts as found if any page of the
- * salon is found.
+ * Says whether the place of an answer is found in the result, and otherwise why not. A panel without an id is no page:
+ * it counts as found if any page of the salon is found.
  */
 function standing(looked: Looked, planted: PlantedFacts, provider: string, shown: ShownPlace): string {
   const { place, where } = shown;
@@ -126,16 +126,16 @@ function standing(looked: Looked, planted: PlantedFacts, provider: string, shown
 export type FactFigures = {
   right: Share;
   chosenRight: Share;
-  /** Kept facts of all that the answers said. */
+  /** The share of the answered facts that were kept. */
   kept: Share;
-  /** The same of those that a place said which the result holds as found. No other page may give facts. */
+  /** The same for facts of places that are found in the result. No other place may give facts. */
   keptOfFound: Share;
-  /** Facts with no source that is the salon's own page. */
+  /** The number of facts of which no source is a page of the salon. */
   foreign: number;
   website: Share;
   websiteRecall: Share;
   byKind: Map<string, Share>;
-  /** What an answer said and was not kept, and what was kept and is wrong. */
+  /** Facts that were answered but not kept, and facts that were kept but are wrong. */
   faults: string[];
 };
 

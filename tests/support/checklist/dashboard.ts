@@ -22,7 +22,7 @@ import {
 export const PLATFORMS = SEEDED_PLATFORMS.map(({ name }) => name);
 const HEADERS = ['name', 'address', 'city', 'state', 'zip', 'phone'];
 
-/** Sections 2 and 9: the dashboard with and without a job. */
+/** Section 2: the dashboard with and without a job. */
 export const DASHBOARD_CHECKLIST: Record<keyof typeof DASHBOARD_SCREENS, Sight[]> = {
   dashboard: [
     heading('Salon Verifier'),

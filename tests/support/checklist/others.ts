@@ -21,7 +21,7 @@ const EXCLUDED =
   '3 business(es) with simulated verification results cannot be synced. Only businesses verified with real Google Search can be synced to WordPress.';
 const SHORT_DATE = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}\s[AP]M$/;
 
-/** Sections 2 and 9: the configuration, History, its dialogs, the destinations, the 404 page. */
+/** Section 2: the configuration, History, its dialogs, the destinations, the 404 page. */
 export const OTHER_CHECKLIST: Record<keyof typeof OTHER_SCREENS, Sight[]> = {
   configuration: [
     dialog('Configuration Manager'),

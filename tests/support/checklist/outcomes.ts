@@ -18,7 +18,7 @@ import type { TOASTS } from '../ui/toasts.ts';
 
 const AWAY_503 = `503: ${AWAY}`;
 
-/** Section 7: the messages after a successful call. */
+/** Section 3: the messages after a successful call. */
 export const TOAST_CHECKLIST: Record<keyof typeof TOASTS, Sight[]> = {
   'verification started': [toast('Verification Started', 'Processing 4 salons')],
   'job paused': [toast('Job Paused', 'Verification has been paused')],
@@ -43,7 +43,7 @@ export const TOAST_CHECKLIST: Record<keyof typeof TOASTS, Sight[]> = {
   ],
 };
 
-/** Section 8: the messages after a failure. */
+/** Section 4: the messages after a failure. */
 export const FAULT_CHECKLIST: Record<keyof typeof FAULTS, Sight[]> = {
   'start fails': [errorToast('Error', AWAY_503), button('Start Verification Process')],
   'start fails without a word': [errorToast('Error', '503: Service Unavailable')],

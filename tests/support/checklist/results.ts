@@ -21,7 +21,7 @@ const NOTE =
   'Note: Simulated results (marked with warning badge) cannot be synced to WordPress and are disabled from selection.';
 const RESULTS_SUBTITLE = 'Real-time verification status with platform details';
 
-/** Sections 2 and 9: the results, their details and the duplicate dialog. */
+/** Section 2: the results, their details and the duplicate dialog. */
 export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = {
   'results on their way': [
     heading('Verification Results'),

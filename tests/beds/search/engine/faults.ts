@@ -13,7 +13,7 @@ export type Faults = {
   html?: boolean;
   /** The engines that are used if the request names none. */
   engines?: EngineName[];
-  /** The engines among these that are refused by their sites. */
+  /** Of the engines that are used: those that their sites refuse. */
   failing?: EngineName[];
   /**
    * Answers 404 to the request for its list of engines, like an instance behind a proxy that forwards only searches.

@@ -42,8 +42,8 @@ const LIST_TITLE =
 const LIST_WEIGHT = 0.85;
 
 /**
- * Cached, because both engines mostly run the same query, and consecutive queries are often about one business on one
- * site.
+ * How many answers of the index are cached: both engines mostly run the same query, and consecutive queries are often
+ * about one business on one site.
  */
 const KEPT = 32;
 

@@ -4,7 +4,7 @@ import type { PlaceFacts, Weekday } from '../web.ts';
 const WEEK: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const CATEGORIES = ['Nail salon', 'Hair salon', 'Beauty salon', 'Barber shop', 'Day spa', 'Hairdresser'];
 
-/** The share of map listings that have them (an export of 120 US salons). */
+/** The shares of map listings with opening hours and with a booking link (in an export of 120 US salons). */
 const HAS_HOURS = 0.83;
 const HAS_BOOKING = 0.2;
 

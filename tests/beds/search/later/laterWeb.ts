@@ -48,7 +48,7 @@ function replaced(pages: readonly WebPage[], old: RegExp, next: string): Change 
   return { planted: { platforms }, first: [...pages], later };
 }
 
-/** All pages of one platform, which the other web does not have. */
+/** Chooses a platform with a page of the salon, and returns it with all pages of other platforms. */
 function onOnePlatform(pages: readonly WebPage[], random: Random) {
   const platforms = platformsOf(pages.filter((page) => page.kind === 'profile' && isShown(page)));
   const platform = platforms.filter((one) => one !== 'website')[
@@ -70,7 +70,7 @@ const PLANTS: Record<PlantedKind, Plant> = {
     };
     const later = pages.map(says);
     const changed = later.filter((page, index) => page !== pages[index] && isShown(page));
-    // One page alone may be out of date, so that it closes nobody.
+    // One page alone may be out of date, so it does not make a salon closed.
     if (operating === 'closed' || operating === 'unknown' || platformsOf(changed).length < 2)
       return undefined;
     return { planted: { platforms: platformsOf(changed) }, first: [...pages], later };
@@ -104,8 +104,8 @@ const PLANTS: Record<PlantedKind, Plant> = {
 };
 
 /**
- * Plants changes into a web: two versions of its pages, and what differs. The same arguments, the same changes. A row
- * has at most one; `share` is that of the rows for each kind.
+ * Plants changes into a web. Returns two versions of its pages, and what differs between them. The same arguments give
+ * the same changes. A row has at most one change; `share` is the share of the rows that get each kind.
  */
 export function laterWeb(web: Web, seed: number, share: number): LaterWeb {
   const own = Map.groupBy(web.pages, ({ id }) => id);

@@ -49,7 +49,7 @@ const DIRECTORY_PAGES: MakeDirectoryPage[] = [
   },
 ];
 
-/** None, one or two. */
+/** Makes no, one or two directory pages of the business. */
 export function directoryPagesOf(business: Business, random: Random): Profile[] {
   const chosen = random.shuffle(DIRECTORY_PAGES).slice(0, random.int(0, 2));
   return chosen.map((make) => make(business, TRADES[business.trade], random));

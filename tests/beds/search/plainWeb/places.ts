@@ -13,7 +13,7 @@ export type Place = {
   suburb: string;
 };
 
-/** Names that two cities have. */
+/** The places of the web. Some names occur in several states, such as Springfield. */
 export const PLACES: readonly Place[] = places;
 
 const STATE_NAMES: Readonly<Record<string, string>> = states;

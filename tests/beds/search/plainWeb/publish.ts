@@ -24,7 +24,7 @@ export type PublishedPages = Partial<Record<PlatformId, Published>>;
 
 type Options = { pages: Pages; seed: number; noise: number; isInList: boolean };
 
-/** The shares of pages of moved, renamed and closed businesses that show this. */
+/** The shares of pages that show the old address of a moved business, an old name, or that a business has closed. */
 const SHOWS_OLD_ADDRESS = 0.7;
 const SHOWS_OLD_NAME = 0.5;
 const SAYS_CLOSED = 0.7;

@@ -20,7 +20,10 @@ const TOPICS = [
 ];
 const NEWS_SITES = ['dailyherald', 'newsnow', 'thewire', 'howtoguide', 'localpost'];
 
-/** A site's search for a business's name, and a private person of a similar name. `nearby`: others in its city. */
+/**
+ * A site's search for a business's name, and a private person with a similar name. `nearby`: other businesses in its
+ * city.
+ */
 export function strayPages(
   { name, place }: Business,
   nearby: readonly Business[],

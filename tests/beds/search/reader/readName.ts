@@ -56,8 +56,8 @@ const SOUNDS: Readonly<Record<string, string>> = { '4': 'for', '2': 'to', u: 'yo
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
 /**
- * A number as word and digits; a digit that sounds like the word; one letter added, lost, changed, or two swapped; of
- * short words only an s.
+ * True if two words are nearly the same: a number as word and digits, a digit that sounds like the word, or an s at the
+ * end. In words of four letters or more, also one letter that was added, lost or changed, or two that were swapped.
  */
 export function isNearly(one: string, other: string): boolean {
   if (SOUNDS[one] === other || SOUNDS[other] === one) return true;

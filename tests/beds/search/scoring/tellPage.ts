@@ -45,7 +45,7 @@ const SAYS_FORMER = /formerly|previously|is now|now called|we were|known as|\bfk
 const SOMEBODY_AT = / (?:at|inside|@|located in) /i;
 const LANDLORD = /\b(?:suites|studios|lofts|salons)\b/i;
 
-/** `other`: another name, or somebody's who works at a place of ours. */
+/** `other`: another name, or the name of a person who works at a place. */
 function readNameOn(name: string, page: PageText, city: string): NameReading {
   const [, , address = ''] = textsOf(page);
   const head = titleHead(page.title);
@@ -59,8 +59,8 @@ const isPerson = (name: string): boolean =>
   /^\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+$/u.test(name) && !isSalonName(name);
 
 /**
- * At our street or phone another salon may be ours under a new name. People, landlords, other trades and a neighbour
- * who shares a word of our name are not.
+ * A salon at our street or phone may be ours under a new name. This is not so for people, landlords, other trades, and
+ * a neighbour whose name has a word of ours.
  */
 function couldBeRenamed(name: string, page: PageText): boolean {
   const head = titleHead(page.title);
@@ -68,7 +68,7 @@ function couldBeRenamed(name: string, page: PageText): boolean {
   return isSalonName(head) && !isPerson(name) && !LANDLORD.test(head) && !sharesWord;
 }
 
-/** `rivals`: where others of the very name have pages, which a search for the name shows. */
+/** `rivals`: where other businesses with exactly the same name have pages, as a search for the name shows. */
 export function tellPage(row: ListRow, page: PageText, rivals: Truth['rivals']): Told {
   if (NOT_A_SALON.test(`${page.title} ${page.snippet}`)) return 'not';
   const name = row.name.trim();

@@ -31,7 +31,7 @@ function tellablePages({ name, real, rivals, detail }: Truth, shown: readonly st
   });
 }
 
-/** The recall of such a judge. Of a web that does not know about others of a name: none of none. */
+/** The share of own pages that such a person could recognise. Rows whose truth lacks `rivals` are not counted. */
 export function tellable(
   searched: readonly { truth: Truth; shown: readonly string[] }[],
   platforms: readonly string[],

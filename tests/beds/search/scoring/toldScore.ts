@@ -22,7 +22,10 @@ function textOf(urls: Iterable<string>, pages: PagesByUrl): PageText | undefined
   return { url: forms[0].url, title: texts('title'), snippet: texts('content') };
 }
 
-/** What somebody could tell of a URL that was found as the business's page; undefined if the web does not know it. */
+/**
+ * Whether somebody would take a URL for the business's page, if it was found as such. Undefined if the web does not
+ * know the URL.
+ */
 export function tellFound(
   { truth, row, pages }: { truth: Truth; row: ListRow; pages: PagesByUrl },
   platform: string,
@@ -34,8 +37,9 @@ export function tellFound(
 }
 
 /**
- * Precision and recall of those cases alone that somebody could tell by what a search shows. A page under another name
- * at the listed street or phone counts for recall: it can be told to be possible.
+ * Precision and recall, counting only pages of which somebody could say, by what a search shows, whether they are the
+ * business's. For recall, an own page under another name at the listed street or phone counts too, because it can be
+ * offered as possible.
  */
 export function toldScore(
   found: readonly (Found & { row: ListRow; pages: PagesByUrl })[],

@@ -4,7 +4,7 @@ import type { LaterWeb, Planted, PlantedKind } from '../../../beds/search/later/
 import { PLANTED_KINDS } from '../../../beds/search/later/laterWeb.ts';
 import type { Web } from '../../../beds/search/web.ts';
 
-/** The changes that can tell of a planted one. */
+/** For each kind of planted change: whether a listed change reports it. */
 const TELLS: Record<PlantedKind, (change: ListedChange, planted: Planted) => boolean> = {
   closed: ({ kind }) => kind === 'closed',
   moved: ({ kind }) => kind === 'moved',
@@ -21,11 +21,11 @@ const FOLLOWING: readonly ChangeOrNote[] = ['class_changed', 'page_not_seen', 'n
 export type Share = { hits: number; of: number };
 export type ChangeFigures = {
   /**
-   * For each kind: how many of all planted changes were reported, and how many of those that a page shows which the run
-   * had found.
+   * For each kind: the share of planted changes that were reported. `visible` counts only those that a found page could
+   * show.
    */
   reported: Map<PlantedKind, { all: Share; visible: Share }>;
-  /** New pages that are salons' own and were there before, and no earlier run had found. */
+  /** Pages reported as new that existed before, were salons' own, and were only found now. */
   late: ListedChange[];
   /**
    * Changes that were not planted. `invented`: of unchanged salons. `beside`: of changed salons, in addition to what

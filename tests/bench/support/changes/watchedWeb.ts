@@ -25,7 +25,7 @@ export type WatchedRun = {
   jobId: string;
   counts: ChangeCounts;
   changes: ListedChange[];
-  /** New pages that an earlier run had found and none had lost. */
+  /** Pages reported as new that an earlier run had found, and that no run has reported as lost since. */
   knownAsNew: ListedChange[];
 };
 

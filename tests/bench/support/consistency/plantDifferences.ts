@@ -14,7 +14,7 @@ const isListed = (element: Element, { phone, zip, address }: ListRow): boolean =
       ? /\b\d{5}$/.test(`${address} ${zip}`.trim())
       : /^\d/.test(address);
 
-/** Another value of the same form, in every place where a page shows the real one. Undefined if it shows none. */
+/** Replaces the real value by another one of the same form, wherever the text shows it. Otherwise changes nothing. */
 type Change = (text: string, real: Truth['real']) => string;
 
 const DIGIT: Record<string, string> = { '0': '7', '1': '8', '2': '9', '3': '5', '4': '6' };
@@ -38,7 +38,7 @@ const CHANGES: Partial<Record<Element, Change>> = {
 };
 const ELEMENTS = Object.keys(CHANGES) as Element[];
 
-/** The share of own pages of which one value is changed. */
+/** The share of own pages on which one value is changed. */
 const SHARE = 0.25;
 
 /** Changes one value on some of the salons' own pages. `planted` receives those that a search result shows. */

@@ -4,9 +4,9 @@ import type { RecordedGain } from './recordGains.ts';
 
 /** A wrong page costs as much as this many right ones are worth. */
 const PRICE_OF_WRONG = 2;
-/** One search that finds many pages at once must not decide. */
+/** Gains are limited to this range, so that one search that finds many pages at once does not decide. */
 const [LEAST, MOST] = [-1, 3];
-/** The ridge penalties: none for the constant, more for single platforms than for features. */
+/** The ridge penalties of features and of single platforms. The constant has nearly none. */
 const [PENALTY, PLATFORM_PENALTY] = [20, 40];
 
 /** Solves a system of linear equations by Gauss and Jordan's elimination. `rows`: coefficients, then the constant. */

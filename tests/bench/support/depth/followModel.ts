@@ -4,10 +4,10 @@ import { bestStep } from '../../../../backend/features/run/adaptiveDepth.ts';
 import type { AskedSalon, Found } from './walkSalon.ts';
 import { walkSalon } from './walkSalon.ts';
 
-/** What was found after each search of a salon, and the gain that the model expects of the next one. */
+/** For each search of a salon: what was found after it, and the gain that the model expects of the next search. */
 export type Followed = { found: Found; nextGain: number }[];
 
-/** Looks a salon up as a model decides, up to the first search that it does not send. */
+/** Looks a salon up as a model decides, until no search is worth its price for the model. */
 export async function followModel(
   salon: AskedSalon,
   platforms: ActivePlatform[],
@@ -23,7 +23,10 @@ export async function followModel(
   }
 }
 
-/** What several salons reach together at a least gain that is not below the one they were followed with. */
+/**
+ * The figures of several salons together, if searches below `leastGain` were not sent. They must have been followed
+ * with a model whose least gain is not higher.
+ */
 export function figuresAt(leastGain: number, all: readonly Followed[]) {
   const sum = { right: 0, wrong: 0, of: 0, searches: 0 };
   for (const followed of all) {

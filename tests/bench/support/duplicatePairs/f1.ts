@@ -2,7 +2,7 @@ export type Scored = { isSame: boolean; score: number };
 
 const countSame = (scored: readonly Scored[]): number => scored.filter(({ isSame }) => isSame).length;
 
-/** `same`: how many pairs are the same, with those that were not scored. */
+/** `same`: the number of pairs that are the same business, including pairs that were not scored. */
 export function f1(scored: readonly Scored[], threshold: number, same = countSame(scored)): number {
   const called = scored.filter(({ score }) => score >= threshold);
   return (200 * countSame(called)) / (called.length + same);
@@ -23,6 +23,6 @@ export function bestF1(scored: readonly Scored[], same = countSame(scored)): num
 const NEARLY_ALL = 99;
 const BETTER_BY = 2;
 
-/** Two points better than the other one at its best threshold, or nearly without a fault. */
+/** True if our F1 is two points better than the other's at its best threshold, or nearly 100. */
 export const isBeaten = (ours: number, theirs: number): boolean =>
   ours >= NEARLY_ALL || ours >= theirs + BETTER_BY;

@@ -74,10 +74,10 @@ export type Row = {
   business: Business;
   lookAlikes: Business[];
   operating: 'open' | 'closed' | 'unknown';
-  /** No salon of nearly the name is added in its city: nobody could tell it from the row's own. */
+  /** No salon with a similar name is added in its city, because nobody could distinguish the two. */
   isAloneInTown?: true;
   /** The list has its street in any case. */
   hasStreet?: true;
-  /** The class, if it is not listed, thin or absent. */
+  /** The class, unless it is `listed`, `thin` or `absent`. */
   class?: 'closed' | 'moved' | 'renamed';
 };

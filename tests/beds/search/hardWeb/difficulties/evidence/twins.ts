@@ -32,8 +32,8 @@ export const makeSuburbTwin: MakeRows = (world) => {
 };
 
 /**
- * The business has pages that are certainly its own, but none on social platforms; there, only the namesake in the next
- * town has pages. Those pages do not become the business's because others show where it is.
+ * The business has pages that are certainly its own, but none on social platforms. There, only the namesake in the next
+ * town has pages. They are not the business's, although the business's own pages show where it is.
  */
 export const makeNextTown: MakeRows = (world) => {
   const { random } = world;

@@ -66,7 +66,7 @@ function presentTenant(tenant: Business, landlord: Business, world: World, isLis
   }
 }
 
-/** Forty one-person salons in one building. So the street proves nothing, the unit little, and the name much. */
+/** Many one-person salons in one building. So the street proves nothing, the unit little, and the name much. */
 export const makeSuites: MakeRows = (world, most) => {
   const { random } = world;
   const landlord = makeLandlord(world);
