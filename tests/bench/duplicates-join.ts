@@ -57,7 +57,10 @@ function fuzzballPairs(sites: readonly Site[]): Scored[] {
   );
 }
 
-/** A full join: every site with every other one, nearly all of them two. Fuzzball takes a minute or two for it. */
+/**
+ * A full join: each site is compared with every other one. Nearly all of these pairs are two different sites. Fuzzball
+ * takes a minute or two for it.
+ */
 export async function joinQuality(folder: string): Promise<boolean> {
   const sites = await readSites(path.join(folder, 'chicago_early_childhood_dedupe.csv'));
   const same = countSame(sites);

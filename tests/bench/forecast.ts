@@ -10,7 +10,7 @@ import { onDatabase } from './support/onPostgres.ts';
 
 // Compares the forecast of searches with the searches that a list then takes, at each depth: forecast by the shipped
 // means, and by what the other two made-up webs took, as a ledger would have it. A salon for which nothing is found
-// counts its canary, since each salon is looked up by a search of its own.
+// counts its canary query, because each salon is looked up with a search service of its own.
 // Run: node tests/bench/forecast.ts [--seed 1] [--noise 0.4] [--count 200]
 
 const values = givenOptions({
@@ -19,7 +19,7 @@ const values = givenOptions({
   count: { type: 'string', default: '200' },
 });
 
-/** Asked for: the likely number is at most this far off. */
+/** The target: the likely number of searches is at most this far from the number that was sent. */
 const MOST_OFF = 0.1;
 
 type Taken = { salons: number; requests: number; most: number };

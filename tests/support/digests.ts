@@ -8,7 +8,7 @@ import type { TestApi } from './testApi.ts';
 type Planted = {
   /** The names of the salons with each kind of change. Their page is on Yelp. */
   changes?: Partial<Record<ChangeOrNote, string[]>>;
-  /** How many salons a platform could not be looked up for. */
+  /** For each platform: the number of salons for which it could not be searched. */
   notChecked?: Record<string, number>;
 };
 

@@ -4,7 +4,7 @@ import type { TestApi } from './testApi.ts';
 
 const STEP_MS = 30_000;
 
-/** An authenticator app: its code now, or so many steps of thirty seconds later. */
+/** An authenticator app. The function returns its code now, or that many steps of thirty seconds later. */
 export function authenticator(secret: string): (steps?: number) => string {
   const totp = new TOTP({ secret });
   return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * STEP_MS });

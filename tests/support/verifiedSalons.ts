@@ -154,7 +154,10 @@ export async function sync(
   return reply.json();
 }
 
-/** Repeats the request for pending businesses until none is pending, as the browser does with `repeat: false`. */
+/**
+ * Sends a sync request, and repeats it for pending businesses until none is pending. With `repeat: false` it does so as
+ * the browser does.
+ */
 export async function syncToEnd(
   api: TestApi,
   businessIds: string[],

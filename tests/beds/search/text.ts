@@ -1,6 +1,6 @@
 // Texts that both generators write in the same way.
 
-/** As in the query of an address: `Nail+Salons`. */
+/** A text as the query of a URL contains it: `Nail+Salons`. */
 export const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');
 
 /** Ten digits as most people write them: `(512) 555-0100`. */

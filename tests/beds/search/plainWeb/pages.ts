@@ -2,7 +2,7 @@ import { createRandom } from '../random.ts';
 import type { WebOptions, WebPage } from '../web.ts';
 import { snippet } from './text.ts';
 
-/** The web while it is made: no URL twice. */
+/** The pages of a web that is being made. No URL occurs twice. */
 export type Pages = {
   has: (url: string) => boolean;
   /** Returns false if the URL is already used; otherwise adds the page. */

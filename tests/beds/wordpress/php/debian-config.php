@@ -5,7 +5,7 @@
 
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'wordpress' );
-define( 'DB_PASSWORD', '' ); // The database listens on a socket alone, and asks nobody who he is.
+define( 'DB_PASSWORD', '' ); // The database listens on a socket only, and checks no password.
 define( 'DB_HOST', 'localhost:' . getenv( 'BED_DATABASE_SOCKET' ) );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );

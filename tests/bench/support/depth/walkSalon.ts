@@ -20,7 +20,7 @@ export type AskedSalon = {
   ask: (step: Pick<Step, 'query' | 'where'>) => Promise<SearchHit[]>;
 };
 
-/** Right pages that were found, wrong ones, and pages that there are. */
+/** The numbers of right and wrong pages that were found, and of pages that exist. */
 export type Found = { right: number; wrong: number; of: number };
 
 /** What a search leads to. */
@@ -30,9 +30,9 @@ export type Walk = {
   /** What is known now. */
   state: () => SearchState;
   found: () => Found;
-  /** Sends a search without taking its results over. */
+  /** Sends a search, and returns what it leads to without going there. */
   reach: (step: Step) => Promise<Reached>;
-  /** Takes the results of a search over. */
+  /** Adds the results of a search to what is known. */
   go: (reached: Reached) => void;
 };
 

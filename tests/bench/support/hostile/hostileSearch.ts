@@ -17,8 +17,8 @@ export type HostileSearch = HttpDouble & {
 };
 
 /**
- * Returns a hostile reply to search number `nth` (from 0) for a salon with the same words, or undefined for a clean
- * one.
+ * Returns a hostile reply to a query about a salon, or undefined for a clean one. `nth`: how often the query was sent
+ * before.
  */
 export type Hostility = (salon: Salon, query: string, nth: number) => DoubleReply | undefined;
 

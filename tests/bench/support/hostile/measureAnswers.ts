@@ -31,7 +31,7 @@ const JOB_MS = 15 * 60_000;
 /** High, because these searches mostly wait for a retry. */
 const CONCURRENCY = '200';
 
-/** Hostile from the first try on, mostly until the second or third one, sometimes in all six. */
+/** The replies to the first one, two or three tries of a query are hostile, and sometimes those to all six. */
 function hostilityOf(double: SearchDouble, seed: string): Hostility {
   return (salon, query, nth) => {
     const random = createRandom(seed, double.env['SEARCH_PROVIDER']!, query);

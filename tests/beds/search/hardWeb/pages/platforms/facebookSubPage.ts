@@ -6,7 +6,7 @@ import { cut, fill, slug } from '../texts.ts';
 
 type Named = { /** Empty where the page has a number alone. */ vanity: string; id: string };
 
-/** Photos, reviews, a post: the same business's, and not its page. */
+/** A sub-page (photos, reviews, about) or a post. It belongs to the business, but is not the business's page. */
 export function drawSubPage(listing: Listing, { vanity, id }: Named, random: Random): Shown {
   const { name, address } = listing;
   const said = fill(random.pick(POSTS), listing, random);
