@@ -40,7 +40,7 @@ const LEAST_REPORTED = 0.95;
 /** The pages lost on all webs together, because one web has only a few hundred pages. */
 const lostInAll = { hits: 0, of: 0 };
 
-/** A tenth of the questions, without the one by which the product sees whether the engine works at all. */
+/** Draws a tenth of the queries, on which the engine fails. The canary query is not one of them. */
 function failingQuestions(seed: number) {
   for (let drawn = seed; ; drawn++) {
     const faults = { share: 0.1, status: 500, seed: drawn };

@@ -19,7 +19,7 @@ export async function startFaultySite(random: Random, siteUrl: string): Promise<
     if (!random.chance(FAULT_SHARE)) return passOn(request, siteUrl);
     const name = random.weighted(WEIGHTS);
     injected[`site: ${name}`] = (injected[`site: ${name}`] ?? 0) + 1;
-    // `flaky` fails requests with an odd count only.
+    // The count is always 1, because `flaky` fails only requests with an odd count.
     const pass = (changes = {}) => passOn({ ...request, ...changes }, siteUrl);
     return FAULTS[name]({ ...request, count: 1, host }, pass);
   });

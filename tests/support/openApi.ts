@@ -5,7 +5,7 @@ import { openApiDocument } from '../../backend/features/openapi/openApiDocument.
 
 export const document = openApiDocument();
 
-// zod checks formats.
+// Formats are not validated, because zod has checked them.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: false });
 // Validates URL parameters. They are always texts, so their types are coerced.
 const texts = new Ajv2020({ strict: false, validateFormats: false, coerceTypes: true });

@@ -11,7 +11,7 @@ import type { LookUpResult } from '../../../backend/features/results/decidedResu
 import type { RowFacts } from '../../../backend/features/salons/salonLinks.ts';
 import { linkRows } from '../../../backend/features/salons/salonLinks.ts';
 
-/** All rows ask for their pages at the same time. */
+/** A ledger without earlier bids, because all rows ask for their pages at the same time. */
 const EMPTY: Ledger = {
   highestBids: async () => [],
   listBidders: async () => [],
