@@ -31,7 +31,7 @@ export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const MAX_KEY_CHARACTERS = 200;
 
-/** The most rows of any list. No job is designed for more. */
+/** The most rows of a list. A larger MAX_UPLOAD_MB allows more in the same proportion. */
 export const MAX_LIST_ROWS = 500_000;
 /** A table with more columns is not a list of businesses, and every cell costs memory. */
 export const MAX_LIST_COLUMNS = 1000;

@@ -29,7 +29,7 @@ export const reviewCalls = defineCalls({
     id: 'decide',
     summary: 'Decide on a page or a closure',
     description:
-      'Changes result, class and counts at once. The same decision again changes nothing. With `seen`, it does not override what somebody else has decided meanwhile.',
+      'Changes result, class and counts at once. The same decision again changes nothing. With `seen`, it does not override a decision that the operator has not seen.',
     who: 'operator',
     logged: true,
     params: z.strictObject({ id: BusinessId }),

@@ -26,7 +26,7 @@ function uploadError(error: unknown, field: string, tooLong: () => HttpError): u
   if (syscall) return error;
   if (code === 'LIMIT_FILE_SIZE') return tooLong();
   if (code === 'LIMIT_FILE_COUNT')
-    return badRequest('More than one file was sent: upload one CSV file at a time.');
+    return badRequest('More than one file was sent: upload one list at a time.');
   if (code?.startsWith('LIMIT_'))
     return badRequest(`The form has too many or too long fields: send only "${field}".`);
   return badRequest(BROKEN);
@@ -108,13 +108,13 @@ export function fileBody(
   return async (ctx, gone) => {
     if (!ctx.is('multipart/form-data')) {
       throw wrongType(
-        `The upload must be a multipart/form-data form with one CSV file in the field "${field}".`,
+        `The upload must be a multipart/form-data form with one file in the field "${field}".`,
       );
     }
     const length = contentLength(ctx, mostBytes, tooLong);
     await acquirePermit(semaphore, Number.isNaN(length) ? mostBytes : length, gone);
     const [file] = await filesOf(ctx, gone);
-    if (!file) throw badRequest(`No file was sent: send one CSV file in the form field "${field}".`);
+    if (!file) throw badRequest(`No file was sent: send one file in the form field "${field}".`);
     if (file.fieldname !== field) {
       throw badRequest(
         `The file was sent in the form field "${shownValue(file.fieldname)}": send it as "${field}".`,

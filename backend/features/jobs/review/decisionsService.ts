@@ -78,7 +78,8 @@ function refuseUnseen(
 ): void {
   const unseen = seen && standing.find(({ id }) => !seen.includes(id));
   if (!unseen) return;
-  const { by = 'Somebody else', verdict, url } = unseen;
+  // Without accounts it may also be the operator's own decision, made in another tab.
+  const { by = 'Somebody else, or another tab,', verdict, url } = unseen;
   const what = url
     ? `has ${verdict === 'rejected' ? 'rejected' : 'accepted'} ${shownValue(url)}`
     : `has called this salon ${verdict}`;

@@ -60,7 +60,7 @@ export function useCsvUpload(preload: () => Promise<unknown> = async () => undef
       await dispatch(csvApi.endpoints.uploadChecks.initiate(asked, { subscribe: false }));
       dispatch(listRead(input, file, other));
     } catch (error) {
-      logError('The CSV file could not be parsed.', error);
+      logError('The list could not be read.', error);
       const text = errorText(error, 'The file could not be parsed');
       notify({ title: 'CSV Parse Error', text, destructive: true });
       setFailure(`${file.name} was not read. ${text}`);
