@@ -34,7 +34,7 @@ const BEFORE_TOWN = /^.*\b(?:in|at|near|serving)\s+/iu;
 function wordsBefore(text: string, end: number): string[] {
   const part = text.slice(Math.max(0, end - 60), end);
   const clause = part.split(/[|·•"“”()📍]|\s[-–—]\s/u).at(-1)!;
-  const afterComma = clause.replace(/,\s*$/, '').split(',').at(-1)!;
+  const afterComma = clause.replace(/(?:,|\s[-–—])\s*$/, '').split(',').at(-1)!;
   return afterComma.trim().split(/\s+/).filter(Boolean).slice(-MOST_CITY_WORDS);
 }
 
@@ -72,6 +72,8 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     const writtenState = (code ?? name)!;
     const state = stateCode(writtenState)!;
     const words = wordsBefore(text, match.index + comma!.length);
+    // `Washington - Washington - Book Online` repeats a town's name.
+    if (/[-–—]/.test(text.charAt(match.index - 1)) && words.join(' ') === name) continue;
     const city = cityAtEnd(words, state, ours);
     const town = words.join(' ').replace(BEFORE_TOWN, '');
     const unlisted = comma && UNLISTED_CITY.test(town) ? town : undefined;

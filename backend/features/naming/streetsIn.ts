@@ -68,6 +68,19 @@ function beforeCity({ words, before, after }: Candidate): number {
   return isStreet && !isName ? words.length : 0;
 }
 
+const isDirection = (word: string | undefined): word is string =>
+  word !== undefined && isWritten(word) && DIRECTIONS.has(plainText(word));
+
+/**
+ * The words of a street with the direction behind it, if it ends the line or a unit follows: `Hwy 71 W`. Otherwise it
+ * may begin the name of a town: `12 Oak St West Hartford`.
+ */
+function withDirection(words: readonly string[], count: number): string[] {
+  const [next, behind] = words.slice(count);
+  const isLast = behind === undefined || behind === '' || UNIT_WORD.test(behind);
+  return words.slice(0, isDirection(next) && isLast ? count + 1 : count);
+}
+
 /** The unit that follows a street: `, Ste 4`. */
 function unitBehind(text: string): { unit: string | undefined; written: string } {
   const [found] = text.matchAll(UNIT);
@@ -88,8 +101,9 @@ export const streetsIn = memoize((text): readonly WrittenStreet[] =>
     const candidate = { words, plain, before, after };
     const count = withEnding(candidate) || beforeCity(candidate);
     if (!count) return [];
-    const street = words.slice(0, count).join(' ');
-    const end = words.slice(0, count).reduce((at, word) => rest.indexOf(word, at) + word.length, 0);
+    const all = withDirection(words, count);
+    const street = all.join(' ');
+    const end = all.reduce((at, word) => rest.indexOf(word, at) + word.length, 0);
     const { unit, written } = unitBehind(text.slice(start + end, start + end + MOST_UNIT_CHARACTERS));
     return [
       {
