@@ -58,6 +58,8 @@ export const FactSource = z.strictObject({
   /** The provider whose search showed the page, or `operator` if an operator set it. */
   provider: FactText,
   seenAt: Time,
+  /** The phone number or street by which a website counts as the salon's, as the website writes it. */
+  shows: FactText.optional(),
 });
 export type FactSource = z.infer<typeof FactSource>;
 
@@ -113,5 +115,7 @@ export const SiteHit = z.strictObject({
    */
   agreesWith: z.array(z.strictObject({ platformId: z.string(), url: z.string() })).max(MOST_FACT_SOURCES),
   seen: Sighting,
+  /** The phone number or street that agrees, as a website writes it. Absent for a panel. */
+  shows: FactText.optional(),
 });
 export type SiteHit = z.infer<typeof SiteHit>;

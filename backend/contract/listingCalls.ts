@@ -33,7 +33,8 @@ export const listingCalls = defineCalls({
   'POST /api/wordpress/listings/decide': {
     id: 'decideUpdates',
     summary: 'Decide on updates',
-    description: 'Decides on up to 1,000 updates by id, or on all that a filter matches. Accepted ones are written to the sites by the workers.',
+    description:
+      'Decides on up to 1,000 updates by id, or on all that a filter matches. Accepted ones are written to the sites by the workers.',
     who: 'operator',
     logged: true,
     body: { type: 'application/json', schema: UpdateDecision, maxBytes: MAX_BODY_BYTES },

@@ -63,7 +63,8 @@ test('the details show each fact with its page, provider and date', async () => 
 
 test('the details of a salon that was not found say that it has a website, and what the website shows', async () => {
   const { platformId: _, ...itself } = { ...source, page: 'https://www.rye.example/' };
-  const website: Fact = { kind: 'website', value: itself.page, isChosen: true, sources: [itself] };
+  const second = { ...itself, page: 'https://rye.example/', shows: '12 Elm St' };
+  const website: Fact = { kind: 'website', value: itself.page, isChosen: true, sources: [itself, second] };
   const rye = aBusiness('Rye', { status: 'not_found', facts: [website] });
   server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(rye)));
   const { user } = open();
@@ -73,7 +74,7 @@ test('the details of a salon that was not found say that it has a website, and w
     await within(dialog).findByText('Its website was found, see Facts: it may exist all the same.'),
   ).toBeVisible();
   expect(within(dialog).getByText('Website').parentElement).toHaveTextContent(
-    /From the website itself \(by Serper, Nov 20, 2026.*\), which shows the phone number or street/,
+    /From the website itself \(by Serper, Nov 20, 2026.*\), which shows the phone number or street, the website itself .*, which shows 12 Elm St$/,
   );
 });
 

@@ -116,8 +116,9 @@ export function claimsOfPages(details: ProcessingDetails, sites: readonly SiteHi
   const confirmed = sites.filter((site) => isConfirmed(site, own));
   return [
     ...own.flatMap(claimsOf),
-    ...confirmed.flatMap(({ url, seen, facts = { website: url } }): FactClaim[] => {
-      return claimsIn(facts, { page: url, provider: seen.provider, seenAt: seen.at }, isOfMap(facts));
+    ...confirmed.flatMap(({ url, seen, shows, facts = { website: url } }): FactClaim[] => {
+      const source = { page: url, provider: seen.provider, seenAt: seen.at, ...(shows && { shows }) };
+      return claimsIn(facts, source, isOfMap(facts));
     }),
   ];
 }

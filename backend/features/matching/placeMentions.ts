@@ -34,7 +34,10 @@ const BEFORE_TOWN = /^.*\b(?:in|at|near|serving)\s+/iu;
 function wordsBefore(text: string, end: number): string[] {
   const part = text.slice(Math.max(0, end - 60), end);
   const clause = part.split(/[|·•"“”()📍]|\s[-–—]\s/u).at(-1)!;
-  const afterComma = clause.replace(/(?:,|\s[-–—])\s*$/, '').split(',').at(-1)!;
+  const afterComma = clause
+    .replace(/(?:,|\s[-–—])\s*$/, '')
+    .split(',')
+    .at(-1)!;
   return afterComma.trim().split(/\s+/).filter(Boolean).slice(-MOST_CITY_WORDS);
 }
 

@@ -1,13 +1,15 @@
 import type { Candidate } from '#contract/businesses.ts';
 import type { PageFacts, Sighting, SiteHit } from '#contract/facts.ts';
-import { MOST_FACT_SOURCES } from '#contract/facts.ts';
+import { MOST_FACT_CHARACTERS, MOST_FACT_SOURCES } from '#contract/facts.ts';
 import { webUrl } from '#contract/webUrl.ts';
+import { cutText } from '../../lib/cleanText.ts';
 import { hostOf, isNoWebsite, ownLabel } from '../facts/hosts.ts';
 import { localFacts } from '../facts/localFacts.ts';
 import { listedPhones, writtenPhones } from '../naming/phones.ts';
 import { stem } from '../naming/stem.ts';
 import type { Street } from '../naming/streets.ts';
 import { isOtherHouse, namesStreet, streetOf } from '../naming/streets.ts';
+import { writtenStreet } from '../naming/streetsIn.ts';
 import { cutLetters, plainText, plainWords } from '../naming/text.ts';
 import { kindOf } from '../naming/wordKinds.ts';
 import type { NameForms } from '../naming/words.ts';
@@ -56,25 +58,33 @@ function readsAsName(host: string, identity: Identity): boolean {
   );
 }
 
-/** The phone numbers of a text, and the text in the form in which streets are compared. */
-type Shown = { phones: ReadonlySet<string>; plain: string };
+/** A text, its phone numbers as it writes them by their digits, and the form in which streets are compared. */
+type Shown = { text: string; phones: ReadonlyMap<string, string>; plain: string };
 
-const shownIn = (text: string): Shown => ({
-  phones: new Set(writtenPhones(text).keys()),
-  plain: plainText(text),
-});
+const shownIn = (text: string): Shown => ({ text, phones: writtenPhones(text), plain: plainText(text) });
 
 const agrees = (shown: Shown, phones: readonly string[], street: Street | undefined): boolean =>
   phones.some((phone) => shown.phones.has(phone)) ||
   (street !== undefined && namesStreet(shown.plain, [street]));
 
-type Compared = {
+/** Where a salon can be reached. */
+type Located = { phones: readonly string[]; street: Street | undefined };
+
+/** The first of these values that a text shows, as the text writes it. */
+function shownOf({ text, phones: shown }: Shown, values: readonly Located[]): string | undefined {
+  for (const { phones, street } of values) {
+    const phone = phones.map((digits) => shown.get(digits)).find(Boolean);
+    const value = phone ?? (street && writtenStreet(text, street));
+    if (value) return cutText(value, MOST_FACT_CHARACTERS);
+  }
+  return undefined;
+}
+
+type Compared = Located & {
   platformId: string;
   url: string;
   /** The page's own name, and other present or former names of the business on the page. */
   names: readonly string[];
-  phones: readonly string[];
-  street: Street | undefined;
 };
 
 /** The values of the pages that are found or possible. An operator may accept a possible one. */
@@ -175,15 +185,16 @@ export function sitesOf(
   const websites = websitesIn(hits, platforms, identity);
   if (!panels.length && !websites.length) return [];
   const pages = comparedPages(matches);
-  const agreeing = (found: Found): SiteHit[] => {
-    const { url, facts, otherName } = found;
+  const hitsOf = (found: Found): SiteHit[] => {
+    const { url, facts, otherName, shown } = found;
     const isListed = !otherName && isAtList(found, identity);
-    const agreesWith = agreeingPages(found, pages, identity)
-      .slice(0, MOST_FACT_SOURCES)
-      .map(({ platformId, url }) => ({ platformId, url }));
-    return isListed || agreesWith.length
-      ? [{ url, ...(facts && { facts }), isListed, agreesWith, seen }]
-      : [];
+    const agreed = agreeingPages(found, pages, identity).slice(0, MOST_FACT_SOURCES);
+    if (!isListed && !agreed.length) return [];
+    const agreesWith = agreed.map((page) => ({ platformId: page.platformId, url: page.url }));
+    const hit = { url, isListed, agreesWith, seen };
+    if (facts) return [{ ...hit, facts }];
+    const shows = shownOf(shown, isListed ? [identity, ...agreed] : agreed);
+    return [{ ...hit, ...(shows && { shows }) }];
   };
-  return [...panels.flatMap(agreeing).slice(0, MOST_PANELS), ...websites.flatMap(agreeing)];
+  return [...panels.flatMap(hitsOf).slice(0, MOST_PANELS), ...websites.flatMap(hitsOf)];
 }

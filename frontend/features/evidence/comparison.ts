@@ -87,5 +87,7 @@ export function foundBy({ for: agrees }: Evidence): string | undefined {
     agrees.includes('phone_search') && 'phone number',
     agrees.includes('address_search') && 'street or phone number',
   ].filter(Boolean);
-  return searches.length ? `A search for the ${searches.join(' and the ')} alone found it.` : undefined;
+  return searches.length
+    ? `A search for the ${searches.join(' and the ')}, without the name, found it.`
+    : undefined;
 }

@@ -46,7 +46,7 @@ const MAP_SEARCH = 'https://www.google.com/maps/search/';
 type SourceProps = { source: FactSource; index: number } & Pick<Props, 'platformName'>;
 
 function Source({ source, index, platformName }: SourceProps) {
-  const { platformId, page, provider, seenAt } = source;
+  const { platformId, page, provider, seenAt, shows = 'the phone number or street' } = source;
   const isPanel = page.startsWith(MAP_SEARCH);
   const own = isPanel ? 'a panel of the search' : 'the website itself';
   const name = platformId === undefined ? own : platformName(platformId);
@@ -55,7 +55,7 @@ function Source({ source, index, platformName }: SourceProps) {
     <>
       {index ? ', ' : 'From '}
       <SafeLink href={page}>{name}</SafeLink> ({by}, {formatTime(seenAt, 'unknown')})
-      {platformId === undefined && !isPanel && ', which shows the phone number or street'}
+      {platformId === undefined && !isPanel && `, which shows ${shows}`}
     </>
   );
 }

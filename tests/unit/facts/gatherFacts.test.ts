@@ -124,6 +124,8 @@ describe('a website of the search results', () => {
   const site = { url: 'https://rosanails.example/', isListed: false, agreesWith: [], seen: SEEN };
   test('counts if it agrees with the list', () => {
     expect(lines({}, [{ ...site, isListed: true }])).toEqual([`website* ${site.url} by ${site.url}`]);
+    const [fact] = gatherFacts({}, [{ ...site, isListed: true, shows: '12 Elm St' }]);
+    expect(fact!.sources[0]).toMatchObject({ page: site.url, shows: '12 Elm St' });
     expect(lines({}, [site])).toEqual([]);
   });
 

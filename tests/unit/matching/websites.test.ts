@@ -48,7 +48,7 @@ test.each([
   'https://book.bellavetroninails.com/',
 ])('%s is a website of the salon, by its start page', (url) => {
   expect(sites([hit(url, SHOWS_PHONE)])).toEqual([
-    { url: `${new URL(url).origin}/`, isListed: true, agreesWith: [], seen: SEEN },
+    { url: `${new URL(url).origin}/`, isListed: true, agreesWith: [], seen: SEEN, shows: '512.555.0142' },
   ]);
 });
 
@@ -69,13 +69,14 @@ test.each([
 describe('it has to show', () => {
   const URL = 'https://bellavetroninails.com/';
   test.each([
-    ['the phone number', SHOWS_PHONE, true],
-    ['the street', 'Visit us at 1204 Oak Street, Austin.', true],
-    ['no other phone number', 'Call us: 512-555-0199.', false],
-    ['no other street', '1206 Oak St, Austin', false],
-    ['more than the city', 'The nail bar of Austin, TX', false],
-  ])('%s', (_, snippet, isOne) => {
-    expect(sites([hit(URL, snippet)])).toHaveLength(isOne ? 1 : 0);
+    ['the phone number', SHOWS_PHONE, '512.555.0142'],
+    ['the street', 'Visit us at 1204 Oak Street, Austin.', '1204 Oak Street'],
+    ['no other phone number', 'Call us: 512-555-0199.', undefined],
+    ['no other street', '1206 Oak St, Austin', undefined],
+    ['more than the city', 'The nail bar of Austin, TX', undefined],
+  ])('%s', (_, snippet, shows) => {
+    expect(sites([hit(URL, snippet)])).toHaveLength(shows ? 1 : 0);
+    expect(sites([hit(URL, snippet)])[0]?.shows).toBe(shows);
   });
 
   test('the phone number or street of one of its pages, if the list has none', () => {
@@ -83,7 +84,13 @@ describe('it has to show', () => {
     const other = shownPage(`${YELP}other`, { shown: { phone: '(512) 555-0199' } });
     const none = shownPage(`${YELP}none`, { shown: page.shown!, grade: 'no' });
     expect(sites([hit(URL, SHOWS_PHONE)], {}, [page, other, none])).toEqual([
-      { url: URL, isListed: false, agreesWith: [{ platformId: 'yelp', url: page.url }], seen: SEEN },
+      {
+        url: URL,
+        isListed: false,
+        agreesWith: [{ platformId: 'yelp', url: page.url }],
+        seen: SEEN,
+        shows: '512.555.0142',
+      },
     ]);
     expect(sites([hit(URL, SHOWS_PHONE)], {}, [other, none])).toEqual([]);
   });
