@@ -85,14 +85,16 @@ export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
     const others = against.filter((kind) => kind !== 'other_name');
     parts.push('It has another name: a former or new one, or another business.');
     if (others.length) parts.push(listed('Differs', others));
-  } else if (against.length) parts.push(listed('Differs', against));
-  else if (isNameAlone(weighed) && agreeing.length)
+  } else if (against.length) {
+    parts.push(listed('Differs', against));
+    if (isOfPerson(weighed)) parts.push(OF_PERSON);
+  } else if (isNameAlone(weighed) && agreeing.length)
     parts.push(
       `The page ${namesPlace(weighed) ? UNCOMPARED : 'names no place, and another business may have this name'}.`,
     );
   else if (isOpaque) parts.push("The page's URL names no business.");
   else if (isOfPerson(weighed)) parts.push(OF_PERSON);
-  else parts.push('It may be of a business with a similar name.');
+  else parts.push('It may be of a business with the same or a similar name.');
   return [...parts, 'Check the page.'].join(' ');
 }
 
@@ -105,6 +107,12 @@ export function notListedReason(nearest: Weighed | undefined): string {
   const none = 'No matching page found.';
   if (!nearest) return none;
   if (nearest.against.includes('other_city')) return `${none} The closest is of a business in another city.`;
-  const isPhoneAlone = nearest.against.length > 0 && nearest.against.every((kind) => kind === 'phone');
-  return `${none} The closest ${isPhoneAlone ? 'shows another phone number' : 'has another name or address'}.`;
+  const isOther = (...kinds: EvidenceKind[]) => kinds.some((kind) => nearest.against.includes(kind));
+  const others = [
+    ...(hasOtherName(nearest) ? ['name'] : []),
+    ...(isOther('street', 'zip') ? ['address'] : []),
+    ...(isOther('phone') ? ['phone number'] : []),
+  ];
+  const last = others.pop() ?? 'name or address';
+  return `${none} The closest has another ${others.length ? `${others.join(', ')} and ` : ''}${last}.`;
 }

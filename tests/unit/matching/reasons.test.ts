@@ -22,8 +22,12 @@ test('a page that is titled with a person is said to be perhaps that person’s'
   const snippet = 'See Instagram photos and videos from Yolanda R. @ Salon 699 (@yolandar)';
   const placed = { title: '@yolandar', snippet, for: ['name' as const, 'city' as const], against: [] };
   expect(possibleReason(placed, false)).toMatch(/It may be of a person who works there/);
+  const elsewhere = { ...placed, title: 'Awa Moreau at Salon 699', against: ['other_city' as const] };
+  expect(possibleReason(elsewhere, false)).toBe(
+    'Matches: name, city. Differs: city. It may be of a person who works there. Check the page.',
+  );
   expect(of("O'Brien Barber Co. - Yelp")).toBe(
-    'Matches: name, city. It may be of a business with a similar name. Check the page.',
+    'Matches: name, city. It may be of a business with the same or a similar name. Check the page.',
   );
 });
 
@@ -37,9 +41,12 @@ test('a found page that is titled with a person says so, unless that is the salo
 });
 
 test('a closest page with the name but another phone number is not said to have another name', () => {
-  const closest = (against: ('phone' | 'street')[]) => notListedReason({ title: '', for: ['name'], against });
-  expect(closest(['phone'])).toBe('No matching page found. The closest shows another phone number.');
-  expect(closest(['phone', 'street'])).toBe(
-    'No matching page found. The closest has another name or address.',
-  );
+  const closest = (against: ('phone' | 'street' | 'zip' | 'name')[]) =>
+    notListedReason({ title: '', for: ['name'], against });
+  const none = 'No matching page found. The closest has another';
+  expect(closest(['phone'])).toBe(`${none} phone number.`);
+  expect(closest(['phone', 'street'])).toBe(`${none} address and phone number.`);
+  expect(closest(['zip'])).toBe(`${none} address.`);
+  expect(closest(['name', 'street', 'phone'])).toBe(`${none} name, address and phone number.`);
+  expect(closest([])).toBe(`${none} name or address.`);
 });
