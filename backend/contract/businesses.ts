@@ -110,9 +110,9 @@ export const PlatformDetails = z.strictObject({
   answeredAt: Time.optional(),
   /** One or two sentences for a person. */
   reason: z.string(),
-  /** Why the closest search failed, if another search showed a page anyway. */
+  /** Why the last search, which is the most specific one, failed although another search showed a page. */
   failure: z.string().optional(),
-  /** Absent if the page says nothing about closure. */
+  /** Absent if neither the page nor a panel of the search says anything about closure. */
   operating: OperatingEvidence.optional(),
   /**
    * What the page says about a move or another name, in its own words: `formerly Rosa Nails`. Absent if it says

@@ -71,9 +71,9 @@ export const LastSync = z.strictObject({
   stopped: count,
   /** The drafts that the sync created and that are being moved to the trash. */
   undoing: count,
-  /** The drafts that the sync created and that are in the trash now. */
+  /** Businesses whose draft was undone: it is in the trash, or was already gone. All rows of a salon count. */
   undone: count,
-  /** Some of the kept, failed and refused businesses, each with the reason why it was not written. */
+  /** Some businesses that were kept, failed or refused, or whose draft could not be undone, each with the reason. */
   reasons: z.array(z.strictObject({ businessId: z.string(), name: z.string(), reason: z.string() })),
 });
 export type LastSync = z.infer<typeof LastSync>;

@@ -107,9 +107,7 @@ export function fileBody(
 
   return async (ctx, gone) => {
     if (!ctx.is('multipart/form-data')) {
-      throw wrongType(
-        `The upload must be a multipart/form-data form with one file in the field "${field}".`,
-      );
+      throw wrongType(`The upload must be a multipart/form-data form with one file in the field "${field}".`);
     }
     const length = contentLength(ctx, mostBytes, tooLong);
     await acquirePermit(semaphore, Number.isNaN(length) ? mostBytes : length, gone);

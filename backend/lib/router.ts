@@ -58,8 +58,8 @@ export type Handlers<Table> = {
 };
 
 /**
- * Returns who makes a call, as the handler gets it (`operator`). Throws 401 if the client is not signed in, and 403 if
- * its API key may only read.
+ * Returns who makes a call, as the handler gets it (`operator`). Throws 401 if the client is not signed in, 403 if the
+ * call writes and its API key may only read, and 429 after too many wrong keys.
  */
 export type Admit = (ctx: Context) => Promise<string | null>;
 

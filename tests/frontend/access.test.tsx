@@ -18,7 +18,7 @@ beforeEach(() => {
   tried = [];
 });
 
-/** Makes the server require a session for every call, before the handlers of a test. */
+/** Makes the server require a session for every call but /api/health. Handlers that a test adds later come first. */
 function guard(): void {
   server.use(
     http.get('*/api/session', () =>

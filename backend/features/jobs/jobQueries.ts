@@ -31,9 +31,9 @@ export type JobRecord = {
   fileName: string | null;
   /** How the job was started from another one; null if it was started with a list. */
   origin: JobOrigin | null;
-  /** The jobs that were started from this one; null if there are none. */
+  /** The newest jobs that were started from this one, at most MAX_CHILDREN; null if there are none. */
   children: ChildJob[] | null;
-  /** Null if nothing was compared with an earlier look. */
+  /** Null until all looks of the job are taken, and if none was compared with an earlier look. */
   changes: ChangeCounts | null;
   createdAt: Date;
   startedAt: Date | null;

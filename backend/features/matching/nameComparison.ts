@@ -12,7 +12,10 @@ import { withoutPlaceNames } from './placeNames.ts';
 const LEAST_MISTYPED_LENGTH = 12;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 
-/** True if two long names, written without spaces, differ by one typing error: `babershop`. */
+/**
+ * True if two long names, written without spaces, differ by one typing error: `rosababershop` and `rosabarbershop`. Not
+ * if that error is in the first three letters or in a number: then it is more likely another name.
+ */
 function isMistyped(ours: string, theirs: string): boolean {
   const isLong = Math.min(ours.length, theirs.length) >= LEAST_MISTYPED_LENGTH;
   const hasSameNumbers = ours.replace(/\D/g, '') === theirs.replace(/\D/g, '');

@@ -41,7 +41,7 @@ function wordsBefore(text: string, end: number): string[] {
   return afterComma.trim().split(/\s+/).filter(Boolean).slice(-MOST_CITY_WORDS);
 }
 
-/** Begins the name of another town than the rest: Mount Lebanon, PA, is far from Lebanon. */
+/** In front of a city, these words make it another town: Mount Lebanon, PA, is far from Lebanon. */
 const BEGINS_NAME = /^(?:mount|mt\.?|fort|ft\.?|port|san|santa)$/i;
 
 /** The longest known city of the state, or the salon's city `ours`, that the words end with. */

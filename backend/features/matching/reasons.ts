@@ -53,7 +53,10 @@ const PERSON_AT = /(?<person>(?:\p{Lu}[\p{L}'’.]*\s){2,3})@\s\p{Lu}/u;
 const WITH_INITIAL = /^\p{Lu}\p{L}+ \p{Lu}\.?$/u;
 const OF_PERSON = 'It may be of a person who works there.';
 
-/** True if the page names a person in the house, `Lisa G. @ Bella Nails`, and the house is the salon. */
+/**
+ * True if the page names a person who works in the salon: `Lisa G. @ Bella Nails`. False if the name on the page that
+ * was compared with the list's is that person's own.
+ */
 function isOfPerson({ title, snippet = '', shown }: Weighed): boolean {
   const { tenant = '' } = tenancyOf(title) ?? {};
   const named = isLikePerson(tenant) || WITH_INITIAL.test(tenant) ? [tenant] : [];

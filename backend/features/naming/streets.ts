@@ -85,7 +85,7 @@ export function numberedPart(street: string): string {
 
 /**
  * Two normal forms of a street with its house number. `line` has direction and ending (`12 n oak st`) and is equal
- * for all spellings. `core` has neither (`12 oak`); a text without a house number stays as it is.
+ * for all spellings. `core` has neither (`12 oak`); without a house number it is the same as `line`.
  */
 export function streetForms(street: string): { line: string; core: string } {
   const line = streetText(plainText(numberedPart(street))).replace(

@@ -36,7 +36,7 @@ function nameTexts(name: string): string[] {
  */
 export const MOST_NAME_WORDS = 24;
 
-/** The words of a name without legal forms; initials (`T & T`) stay as they are. */
+/** The stems of a name's words, without legal forms. Initials are words, too: `T & T Nails` is `t and t nail`. */
 export function nameWords(name: string): Word[] {
   return nameTexts(cutName(name))
     .flatMap(tradeParts)

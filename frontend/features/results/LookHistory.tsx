@@ -25,7 +25,7 @@ const DECIDED = { ...VERDICTS, closed: 'Called closed', open: 'Called still open
 const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
   lines.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
-/** The changes of a page whose words do not name the page. */
+/** The kinds of changes whose text (`changeText`) lacks the page's URL, so it is shown next to the text. */
 const OF_KNOWN_PAGE: readonly string[] = ['moved', 'fact_changed'];
 
 /**

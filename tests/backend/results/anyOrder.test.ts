@@ -49,7 +49,10 @@ type Row = {
   phone?: string;
 };
 
-/** Rows of one name that know different parts of two addresses, and pages that show different parts of them. */
+/**
+ * Rows of one name, with or without `Studio`, that know different parts of two addresses, and pages that show different
+ * parts of them.
+ */
 function makeGroup(random: Random, index: number): { rows: Row[]; pages: FoundPage[] } {
   const word = (step: number) => {
     const made = SYLLABLES[index]! + SYLLABLES[(index + step) % NAMES]!;

@@ -39,10 +39,7 @@ async function expectCountsToAgree(jobId: string) {
   });
 }
 
-/**
- * A look-up that waits for permission, which is given from the start (`open`) or by the test. Rejects when its signal
- * is aborted.
- */
+/** A look-up that waits until the test calls `letGo`, and not at all after that. Rejects when its signal is aborted. */
 function gate() {
   const inWork: BusinessToLookUp[] = [];
   const waiting: (() => void)[] = [];

@@ -47,8 +47,9 @@ beforeAll(async () => {
 });
 
 /**
- * Returns the shortest of up to `runs` runs, and stops at one below the limit. A run may contain a garbage collection
- * of what was there before, and the first one also compiles the code; the shortest contains the work alone.
+ * Measures the longest time without a yield in each of up to `runs` runs, and returns the smallest; stops at one below
+ * the limit. A run may contain a garbage collection of what was there before, and the first one also compiles the
+ * code, so the smallest is nearest to the work alone.
  */
 async function longestOf(work: () => Promise<{ longest: number }>, limit: number, runs = 4): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

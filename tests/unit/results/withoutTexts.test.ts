@@ -50,7 +50,7 @@ test('every text of the provider goes, and our own judgement stays', () => {
         title: '',
         snippet: undefined,
         shown: { name: '…', phone: '…' },
-        // Tells the differing value from others, and is too short to give it back.
+        // A part of a hash: enough to recognise the value if a page shows it again, too short to find the value out.
         deletedKeys: { phone: expect.stringMatching(/^.{2}$/) },
       },
     ],

@@ -27,11 +27,11 @@ export type Workbook = {
   rows: AsyncGenerator<string[][]>;
   /** The name of the sheet that is read. */
   sheet: string;
-  /** The names of the sheets that are not hidden. */
+  /** The names of the sheets that are not hidden, at most MOST_CHOICES. */
   sheets: string[];
 };
 
-/** Names a ZIP file that is not a workbook, if it contains one of these parts. */
+/** What a ZIP file is that cannot be read, by a part that it contains. */
 const OTHER_FILES: [part: string, what: string][] = [
   ['xl/workbook.bin', 'an Excel binary workbook (.xlsb)'],
   ['word/document.xml', 'a Word document'],

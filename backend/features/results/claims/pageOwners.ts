@@ -10,7 +10,10 @@ import { listAccepted, listHeld } from './ownerQueries.ts';
  */
 export type PageOwners = {
   ownersOf: (page: string) => readonly PageOwner[];
-  /** True if the page was accepted for other salons only, or fits a row outside of this job at least as well. */
+  /**
+   * True if the page was accepted for other salons only. Also if a row outside of this job has the page, unless this
+   * claim is certain (it has a `choice`) and fits better.
+   */
   isRefused: (claim: Claim) => boolean;
 };
 

@@ -48,7 +48,7 @@ export const DestinationEntry = z
     terms: TermMap.default({}),
     /** How the published post of a salon that has closed is marked. */
     closed: ClosedSetting.default({ status: 'draft' }),
-    /** The taxonomy of the cities. Without it, posts get no term for their city. */
+    /** The taxonomy of the cities. Without it, posts get a term for their city only if `terms` maps one. */
     cityTaxonomy: z
       .string()
       .regex(/^[a-z0-9_-]{1,32}$/, 'must be the key of a taxonomy, such as salon_city')

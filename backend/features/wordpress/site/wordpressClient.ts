@@ -22,7 +22,7 @@ export type WordPressClient = {
   index: SiteIndex;
   /**
    * Sends a request to a route such as `/wp/v2/salon`. Returns a JSON reply with a status below 300, and throws
-   * WordPressError for anything else. Requests that only read are retried if that may help.
+   * WordPressError for anything else. Requests are retried if that may help.
    */
   call: (
     method: 'GET' | 'OPTIONS' | 'POST' | 'DELETE',

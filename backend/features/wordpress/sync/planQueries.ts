@@ -48,7 +48,7 @@ const HAS_CHANGED = `exists (
 /** SQL: true if a page of the planned row `p` shows another street (see matching/pageValues.ts for the lines). */
 const OTHER_STREET = `p.page_values ~ ' .{${ELEMENTS.indexOf('street')}}!'`;
 
-/** How many of the salons that have changed since are named. */
+/** How many salons are named of those in which a later job has found a change. */
 const MOST_NAMED = 3;
 
 /** Counts what a sync would do. Also lists the businesses whose drafts it would update if their content differs. */

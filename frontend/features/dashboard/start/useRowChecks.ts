@@ -15,7 +15,7 @@ type CheckedRows = {
   retry: (() => void) | null;
 };
 
-/** Loads which rows of the uploaded list have no name, and which repeat another. */
+/** Loads which rows of the list are not searched (without a name, or a sum), and which repeat an earlier one. */
 export function useRowChecks(csv: CsvInput | null): CheckedRows {
   const dispatch = useAppDispatch();
   const uploadId = csv?.parsed.uploadId;

@@ -42,7 +42,7 @@ const LIST_TITLE =
 const LIST_WEIGHT = 0.85;
 
 /**
- * How many answers of the index are cached: both engines mostly run the same query, and consecutive queries are often
+ * How many answers of the index are cached: the engines mostly run the same query, and consecutive queries are often
  * about one business on one site.
  */
 const KEPT = 32;

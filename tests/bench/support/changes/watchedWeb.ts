@@ -104,7 +104,7 @@ export async function startWatchedWeb({
   const businesses = async (jobId: string): Promise<Business[]> =>
     (await api.call('GET', `/api/verification/jobs/${jobId}`)).json().businesses;
 
-  /** Remembers the found pages, and returns which new ones were remembered. */
+  /** Remembers the pages found now. Returns the changes that call a page new although an earlier run had found it. */
   async function remember(jobId: string, changes: ListedChange[]): Promise<ListedChange[]> {
     const knownAsNew = changes.filter(
       ({ kind, row, after }) => kind === 'page_gained' && found.has(`${row} ${after}`),

@@ -70,9 +70,7 @@ export const makePersonInSalon: MakeRows = (world) => {
   ];
 };
 
-/**
- * The list has a salon. People who rent a chair in it have pages with the salon's street, and its name in their titles.
- */
+/** The list has a salon. Pages of people who rent a chair in it show its street, and some of them its name. */
 export const makeChairRenters: MakeRows = (world) => {
   const { random } = world;
   const host = makeHost(world, true);
