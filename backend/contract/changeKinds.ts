@@ -2,11 +2,13 @@
 
 /**
  * What has changed about a salon since its last look, in the order in which a person wants to know it. `moved`: a page
- * of its own shows another street.
+ * of its own shows another street. `page_uncertain`: a page that was found is now at most possible, because it shows
+ * another value than the list.
  */
 export const CHANGE_KINDS = [
   'closed',
   'page_lost',
+  'page_uncertain',
   'page_gained',
   'moved',
   'opened_again',

@@ -22,6 +22,8 @@ export function changeText(
       return `New page on ${platform}: ${after}`;
     case 'page_lost':
       return `Lost on ${platform}: ${before}`;
+    case 'page_uncertain':
+      return `No longer certain on ${platform}: ${before}`;
     case 'url_changed':
       return `Other URL on ${platform}: ${after}, before ${before}`;
     case 'fact_changed':

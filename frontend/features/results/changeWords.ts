@@ -15,6 +15,7 @@ const many = (one: string, more: string) => (count: number) => (count === 1 ? on
 export const CHANGE_WORDS: Record<ChangeOrNote, Words> = {
   closed: { badge: 'Newly closed', tone: 'danger', counted: () => 'closed' },
   page_lost: { badge: 'Page lost', tone: 'warning', counted: () => 'lost' },
+  page_uncertain: { badge: 'Page uncertain', tone: 'warning', counted: () => 'no longer certain' },
   page_gained: { badge: 'New page', tone: 'success', counted: many('new page', 'new pages') },
   moved: { badge: 'Moved', tone: 'warning', counted: () => 'moved' },
   opened_again: { badge: 'Open again', tone: 'success', counted: () => 'open again' },

@@ -205,3 +205,25 @@ describe('the salon', () => {
     expect(kindsOf(raised, claimed('B'), claimed('C')).flat()).toEqual([]);
   });
 });
+
+describe('a page that was found and is now only a candidate', () => {
+  const moved: Look = { page: { grade: 'possible', against: ['street'] }, outcome: 'possible' };
+  const poorer: Look = { page: { grade: 'possible' }, outcome: 'possible' };
+
+  test('is no longer certain, once, if a value differs from the list', () => {
+    expect(kindsOf(A, moved, moved)).toEqual([[], ['page_uncertain'], []]);
+    expect(kindsOf(A, moved, A, moved)).toEqual([[], ['page_uncertain'], [], ['page_uncertain']]);
+  });
+
+  test('is no change if the search merely shows less of it, or if it never was found', () => {
+    expect(kindsOf(A, poorer)).toEqual([[], []]);
+    expect(kindsOf(moved, moved)).toEqual([[], []]);
+  });
+
+  test('explains another class', () => {
+    expect(kindsOf(A, { ...moved, page: { ...moved.page, title: 'B' }, status: 'maybe' })).toEqual([
+      [],
+      ['page_uncertain', 'class_changed'],
+    ]);
+  });
+});

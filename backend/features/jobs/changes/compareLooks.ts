@@ -121,7 +121,13 @@ const isNote = (kind: string): boolean => (NOTE_KINDS as readonly string[]).incl
 /**
  * Kinds that are reported for each page. Others are reported once for a salon, for the first platform that shows it.
  */
-const OF_PAGES: readonly string[] = ['page_lost', 'page_gained', 'url_changed', ...NOTE_KINDS];
+const OF_PAGES: readonly string[] = [
+  'page_lost',
+  'page_uncertain',
+  'page_gained',
+  'url_changed',
+  ...NOTE_KINDS,
+];
 
 function saidOnce(changes: readonly Change[]): Change[] {
   const said = new Set<string>();

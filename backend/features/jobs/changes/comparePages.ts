@@ -8,7 +8,8 @@ import { candidateOf, isOthers, ownPage, valuesOf } from './seen.ts';
 
 // What this look makes of a page that was known before:
 //
-//   shown        → stays known, however the matcher grades it now
+//   shown        → stays known, however the matcher grades it now; is reported as uncertain, once, if it was found and
+//                  now shows a value that differs from the list
 //   not answered → stays known, and is reported as not checked
 //   missing      → lost (or replaced, if another page is found now) if a search for its URL did not show it either, or
 //                  if the previous look had already missed it
@@ -27,7 +28,7 @@ function knownPage(seen: SeenPlatform, url: string, before: KnownPage | undefine
   const { depth, keyOf } = seen;
   const candidate = candidateOf(seen, url);
   const isSame = before && keyOf(before.url) === keyOf(url);
-  const { isMissed: _, ...kept } = isSame ? before : { url, depth };
+  const { isMissed: _, isUncertain: __, ...kept } = isSame ? before : { url, depth };
   return { ...kept, url, depth: least(kept.depth, depth), ...(candidate && valuesOf(candidate, seen)) };
 }
 
@@ -56,7 +57,13 @@ function comparePage(
   const isReplaced = seen.isAnswered || candidateOf(seen, old.url) !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
   if (isOthers(seen, old.url)) return {};
-  if (candidateOf(seen, old.url)) return { page: knownPage(seen, old.url, old) };
+  const shown = candidateOf(seen, old.url);
+  if (shown) {
+    const page = knownPage(seen, old.url, old);
+    if (!shown.against.length) return { page };
+    const change: Change = { kind: 'page_uncertain', ...was };
+    return { ...(!old.isUncertain && { change }), page: { ...page, isUncertain: true } };
+  }
   return { ...(!seen.isAnswered && { change: { kind: 'not_checked', ...was } }), page: old };
 }
 

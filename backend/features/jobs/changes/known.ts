@@ -12,6 +12,8 @@ export type KnownPage = {
   depth: SearchDepth;
   /** Set if the last look did not show the page, but it is not yet certain that the page is lost. */
   isMissed?: true;
+  /** Set if the last look showed the page, but did not find it, because a value differs from the list. */
+  isUncertain?: true;
   /** The values that the page showed last. Missing for providers whose texts may not be stored. */
   street?: string;
   phone?: string;

@@ -84,7 +84,7 @@ export const isOthers = ({ details, keyOf }: SeenPlatform, url: string): boolean
 export function valuesOf(
   { shown, facts = {} }: Candidate,
   { keepsTexts }: Pick<SeenPlatform, 'keepsTexts'>,
-): Omit<KnownPage, 'url' | 'depth' | 'isMissed'> {
+): Omit<KnownPage, 'url' | 'depth' | 'isMissed' | 'isUncertain'> {
   if (!keepsTexts) return {};
   const { website, openingHours } = facts;
   const street = shown?.street === DELETED_VALUE ? undefined : shown?.street;
