@@ -1,8 +1,9 @@
 import type { CsvMapping, ParsedCsv } from './csv.ts';
 
 /**
- * Maps each field to its most likely column. ZIP code and phone number are left out, because the server uses the
- * columns that it has recognised for them.
+ * Maps name, address, city and state to their most likely columns; a list without a likely name is mapped by its first
+ * column. ZIP code and phone number are left out, because the server uses the columns that it has recognised for them.
+ * A column for the city term is never guessed.
  */
 export function defaultMapping({
   headers,

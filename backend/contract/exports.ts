@@ -54,11 +54,11 @@ export const ExportedBusiness = z.strictObject({
   /** The operators' current decisions on its pages. */
   decisions: z.array(Decision),
   platformCount: z.number().int(),
-  /** Keyed by platform id: the found pages, or the possible ones if none was found. */
+  /** Keyed by platform id: the found pages, or the possible ones if none was found; null for platforms without one. */
   platformUrls: z.record(z.string(), z.string().nullable()),
   /** Keyed by platform id: the pages that are only possible, also those of a business with other, found pages. */
   possibleUrls: z.record(z.string(), z.string()),
-  /** Whether `platformUrls` contains found or possible pages; null if it is empty. */
+  /** Whether the pages in `platformUrls` are found or possible ones; null if it has no page. */
   pages: z.enum(['found', 'possible']).nullable(),
   evidence: z.record(z.string(), ExportedPage),
   verifiedAt: Time.nullable(),

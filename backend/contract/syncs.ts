@@ -3,7 +3,10 @@ import { Time } from './time.ts';
 
 const count = z.number().int();
 
-/** The expected effect of syncing a selection: the numbers add up to its businesses. */
+/**
+ * The expected effect of syncing a selection. Each of its businesses is counted once in the numbers, except in those
+ * that say 'those of': these count businesses again.
+ */
 export const SyncPlan = z.strictObject({
   newDrafts: count,
   /** Salons whose existing draft is updated, and salons whose existing post is named in `same`. */
@@ -60,7 +63,7 @@ export const LastSync = z.strictObject({
   updated: count,
   /** The draft was already up to date. */
   unchanged: count,
-  /** A person has edited the post, so it was left unchanged. */
+  /** A person has edited the post, or it is no draft any more (published, for example), so it was left unchanged. */
   kept: count,
   failed: count,
   /** Those of the failed ones of which WordPress has made a draft, but refused a part. Absent if there are none. */

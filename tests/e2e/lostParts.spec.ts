@@ -149,7 +149,7 @@ test('a page whose first script does not come offers a reload without it', async
   const reload = page.getByRole('link', { name: 'Reload the page' });
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(reload).toBeHidden();
-  // To its end at once, which is fifteen seconds later.
+  // Ends the animations now, so that the test need not wait the fifteen seconds after which one shows the link.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();

@@ -100,7 +100,7 @@ test('a salon of which other found pages do not say closed is not ticked at firs
     facebook: platform('found', [aCandidate('https://www.facebook.com/charlie')], SHUT),
     google: platform('possible', [aCandidate('https://www.google.com/charlie')]),
   });
-  // The data field of one page is enough for it to count as closed.
+  // The server counts this one as closed, so it is ticked although a page does not say so.
   const counted = anEntry('Delta', {
     yelp: platform('found', [aCandidate('https://www.yelp.com/biz/delta')], SHUT),
     facebook: found('facebook', 'delta'),

@@ -12,8 +12,8 @@ export type Column = {
 };
 
 /**
- * Scores how likely a column has a role: 0 or less means that it is no candidate, about 100 that it is certain. Only
- * the order of scores matters.
+ * Scores how likely a column has a role: about 100 means that it is certain, and less than LEAST_SCORE that it is no
+ * candidate. Among candidates only the order of scores matters.
  */
 export type Role = (column: Column) => number;
 

@@ -23,7 +23,7 @@ export type CityEvidence = {
   elsewhere: string | undefined;
   /** Keys of the cities that the page names in the salon's state or near its city. */
   cities: string[];
-  /** If the page's city is not the list's, but another page of the salon names it: the platform of that other page. */
+  /** The platform of another page of the salon that names the same city, if that city is not the list's. */
   learned: string | undefined;
   /** The city as the page writes it, or its state if it names no city. */
   shown: string | undefined;

@@ -42,7 +42,7 @@ function withEnding({ words, plain, after }: Candidate): number {
   const isLast = (index: number) =>
     (isBeforeComma && index === words.length - 1) || UNIT_WORD.test(words[index + 1] ?? '');
   const end = plain.findIndex((word, index) => {
-    // `Hwy` is an ending only after a name: in `2153 Kings Hwy`, but not in `9209 Hwy 71`.
+    // `Hwy` ends a street after a name (`2153 Kings Hwy`), or with the number behind it (`9209 Hwy 71`).
     const isNamed = word === 'hwy' && plain.slice(0, index).some((before) => !DIRECTIONS.has(before));
     if (/^(?:hwy|rt)$/.test(word)) return isNamed || /^\d+$/.test(plain[index + 1] ?? '');
     const isClear = !NO_ENDINGS.has(word) || (index > 0 && isLast(index));

@@ -114,7 +114,7 @@ export function platformQuery(business: QuerySubject, site: string): SearchQuery
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }
 
-/** URLs longer than this are searched for by their host and their first part. */
+/** If a URL is longer, `site:` gets only its host, and only this much of it goes into the query of words. */
 const MOST_URL_LENGTH = 200;
 
 function decoded(text: string): string {

@@ -20,7 +20,7 @@ export const undo =
     const { notes } = selectReviewScreen(getState());
     for (const { id, businessId, request } of decisions) {
       dispatch(undone(id));
-      // What the operator wrote goes with the next decision instead.
+      // The note of the decision becomes the note of the next one, so that nobody has to write it again.
       if (request.note && !notes[businessId]) dispatch(noteWritten({ businessId, note: request.note }));
     }
     const { businessId, name, request } = first;

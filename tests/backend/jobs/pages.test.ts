@@ -73,7 +73,10 @@ const atOneMoment = <Value>(read: (trx: Knex.Transaction) => Promise<Value>): Pr
 const readWhole = async (db: Knex, jobId: string): Promise<Business[]> =>
   (await listBusinessTextsAfter(db, jobId, -1, BUSINESSES)).map((row) => JSON.parse(businessText(row)));
 
-/** Compares every page of every order and filter with the same slice of a plain sort at that moment. */
+/**
+ * Compares the pages that `pagesOf` chooses, of every order and filter, with the same slices of a plain sort at that
+ * moment.
+ */
 async function comparePages(counted: JobRecord, pagesOf: (last: number) => number[]): Promise<void> {
   await atOneMoment(async (trx) => {
     const whole = await readWhole(trx, counted.id);

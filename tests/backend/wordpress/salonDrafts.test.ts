@@ -157,7 +157,7 @@ describeOnWordPress('a draft belongs to the salon', () => {
       ];
       return { title: title.raw, phone: meta['phone'], text: text.raw };
     };
-    // The row of a list that writes the salon in this way.
+    // Verifies the salon as it is, then gives its row these values, as if the list had written them so.
     const listed = async (values: Partial<typeof inCapitals>): Promise<string[]> => {
       const ids = await startVerified(api, [one]);
       await api.database.db('businesses').whereIn('id', ids).update(values);

@@ -12,8 +12,8 @@ import type { ZipFile } from './zipFile.ts';
 import { damaged, openZip } from './zipFile.ts';
 
 /**
- * The most bytes that are unpacked of a sheet: enough for the most cells of a list with the tags around them. Reading
- * stops earlier if the rows exceed the list's limits.
+ * The most bytes that are unpacked of a sheet, whatever MAX_UPLOAD_MB is. With its default, this is enough for the most
+ * cells of a list with the tags around them, and reading stops earlier if the rows exceed the list's limits.
  */
 const MOST_SHEET_BYTES = 512 * 1024 * 1024;
 /** How many sheets can be chosen from. */

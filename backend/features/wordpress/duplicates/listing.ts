@@ -95,7 +95,7 @@ export function listingOf({ name, phone, ...given }: GivenListing): Listing {
     unit: plainText(place.unit ?? '').replace(UNIT_NAME, '') || house.unit,
     city: place.city ? cityKey(place.city) : '',
     state: place.state ?? '',
-    // If it is not a US ZIP code, a foreign postal code serves as well.
+    // For a comparison, the postal code of another country is as good as a US ZIP code.
     zipCode: place.zipCode ?? plainText(given.zipCode ?? '').replaceAll(' ', ''),
     phone: phoneOf(phone),
     placeWords: [...new Set([...stems(place.city ?? ''), ...stems(given.address ?? '')])],

@@ -24,8 +24,8 @@ export type FoundUpdate = Omit<Unit, 'fields'> & {
 export type Compared = {
   updates: FoundUpdate[];
   /**
-   * Values for which the newest result agrees with what was last written. If an update of such a value was declined,
-   * the decision is deleted.
+   * Values for which the newest result agrees with what was last written, and the mark of closed salons if the salon is
+   * open. A declined update of such a value is deleted, unless this look has found an update for the value again.
    */
   confirmed: Pick<Unit, 'key' | 'property'>[];
 };

@@ -125,7 +125,7 @@ export async function completeByDrafts(
     (page) => isToGo(page) && !isSameStreet(page.street, moves.get(page.salonId)?.street),
   );
   const gone = new Set([...lost, ...seen].map(keyOf));
-  // The URL in a field with alternatives may be of any of them, so it completes no platform, only the field.
+  // A field with alternatives does not tell which platform its URL is of, so such a URL completes only the field.
   const kept = Map.groupBy(
     missing.filter((page) => page.field === PAGE_FIELD + page.platformId && !gone.has(keyOf(page))),
     ({ businessId }) => businessId,
