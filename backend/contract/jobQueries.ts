@@ -14,7 +14,11 @@ export const businessFilter = {
     .enum([...RESULT_STATUSES, 'not_processed', 'unavailable'])
     .describe('`unavailable`: could not be looked up. `not_processed`: that, or not searched yet.')
     .optional(),
-  search: searchText.describe('Part of the name, address or city.').optional(),
+  search: searchText
+    .describe(
+      'Part of any column. Case, accents, apostrophes and punctuation of phone numbers make no difference.',
+    )
+    .optional(),
   platform: platformFilter.describe('Only with a page on this platform, found or possible.').optional(),
   evidence: z
     .enum(EVIDENCE_FILTERS)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { JobsQuery } from '#contract/jobQueries.ts';
 import type { JobStats } from '#contract/jobs.ts';
-import { likePattern } from '../../lib/likePattern.ts';
+import { containsSearched, searched, searchForm } from '../../lib/searchTextQueries.ts';
 import type { ClosedCounts, JobRecord } from './jobQueries.ts';
 import { CLOSED_COUNTS, JOB_COLUMNS } from './jobQueries.ts';
 
@@ -23,14 +23,14 @@ function matching({ status, search }: JobFilter): { where: string; bindings: Rec
   const conditions = ['deleted_at is null'];
   if (status) conditions.push('status = :status');
   if (search) {
-    conditions.push(`(id::text like lower(:pattern) or lower(file_name) like lower(:pattern)
-      or exists (select from job_names n where n.job_id = jobs.id and n.names like lower(:pattern)))`);
+    conditions.push(`(id::text like lower(:pattern) or ${containsSearched(searchForm('file_name'))}
+      or exists (select from job_names n where n.job_id = jobs.id and ${containsSearched('n.names')}))`);
   }
   return {
     where: conditions.join(' and '),
     bindings: {
       ...(status && { status }),
-      ...(search && { pattern: likePattern(search) }),
+      ...(search && searched(search)),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { StartReply } from '#contract/start.ts';
 import { copyAllInto, copyFields } from '../../lib/copyInto.ts';
+import { searchForm } from '../../lib/searchTextQueries.ts';
 import type { LinkedRow } from '../salons/salonsService.ts';
 import type { BusinessRow } from './businessQueries.ts';
 
@@ -51,7 +52,10 @@ export async function insertBusinesses(
     ({ fields, salonId, copyOf }) => `${fields}\t${copyFields([salonId, copyOf])}`,
   );
   const names = list.map(({ name }) => name).join('\u001f');
-  await trx.raw('insert into job_names (job_id, names) values (?, lower(?))', [jobId, names]);
+  await trx.raw(
+    `insert into job_names (job_id, names) select cast(:jobId as uuid), ${searchForm('cast(:names as text)')}`,
+    { jobId, names },
+  );
 }
 
 /** Counts the rows whose salon is in the job more than once, and these salons. */

@@ -73,6 +73,40 @@ test('finds phone numbers and the columns of the list', async () => {
   expect(await names('AC-7')).toHaveLength(2);
 });
 
+test('finds names and numbers however their accents, apostrophes and digits are typed', async () => {
+  const names = ['Zoë Moreau Hair', 'Brittany’s Nails', "Joe's Barbers", 'Ine\u0301s Garcia'];
+  const businesses = names.map((name, n) => ({ name, phone: `+1 (713) 555-513${n}`, city: 'Reno' }));
+  const started = (await api.call('POST', '/api/verification/start', { businesses })).json();
+  const at = async (search: string) =>
+    Job.parse(
+      (
+        await api.call('GET', `/api/verification/jobs/${started.jobId}?search=${encodeURIComponent(search)}`)
+      ).json(),
+    ).businesses.map(({ name }) => names.indexOf(name));
+  for (const search of ['zoe moreau', 'ZOË', 'zoe\u0308', 'Zöé']) expect(await at(search)).toEqual([0]);
+  for (const search of ['brittanys', "brittany's", 'Brittany’s', 'brittany`s n'])
+    expect(await at(search)).toEqual([1]);
+  for (const search of ['joes', 'Joe’s']) expect(await at(search)).toEqual([2]);
+  for (const search of ['Ines', 'inés']) expect(await at(search)).toEqual([3]);
+  const numbers = [
+    '7135555132',
+    '713-555-5132',
+    '(713) 555.5132',
+    '+1 713 555 5132',
+    '17135555132',
+    '55-5132',
+  ];
+  for (const search of numbers) expect(await at(search)).toEqual([2]);
+  expect(await at('(713) 555')).toEqual([0, 1, 2, 3]);
+  expect(await at('713 556')).toEqual([]);
+  const history = async (search: string) =>
+    (await api.call('GET', `/api/verification/jobs/summary?search=${encodeURIComponent(search)}`))
+      .json()
+      .map(({ id }: { id: string }) => id);
+  for (const search of ['zoe moreau', 'BRITTANYS', 'Joe’s'])
+    expect(await history(search)).toEqual([started.jobId]);
+});
+
 async function found(query: string) {
   const path = `/api/verification/jobs/${jobId}`;
   const job = Job.parse((await api.call('GET', `${path}?page=1&pageSize=100&${query}`)).json());

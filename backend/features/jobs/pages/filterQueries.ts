@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { BusinessFilter as AskedFilter } from '#contract/jobQueries.ts';
 import type { ListedId } from '#contract/jobs.ts';
-import { likePattern } from '../../../lib/likePattern.ts';
+import { containsSearched, searched } from '../../../lib/searchTextQueries.ts';
+import { typedDigits } from './typedDigits.ts';
 
 export type BusinessFilter = AskedFilter & {
   /** True: only businesses that were synced or that failed to sync. */
@@ -36,13 +37,20 @@ export const filteredTables = ({ search }: BusinessFilter): string => (search ? 
 export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilter) => ({
   ...filter,
   jobId,
-  pattern: likePattern(search),
+  ...searched(search),
+  digits: `%${typedDigits(search)}%`,
 });
 
 function withEvidence(evidence: NonNullable<BusinessFilter['evidence']>): string {
   if (evidence === 'other_trade') return 'b.other_trade';
   if (evidence === 'not_closed') return `b.processed and not b.evidence_facets @> '{closed}'`;
   return 'b.evidence_facets @> array[cast(:evidence as text)]';
+}
+
+/** The search text contains the digits of the phone number, too, so a number is found however it is typed. */
+function found(search: string): string {
+  const text = containsSearched('n.search_text');
+  return typedDigits(search) ? `(${text} or n.search_text like :digits)` : text;
 }
 
 /** The filter as an SQL condition with named parameters. */
@@ -72,7 +80,7 @@ export function shownBy({
     review && 'b.review_worth is not null',
     // The partial index has only rows with changes, so the planner uses it only if the query states that condition.
     change && `b.changes <> '{}' and b.changes @> array[cast(:change as text)]`,
-    !!search && 'n.search_text like lower(:pattern)',
+    !!search && found(search),
   ];
   return conditions.filter(Boolean).join(' and ');
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ListingsFilter } from '#contract/listings.ts';
 import type { UpdateKind } from '#contract/words.ts';
 import { UPDATE_KINDS } from '#contract/words.ts';
-import { likePattern } from '../../../lib/likePattern.ts';
+import { containsSearched, searched, searchForm } from '../../../lib/searchTextQueries.ts';
 
 type Where = { where: string; bindings: Record<string, Knex.Value> };
 
@@ -36,13 +36,13 @@ export function matching(
   const conditions = [where];
   if (status) conditions.push('d.site_status = :status');
   if (updates) conditions.push(UPDATES_SQL[updates]);
-  if (search) conditions.push('lower(d.name) like lower(:pattern)');
+  if (search) conditions.push(containsSearched(searchForm('d.name')));
   return {
     where: conditions.join(' and '),
     bindings: {
       ...bindings,
       ...(status && { status }),
-      ...(search && { pattern: likePattern(search) }),
+      ...(search && searched(search)),
     },
   };
 }

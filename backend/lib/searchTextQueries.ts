@@ -1,0 +1,22 @@
+import { likePattern } from './likePattern.ts';
+
+const APOSTROPHES = '’‘ʼ´';
+
+/**
+ * SQL: the form in which a text is searched: in lower case, without accents and apostrophes. `text` is used several
+ * times, so it should be cheap. Most texts are ASCII, and only the others take the long way, which is 30 times slower.
+ */
+export const searchForm = (text: string): string => `replace(replace(lower(case
+  when octet_length(${text}) = length(${text}) then ${text}
+  else regexp_replace(normalize(translate(${text}, '${APOSTROPHES}', ''), nfkd), '[\\u0300-\\u036f]+', '', 'g')
+  end), '''', ''), '\`', '')`;
+
+/** The values for the named parameters of `containsSearched`. */
+export const searched = (search: string) => ({ pattern: likePattern(search) });
+
+/**
+ * SQL: `text`, which is in the form of a search, contains what is searched. Lists that were started before there was
+ * this form have their texts in lower case only, and are found by what is written as in them.
+ */
+export const containsSearched = (text: string): string =>
+  `(${text} like ${searchForm('cast(:pattern as text)')} or ${text} like lower(:pattern))`;
