@@ -766,6 +766,50 @@ test('a page that says closed stays to be decided on after it is accepted, until
   await waitFor(() => expect(served.sent).toHaveLength(2));
 });
 
+test('a note on a page that still needs a verdict goes with that verdict', async () => {
+  const url = 'https://www.yelp.com/biz/alpha';
+  const operating = { says: 'closed', words: 'CLOSED', structured: false } as const;
+  const served = serveReview([
+    anEntry('Alpha', { yelp: platform('found', [aCandidate(url)], { operating }) }),
+    anEntry('Bravo'),
+  ]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  await user.keyboard('n');
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  expect(field).toHaveAccessibleDescription(/It is saved with your next decision here/);
+  await user.type(field, 'Line is dead{Enter}');
+  expect(saidNow()).toContain('The note will be saved with your next decision on this salon.');
+  await user.keyboard('c');
+  await waitFor(() =>
+    expect(served.sent.map((one) => 'body' in one && [one.body.verdict, one.body.note])).toEqual([
+      ['accepted', undefined],
+      ['closed', 'Line is dead'],
+    ]),
+  );
+});
+
+test('a note on a page that needs no further decision is added to its decision, and undone as a note', async () => {
+  const served = serveReview([anEntry('Alpha'), anEntry('Bravo')]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('kn');
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  expect(field).toHaveAccessibleDescription(/It is saved with the decision on yelp.com\/biz\/alpha/);
+  await user.type(field, 'Called{Enter}');
+  await waitFor(() =>
+    expect(served.sent.map((one) => 'body' in one && [one.body.verdict, one.body.note])).toEqual([
+      ['accepted', undefined],
+      ['accepted', 'Called'],
+    ]),
+  );
+  await user.keyboard('z');
+  expect(saidNow()).toContain('Undone: the note on yelp.com/biz/alpha, Alpha');
+  expect(within(pages()[0]!).getByText('Accepted')).toBeVisible();
+});
+
 test('loads more salons at the end of the list', async () => {
   const served = serveReview([anEntry('Alpha')], 2);
   const { user } = await openReview('Alpha');

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { TOAST_REGION } from '../../components/toastRegion.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
+import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, type } from '../../lib/theme.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { GROUP_CHOICES } from './choices.ts';
@@ -10,7 +11,7 @@ import { selectHasFailures } from './decisionsSlice.ts';
 import { NEED_NO_SALON, runCommand, setUrl, writeNote } from './reviewCommands.ts';
 import type { ReviewContext } from './reviewContext.ts';
 import { fieldClosed, keysToggled, selectReviewScreen } from './reviewScreenSlice.ts';
-import { selectListing } from './reviewSelectors.ts';
+import { notedDecision, selectListing } from './reviewSelectors.ts';
 import { SaveFailures } from './SaveFailures.tsx';
 import { TextForm } from './TextForm.tsx';
 import type { ReviewCommand } from './useReviewKeys.ts';
@@ -45,6 +46,7 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
   const shownField = field?.businessId === businessId ? field : null;
   const kind = shownField?.kind;
   const note = notes[businessId] ?? '';
+  const noted = notedDecision(listing);
   const foot = useRef<HTMLDivElement>(null);
   // The foot covers the end of its pane, so what is scrolled into view, and toasts, must stay above it. This is a
   // layout effect, because those run before the effects that scroll.
@@ -75,9 +77,8 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
         <TextForm
           key={kind}
           field={shownField}
-          initial={
-            kind === 'note' ? note || (listing?.decision?.note ?? '') : (refusedUrls[businessId] ?? '')
-          }
+          noted={noted && shortUrl(noted.url)}
+          initial={kind === 'note' ? note || (noted?.note ?? '') : (refusedUrls[businessId] ?? '')}
           onSubmit={(text) => dispatch(kind === 'note' ? writeNote(context, text) : setUrl(context, text))}
           onClose={() => dispatch(fieldClosed())}
         />

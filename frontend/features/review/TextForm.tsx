@@ -30,14 +30,25 @@ function urlFrom(text: string): string | undefined {
   return isWebUrl(whole) && /\.[^.\s]/.test(new URL(whole).hostname) ? whole : undefined;
 }
 
-type Props = { field: OpenField; initial: string; onSubmit: (text: string) => void; onClose: () => void };
+type Props = {
+  field: OpenField;
+  /** The page with the decision to which a note is added; undefined if the note goes with the next decision. */
+  noted: string | undefined;
+  initial: string;
+  onSubmit: (text: string) => void;
+  onClose: () => void;
+};
 
 /** The text field of the review, for a URL or a note. */
-export function TextForm({ field, initial, onSubmit, onClose }: Props) {
+export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
   const { kind, refusal } = field;
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string>();
-  const { label, hint, submit, most } = TEXTS[kind];
+  const { label, hint: usual, submit, most } = TEXTS[kind];
+  const hint =
+    kind === 'note' && noted
+      ? `Why you decided so. It is saved with the decision on ${noted}. Enter saves it, Escape cancels.`
+      : usual;
 
   // Read before the field takes the focus, to restore it later.
   const [before] = useState(() => document.activeElement);

@@ -20,7 +20,7 @@ import {
   noteWritten,
   selectReviewScreen,
 } from './reviewScreenSlice.ts';
-import { obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
+import { notedDecision, obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
 import { saidText } from './saidText.ts';
 import { undo } from './undoCommand.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
@@ -174,11 +174,11 @@ export const setUrl = (context: ReviewContext, url: string): AppThunk =>
     return dispatch(decideAll(context, [{ platformId: AUTO, verdict: 'set', url }]));
   });
 
-/** Adds the note to the listing's decision. If there is none yet, the note is sent with the next decision. */
+/** Adds the note to the listing's decision. If one is still to be made, the note is sent with that. */
 export const writeNote = (context: ReviewContext, note: string): AppThunk =>
   announce((dispatch, getState) => {
     const { businessId } = context;
-    const decision = selectListing(getState(), businessId)?.decision;
+    const decision = notedDecision(selectListing(getState(), businessId));
     dispatch(fieldClosed());
     if (decision && note && note !== decision.note) {
       const { platformId, verdict, url } = decision;

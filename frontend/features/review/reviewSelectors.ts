@@ -1,9 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
+import type { Decision } from '#contract/decisions.ts';
 import type { ReviewEntry, ReviewItem } from '#contract/review.ts';
 import { reviewApi } from '../../lib/api/reviewApi.ts';
 import type { RootState } from '../../lib/rootReducer.ts';
 import { isSimulated } from '../../lib/syncable.ts';
 import { selectDecisions, selectOutcomes } from './decisionsSlice.ts';
+import type { Listing } from './listings.ts';
 import { orderedListings } from './listings.ts';
 import type { DecisionsState } from './localDecisions.ts';
 import { unsavedOn } from './localDecisions.ts';
@@ -36,6 +38,10 @@ export const selectListing = createSelector(
     listings.find(({ decision }) => !decision) ??
     listings[0],
 );
+
+/** The decision to which a note is added; undefined if it goes with the next one, because one is still to be made. */
+export const notedDecision = (listing: Listing | undefined): Decision | undefined =>
+  listing?.open ? undefined : listing?.decision;
 
 export type SaveState = 'undecided' | Outcome | 'decided' | 'saving' | 'refused';
 

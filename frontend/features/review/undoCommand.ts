@@ -1,14 +1,24 @@
 import { count } from '../../lib/count.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
+import { shortUrl } from '../../lib/shortUrl.ts';
 import { selectLastDecisions, undone } from './decisionsSlice.ts';
 import { showGroupOf } from './groupCommands.ts';
 import { listingKey } from './listings.ts';
+import type { LocalDecision } from './localDecisions.ts';
 import type { ReviewContext } from './reviewContext.ts';
 import { listingSelected, noteWritten, selectReviewScreen, ticked } from './reviewScreenSlice.ts';
 import { saidText } from './saidText.ts';
 import { aboutPage } from './verdicts.ts';
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The page of a decision that only added a note to the one before; undefined for any other. */
+function notedPage({ request, before }: LocalDecision): string | undefined {
+  if (!aboutPage(request) || !request.note) return undefined;
+  const { platformId, url, verdict } = request;
+  const earlier = before.decisions.findLast((each) => each.platformId === platformId && each.url === url);
+  return earlier?.verdict === verdict && !earlier.changed ? url : undefined;
+}
 
 /** Takes back the decisions of the last command, and returns the text that says so. */
 export const undo =
@@ -34,6 +44,8 @@ export const undo =
       dispatch(ticked({ ...ticks, ...Object.fromEntries([...salons].map((id) => [id, true])) }));
       return `Undone: the decision on ${count(salons.size, 'salon', 'salons')}`;
     }
+    const noted = notedPage(first);
+    if (noted) return `Undone: the note on ${shortUrl(noted)}, ${name}`;
     const requests = decisions.toReversed().map((decision) => decision.request);
     return `Undone: ${lowerFirst(saidText(requests)).replace(': ', ' ').replace(/\.$/, '')}, ${name}`;
   };
