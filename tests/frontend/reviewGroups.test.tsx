@@ -284,11 +284,8 @@ test('pages with the same address and phone number are decided together, and und
     anEntry('Bravo'),
   ]);
   const { user } = await openReview('Alpha');
-  expect(pages().map((card) => /Same address and phone/.test(card.textContent))).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  const same = /Same address and phone: decided together with the chosen page\./;
+  expect(pages().map((card) => same.test(card.textContent))).toEqual([false, true, false]);
   await user.keyboard('a');
   expect(saidNow()).toContain('Accepted: yelp.com/biz/one and 1 other page.');
   await waitFor(() => expect(served.sent).toHaveLength(2));
@@ -302,6 +299,26 @@ test('pages with the same address and phone number are decided together, and und
       ['Alpha', 'decision-1'],
     ]),
   );
+});
+
+test('the card of a found page at the same address and phone number says that only Reject counts for both', async () => {
+  const shown = { street: '1 Main St', phone: '(512) 555-0100' };
+  const found = (url: string) => platform('found', [aCandidate(url, { shown, for: ['street', 'phone'] })]);
+  const served = serveReview([
+    anEntry('Alpha', {
+      yelp: found('https://www.yelp.com/biz/alpha'),
+      google: found('https://maps.google.com/?cid=2'),
+    }),
+    anEntry('Bravo'),
+  ]);
+  const { user } = await openReview('Alpha');
+  expect(pages()[1]!).toHaveTextContent('Reject counts for both pages, Accept only for the chosen one.');
+  await user.keyboard('a');
+  expect(saidNow()).toContain('Accepted: yelp.com/biz/alpha.');
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  await user.keyboard('zr');
+  expect(saidNow()).toContain('Rejected: yelp.com/biz/alpha and 1 other page.');
 });
 
 test('a page that is found is not rejected with a possible page at the same address and phone number', async () => {

@@ -68,7 +68,14 @@ export function ListingCard({ listing, ours, number, selected, together, onSelec
       <Address href={url}>{shortUrl(url)}</Address>
       {evidence && <Marks evidence={evidence} ours={ours} platformsOf={platformsOf} />}
       {search && <Small>{search}</Small>}
-      {together && <Small>Same address and phone: decided together with the chosen page.</Small>}
+      {together && (
+        <Small>
+          Same address and phone:{' '}
+          {outcome === 'found'
+            ? 'Reject counts for both pages, Accept only for the chosen one.'
+            : 'decided together with the chosen page.'}
+        </Small>
+      )}
       {pageOf && <Small dir="auto">{ownerText(pageOf)}</Small>}
       {operating?.says === 'closed' && (
         <Small>
