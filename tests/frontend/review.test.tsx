@@ -737,6 +737,29 @@ test('after a page is accepted, possible pages of other platforms stay possible 
   ]);
 });
 
+test('the card of a possible page says why it is only possible, and not of another page', async () => {
+  const reason = 'Matches: name, street. It may be of a person who works there. Check the page.';
+  const others = [1, 2].map((n) => aCandidate(`https://www.yelp.com/biz/rosa-${n}`));
+  const served = serveReview([
+    anEntry('Alpha', {
+      yelp: platform('possible', others, { reason }),
+      google: platform('found', [aCandidate('https://www.google.com/maps?cid=1')], {
+        reason: 'Matches: name.',
+      }),
+    }),
+  ]);
+  let release = () => {};
+  served.before = () => new Promise((resolve) => (release = resolve));
+  const { user } = await openReview('Alpha');
+  const reasons = () => pages().map((card) => within(card).queryByText(/^Matches: /)?.textContent);
+  expect(reasons()).toEqual([reason, undefined, undefined]);
+  await user.keyboard('r');
+  expect(within(pages()[0]!).getByText('Rejected')).toBeVisible();
+  expect(reasons()).toEqual([undefined, undefined, undefined]);
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  release();
+});
+
 test('a closure that a field of the search says is not shown as the page’s own words', async () => {
   const closed = { says: 'closed', words: 'Permanently closed', structured: true } as const;
   const url = 'https://www.facebook.com/alpha';

@@ -134,6 +134,7 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
                 platformsOf={platformsOf}
               />
             )}
+            {listing.reason && <Small dir="auto">{listing.reason}</Small>}
             {others.length > 0 && (
               <Small>
                 Other pages differ from your list:{' '}

@@ -37,7 +37,7 @@ type Props = {
 };
 
 export function ListingCard({ listing, ours, number, selected, together, onSelect }: Props) {
-  const { platformId, url, title, snippet, evidence, outcome, operating, pageOf, decision } = listing;
+  const { platformId, url, title, snippet, evidence, reason, outcome, operating, pageOf, decision } = listing;
   const platformsOf = usePlatforms();
   const [platform] = platformsOf([platformId]);
   const ref = useInView<HTMLLIElement>(selected, number === 1);
@@ -67,6 +67,7 @@ export function ListingCard({ listing, ours, number, selected, together, onSelec
       {snippet && <Snippet dir="auto">{snippet}</Snippet>}
       <Address href={url}>{shortUrl(url)}</Address>
       {evidence && <Marks evidence={evidence} ours={ours} platformsOf={platformsOf} />}
+      {reason && !decision && <Small dir="auto">{reason}</Small>}
       {search && <Small>{search}</Small>}
       {together && (
         <Small>

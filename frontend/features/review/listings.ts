@@ -23,6 +23,8 @@ export type Listing = {
   /** The operator still has to decide on the listing. */
   open: boolean;
   score: number;
+  /** If the page is only possible, the platform's reason why, as sentences. */
+  reason: string | undefined;
   /** The grade of the page alone. Absent in results stored before grades existed, and if no search showed the page. */
   grade: PageGrade | undefined;
 };
@@ -74,6 +76,7 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
           pageOf: candidate.pageOf,
           decision: decisionOn(decisions, platformId, candidate.url),
           score: candidate.score,
+          reason: chosen && details.outcome === 'possible' ? details.reason : undefined,
           grade: candidate.grade,
         },
         isNamed,
@@ -101,6 +104,7 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
         pageOf: undefined,
         decision,
         score: 0,
+        reason: undefined,
         grade: undefined,
       },
       isNamed,

@@ -94,8 +94,13 @@ function afterPageDecision(
 
   const own = result.processingDetails[platformId];
   const now = own && afterDecision(own, result.platformUrls[platformId] ?? null, request, decisions);
+  // The reason is the chosen page's. The server knows that of another page.
+  const isSame = now?.url === (result.platformUrls[platformId] ?? null);
   const processingDetails = now
-    ? { ...result.processingDetails, [platformId]: { ...own, outcome: now.outcome } }
+    ? {
+        ...result.processingDetails,
+        [platformId]: { ...own, outcome: now.outcome, reason: isSame ? own!.reason : '' },
+      }
     : result.processingDetails;
   const platformUrls = now ? { ...result.platformUrls, [platformId]: now.url } : result.platformUrls;
   const matched = statusOf(Object.values(processingDetails), result.operating, entry.closure?.verdict);
