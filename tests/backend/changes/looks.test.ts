@@ -69,6 +69,20 @@ test('what has changed is listed by kind, filters the results and is in the expo
   expect((await it.again()).changes).toEqual([]);
 });
 
+test('a look has the page that an operator has named, next to the class that it gives', async () => {
+  const [business] = await rowsOf(it.firstJob);
+  const url = 'https://www.yelp.com/biz/alder-vetroni-nails-by-hand';
+  const body = { platformId: 'yelp', verdict: 'set', url };
+  expect((await it.api.call('POST', `/api/businesses/${business.id}/decisions`, body)).status).toBe(200);
+  const { changes } = await it.again();
+  expect(changes).toEqual([]);
+  const [look] = await it.looksAt(business.id);
+  expect(look).toMatchObject({
+    status: 'verified',
+    pages: { yelp: url, facebook: it.page(0, 'facebook').url },
+  });
+});
+
 test('what an operator has decided meanwhile is no change', async () => {
   const [, , business] = await rowsOf(it.firstJob);
   const decided = { verdict: 'closed' };

@@ -10,7 +10,6 @@ import { compareLooks } from './compareLooks.ts';
 import type { LookedRow, StoredLook } from './lookQueries.ts';
 import { countLooks, findLooksPosition, listLookedRows, noteLooksTaken, writeLooks } from './lookQueries.ts';
 import type { Seen } from './seen.ts';
-import { ownPage, seenPlatform } from './seen.ts';
 
 // To take a look is to compare a row with the salon's last look and to store the result. A completed job's looks are
 // taken in batches, each in one transaction that locks the job's row:
@@ -50,9 +49,10 @@ function storedLook(row: LookedRow, more: Pick<Seen, 'keepsTexts' | 'platforms' 
   const { id, salonId, lookedAt, provider, status, operating, look, details } = row;
   const seen: Seen = { ...row, ...more };
   const { changes, known } = compareLooks(row.before ?? undefined, seen);
-  const pages = Object.keys(details).flatMap((platformId) => {
-    const own = ownPage(seenPlatform(seen, platformId));
-    return own ? [[platformId, own.url] as const] : [];
+  // As the class counts a page that only an operator has named, so do the pages next to it.
+  const pages = Object.entries(details).flatMap(([platformId, { outcome, candidates }]) => {
+    const url = candidates[0]?.url;
+    return outcome === 'found' && url !== undefined ? [[platformId, url] as const] : [];
   });
   return {
     ...{ salonId, businessId: id, lookedAt, provider, depth: look.depth, status, operating, known, changes },
