@@ -44,6 +44,19 @@ const drop = (...files: File[]) => {
   });
 };
 
+test('says so if no column looks like a name, until another one than the first is chosen', async () => {
+  serveUpload({
+    ...PARSED,
+    columnSuggestions: { ...PARSED.columnSuggestions, possibleNameColumns: [] },
+  });
+  const { user } = renderApp();
+  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  expect(await screen.findByText('No column looks like a name: check Business Name.')).toBeVisible();
+  expect(screen.getByLabelText('Business Name Column*')).toHaveValue('Id');
+  await user.selectOptions(screen.getByLabelText('Business Name Column*'), 'Salon');
+  expect(screen.queryByText(/^No column looks like a name/)).toBeNull();
+});
+
 test('maps the suggested columns and previews three rows', async () => {
   serveUpload(PARSED);
   const { user } = renderApp();

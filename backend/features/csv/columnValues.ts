@@ -41,7 +41,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DATE =
   /^(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}\s\w{3,9}\s\d{4}|\w{3,9}\s\d{1,2},\s\d{4})(?:[t\s].*)?$/i;
 const CODE =
-  /^(?=.*\d)[A-Z0-9_-]{3,}$|^[\da-f-]{16,}$|^(?:true|false|yes|no|y|n)$|^[[({].*[\])}]$|^[\w-]*_[\w-]*$/i;
+  /^(?=.*\d)[A-Z0-9_-]{2,}$|^[\da-f-]{16,}$|^(?:true|false|yes|no|y|n)$|^[[({].*[\])}]$|^[\w-]*_[\w-]*$/i;
 const BUSINESS =
   /\b(?:salon|hair|nails?|spa|barber(?:s|shop)?|beauty|studio|lounge|inc|llc|ltd|corp|co|shop|cuts?|lashes|brows?|skin|boutique|clinic|center|cafe|restaurant|services?|bar|company|house|design|club|stylists?|&)(?![\w-])/i;
 

@@ -17,9 +17,15 @@ const VOCABULARY = new Set(
     'image images photo logo menu tags tag source query open closed verified is has row index rank count total amount ' +
     'services service specialty speciality nombre empresa negocio direccion calle ciudad estado telefono correo adresse ' +
     'strasse ort stadt firma telefon nom ville rue rubrique inspection year month age group tax ein ubi naics sic ward ' +
-    'precinct license gender capacity employees size keyword keywords region and of the'
+    'precinct license gender capacity employees size keyword keywords region and of the nm nme ph'
   ).split(' '),
 );
+
+const ABBREVIATIONS = new Map([
+  ['nm', 'name'],
+  ['nme', 'name'],
+  ['ph', 'phone'],
+]);
 
 /** Splits a joined word into as few known words as possible; returns the word itself if that is impossible. */
 function unglue(word: string): string[] {
@@ -37,7 +43,7 @@ function unglue(word: string): string[] {
   return best[word.length] ?? [word];
 }
 
-/** Returns the words of a header in lower case: addr, street, name, 2 for `addr:StreetName_2`. */
+/** Returns the words of a header in lower case: addr, street, name, 2 for `addr:StreetNm_2`. */
 export function headerWords(header: string): string[] {
   return header
     .normalize('NFD')
@@ -47,7 +53,8 @@ export function headerWords(header: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .flatMap(unglue);
+    .flatMap(unglue)
+    .map((word) => ABBREVIATIONS.get(word) ?? word);
 }
 
 export const isHeaderWord = (word: string): boolean => VOCABULARY.has(word);

@@ -35,6 +35,16 @@ function byValues({ values }: Parameters<Role>[0]): number {
   return 30 + 30 * values.business + 20 * values.distinct - 30 * values.city + Math.min(values.words, 5);
 }
 
+/** Scores a column of which no known title says that it has names. */
+function guess(column: Parameters<Role>[0]): number {
+  const { title, values } = column;
+  const score = byValues(column);
+  // At most 19, so that the column scores less than one with names of people, which has 20.
+  if (saysNothing(title)) return Math.min(19, score / 5);
+  // The title says something else, so the values must say clearly that they are businesses.
+  return values.business > 0.5 && values.distinct > 0.5 ? Math.min(12, score / 6) : 0;
+}
+
 /** Scores how likely a column contains the businesses' names. */
 export const nameRole: Role = (column) => {
   const { title, values } = column;
@@ -43,8 +53,7 @@ export const nameRole: Role = (column) => {
   const isAccountName = /\baccount name\b/.test(title);
   if ((OTHER_THINGS.test(title) && !isAccountName) || PLACE_NAME.test(title)) return 0;
   let score = firstMatch(title, TITLES);
-  // At most 19, so that the column scores less than one with names of people, which has 20.
-  if (score === 0) return saysNothing(title) ? Math.min(19, byValues(column) / 5) : 0;
+  if (score === 0) return guess(column);
   if (score === TRADE_SCORE && values.filled > 0 && values.filled < LEAST_FILLED_TRADE) score = 55;
   if (PERSON.test(title)) score = /\bowner/.test(title) ? 25 : 20;
   if (FORMAL.test(title)) score -= 30;

@@ -134,6 +134,31 @@ test('columns whose headers say nothing are recognised by their values', async (
   expect(await recognisedColumns(headers, rows)).toEqual({ phone: 'Dial', zipCode: 'P/Code' });
 });
 
+test('a column of names is recognised by abbreviations, or by its values although its header says another thing', async () => {
+  const lines = [
+    ['A1', 'Shear Joy Salon', '12 Main St', 'Reno, NV 89501', '(775) 555-0101'],
+    ['A2', 'Copper Comb Hair', '811 Congress Ave', 'Austin, TX 78701', '(512) 555-0178'],
+    ['A3', 'Juniper Nails', '1420 N Milwaukee Ave', 'Chicago, IL 60622', '(312) 555-0142'],
+  ];
+  const namesOf = async (headers: string[]) =>
+    (await suggestColumns(headers, rowsOf(headers, lines))).possibleNameColumns;
+  const short = ['Ref', 'Biz Nm', 'St. Addr.', 'City/ST/ZIP', 'Ph #'];
+  expect(await namesOf(short)).toEqual(['Biz Nm']);
+  expect(await recognisedColumns(short, rowsOf(short, lines))).toMatchObject({ phone: 'Ph #' });
+  expect(await namesOf(['Ref', 'BIZNM', 'Street', 'City', 'Tel'])).toEqual(['BIZNM']);
+  expect(await namesOf(['Ref', 'Visited place', 'Street', 'City', 'Tel'])).toEqual(['Visited place']);
+  expect(await namesOf(['Ref', 'Owner name', 'Street', 'City', 'Tel'])).toEqual(['Owner name']);
+});
+
+test('codes are no names, also short ones', async () => {
+  const headers = ['Ref', 'City', 'Street'];
+  const rows = rowsOf(headers, [
+    ['A1', 'Reno', '12 Main St'],
+    ['A2', 'Austin', '811 Congress Ave'],
+  ]);
+  expect((await suggestColumns(headers, rows)).possibleNameColumns).toEqual([]);
+});
+
 test('a contact column is one of phone numbers if it contains some, unless another one does', async () => {
   const headers = ['Salon', 'Contact', 'Office'];
   const list = rowsOf(headers, [

@@ -24,12 +24,19 @@ function chosenTwice({ parsed, mapping }: Props): [column: string, uses: string[
     .map(([column, some]) => [column, some.map(({ use }) => use)]);
 }
 
-/** Notes on the list: columns chosen twice, letters that may be wrong, and lines left out above the header. */
+/** True if the column of names is only the first one, because none looks like it. */
+const isNameUnknown = ({ parsed: { headers, columnSuggestions }, mapping }: Props): boolean =>
+  headers.length > 1 && !columnSuggestions.possibleNameColumns.length && mapping.name === headers[0];
+
+/** Notes on the list: no column of names, columns chosen twice, letters that may be wrong, and lines left out above the header. */
 export function MappingNotes({ parsed, mapping }: Props) {
   const { titleRows, guessedCharset } = parsed;
   return (
     <>
       <div role="status">
+        {isNameUnknown({ parsed, mapping }) && (
+          <Warning>No column looks like a name: check Business Name.</Warning>
+        )}
         {chosenTwice({ parsed, mapping }).map(([column, uses]) => (
           <Warning key={column}>
             “{column}” is chosen for {listed(uses)}. Choose a column for each, or None.
