@@ -301,7 +301,7 @@ test('pages with the same address and phone number are decided together, and und
   );
 });
 
-test('the card of a found page at the same address and phone number says that only Reject counts for both', async () => {
+test('the card of a found page at the same address and number says that only Reject counts for both', async () => {
   const shown = { street: '1 Main St', phone: '(512) 555-0100' };
   const found = (url: string) => platform('found', [aCandidate(url, { shown, for: ['street', 'phone'] })]);
   const served = serveReview([

@@ -134,7 +134,7 @@ test('columns whose headers say nothing are recognised by their values', async (
   expect(await recognisedColumns(headers, rows)).toEqual({ phone: 'Dial', zipCode: 'P/Code' });
 });
 
-test('a column of names is recognised by abbreviations, or by its values although its header says another thing', async () => {
+test('a column of names is recognised by abbreviations, or by its values if its header says another thing', async () => {
   const lines = [
     ['A1', 'Shear Joy Salon', '12 Main St', 'Reno, NV 89501', '(775) 555-0101'],
     ['A2', 'Copper Comb Hair', '811 Congress Ave', 'Austin, TX 78701', '(512) 555-0178'],

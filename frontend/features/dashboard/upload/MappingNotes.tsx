@@ -28,7 +28,10 @@ function chosenTwice({ parsed, mapping }: Props): [column: string, uses: string[
 const isNameUnknown = ({ parsed: { headers, columnSuggestions }, mapping }: Props): boolean =>
   headers.length > 1 && !columnSuggestions.possibleNameColumns.length && mapping.name === headers[0];
 
-/** Notes on the list: no column of names, columns chosen twice, letters that may be wrong, and lines left out above the header. */
+/**
+ * Notes on the list: no column of names, columns chosen twice, letters that may be wrong, and lines left out above the
+ * header.
+ */
 export function MappingNotes({ parsed, mapping }: Props) {
   const { titleRows, guessedCharset } = parsed;
   return (
