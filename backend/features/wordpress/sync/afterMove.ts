@@ -1,6 +1,7 @@
 import { cityKey, readableCity } from '../../address/cityName.ts';
 import { completePlace } from '../../address/completePlace.ts';
 import { stateCode } from '../../address/states.ts';
+import { streetParts } from '../../address/streetParts.ts';
 import { zipPlace } from '../../address/zipTable.ts';
 import { DELETED_VALUE } from '../../matching/shownValues.ts';
 import { isSameHouse, streetOf } from '../../naming/streets.ts';
@@ -10,6 +11,17 @@ import { fieldValue } from './fieldValue.ts';
 import type { Move } from './moveQueries.ts';
 import type { PhoneChange } from './phoneQueries.ts';
 import { isSameText } from './sameText.ts';
+
+/**
+ * The new street, with the unit if a page names one. If pages name different units, it is unknown which one is right,
+ * so the street has none.
+ */
+function fullestStreet({ street, shown }: Move): string {
+  const streets = [street, ...shown.map((page) => page.street)];
+  const units = new Set(streets.flatMap((each) => streetOf(each)?.unit ?? []));
+  if (units.size > 1) return streetParts(street).street ?? street;
+  return streets.find((each) => streetOf(each)?.unit) ?? street;
+}
 
 const ZIP_CODE = /^\d{5}/;
 
@@ -22,15 +34,16 @@ function cityOf({ shown }: Move, listed: string | null): string | undefined {
 }
 
 /**
- * The business with the street to which it has moved. ZIP code, city and state are those that its pages show with this
- * street. If none shows a ZIP code, it is unknown; the list's city and state stay, except if the pages name others.
+ * The business with the street to which it has moved. Unit, ZIP code, city and state are those that its pages show with
+ * this street. If none shows a ZIP code, it is unknown; the list's city and state stay, except if the pages name others.
  */
 export function afterMove(business: SyncableBusiness, move: Move | undefined): SyncableBusiness {
   const now = move ? streetOf(move.street) : null;
   if (!move || !now) return business;
-  const { street, shown } = move;
+  const { shown } = move;
   const before = streetOf(business.address);
   if (before && isSameHouse(now, before)) return business;
+  const street = fullestStreet(move);
   const place = completePlace({ address: street });
   const [zipCode = null] = shown.flatMap(({ zip }) => zip?.match(ZIP_CODE)?.[0] ?? []);
   // Without a state, the last words of a street may be mistaken for a city, so no city is read.

@@ -1,21 +1,25 @@
 import type { Knex } from 'knex';
 import { isSameStreet } from './listedValues.ts';
 
-/** What a page shows with the street to which a salon has moved, as it writes it; null if it shows none. */
-type ShownPlace = { zip: string | null; city: string | null };
+/**
+ * The place that a page shows, as it writes it, where the street is that to which a salon has moved; null if it shows
+ * none.
+ */
+type ShownPlace = { street: string; zip: string | null; city: string | null };
 
 /** Where a salon has moved to. */
 export type Move = {
+  /** As the page that reports the move writes it. */
   street: string;
-  /** What pages show with this street, the newest result first. */
+  /** What pages show with this house, the newest result first. */
   shown: ShownPlace[];
 };
 
-type Row = { salonId: string; street: string; pages: (ShownPlace & { street: string })[] };
+type Row = { salonId: string; street: string; pages: ShownPlace[] };
 
 /**
- * The latest move of each of these salons that has moved. The page that shows it may lack the ZIP code, or name a
- * suburb, so the other pages that have shown this street since are read, too.
+ * The latest move of each of these salons that has moved. The page that shows it may lack the unit or the ZIP code, or
+ * name a suburb, so the other pages that have shown this house since are read, too.
  */
 export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<Map<string, Move>> {
   const { rows } = await db.raw<{ rows: Row[] }>(

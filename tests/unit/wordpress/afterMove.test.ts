@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { afterMove } from '../../../backend/features/wordpress/sync/afterMove.ts';
+import { fieldValue } from '../../../backend/features/wordpress/sync/fieldValue.ts';
+import type { SyncableBusiness } from '../../../backend/features/wordpress/syncableQueries.ts';
+
+const ROSA: SyncableBusiness = {
+  id: 'b1',
+  salonId: 's1',
+  name: 'Rosa',
+  address: '8304 Peachtree Rd Unit 2',
+  city: 'Oakland',
+  state: 'CA',
+  zipCode: '94601',
+  taxonomyCity: 'Oakland',
+  phone: null,
+  originalData: {},
+  simulated: false,
+  status: 'verified',
+  operating: 'open',
+  platformUrls: {},
+  verifiedAt: null,
+  textsDeletedAt: null,
+  facts: [],
+};
+
+/** The lines of the address if one page reports the move to `street`, and others show these streets. */
+function linesAfter(street: string, ...others: string[]): string {
+  const shown = [street, ...others].map((each) => ({ street: each, zip: '94607', city: 'Oakland' }));
+  return fieldValue(afterMove(ROSA, { street, shown }), 'addressLines');
+}
+
+test('the unit of a new street is that of any page that shows the street', () => {
+  const lines = '8642 Quarry Rd Unit 2\nOakland, CA 94607';
+  expect(linesAfter('8642 Quarry Rd', '8642 Quarry Rd Unit 2', '8642 Quarry Road, #2')).toBe(lines);
+  expect(linesAfter('8642 Quarry Rd Unit 2', '8642 Quarry Rd')).toBe(lines);
+  expect(linesAfter('8642 Quarry Rd', '8642 Quarry Road')).toBe('8642 Quarry Rd\nOakland, CA 94607');
+});
+
+test('a new street has no unit if pages name different ones', () => {
+  const lines = '8642 Quarry Rd\nOakland, CA 94607';
+  expect(linesAfter('8642 Quarry Rd', '8642 Quarry Rd Unit 2', '8642 Quarry Rd Unit 3')).toBe(lines);
+  expect(linesAfter('8642 Quarry Rd Unit 2', '8642 Quarry Rd Unit 3')).toBe(lines);
+});
