@@ -155,6 +155,26 @@ test('asks about duplicates, and syncs the chosen ones together with those witho
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
+test('a post that was chosen as the same stays chosen when all are selected or deselected', async () => {
+  serveChecks([check(0, 1), check(1, 1), check(2, 1)]);
+  const sent = serveSync('done');
+  const user = await askToSyncAll();
+  const inside = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  const [same] = inside.getAllByRole('checkbox', { name: 'This is the same: update Post 1' });
+  await user.click(same!);
+  await user.click(inside.getByRole('button', { name: 'Select All' }));
+  expect(same).toBeChecked();
+  expect(inside.getByRole('checkbox', { name: 'One' })).not.toBeChecked();
+  expect(inside.getByRole('checkbox', { name: 'Two' })).toBeChecked();
+  await user.click(inside.getByRole('button', { name: 'Deselect All' }));
+  expect(same).toBeChecked();
+  const confirm = inside.getByRole('button', { name: 'Sync 1 Business(es)' });
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await user.click(confirm);
+  await waitFor(() => expect(sent).toMatchObject([{ same: [{ businessId: IDS[0], postId: 1 }] }]));
+  expect(sent[0]!.businessIds).toEqual([IDS[0]]);
+});
+
 test('shows all counted matches on demand', async () => {
   serveChecks([check(0, 4), check(1, 3)]);
   const user = await askToSyncAll();

@@ -67,7 +67,11 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
                 {formatNumber(clean.length - pending.plan.kept)} business(es) with no duplicates will be
                 synced
               </Clean>
-              <Button variant="ghost" disabled={syncing} onClick={choice.toggleAll}>
+              <Button
+                variant="ghost"
+                disabled={syncing || same.length === duplicates.length}
+                onClick={choice.toggleAll}
+              >
                 {choice.allAnyway ? 'Deselect All' : 'Select All'}
               </Button>
             </>

@@ -12,7 +12,9 @@ export type DuplicateChoice = {
   toggle: (businessId: string) => void;
   /** Undefined: no post is the same. */
   choosePost: (businessId: string, postId: number | undefined) => void;
+  /** Every business without a chosen post is synced anyway. */
   allAnyway: boolean;
+  /** Chosen posts stay: their businesses would get second posts otherwise. */
   toggleAll: () => void;
 };
 
@@ -20,7 +22,8 @@ export type DuplicateChoice = {
 export function useDuplicateChoice(duplicates: DuplicateCheck[]): DuplicateChoice {
   const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set());
   const [samePostIds, setSamePostIds] = useState<ReadonlyMap<string, number>>(new Map());
-  const allAnyway = anyway.size === duplicates.length;
+  const others = duplicates.flatMap(({ businessId }) => (samePostIds.has(businessId) ? [] : [businessId]));
+  const allAnyway = others.length > 0 && anyway.size === others.length;
 
   const choosePost = (id: string, postId: number | undefined) => {
     const next = new Map(samePostIds);
@@ -34,7 +37,7 @@ export function useDuplicateChoice(duplicates: DuplicateCheck[]): DuplicateChoic
     anyway,
     samePostIds,
     same: [...samePostIds].map(([businessId, postId]) => ({ businessId, postId })),
-    leftOut: duplicates.length - anyway.size - samePostIds.size,
+    leftOut: others.length - anyway.size,
     toggle: (id) => {
       const next = new Set(anyway);
       if (!next.delete(id)) next.add(id);
@@ -43,9 +46,6 @@ export function useDuplicateChoice(duplicates: DuplicateCheck[]): DuplicateChoic
     },
     choosePost,
     allAnyway,
-    toggleAll: () => {
-      setSamePostIds(new Map());
-      setAnyway(allAnyway ? new Set() : new Set(duplicates.map(({ businessId }) => businessId)));
-    },
+    toggleAll: () => setAnyway(new Set(allAnyway ? [] : others)),
   };
 }
