@@ -100,6 +100,29 @@ test('a changed fact is decided with the text that names it, unless the text nam
   await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
 });
 
+test('a page is decided with the text in which only this page changes, unless another page has changed', async () => {
+  const yelp = update(1, { kind: 'url', field: 'platformUrls.yelp', now: undefined });
+  const text = update(2, { kind: 'url', field: 'post.content', onSite: 'Yelp Booksy', now: 'Booksy' });
+  const mixed = update(3, { kind: 'text', field: 'post.excerpt' });
+  const booksy = update(4, { kind: 'url', field: 'platformUrls.booksy', state: 'declined' });
+  const [listing] = REPLY.listings;
+  const serve = (updates: ListingUpdate[]) =>
+    server.use(
+      answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates }] })),
+    );
+  serve([yelp, text, mixed]);
+  const { user } = renderApp('/listings');
+  await user.click(await button('Accept with the text: Yelp of Bella Nails'));
+  await waitFor(() => expect(sent[0]).toEqual({ verdict: 'accept', ids: [1, 2], asOf: AT }));
+  await user.click(await button('Decline with the page: Text of Bella Nails'));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 2], asOf: AT }));
+  serve([yelp, text, mixed, booksy]);
+  await user.click(await button('Accept: Excerpt of Bella Nails'));
+  await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [3], asOf: AT }));
+  await user.click(await button('Accept: Yelp of Bella Nails'));
+  await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [1], asOf: AT }));
+});
+
 test('a value that a person has written is overwritten only after a question', async () => {
   const { user } = renderApp('/listings');
   await user.click(await button('Overwrite: City of Bella Nails'));

@@ -51,12 +51,22 @@ export const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): bool
 export type Together = {
   ids: number[];
   /** What the buttons add to `Accept` and `Decline`. */
-  words: '' | ' the move' | ' with the text' | ' with the fact';
+  words: '' | ' the move' | ' with the text' | ' with the fact' | ' with the page';
 };
+
+const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
+
+/** The changed page and the texts in which only this page changes; nothing if several pages have changed. */
+function pageAndTexts(all: readonly ListingUpdate[]): ListingUpdate[] {
+  const changed = all.filter(({ kind, isChange }) => kind === 'url' && isChange);
+  const pages = new Set(changed.flatMap((each) => (isOfText(each) ? [] : [each.field])));
+  const open = changed.filter(isSelectable);
+  return pages.size === 1 && open.some(isOfText) && !open.every(isOfText) ? open : [];
+}
 
 /**
  * The updates that are decided with this one: of a move all its parts and the texts that name the new street; of a
- * changed fact the texts that name it and no other changed fact.
+ * changed page or fact the texts in which no other page or fact changes.
  */
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
   const open = all.filter(isSelectable);
@@ -68,6 +78,9 @@ export function decidedTogether(update: ListingUpdate, all: readonly ListingUpda
   const move = open.filter((each) => each.kind === 'moved' || ofMove.includes(each));
   if (move.includes(update))
     return { ids: move.map(({ id }) => id), words: move.length > 1 ? ' the move' : '' };
+  const page = pageAndTexts(all);
+  if (page.includes(update))
+    return { ids: page.map(({ id }) => id), words: isOfText(update) ? ' with the page' : ' with the text' };
   const facts = open.filter(({ kind }) => kind === 'fact');
   const ofFacts = texts.flatMap((text) => {
     const [fact, other] = facts.filter((each) => names(text, each));
