@@ -41,10 +41,13 @@ export const Listing = z.strictObject({
   /** Absent if nobody has looked yet. */
   status: z.enum(LISTING_STATUSES).optional(),
   lookedAt: Time.optional(),
-  /** Present if the newest result says that the salon is closed for good, or has not found it. */
-  newest: z.enum(['closed', 'not_found']).optional(),
-  /** True if a page says that the salon is closed for good, and nobody has decided on it yet. */
-  saidClosed: z.literal(true).optional(),
+  /**
+   * Present if the newest result says that the salon is closed for good, has not found it, or is a maybe that waits for
+   * a review.
+   */
+  newest: z.enum(['closed', 'not_found', 'maybe']).optional(),
+  /** How many pages say that the salon is closed for good. Absent if none does, or if somebody has decided on it. */
+  saidClosed: count.optional(),
   /** The newest result's job, and the salon's name in that list. Absent if no list with such a result is left. */
   newestRow: z.strictObject({ jobId: z.string(), name: z.string() }).optional(),
   /** True if the post was not looked at since the last verification of the salon ended. */

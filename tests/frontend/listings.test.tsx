@@ -143,7 +143,7 @@ test('a value that a person has written is overwritten only after a question', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a draft whose salon is closed should not be published, and a page that says so is named', async () => {
+test('a draft whose salon is closed should not be published, and pages that say so and a maybe are named', async () => {
   const [given] = REPLY.listings;
   const of = (postId: number, name: string, more: object) => ({
     ...given!,
@@ -159,8 +159,10 @@ test('a draft whose salon is closed should not be published, and a page that say
       ...REPLY,
       listings: [
         of(2, 'Shut', { newest: 'closed' }),
-        of(3, 'Perhaps Shut', { saidClosed: true }),
+        of(3, 'Perhaps Shut', { saidClosed: 1 }),
         of(4, 'Open', {}),
+        of(5, 'Likely Shut', { saidClosed: 4, newest: 'maybe' }),
+        of(6, 'Unsure', { newest: 'maybe' }),
       ],
     })),
   );
@@ -171,12 +173,15 @@ test('a draft whose salon is closed should not be published, and a page that say
   expect(row('Perhaps Shut')).toHaveTextContent('A page says that it is closed for good: review it');
   expect(row('Perhaps Shut')).not.toHaveTextContent('Up to date');
   expect(row('Open')).toHaveTextContent('Up to date');
+  expect(row('Likely Shut')).toHaveTextContent('4 pages say that it is closed for good: review it');
+  expect(row('Unsure')).toHaveTextContent('Last verification: maybe: review it');
+  expect(row('Unsure')).not.toHaveTextContent('Up to date');
 });
 
 test('leads to the salon in the results of its newest job, also to review it', async () => {
   const [given] = REPLY.listings;
   const newestRow = { jobId: '00000000-0000-4000-8000-000000000009', name: 'Bella Nails & Spa' };
-  const listings = [{ ...given!, saidClosed: true as const, newestRow }];
+  const listings = [{ ...given!, saidClosed: 2, newestRow }];
   server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
   renderApp('/listings');
   const job = `/?jobId=${newestRow.jobId}`;

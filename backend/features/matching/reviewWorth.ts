@@ -14,7 +14,7 @@ const FROM: Record<ReviewReason, number> = {
 };
 const REASONS = Object.keys(FROM) as ReviewReason[];
 
-export const REASON_SENTENCES: Record<ReviewReason, string> = {
+const REASON_SENTENCES: Record<ReviewReason, string> = {
   other_name: 'A page with the same street or phone number has another name.',
   changed: 'A page that was decided on shows something else now.',
   tie: 'Two pages are about equally close.',
@@ -22,6 +22,12 @@ export const REASON_SENTENCES: Record<ReviewReason, string> = {
   name_alone: 'Only the name of the closest page agrees.',
   possible: 'The closest page agrees only in part.',
 };
+
+/** `saidClosed`: how many pages say that the salon is closed for good; null for other reasons. */
+export const reasonSentence = (reason: ReviewReason, saidClosed: number | null): string =>
+  reason === 'closed' && saidClosed !== null && saidClosed > 1
+    ? `${saidClosed} pages say that it is closed for good.`
+    : REASON_SENTENCES[reason];
 
 type Reviewed = {
   status: ResultStatus | null;

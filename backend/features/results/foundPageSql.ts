@@ -6,3 +6,8 @@ export const hasFoundPages = (results: string): string =>
   `(${results}.status = 'verified' or exists (
       select from jsonb_each(${results}.processing_details) as searched(platform, details)
       where details->>'outcome' = 'found'))`;
+
+/** SQL: how many pages of a row of `results` say that their salon is closed for good. */
+export const countSaidClosed = (results: string): string =>
+  `(select count(*)::int from jsonb_each(${results}.processing_details) as searched(platform, details)
+    where details->'operating'->>'says' = 'closed')`;

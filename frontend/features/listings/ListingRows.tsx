@@ -7,6 +7,7 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { SalonName } from '../../components/SalonName.ts';
 import { Small } from '../../components/Small.ts';
 import { fieldName } from '../../lib/fieldName.ts';
+import { formatNumber } from '../../lib/formatNumber.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, space } from '../../lib/theme.ts';
@@ -34,8 +35,12 @@ const NOTHING = {
   gone: 'Deleted on the site',
 };
 
-/** What the newest verification says of a salon that may have no listing any more. */
-const NEWEST = { closed: 'Last verification: closed for good', not_found: 'Last verification: not found' };
+/** What the newest verification says of a salon whose listing may be wrong. */
+const NEWEST = {
+  closed: 'Last verification: closed for good',
+  not_found: 'Last verification: not found',
+  maybe: 'Last verification: maybe',
+};
 
 function reasonOfNothing({ status, newest, saidClosed, isOutdated }: Listing): string {
   const isOnSite = status === 'draft' || status === 'published';
@@ -97,6 +102,10 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
 const resultPath = ({ jobId, name }: NonNullable<Listing['newestRow']>, view = {}): string =>
   paths.job(jobId, { ...view, search: name.slice(0, LONGEST_SEARCH) });
 
+function ReviewIt({ newestRow }: Pick<Listing, 'newestRow'>) {
+  return newestRow ? <Link to={resultPath(newestRow, { show: 'review' })}>review it</Link> : 'review it';
+}
+
 /** Describes the listing. If it has several rows, only the first contains everything. */
 function Salon({ listing, first }: { listing: Listing; first: boolean }) {
   const { name, editUrl, postId, status, lookedAt, newest, newestRow, saidClosed, destinationId } = listing;
@@ -112,7 +121,16 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
             {editUrl ? <SafeLink href={editUrl}>Post {postId}</SafeLink> : `Post ${postId}`}
           </Small>
         )}
-        {first && newest && <Small as="span">{NEWEST[newest]}</Small>}
+        {first && newest && (
+          <Small as="span">
+            {NEWEST[newest]}
+            {newest === 'maybe' && !saidClosed && (
+              <>
+                : <ReviewIt newestRow={newestRow} />
+              </>
+            )}
+          </Small>
+        )}
         {first && newestRow && (
           <Small as="span">
             <Link to={resultPath(newestRow)} aria-label={`Newest result of ${name}`}>
@@ -122,8 +140,8 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
         )}
         {first && saidClosed && (
           <Small as="span">
-            A page says that it is closed for good:{' '}
-            {newestRow ? <Link to={resultPath(newestRow, { show: 'review' })}>review it</Link> : 'review it'}
+            {saidClosed === 1 ? 'A page says' : `${formatNumber(saidClosed)} pages say`} that it is closed for
+            good: <ReviewIt newestRow={newestRow} />
           </Small>
         )}
       </td>

@@ -296,6 +296,15 @@ test('a closed salon stays maybe if its page is accepted, and is no longer close
     }),
     facebook: platformTold('found', [shownPage('https://www.facebook.com/ShutNails')]),
   });
+  const closed = { says: 'closed', words: 'CLOSED', structured: true } as const;
+  told.set('Long Shut Nails', {
+    yelp: platformTold('found', [shownPage(`${YELP}long-shut-nails`)], { operating: closed }),
+    facebook: platformTold('found', [shownPage('https://www.facebook.com/LongShut')], { operating: closed }),
+  });
+  const long = await runJob(api, ['Long Shut Nails']);
+  expect((await api.call('GET', `/api/verification/jobs/${long.jobId}/review`)).json()).toMatchObject({
+    items: [{ why: '2 pages say that it is closed for good.' }],
+  });
   const { jobId, ids } = await runJob(api, ['Shut Nails']);
   expect((await api.call('GET', `/api/verification/jobs/${jobId}/review`)).json()).toMatchObject({
     items: [{ why: 'A page says that it is closed for good.' }],

@@ -124,7 +124,7 @@ describeOnWordPress('decisions on updates', () => {
     expect((await lookToEnd(api)).waiting.toDecline).toBe(3);
   });
 
-  test('a draft whose salon has closed or was not found says so, though nothing is to be written', async () => {
+  test('a draft whose salon has closed or was not found or is to be reviewed says so, though nothing is to be written', async () => {
     await draft(salons(1));
     const newest = async () => (await lookToEnd(api)).listings.map((listing) => listing.newest);
     expect(await newest()).toEqual([undefined]);
@@ -134,9 +134,17 @@ describeOnWordPress('decisions on updates', () => {
     expect(await saidClosed()).toEqual([undefined]);
     // A page says so, and nobody has decided on it.
     await api.database.db('businesses').update({ review_worth: 1090 });
-    expect(await saidClosed()).toEqual([true]);
+    const says = (said: string) => ({ outcome: 'found', operating: { says: said } });
+    const details = { yelp: says('closed'), mapquest: says('closed'), facebook: says('open') };
+    await api.database.db('results').update({ processing_details: details });
+    expect(await saidClosed()).toEqual([2]);
     await verifyWith({ operating: 'unknown', status: 'not_found' });
     expect(await newest()).toEqual(['not_found']);
+    await verifyWith({ status: 'maybe' });
+    expect(await newest()).toEqual(['maybe']);
+    // Nothing is left to review.
+    await api.database.db('businesses').update({ review_worth: null });
+    expect(await newest()).toEqual([undefined]);
     await verifyWith({ status: 'verified' });
     expect(await newest()).toEqual([undefined]);
   });

@@ -33,7 +33,7 @@ const update = (
 export const LISTINGS: Listing[] = [
   listing(1, 'Bella Nails', {
     newest: 'closed',
-    saidClosed: true,
+    saidClosed: 4,
     newestRow: { jobId: '00000000-0000-4000-8000-000000000001', name: 'Bella Nails' },
     updates: [
       update(1, { kind: 'closed', field: 'closed', onSite: 'Published', now: 'Draft' }),

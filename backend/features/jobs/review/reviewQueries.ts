@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { worthRange } from '../../matching/reviewWorth.ts';
 import type { LookUpResult, Matched } from '../../results/decidedResult.ts';
+import { countSaidClosed } from '../../results/foundPageSql.ts';
 import type { NewBusiness } from '../newBusinessQueries.ts';
 
 export type QueuedRecord = {
@@ -9,14 +11,18 @@ export type QueuedRecord = {
   state: string | null;
   sortStatus: 'verified' | 'maybe' | 'not_found' | 'not_processed';
   reviewWorth: number;
+  /** How many pages say that the salon is closed for good; null if that is not why it needs a decision. */
+  saidClosed: number | null;
 };
 
 /** Lists the businesses that need a decision, most urgent first; equally urgent ones in the order of the list. */
 export async function listToReview(db: Knex, jobId: string, limit: number): Promise<QueuedRecord[]> {
   const { rows } = await db.raw<{ rows: QueuedRecord[] }>(
-    `select id, name, city, state, sort_status as "sortStatus", review_worth as "reviewWorth" from businesses
-     where job_id = ? and review_worth is not null order by review_worth desc, position limit ?`,
-    [jobId, limit],
+    `select b.id, b.name, b.city, b.state, b.sort_status as "sortStatus", b.review_worth as "reviewWorth",
+       case when b.review_worth >= :from and b.review_worth < :below then ${countSaidClosed('r')} end as "saidClosed"
+     from businesses b left join results r on r.business_id = b.id
+     where b.job_id = :jobId and b.review_worth is not null order by b.review_worth desc, b.position limit :limit`,
+    { jobId, limit, ...worthRange('closed') },
   );
   return rows;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
 import type { Handlers } from '../../../lib/router.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
-import { REASON_SENTENCES, reviewReason } from '../../matching/reviewWorth.ts';
+import { reasonSentence, reviewReason } from '../../matching/reviewWorth.ts';
 import { findJob } from '../jobQueries.ts';
 import { decide, takeBack } from './decisionsService.ts';
 import { exportLabels } from './exportLabels.ts';
@@ -16,7 +16,7 @@ import { listToReview } from './reviewQueries.ts';
 /** More reviews than a person can do in a day. */
 const MOST_LISTED = 500;
 
-const presentQueued = ({ sortStatus, reviewWorth, ...row }: QueuedRecord) => {
+const presentQueued = ({ sortStatus, reviewWorth, saidClosed, ...row }: QueuedRecord) => {
   const reason = reviewReason(reviewWorth);
   return withoutNulls<ReviewItem>({
     id: row.id,
@@ -25,7 +25,7 @@ const presentQueued = ({ sortStatus, reviewWorth, ...row }: QueuedRecord) => {
     state: row.state,
     status: sortStatus === 'not_processed' ? null : sortStatus,
     reason,
-    why: REASON_SENTENCES[reason],
+    why: reasonSentence(reason, saidClosed),
   });
 };
 

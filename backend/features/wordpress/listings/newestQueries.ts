@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Listing } from '#contract/listings.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
+import { countSaidClosed } from '../../results/foundPageSql.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
@@ -51,7 +52,7 @@ export async function readNewest(
 /** What the newest results say of a salon, and when its last verification ended. */
 export type Newest = {
   newest: NonNullable<Listing['newest']> | null;
-  saidClosed: true | null;
+  saidClosed: number | null;
   newestRow: NonNullable<Listing['newestRow']>;
   endedAt: Date;
 };
@@ -60,8 +61,10 @@ export type Newest = {
 export async function listNewest(db: Knex, salonIds: readonly string[]): Promise<Map<string, Newest>> {
   const { rows } = await db.raw<{ rows: (Newest & { salonId: string })[] }>(
     `select distinct on (b.salon_id) b.salon_id as "salonId",
-       case when r.operating = 'closed' then 'closed' when r.status = 'not_found' then 'not_found' end as newest,
-       nullif(b.review_worth >= :from and b.review_worth < :below, false) as "saidClosed",
+       case when r.operating = 'closed' then 'closed' when r.status = 'not_found' then 'not_found'
+         when r.status = 'maybe' and b.review_worth is not null then 'maybe' end as newest,
+       case when b.review_worth >= :from and b.review_worth < :below then nullif(${countSaidClosed('r')}, 0) end
+         as "saidClosed",
        json_build_object('jobId', b.job_id, 'name', b.name) as "newestRow",
        max(coalesce(j.completed_at, r.verified_at)) over (partition by b.salon_id) as "endedAt"
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
