@@ -139,6 +139,11 @@ test('asks about duplicates, and syncs the chosen ones together with those witho
       '2 business(es) may already exist in WordPress. Review the matches below and choose which to sync anyway.',
     ),
   ).toBeVisible();
+  expect(
+    inside.getByText(
+      'The percentage is how likely a post is the same salon, by its name, address and phone number.',
+    ),
+  ).toBeVisible();
   expect(inside.getByText('Found 4 potential match(es)')).toBeVisible();
   expect(inside.getAllByText('View in WordPress')).toHaveLength(4);
   expect(inside.getAllByText('91% match')).toHaveLength(2);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DuplicateCheck } from '#contract/wordpress.ts';
 import { Button } from '../../components/Button.tsx';
+import { color } from '../../lib/theme.ts';
 import { DuplicateEntry } from './DuplicateEntry.tsx';
 import type { DuplicateChoice } from './useDuplicateChoice.ts';
 
@@ -15,6 +16,9 @@ export function DuplicateList({ duplicates, choice, disabled }: Props) {
   const [shown, setShown] = useState(BATCH);
   return (
     <List>
+      <Meaning>
+        The percentage is how likely a post is the same salon, by its name, address and phone number.
+      </Meaning>
       <ul>
         {duplicates.slice(0, shown).map((check) => (
           <DuplicateEntry
@@ -36,6 +40,11 @@ export function DuplicateList({ duplicates, choice, disabled }: Props) {
     </List>
   );
 }
+
+const Meaning = styled.p`
+  color: ${color.muted};
+  font-size: 13px;
+`;
 
 /** The height is fixed, however many matches are shown. */
 const List = styled.div`

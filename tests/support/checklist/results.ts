@@ -111,7 +111,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     coloured('85% match', 'dangerText'),
     coloured('70% match', 'muted'),
     coloured('69% match', 'accentText'),
-    text('Similar name (96%), same ZIP'),
+    text('Similar name, same ZIP'),
     text('101 Main St'),
     text('1420 N Milwaukee Ave'),
     text('Left out: 2 possible duplicates.'),

@@ -9,7 +9,7 @@ function match(id: number, title: string, similarityScore: number): DuplicateMat
   return {
     existingPost: { id, title, meta: { street_address: `${id} Main St` } },
     similarityScore,
-    matchReason: `Similar name (${Math.round(similarityScore)}%), same ZIP`,
+    matchReason: 'Similar name, same ZIP',
     editUrl: `https://salons.example.com/wp-admin/post.php?post=${id}&action=edit`,
   };
 }

@@ -10,7 +10,7 @@ const CONTAINED_NAME = 0.9;
 function nameReason(a: Listing, b: Listing, { sameName, nameOfBoth, nameOfShorter }: Comparison): string {
   // `Fern at the Argyle` and `Fern at Lenox Square` have the same name, but are in different houses.
   if (sameName && a.host === b.host) return 'Same name';
-  if (nameOfBoth >= SIMILAR_NAME) return `Similar name (${Math.min(99, Math.round(100 * nameOfBoth))}%)`;
+  if (nameOfBoth >= SIMILAR_NAME) return 'Similar name';
   return nameOfShorter >= CONTAINED_NAME ? 'One name contains the other' : 'Other name';
 }
 
@@ -51,7 +51,7 @@ function placeReasons(
   return [hasPlace(a) && hasPlace(b) ? 'addresses not comparable' : 'no address to compare', ...phone];
 }
 
-/** Why a post is a match, as a short phrase: `Same name and street address`, `Similar name (91%), same ZIP`. */
+/** Why a post is a match, as a short phrase: `Same name and street address`, `Similar name, same ZIP`. */
 export function matchReason(business: Listing, post: Listing, comparison: Comparison): string {
   const name = nameReason(business, post, comparison);
   const [first = '', ...others] = placeReasons(business, post, comparison);
