@@ -35,7 +35,8 @@ function cityOf({ shown }: Move, listed: string | null): string | undefined {
 
 /**
  * The business with the street to which it has moved. Unit, ZIP code, city and state are those that its pages show with
- * this street. If none shows a ZIP code, it is unknown; the list's city and state stay, except if the pages name others.
+ * this street. If none shows a ZIP code, it is unknown; the list's city and state stay, except if the pages name
+ * others.
  */
 export function afterMove(business: SyncableBusiness, move: Move | undefined): SyncableBusiness {
   const now = move ? streetOf(move.street) : null;
