@@ -37,6 +37,11 @@ export const ReviewEntry = z.strictObject({
   decisions: z.array(Decision),
   /** The current decision on whether the salon still exists. Absent if there is none. */
   closure: ClosureDecision.optional(),
+  /**
+   * The street to which the salon has moved, as a post of the salon has it, mostly because the move was accepted on
+   * Listings. Absent if no post has it, or if the list has it, too.
+   */
+  streetOnSite: z.string().optional(),
   /** True if something is left to decide. */
   toReview: z.boolean(),
 });

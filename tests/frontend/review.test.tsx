@@ -64,6 +64,17 @@ test('shows a salon’s row of the list next to its pages', async () => {
   expect(screen.getByText('Could not be looked up: Nextdoor')).toBeVisible();
 });
 
+test('the list’s address is next to that of the post if a move was accepted on Listings', async () => {
+  serveReview([anEntry('Alpha', undefined, { streetOnSite: '5898 Quarry St' }), anEntry('Bravo')]);
+  const { user } = await openReview('Alpha');
+  const ours = within(screen.getByRole('region', { name: 'Our data' }));
+  expect(ours.getByText('5898 Quarry St')).toBeVisible();
+  expect(ours.getByText('It has moved: its post has this address, your list the old one.')).toBeVisible();
+  await user.keyboard('j');
+  await waitFor(() => expect(shownSalon()).toBe('Bravo'));
+  expect(ours.queryByText('On the site')).toBeNull();
+});
+
 test('a page of another salon says whose it is', async () => {
   const [own, taken, elsewhere] = ['own', 'taken', 'elsewhere'].map(
     (page) => `https://www.yelp.com/biz/${page}`,

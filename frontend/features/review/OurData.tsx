@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The salon's data in the uploaded list, and its current class. */
-export function OurData({ entry: { business, columns }, heading, nameless = false }: Props) {
+export function OurData({ entry: { business, columns, streetOnSite }, heading, nameless = false }: Props) {
   const { name, address, city, state, zipCode, phone, result } = business;
   const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const platformName = usePlatformName();
@@ -41,6 +41,15 @@ export function OurData({ entry: { business, columns }, heading, nameless = fals
           {address || cityLine || '-'}
           {address && cityLine && !address.includes(cityLine) && <span>{cityLine}</span>}
         </dd>
+        {streetOnSite !== undefined && (
+          <>
+            <dt>On the site</dt>
+            <dd dir="auto">
+              {streetOnSite}
+              <span>It has moved: its post has this address, your list the old one.</span>
+            </dd>
+          </>
+        )}
         <dt>Phone</dt>
         <dd>{phone || '-'}</dd>
       </Facts>

@@ -447,12 +447,16 @@ describeOnWordPress('decisions on updates', () => {
     await draft([{ ...withPhones(1)[0]!, ...moving }]);
     const ids = await verifyMoved();
     await lookToEnd(api);
+    const before = (await api.call('GET', `/api/businesses/${ids[0]}/review`)).json();
+    expect(before).not.toHaveProperty('streetOnSite');
     await decide(api, { verdict: 'decline', matching: { updates: 'text' } });
     await decide(api, { verdict: 'accept', matching: { updates: 'moved' } });
     await writesEnd(api);
     const accepted = await postOf(0);
     expect(accepted.meta).toMatchObject({ street_address: '912 Oak Ave', phone: '' });
     expect(accepted.content.raw).toContain('100 Main St');
+    const entry = (await api.call('GET', `/api/businesses/${ids[0]}/review`)).json();
+    expect(entry).toMatchObject({ streetOnSite: '912 Oak Ave' });
     const planOf = async (businessIds: string[]) => {
       const selection = { businessIds, destinationId: 'salon-directory' };
       return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();

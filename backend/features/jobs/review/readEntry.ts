@@ -7,6 +7,7 @@ import { presentClosure } from '../../matching/closureDecisions.ts';
 import { presentDecisions } from '../../matching/decisions.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
 import { readClosures, readDecisions } from '../../results/readDecisions.ts';
+import { streetOnSite } from '../../wordpress/sync/streetOnSite.ts';
 import { findBusiness } from '../businessQueries.ts';
 import { presentBusiness } from '../presentBusiness.ts';
 import { listColumns } from './listColumns.ts';
@@ -29,6 +30,7 @@ export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
     columns: listColumns(business),
     decisions: presentDecisions(searched, decisions, platforms),
     closure: closure ? presentClosure(closure, business.processingDetails ?? {}, platforms) : null,
+    streetOnSite: await streetOnSite(db, reviewed.salonId, business.address),
     toReview: reviewed.reviewWorth !== null,
   });
 }

@@ -50,3 +50,16 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
     ]),
   );
 }
+
+/** Lists the streets that were last written to the salon's posts, some of them with their city. */
+export async function listWrittenStreets(db: Knex, salonId: string): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { street: string }[] }>(
+    `select replace(text.value, E'\\n', ', ') as street
+     from wordpress_written w cross join lateral jsonb_each(w.fields) as target
+       cross join lateral jsonb_each_text(target.value) as text
+     where w.salon_id = ? and text.key in ('street', 'address', 'addressLines') and text.value <> ''
+     order by text.key <> 'street', text.value`,
+    [salonId],
+  );
+  return rows.map(({ street }) => street);
+}
