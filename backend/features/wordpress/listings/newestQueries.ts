@@ -69,7 +69,8 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
        max(coalesce(j.completed_at, r.verified_at)) over (partition by b.salon_id) as "endedAt"
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
      where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}
-     order by b.salon_id, r.verified_at desc`,
+     -- A copy is in no review.
+     order by b.salon_id, r.verified_at desc, b.copy_of nulls first`,
     { salonIds: [...new Set(salonIds)], ...worthRange('closed') },
   );
   return new Map(rows.map(({ salonId, ...newest }) => [salonId, newest]));
