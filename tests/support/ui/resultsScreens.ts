@@ -48,7 +48,12 @@ const FACTS: Fact[] = [
   { kind: 'phone', value: '(312) 555-0199', ...said, isChosen: false },
 ];
 
-const CHANGES: ChangeOrNote[][] = [['closed', 'class_changed'], [], ['page_gained'], ['page_not_seen']];
+const CHANGES: ChangeOrNote[][] = [
+  ['closed', 'class_changed'],
+  ['page_uncertain'],
+  ['page_gained'],
+  ['page_not_seen'],
+];
 const withChanges = (business: Business, index: number): Business =>
   business.result && CHANGES[index]?.length
     ? { ...business, result: { ...business.result, changes: CHANGES[index] } }
@@ -68,6 +73,7 @@ const COUNTS: ChangeCounts = {
   kinds: {
     closed: { changes: 12, salons: 12 },
     page_lost: { changes: 4, salons: 4 },
+    page_uncertain: { changes: 3, salons: 2 },
     page_gained: { changes: 31, salons: 28 },
     moved: { changes: 5, salons: 5 },
     page_not_seen: { changes: 2, salons: 2 },
