@@ -114,6 +114,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     coloured('70% match', 'muted'),
     coloured('69% match', 'accentText'),
     text('Similar name, same ZIP'),
+    text('The percentage is how likely a post is the same salon, by its name, address and phone number.'),
     text('101 Main St'),
     text('1420 N Milwaukee Ave'),
     text('Left out: 2 possible duplicates.'),
