@@ -123,6 +123,25 @@ test('a page is decided with the text in which only this page changes, unless an
   await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [1], asOf: AT }));
 });
 
+test('a text that would bring our value next to a person’s cannot be selected with others', async () => {
+  const updates = [
+    update(1, { kind: 'fact', field: 'phone', now: '(208) 555-0199', isEdited: true }),
+    update(2, {
+      kind: 'text',
+      field: 'post.content',
+      onSite: 'Call (208) 555-0100',
+      now: 'Call (208) 555-0199',
+    }),
+    update(3, { kind: 'text', field: 'post.excerpt', onSite: 'Open', now: 'Open daily' }),
+  ];
+  const listings = [{ ...REPLY.listings[0]!, updates }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  renderApp('/listings');
+  expect(await screen.findByRole('checkbox', { name: 'Select Excerpt of Bella Nails' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Select Text of Bella Nails' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Accept: Text of Bella Nails' })).toBeVisible();
+});
+
 test('a value that a person has written is overwritten only after a question', async () => {
   const { user } = renderApp('/listings');
   await user.click(await button('Overwrite: City of Bella Nails'));

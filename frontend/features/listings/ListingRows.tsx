@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
-import { decidedTogether, isSelectable, KIND_BADGES, STATUS_BADGES } from './listingTexts.ts';
+import { decidedTogether, KIND_BADGES, STATUS_BADGES, selectableOf } from './listingTexts.ts';
 import { UpdateDecision } from './UpdateDecision.tsx';
 import { UpdateValues } from './UpdateValues.tsx';
 
@@ -65,12 +65,13 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
       </tr>
     );
   }
+  const selectable = selectableOf(updates);
   return updates.map((update, index) => {
     const field = fieldName(update.field, platformName);
     return (
       <tr key={update.id} data-first={index === 0}>
         <td data-cell="select">
-          {isSelectable(update) && (
+          {selectable.includes(update) && (
             <Checkbox
               aria-label={`Select ${field} of ${name}`}
               checked={selected.has(update.id)}

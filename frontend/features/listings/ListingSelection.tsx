@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space } from '../../lib/theme.ts';
 import { ListingsTable } from './ListingsTable.tsx';
-import { isSelectable } from './listingTexts.ts';
+import { selectableOf } from './listingTexts.ts';
 import { useDecide } from './useDecide.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
   const [isAll, setIsAll] = useState(false);
   const [decide, isDeciding] = useDecide();
   const { asOf, waiting, listings } = reply;
-  const onPage = listings.flatMap(({ updates }) => updates.filter(isSelectable).map(({ id }) => id));
+  const onPage = listings.flatMap(({ updates }) => selectableOf(updates).map(({ id }) => id));
   const selected = new Set(isAll ? onPage : onPage.filter((id) => chosen.has(id)));
   const select = (ids: readonly number[], isSelected: boolean) => {
     setIsAll(false);

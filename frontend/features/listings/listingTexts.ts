@@ -40,12 +40,28 @@ export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string
 export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
   state !== 'accepted' && (isChange || now !== undefined);
 
-/**
- * True if the update can be selected for a decision on several: an open change of a value that nobody has edited on the
- * site.
- */
-export const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): boolean =>
+/** True for an open change of a value that nobody has edited on the site. */
+const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): boolean =>
   state === 'open' && isChange && !isEdited;
+
+const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
+
+/** True if a text would bring the new value of another update to the post. */
+const names = (text: ListingUpdate, { now }: ListingUpdate): boolean =>
+  !!now && !!text.now?.includes(now) && !text.onSite?.includes(now);
+
+/**
+ * The updates of a listing that can be selected. Not a text that would bring our value next to one that a person has
+ * edited: the post would contradict itself.
+ */
+export function selectableOf(all: readonly ListingUpdate[]): ListingUpdate[] {
+  const edited = all.filter(
+    (each) => each.isEdited && each.isChange && each.state === 'open' && !isOfText(each),
+  );
+  return all.filter(
+    (each) => isSelectable(each) && !(isOfText(each) && edited.some((other) => names(each, other))),
+  );
+}
 
 /** Updates that are decided together. If only one were written, the post would contradict itself. */
 export type Together = {
@@ -53,8 +69,6 @@ export type Together = {
   /** What the buttons add to `Accept` and `Decline`. */
   words: '' | ' the move' | ' with the text' | ' with the fact' | ' with the page';
 };
-
-const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
 
 /** The changed page and the texts in which only this page changes; nothing if several pages have changed. */
 function pageAndTexts(all: readonly ListingUpdate[]): ListingUpdate[] {
@@ -71,8 +85,6 @@ function pageAndTexts(all: readonly ListingUpdate[]): ListingUpdate[] {
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
   const open = all.filter(isSelectable);
   const texts = open.filter(({ kind }) => kind === 'text');
-  const names = (text: ListingUpdate, { now }: ListingUpdate) =>
-    !!now && !!text.now?.includes(now) && !text.onSite?.includes(now);
   const street = all.find(({ kind, field }) => kind === 'moved' && field === 'street');
   const ofMove = texts.filter(({ now }) => street?.now && now?.includes(street.now));
   const move = open.filter((each) => each.kind === 'moved' || ofMove.includes(each));

@@ -162,12 +162,17 @@ describeOnWordPress('decisions on updates', () => {
       isChange: true,
     });
     expect(text).toMatchObject({ kind: 'text', isEdited: false });
-    expect(await decide(api, { verdict: 'accept', matching: {} })).toEqual({ decided: 1 });
+    // The text has the new number: with the one of the person next to it, the post would contradict itself.
+    expect((await readListings(api)).waiting).toEqual({ toAccept: 0, toDecline: 2 });
+    expect(await decide(api, { verdict: 'accept', matching: {} })).toEqual({ decided: 0 });
     await writesEnd(api);
     expect((await postOf(0)).meta['phone']).toBe('by hand');
+    expect((await postOf(0)).content.raw).toContain('555-0100');
     expect(await decide(api, { verdict: 'accept', ids: [phone!.id] })).toEqual({ decided: 1 });
     await writesEnd(api);
     expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
+    expect(await decide(api, { verdict: 'accept', matching: {} })).toEqual({ decided: 1 });
+    await writesEnd(api);
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ListingsFilter, UpdateDecision } from '#contract/listings.ts';
-import { matching, waitingUpdates } from './listingFilter.ts';
+import { MAY_BE_WRITTEN, matching, waitingUpdates } from './listingFilter.ts';
 
 type Decided = { salonId: string; destinationId: string };
 type Where = { where: string; bindings: Record<string, Knex.Value> };
@@ -65,11 +65,11 @@ export function decideMatching(
 ): Promise<Decided[]> {
   const listings = matching(destinationIds, filter);
   const updates = waitingUpdates(filter);
-  const mayBeEdited = decision.verdict === 'decline' ? '' : 'and not u.is_edited';
+  const mayBeWritten = decision.verdict === 'decline' ? '' : `and ${MAY_BE_WRITTEN}`;
   return decide(
     trx,
     {
-      where: `${updates.where} and ${listings.where} ${mayBeEdited}`,
+      where: `${updates.where} and ${listings.where} ${mayBeWritten}`,
       bindings: { ...listings.bindings, ...updates.bindings },
     },
     decision,

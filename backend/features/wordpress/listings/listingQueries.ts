@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Listing, ListingsFilter, ListingsReply, ListingUpdate } from '#contract/listings.ts';
 import { LISTING_STATUSES } from '#contract/words.ts';
-import { matching, ofDestinations, UPDATES_SQL, waitingUpdates } from './listingFilter.ts';
+import { MAY_BE_WRITTEN, matching, ofDestinations, UPDATES_SQL, waitingUpdates } from './listingFilter.ts';
 
 export type ListedRow = {
   salonId: string;
@@ -60,7 +60,7 @@ export async function countWaiting(
   const listings = matching(destinationIds, filter);
   const updates = waitingUpdates(filter);
   const { rows } = await db.raw<{ rows: ListingsReply['waiting'][] }>(
-    `select (count(*) filter (where not u.is_edited))::int as "toAccept", count(*)::int as "toDecline"
+    `select (count(*) filter (where ${MAY_BE_WRITTEN}))::int as "toAccept", count(*)::int as "toDecline"
      from wordpress_updates u join wordpress_drafts d using (salon_id, destination_id)
      where ${updates.where} and ${listings.where}`,
     { ...listings.bindings, ...updates.bindings },
