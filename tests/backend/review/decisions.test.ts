@@ -205,6 +205,21 @@ test('a decision that is not the last one can be taken back as well', async () =
   expect(entry.business.result!.status).toBe('verified');
 });
 
+test('a pasted URL does not take the page of another salon away, unless that salon does not have it', async () => {
+  const url = `${YELP}robbed-nails`;
+  told.set('Robbed Nails', { yelp: platformTold('found', [shownPage(url, { grade: 'found', score: 90 })]) });
+  told.set('Pasted Nails', { yelp: platformTold('not_listed', []) });
+  const { jobId } = await runJob(api, ['Robbed Nails', 'Pasted Nails']);
+  const [robbed, pasted] = (await idsOf(api, jobId)) as [string, string];
+  const set = { platformId: 'yelp', verdict: 'set' as const, url };
+  const refused = `${url} is the page of row 1, Robbed Nails. If that is wrong, reject it there first.`;
+  expect(await errorOf(pasted, set)).toEqual([400, refused]);
+  expect((await entryOf(api, robbed)).business.result).toMatchObject({ status: 'verified' });
+  expect((await entryOf(api, pasted)).business.result).toMatchObject({ status: 'not_found' });
+  await decide(api, robbed, { verdict: 'rejected', url });
+  expect((await decide(api, pasted, set)).business.result).toMatchObject({ platformUrls: { yelp: url } });
+});
+
 test('a repeated decision counts once, unless its page has changed meanwhile', async () => {
   const { ids } = await runJob(api, ['Sent Twice']);
   const said = { verdict: 'accepted', url: `${YELP}sent-twice` };

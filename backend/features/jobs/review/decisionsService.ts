@@ -23,6 +23,7 @@ import { rewriteSalon } from '../../results/resultsService.ts';
 import { lockJob } from '../jobStateQueries.ts';
 import { decidedPage } from './decidedPage.ts';
 import { insertClosure, insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
+import { refuseOthersPage } from './othersPage.ts';
 import { NO_RESULT, readEntry } from './readEntry.ts';
 import type { ReviewRecord, SearchedRecord } from './reviewQueries.ts';
 import { findReviewed, listToldOf } from './reviewQueries.ts';
@@ -127,9 +128,16 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
   const last = onPlatform.at(-1);
   const searched = details[page.platformId]!;
   if (isRepeated(last, made, operator) && !changesSince(last, searched, platform).length) return;
+  const id = pageId(page.platformId, page.url, platform?.rules);
+  const key = pageKey(page.url, platform?.rules);
+  const isShown = searched.candidates.some(({ url }) => pageKey(url, platform?.rules) === key);
+  if (made.verdict === 'set' && !isShown) {
+    const { jobId, salonId } = making.decided.reviewed;
+    await refuseOthersPage(trx, { jobId, salonId, page: id, url: page.url });
+  }
   await insertDecision(trx, {
     ...made,
-    page: pageId(page.platformId, page.url, platform?.rules),
+    page: id,
     provider: business.searched.provider ?? null,
     basis: basisOf(page.url, searched, platform?.rules),
   });

@@ -80,3 +80,18 @@ export async function listHeld(db: Knex, jobId: string, pages: string[]): Promis
   );
   return rows;
 }
+
+/** Returns the row of another salon in the job that certainly has this page, without a decision; null if none has. */
+export async function findCertainOwner(
+  db: Knex,
+  { jobId, page, salonId }: { jobId: string; page: string; salonId: string },
+): Promise<Omit<OwnerRow, 'businessId'> | null> {
+  const { rows } = await db.raw<{ rows: Omit<OwnerRow, 'businessId'>[] }>(
+    `select b.position + 1 as row, b.name
+     from page_claims c join businesses b on b.id = c.business_id
+     where c.job_id = :jobId and c.page = :page and c.choice is not null and c.bid > 0 and b.salon_id <> :salonId
+     order by c.bid desc limit 1`,
+    { jobId, page, salonId },
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { badRequest } from '../../../lib/errors.ts';
+import { shownValue } from '../../../lib/shownValue.ts';
+import { findCertainOwner } from '../../results/claims/ownerQueries.ts';
+
+/**
+ * Throws HttpError 400 if a page is certainly another salon's. Called for a URL that an operator names although no search
+ * has shown it for the salon: a wrong URL in the clipboard would take the page of another salon away.
+ */
+export async function refuseOthersPage(
+  trx: Knex.Transaction,
+  { url, ...claimed }: { url: string; jobId: string; salonId: string; page: string },
+): Promise<void> {
+  const owner = await findCertainOwner(trx, claimed);
+  if (!owner) return;
+  const { row, name } = owner;
+  throw badRequest(
+    `${shownValue(url)} is the page of row ${row}, ${shownValue(name)}. If that is wrong, reject it there first.`,
+  );
+}
