@@ -748,6 +748,24 @@ test('after a page is accepted, possible pages of other platforms stay possible 
   ]);
 });
 
+test('the card of a found page says what one should know of it, and its closure once', async () => {
+  const doubt = 'Matches: name. This page names no place; other pages place the business.';
+  const closed = 'The page says that it is closed for good: “CLOSED”.';
+  const page = (n: number) => [aCandidate(`https://www.facebook.com/rosa${n}`)];
+  serveReview([
+    anEntry('Alpha', {
+      facebook: platform('found', page(1), { reason: `${doubt} ${closed}` }),
+      yelp: platform('found', page(2), { reason: `Matches: name, street. ${closed}` }),
+    }),
+  ]);
+  await openReview('Alpha');
+  expect(pages().map((card) => within(card).queryByText(/^Matches: /)?.textContent)).toEqual([
+    doubt,
+    undefined,
+  ]);
+  expect(screen.queryByText(/CLOSED/)).toBeNull();
+});
+
 test('the card of a possible page says why it is only possible, and not of another page', async () => {
   const reason = 'Matches: name, street. It may be of a person who works there. Check the page.';
   const others = [1, 2].map((n) => aCandidate(`https://www.yelp.com/biz/rosa-${n}`));

@@ -1,4 +1,10 @@
-import type { Candidate, OperatingEvidence, PageGrade, PageOwner } from '#contract/businesses.ts';
+import type {
+  Candidate,
+  OperatingEvidence,
+  PageGrade,
+  PageOwner,
+  PlatformDetails,
+} from '#contract/businesses.ts';
 import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
@@ -23,7 +29,7 @@ export type Listing = {
   /** The operator still has to decide on the listing. */
   open: boolean;
   score: number;
-  /** If the page is only possible, the platform's reason why, as sentences. */
+  /** Why the page is only possible, or what one should know of a found one, as sentences. */
   reason: string | undefined;
   /** The grade of the page alone. Absent in results stored before grades existed, and if no search showed the page. */
   grade: PageGrade | undefined;
@@ -54,6 +60,15 @@ function listing(part: Part, isNamed: boolean, closure: ClosureDecision | undefi
   return { ...part, key: listingKey(platformId, url), open };
 }
 
+/**
+ * The reason, if it says more than what matches: why a page is only possible, or what one should know of a found one.
+ * Without its sentence on closure, which the card shows by itself.
+ */
+function doubtIn({ outcome, reason }: PlatformDetails): string | undefined {
+  const [own = ''] = reason.split(/ (?:The page|Its map listing or panel|A panel of the search) says that /);
+  return outcome === 'possible' || own.includes('. ') ? own : undefined;
+}
+
 /** All listings of a salon, unsorted. */
 export function listingsOf({ business: { result }, decisions, closure }: ReviewEntry): Listing[] {
   if (!result) return [];
@@ -76,7 +91,7 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
           pageOf: candidate.pageOf,
           decision: decisionOn(decisions, platformId, candidate.url),
           score: candidate.score,
-          reason: chosen && details.outcome === 'possible' ? details.reason : undefined,
+          reason: chosen ? doubtIn(details) : undefined,
           grade: candidate.grade,
         },
         isNamed,

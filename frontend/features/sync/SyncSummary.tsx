@@ -116,7 +116,7 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
       )}
       {plan.toReview > 0 && (
         <Notice tone="info" title={`${count(plan.toReview, 'salon is', 'salons are')} still to be reviewed`}>
-          Their possible pages are not written: a draft has only pages that are found or accepted.
+          No possible page is added to a draft. One that a draft already has may stay.
         </Notice>
       )}
     </section>
