@@ -48,8 +48,8 @@ export function matching(
 }
 
 /**
- * SQL: whether a waiting update `u` may be accepted together with many others. Not a value that a person has edited, nor
- * a text that would bring our value next to it: the post would contradict itself.
+ * SQL: whether a waiting update `u` may be accepted together with many others. Not a value that a person has edited,
+ * nor a text that would bring our value next to it: the post would contradict itself.
  */
 export const MAY_BE_WRITTEN = `not u.is_edited and not (u.field like 'post.%' and exists (
   select from wordpress_updates o

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { badRequest } from '../../../lib/errors.ts';
 import { shownValue } from '../../../lib/shownValue.ts';
-import { findCertainOwner } from '../../results/claims/ownerQueries.ts';
+import { findCertainOwner } from './ownerQueries.ts';
 
 /**
- * Throws HttpError 400 if a page is certainly another salon's. Called for a URL that an operator names although no search
- * has shown it for the salon: a wrong URL in the clipboard would take the page of another salon away.
+ * Throws HttpError 400 if a page is certainly another salon's. Called for a URL that an operator names although no
+ * search has shown it for the salon: a wrong URL in the clipboard would take the page of another salon away.
  */
 export async function refuseOthersPage(
   trx: Knex.Transaction,
