@@ -27,7 +27,7 @@ export const SyncPlan = z.strictObject({
   /** Further rows of a salon that is counted already. */
   repeated: count,
   notFound: count,
-  /** The number of salons that are closed for good, if syncing those was not requested. */
+  /** The number of rows whose salon is closed for good, if syncing those was not requested. */
   closed: count,
   simulated: count,
   /** The number of businesses that are not searched yet, could not be looked up, or do not exist any more. */

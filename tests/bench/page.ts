@@ -137,7 +137,7 @@ try {
   const shift = await layoutShift(running);
   await running.close();
   await fetch(`${product.url}/api/verification/jobs/${watchedJob}/pause`, { method: 'POST' });
-  // The steps use another job, because they take about as long as a job of 20,000.
+  // All steps together take about as long as a job of 20,000 runs. So they get a new job, which has just begun.
   const jobId = await startJob(LONG);
   const underWay = await measure(jobId, { ...STEPS, page: PAGES }, () => isRunning(jobId));
   await completed(jobId);

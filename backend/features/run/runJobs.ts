@@ -17,7 +17,7 @@ import { writePortion } from './writePortions.ts';
 // A queue entry is one portion of one lane. It goes through these steps:
 //
 //   wait     after a resume, until the lane's previous entry has written the answers that it waits for (sendLater)
-//   take     claims the lane's next businesses (portionQueries). None left, or an old entry: it ends here.
+//   take     the lane's next businesses (portionQueries). None left, or an old entry: it ends here.
 //   look up  starts businesses for about PORTION_MS, as concurrency allows, and waits for all that it has started
 //              → nothing more is sent when the process stops, or when the job was paused, deleted or has failed
 //                (watchLane); requests in flight are awaited for their normal time, or LAST_ANSWERS_MS if the process

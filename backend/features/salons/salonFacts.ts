@@ -83,7 +83,7 @@ const keyOf = (...parts: string[]): string =>
 
 /**
  * The keys of a row. They are stored, so a change of a normal form must rebuild them for all salons in a migration
- * (tests/unit/salons/salonFacts.test.ts fails until then).
+ * (tests/unit/salons/salonFacts.test.ts fails after such a change, as a reminder).
  */
 export function salonFacts({
   name,

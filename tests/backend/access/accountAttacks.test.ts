@@ -78,7 +78,7 @@ test('browsers that were known before the second factor allow twenty wrong codes
   for (const Cookie of marks)
     for (let i = 0; i < 8; i++) statuses.push((await trySignIn({ code: '000000' }, { Cookie })).status);
   expect(statuses).toEqual([...Array(20).fill(401), ...Array(4).fill(429)]);
-  // Guesses of who is signed in, or sends recovery codes, count too.
+  // The limit also holds for somebody who is signed in, and for recovery codes.
   const both = { password, code: recoveryCodes[0] };
   expect((await api.call('POST', '/api/session/second-factor/off', both)).status).toBe(429);
   passTime(30_000);

@@ -175,7 +175,7 @@ test('a purge that was interrupted is finished by the next one, and exactly one 
   expect(waiting[0].start_after.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
 });
 
-/** Every row of every table, the queue's included. */
+/** Every place in the database that contains MARK: reads all rows of all tables, the queue's included. */
 async function wholeDatabase(): Promise<string> {
   const { db } = api.database;
   const { rows } = await db.raw(

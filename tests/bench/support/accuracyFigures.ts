@@ -60,7 +60,7 @@ export type Figures = {
   naiveRecall: Share;
   /** The share of verified businesses with at least one right URL. */
   verifiedRight: Share;
-  /** The same, counting only businesses with such a page. */
+  /** The same, counting only businesses with a found page whose title, snippet and URL show whose it is. */
   toldVerifiedRight: Share;
   /** The share of verified ones among businesses of class `listed` with a profile on an active platform. */
   listedVerified: Share;

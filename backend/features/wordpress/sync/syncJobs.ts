@@ -63,8 +63,8 @@ export async function syncDraft(
 }
 
 /**
- * Searches for copies of a draft. If the destination was deleted or is wrong, logs that copies may remain. If the site
- * is unreachable, throws, so that the queue retries.
+ * Searches for copies of a draft and moves them to the trash. If the destination was deleted or is wrong, logs that
+ * copies may remain. If the site is unreachable, throws, so that the queue retries.
  */
 export async function sweepCopies(deps: SyncDeps, payload: PostPayload, signal: AbortSignal): Promise<void> {
   try {
