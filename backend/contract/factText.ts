@@ -1,7 +1,8 @@
 import type { Coordinates, Fact, OpeningHours, Rating } from './facts.ts';
 
 const DAY_LETTERS = 3;
-const shortDay = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1, DAY_LETTERS)}`;
+/** `Mon` for `monday`. */
+export const shortDay = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1, DAY_LETTERS)}`;
 
 /** `Mon–Fri 9 AM–5 PM, Sat 10 AM–4 PM`. Days in a row with the same hours are joined. */
 export function hoursText(days: OpeningHours): string {

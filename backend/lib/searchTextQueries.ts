@@ -11,12 +11,16 @@ export const searchForm = (text: string): string => `replace(replace(lower(case
   else regexp_replace(normalize(translate(${text}, '${APOSTROPHES}', ''), nfkd), '[\\u0300-\\u036f]+', '', 'g')
   end), '''', ''), '\`', '')`;
 
-/** The values for the named parameters of `containsSearched`. */
+/** The values for the named parameters of the conditions below. */
 export const searched = (search: string) => ({ pattern: likePattern(search) });
 
-/**
- * SQL: `text`, which is in the form of a search, contains what is searched. Lists that were started before there was
- * this form have their texts in lower case only, and are found by what is written as in them.
- */
+/** SQL: `text`, which is in the form of a search, contains what is searched. */
 export const containsSearched = (text: string): string =>
-  `(${text} like ${searchForm('cast(:pattern as text)')} or ${text} like lower(:pattern))`;
+  `${text} like ${searchForm('cast(:pattern as text)')}`;
+
+/**
+ * SQL: the same for a text that was stored in that form. Lists that were started before there was this form have their
+ * texts in lower case only, and are found by what is written as in them.
+ */
+export const storedContains = (text: string): string =>
+  `(${containsSearched(text)} or ${text} like lower(:pattern))`;

@@ -1,4 +1,5 @@
 import type { OpeningHours, PageFacts } from '#contract/facts.ts';
+import { shortDay } from '#contract/factText.ts';
 import { WEEKDAYS } from '#contract/factWords.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { nameWords } from '../naming/words.ts';
@@ -6,13 +7,9 @@ import { nameWords } from '../naming/words.ts';
 /** A page as the search showed it. */
 type Shown = { title: string; snippet?: string | undefined };
 
-const DAY_LETTERS = 3;
 const HOURS = String.raw`(?:Closed|Open 24 hours|\d{1,2}:\d\d [ap]m - \d{1,2}:\d\d [ap]m(?: \(Next day\))?)`;
 const WEEK = new RegExp(
-  WEEKDAYS.map((day) => {
-    const short = `${day.charAt(0).toUpperCase()}${day.slice(1, DAY_LETTERS)}`;
-    return `${short} - (?<${day}>${HOURS}(?:, ${HOURS})*)`;
-  }).join(', '),
+  WEEKDAYS.map((day) => `${shortDay(day)} - (?<${day}>${HOURS}(?:, ${HOURS})*)`).join(', '),
 );
 
 /**
@@ -71,7 +68,7 @@ function ofOneShop(category: string): string | undefined {
 
 /** Where a platform writes a category in a fixed form. */
 const CATEGORIES: Record<string, (title: string, snippet: string) => string | undefined> = {
-  yelp: (title) => yelpCategory(title),
+  yelp: yelpCategory,
   yellowpages: (_, snippet) => YELLOW_PAGES.exec(snippet)?.groups?.['category'],
   facebook: (_, snippet) => facebookCategory(snippet),
 };

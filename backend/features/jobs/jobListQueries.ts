@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { JobsQuery } from '#contract/jobQueries.ts';
 import type { JobStats } from '#contract/jobs.ts';
-import { containsSearched, searched, searchForm } from '../../lib/searchTextQueries.ts';
+import { containsSearched, searched, searchForm, storedContains } from '../../lib/searchTextQueries.ts';
 import type { ClosedCounts, JobRecord } from './jobQueries.ts';
 import { CLOSED_COUNTS, JOB_COLUMNS } from './jobQueries.ts';
 
@@ -24,7 +24,7 @@ function matching({ status, search }: JobFilter): { where: string; bindings: Rec
   if (status) conditions.push('status = :status');
   if (search) {
     conditions.push(`(id::text like lower(:pattern) or ${containsSearched(searchForm('file_name'))}
-      or exists (select from job_names n where n.job_id = jobs.id and ${containsSearched('n.names')}))`);
+      or exists (select from job_names n where n.job_id = jobs.id and ${storedContains('n.names')}))`);
   }
   return {
     where: conditions.join(' and '),

@@ -23,6 +23,12 @@ const WORDS: Record<EvidenceKind, string> = {
 const listed = (title: string, kinds: readonly EvidenceKind[]): string =>
   `${title}: ${[...new Set(kinds.map((kind) => WORDS[kind]))].join(', ')}.`;
 
+/** `name, address and phone number`; empty without words. */
+function inOneList(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
 /**
  * For example `Another page shows the same phone number and street.` Values that differ from the list are left out:
  * next to `Differs: city.` they would read as a contradiction.
@@ -30,9 +36,7 @@ const listed = (title: string, kinds: readonly EvidenceKind[]): string =>
 function learnedSentence({ learned = [], against }: Weighed): string[] {
   const differing = new Set(against.map((kind) => WORDS[kind]));
   const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))].filter((word) => !differing.has(word));
-  const last = words.pop();
-  if (last === undefined) return [];
-  return [`Another page shows the same ${words.length ? `${words.join(', ')} and ` : ''}${last}.`];
+  return words.length ? [`Another page shows the same ${inOneList(words)}.`] : [];
 }
 
 const matches = (weighed: Weighed): string[] => [
@@ -116,6 +120,5 @@ export function notListedReason(nearest: Weighed | undefined): string {
     ...(isOther('street', 'zip') ? ['address'] : []),
     ...(isOther('phone') ? ['phone number'] : []),
   ];
-  const last = others.pop() ?? 'name or address';
-  return `${none} The closest has another ${others.length ? `${others.join(', ')} and ` : ''}${last}.`;
+  return `${none} The closest has another ${inOneList(others) || 'name or address'}.`;
 }

@@ -8,8 +8,8 @@ import { candidateOf, isOthers, ownPage, valuesOf } from './seen.ts';
 
 // What this look makes of a page that was known before:
 //
-//   shown        → stays known, however the matcher grades it now; is reported as uncertain, once, if it was found and
-//                  now shows a value that differs from the list
+//   shown        → stays known, however the matcher grades it now. If it was found, and now shows a value that differs
+//                  from the list, it is reported once as uncertain
 //   not answered → stays known, and is reported as not checked
 //   missing      → lost (or replaced, if another page is found now) if a search for its URL did not show it either, or
 //                  if the previous look had already missed it

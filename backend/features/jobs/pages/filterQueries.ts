@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { BusinessFilter as AskedFilter } from '#contract/jobQueries.ts';
 import type { ListedId } from '#contract/jobs.ts';
-import { containsSearched, searched } from '../../../lib/searchTextQueries.ts';
+import { likePattern } from '../../../lib/likePattern.ts';
+import { searched, storedContains } from '../../../lib/searchTextQueries.ts';
 import { typedDigits } from './typedDigits.ts';
 
 export type BusinessFilter = AskedFilter & {
@@ -38,7 +39,7 @@ export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilte
   ...filter,
   jobId,
   ...searched(search),
-  digits: `%${typedDigits(search)}%`,
+  digits: likePattern(typedDigits(search) ?? ''),
 });
 
 function withEvidence(evidence: NonNullable<BusinessFilter['evidence']>): string {
@@ -49,7 +50,7 @@ function withEvidence(evidence: NonNullable<BusinessFilter['evidence']>): string
 
 /** The search text contains the digits of the phone number, too, so a number is found however it is typed. */
 function found(search: string): string {
-  const text = containsSearched('n.search_text');
+  const text = storedContains('n.search_text');
   return typedDigits(search) ? `(${text} or n.search_text like :digits)` : text;
 }
 

@@ -129,9 +129,9 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
   const searched = details[page.platformId]!;
   if (isRepeated(last, made, operator) && !changesSince(last, searched, platform).length) return;
   const id = pageId(page.platformId, page.url, platform?.rules);
-  const key = pageKey(page.url, platform?.rules);
-  const isShown = searched.candidates.some(({ url }) => pageKey(url, platform?.rules) === key);
-  if (made.verdict === 'set' && !isShown) {
+  // Null if no search has shown the page.
+  const basis = basisOf(page.url, searched, platform?.rules);
+  if (made.verdict === 'set' && !basis) {
     const { jobId, salonId } = making.decided.reviewed;
     await refuseOthersPage(trx, { jobId, salonId, page: id, url: page.url });
   }
@@ -139,7 +139,7 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
     ...made,
     page: id,
     provider: business.searched.provider ?? null,
-    basis: basisOf(page.url, searched, platform?.rules),
+    basis,
   });
 }
 
