@@ -70,7 +70,11 @@ function isOfPerson({ title, snippet = '', shown }: Weighed): boolean {
 
 export function foundReason(weighed: Weighed): string {
   const parts = matches(weighed);
-  if (hasOtherName(weighed)) parts.push("It has another name than the list's.");
+  if (hasOtherName(weighed)) {
+    const isShared = weighed.learned?.some(({ kind }) => kind === 'name');
+    const shared = isShared ? ', which another page of the salon also has' : '';
+    parts.push(`It has another name than the list's${shared}.`);
+  }
   if (isNameAlone(weighed)) {
     const isNearby = weighed.against.includes('other_city');
     const place = isNearby ? 'names a town nearby' : namesPlace(weighed) ? UNCOMPARED : 'names no place';

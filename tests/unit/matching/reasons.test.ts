@@ -14,6 +14,14 @@ test('a value that differs from the list is not said to be the same on another p
   );
 });
 
+test('a page found under another name says so, and whether another page of the salon has that name', () => {
+  const page = { title: '', for: ['city' as const], against: ['other_name' as const] };
+  const learned = [{ kind: 'name' as const, platformId: 'yelp' }];
+  const reason = "Matches: city. It has another name than the list's";
+  expect(foundReason(page)).toBe(`${reason}.`);
+  expect(foundReason({ ...page, learned })).toBe(`${reason}, which another page of the salon also has.`);
+});
+
 test('a page that is titled with a person is said to be perhaps that person’s', () => {
   const of = (title: string) => possibleReason({ title, for: ['name', 'city'], against: [] }, false);
   expect(of("Nina S. @ O'Brien Barber Co. - Barbers - Yelp")).toBe(
