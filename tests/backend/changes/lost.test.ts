@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Business } from '#contract/businesses.ts';
 import type { WatchedSalons } from '../../support/watchedSalons.ts';
 import { bare, businesses as SALONS, startWatchedSalons } from '../../support/watchedSalons.ts';
 
@@ -57,7 +58,14 @@ test('a page that only the search for its URL shows is found as ever', async () 
 test('a page whose search is not answered is not seen, and lost after a second run without it', async () => {
   it.page(0, 'yelp').isGone = true;
   it.refuse(/yelp\.com|yelp com/);
-  expect((await it.again()).changes.map(bare)).toEqual([notSeen(0)]);
+  const refused = await it.again();
+  expect(refused.changes.map(bare)).toEqual([notSeen(0)]);
+  const { businesses } = (await it.api.call('GET', `/api/verification/jobs/${refused.jobId}`)).json();
+  const reasons: string[] = businesses.map(
+    (business: Business) => business.result!.processingDetails['yelp']!.reason,
+  );
+  const sentence = 'The page that was found before was not seen this time. It may still exist.';
+  expect(reasons.map((reason) => reason.includes(sentence))).toEqual([true, false, false]);
   it.page(2, 'yelp').isGone = true;
   expect((await it.again()).changes.map(bare)).toEqual([lost(0), notSeen(2)]);
   it.page(2, 'yelp').isGone = false;

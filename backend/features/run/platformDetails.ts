@@ -1,0 +1,90 @@
+import type { PlatformDetails } from '#contract/businesses.ts';
+import type { Sighting } from '#contract/facts.ts';
+import type { PlatformMatch } from '../matching/choosePage.ts';
+import { closedPanel } from '../matching/closedPanels.ts';
+import { changesSaid, operatingEvidence } from '../matching/closure.ts';
+import { pageKey } from '../matching/decisionChanges.ts';
+import { withQuotedWords } from '../matching/quotedWords.ts';
+import type { ActivePlatform } from '../platforms/platformsService.ts';
+import type { TakenLook } from '../results/takenLook.ts';
+import { MAP_PLATFORM } from './adaptiveDepth.ts';
+import type { Findings } from './findings.ts';
+import { oldestSighting, usesEarlierRun } from './findings.ts';
+import type { BusinessToLookUp } from './lookUp.ts';
+
+/** The provider that showed the platform's page, and when: in this look-up, if a search that was sent has shown it. */
+function sightingOf({ candidates }: PlatformMatch, { rules }: ActivePlatform, findings: Findings): Sighting {
+  const { hits, seen, answeredAt } = findings;
+  if (answeredAt === undefined) return seen;
+  const key = pageKey(candidates[0]!.url, rules);
+  const isSeenNow = hits.some(({ url, isNew }) => isNew && pageKey(url, rules) === key);
+  return isSeenNow ? seen : oldestSighting(findings);
+}
+
+const NOT_SEEN = 'The page that was found before was not seen this time. It may still exist.';
+
+/** What the searches show of the business on one platform, with the reason of its outcome. */
+export function platformDetails(
+  match: PlatformMatch,
+  platform: ActivePlatform,
+  findings: Findings,
+  { startedAt, look }: { startedAt: Date | undefined; look: TakenLook | undefined },
+): PlatformDetails {
+  const { hits, asked, askedFor, answeredAt } = findings;
+  const own = askedFor.get(platform.id);
+  const searches = own ? [...asked, own] : asked;
+  const details = {
+    searchMode: 'live' as const,
+    queries: searches.map(({ query }) => query),
+    ...(usesEarlierRun(findings, startedAt) && { answeredAt }),
+  };
+  const operating = operatingEvidence(match, platform, hits);
+  const changes = changesSaid(match, platform, hits);
+  // The words of a structured field are in no text.
+  const quoted = operating && !operating.structured ? [operating.words, ...changes] : changes;
+  const candidates = withQuotedWords(match, platform, hits, quoted);
+  const shown = { candidates, ...(candidates.length && { seen: sightingOf(match, platform, findings) }) };
+  // The last search was the most specific one. If it failed, an earlier search without results proves nothing.
+  const failure = searches.length
+    ? searches.at(-1)!.failure
+    : 'the name has no letter or digit to search for.';
+  if (match.outcome === 'not_listed' && failure !== undefined) {
+    return { ...details, outcome: 'unavailable', ...shown, reason: `Could not be searched: ${failure}` };
+  }
+  const isNotSeen = look?.missing[platform.id]?.isSearched === false;
+  const searched = {
+    ...details,
+    outcome: match.outcome,
+    ...shown,
+    reason: isNotSeen ? `${match.reason} ${NOT_SEEN}` : match.reason,
+    ...(failure !== undefined && { failure }),
+    ...(changes.length && { changes }),
+  };
+  if (!operating) return searched;
+  const { says, words, structured } = operating;
+  const source = structured ? 'Its map listing or panel' : 'The page';
+  const said = says === 'closed' ? 'it is closed for good' : 'the business is open';
+  return { ...searched, reason: `${searched.reason} ${source} says that ${said}: “${words}”.`, operating };
+}
+
+/**
+ * Adds the closure that a panel without its own page reports: to the map's platform, or else to the first platform with
+ * a found page.
+ */
+export function withClosedPanel(
+  business: BusinessToLookUp,
+  details: readonly (readonly [string, PlatformDetails])[],
+  { hits }: Findings,
+): readonly (readonly [string, PlatformDetails])[] {
+  const found = details.filter(([, { outcome }]) => outcome === 'found');
+  const own = found.flatMap(([, { candidates }]) => candidates.slice(0, 1));
+  const operating = closedPanel(business, own, hits);
+  if (!operating || details.some(([, searched]) => searched.operating?.says === 'closed')) return details;
+  const at = details.find(([id]) => id === MAP_PLATFORM) ?? found[0];
+  return details.map((entry) => {
+    if (entry !== at) return entry;
+    const [id, searched] = entry;
+    const reason = `${searched.reason} A panel of the search says that it is closed for good: “${operating.words}”.`;
+    return [id, { ...searched, reason, operating }] as const;
+  });
+}
