@@ -234,7 +234,10 @@ describe('an attempt', () => {
 
   test('ends in time if the receiver hangs, and at once if the process stops', async () => {
     receiver.answer(() => undefined);
-    expect(await send({}, NEVER, 200)).toMatchObject({ outcome: 'failed', problem: expect.stringMatching(/within/) });
+    expect(await send({}, NEVER, 200)).toMatchObject({
+      outcome: 'failed',
+      problem: expect.stringMatching(/within/),
+    });
     await expect(send({}, AbortSignal.timeout(100))).rejects.toThrow();
   });
 
