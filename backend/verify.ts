@@ -41,12 +41,14 @@ The exit code is 0 if the results were written, 1 if the search failed, 2 for wr
 
 const SAME_COMMAND = 'Run the same command again to continue.';
 
-function sayColumns({ mapping, recognisedColumns, sheet, sheets = [] }: ListFile): void {
+function sayColumns({ mapping, recognisedColumns, isNameUnknown, sheet, sheets = [] }: ListFile): void {
   if (sheets.length > 1) complain(`Sheet: "${sheet}", one of ${sheets.length}.`);
   // The mapping is spread first, which sets the order of the output, and last, so that its columns win.
   const columns = { ...mapping, ...recognisedColumns, ...mapping };
   const used = Object.entries(columns).filter(([, column]) => column);
   complain(`Columns: ${used.map(([field, column]) => `${field} "${column}"`).join(', ')}.`);
+  if (isNameUnknown)
+    complain('No column looks like a name, so the first one is used: --name COLUMN chooses another.');
 }
 
 async function writeResults({ db }: Deps, jobId: string, { out, format }: Asked): Promise<void> {

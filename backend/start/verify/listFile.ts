@@ -18,6 +18,8 @@ export type ListFile = Startable & {
   mapping: CsvMapping;
   /** Columns used in addition to the mapping, by field; null if there is none. */
   recognisedColumns: Record<string, string | null>;
+  /** True if the column of names is only the first one, because none looks like it. */
+  isNameUnknown: boolean;
   /** `sheet`: the sheet of a workbook that was read. `sheets`: all sheets that it has. */
   sheet: string | undefined;
   sheets: string[] | undefined;
@@ -67,6 +69,7 @@ export async function readListFile(
     sheets: list.sheets,
     mapping,
     recognisedColumns,
+    isNameUnknown: !columns.name && headers.length > 1 && columnSuggestions.possibleNameColumns.length === 0,
     start: (deps, asked) => startVerification(deps, { body, ...asked, operator: null }),
     key: `npm run verify ${createHash('sha256').update(body).digest('hex')}`,
   };

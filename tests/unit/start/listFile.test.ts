@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readListFile } from '../../../backend/start/verify/listFile.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-list-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function isNameUnknown(list: string, columns: { name?: string } = {}): Promise<boolean> {
+  const file = path.join(folder, 'list.csv');
+  writeFileSync(file, list);
+  return (await readListFile(file, columns, { sheet: undefined, answersMaxAgeDays: undefined }))
+    .isNameUnknown;
+}
+
+test('a list in which no column looks like a name is known as such, unless the column is given', async () => {
+  const codes = 'Code,Rank\n17,4\n18,9\n';
+  expect(await isNameUnknown(codes)).toBe(true);
+  expect(await isNameUnknown(codes, { name: 'Code' })).toBe(false);
+  expect(await isNameUnknown('Salon,Rank\nShear Joy,4\nRosa Nails,9\n')).toBe(false);
+});
