@@ -6,7 +6,7 @@ import { coreOf, namesStreet, streetText, unitValue } from './streets.ts';
 import { plainText } from './text.ts';
 import { nameWords } from './words.ts';
 
-/** A street in a text. `written`: as the text writes it, with its unit. */
+/** A street in a text. `written`: as the text writes it, with its unit, but without a full stop behind it. */
 export type WrittenStreet = Street & { written: string };
 
 const MOST_STREET_WORDS = 5;
@@ -109,7 +109,7 @@ export const streetsIn = memoize((text): readonly WrittenStreet[] =>
       {
         number: match[1]!,
         core: coreOf(plain.slice(0, count)),
-        written: `${match[1]} ${street}${written}`,
+        written: `${match[1]} ${street}${written}`.replace(/\.$/, ''),
         ...(unit && { unit }),
       },
     ];
