@@ -110,14 +110,17 @@ export function cityEvidence(
   identity: Identity,
   handleNamesCity: boolean,
 ): CityEvidence {
-  const stated = statedPlaces(page, text, identity);
   const isListed = (city: string | undefined) => city !== undefined && cityKey(city) === identity.cityKey;
+  const inState = ({ state }: Pick<PlaceMention, 'state'>) => !identity.state || state === identity.state;
+  // For a salon in Washington, DC, `8502 Fort St, Washington, 20036` names the city, not the state.
+  const stated = statedPlaces(page, text, identity).filter(
+    (place) => place.city !== undefined || inState(place) || !isListed(place.writtenState),
+  );
   const platformOf = (city: string | undefined, state?: string) =>
     city === undefined ? undefined : learnedCity(page, identity, city, state);
   const isOurs = (city: string | undefined) => isListed(city) || platformOf(city) !== undefined;
   const isHere = ({ city, state }: PlaceMention) =>
     (isListed(city) && inState({ state })) || platformOf(city, state) !== undefined;
-  const inState = ({ state }: Pick<PlaceMention, 'state'>) => !identity.state || state === identity.state;
   const cities = stated.flatMap((place) =>
     place.city && (inState(place) || isNearby(place, identity)) ? [stateKey(place.city, place.state)] : [],
   );

@@ -485,3 +485,15 @@ describe('a name with a word more or less than ours', () => {
     expect(on([['vagaro', title, `${HERE} · ${PHONE}`]], 'vagaro', { name }).outcome).not.toBe('found');
   });
 });
+
+test('a city that is called like a state is not taken for the state', () => {
+  const washington = { city: 'Washington', state: 'DC', address: '8502 Fort St', zipCode: '20036' };
+  const page: Shown[] = [
+    ['vagaro', 'Harbor Light Hair - Washington - Book Online', '8502 Fort St, Washington, 20036'],
+  ];
+  const matched = on(page, 'vagaro', washington);
+  expect(first(matched)).toMatchObject({ for: ['name', 'street', 'zip', 'city'], against: [] });
+  // A salon in another city with its state is still elsewhere.
+  const elsewhere: Shown[] = [['vagaro', 'Harbor Light Hair', 'Hair salon in Spokane, Washington']];
+  expect(first(on(elsewhere, 'vagaro', washington)).against).toContain('other_city');
+});
