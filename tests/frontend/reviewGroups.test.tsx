@@ -301,7 +301,7 @@ test('pages with the same address and phone number are decided together, and und
   );
 });
 
-test('the card of a found page at the same address and number says that only Reject counts for both', async () => {
+test('the card of a found page at the same address and number says that only Reject counts for it, too', async () => {
   const shown = { street: '1 Main St', phone: '(512) 555-0100' };
   const found = (url: string) => platform('found', [aCandidate(url, { shown, for: ['street', 'phone'] })]);
   const served = serveReview([
@@ -312,7 +312,7 @@ test('the card of a found page at the same address and number says that only Rej
     anEntry('Bravo'),
   ]);
   const { user } = await openReview('Alpha');
-  expect(pages()[1]!).toHaveTextContent('Reject counts for both pages, Accept only for the chosen one.');
+  expect(pages()[1]!).toHaveTextContent('Reject counts for this page, too, Accept only for the chosen one.');
   await user.keyboard('a');
   expect(saidNow()).toContain('Accepted: yelp.com/biz/alpha.');
   await waitFor(() => expect(served.sent).toHaveLength(1));

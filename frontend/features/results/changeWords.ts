@@ -21,7 +21,11 @@ export const CHANGE_WORDS: Record<ChangeOrNote, Words> = {
   opened_again: { badge: 'Open again', tone: 'success', counted: () => 'open again' },
   url_changed: { badge: 'Other URL', tone: 'accent', counted: many('other URL', 'other URLs') },
   fact_changed: { badge: 'Fact changed', tone: 'accent', counted: many('changed fact', 'changed facts') },
-  class_changed: { badge: 'Other class', tone: 'accent', counted: many('other class', 'other classes') },
+  class_changed: {
+    badge: 'Class changed',
+    tone: 'accent',
+    counted: many('changed class', 'changed classes'),
+  },
   page_not_seen: { badge: 'Not seen this time', tone: 'neutral', counted: () => 'not seen this time' },
   not_checked: { badge: 'Not checked', tone: 'neutral', counted: () => 'not checked' },
 };

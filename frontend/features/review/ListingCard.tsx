@@ -73,7 +73,7 @@ export function ListingCard({ listing, ours, number, selected, together, onSelec
         <Small>
           Same address and phone:{' '}
           {outcome === 'found'
-            ? 'Reject counts for both pages, Accept only for the chosen one.'
+            ? 'Reject counts for this page, too, Accept only for the chosen one.'
             : 'decided together with the chosen page.'}
         </Small>
       )}
