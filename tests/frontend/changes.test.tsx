@@ -31,7 +31,7 @@ test('each number of the summary shows its businesses, and again all', async () 
   await screen.findByText('Showing 1-1 of 1 results');
   expect(address()).toBe(`/?jobId=${JOB.id}&change=moved`);
   expect(screen.getByRole('button', { name: 'Moved' })).toHaveAttribute('aria-pressed', 'true');
-  const badge = screen.getByTitle('Since the last look: Moved, Other class');
+  const badge = screen.getByTitle('Since the last look: Moved, Class changed');
   expect(badge).toHaveTextContent('Moved +1');
   await user.click(screen.getByRole('link', { name: '1 moved' }));
   await screen.findByText('Showing 1-3 of 3 results');
@@ -58,7 +58,7 @@ test('the badges of a salon are separate, so that they wrap inside their cell', 
   const synced = aBusiness('Fern', { ...BUSINESSES[0]!.result, syncedToWordPress: true });
   serveJob(() => aJob([synced]));
   open();
-  const badge = await screen.findByTitle('Since the last look: Moved, Other class');
+  const badge = await screen.findByTitle('Since the last look: Moved, Class changed');
   expect(badge.closest('td')!.textContent).toMatch(/Moved \+1 Synced/);
 });
 

@@ -56,7 +56,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     ...['12 closed', '4 lost', '3 no longer certain', '31 new pages', '5 moved'].map(link),
     ...['2 not seen this time', '9 not checked'].map(link),
     text('Could not be looked up: Yelp for 9 businesses.'),
-    title('Since the last look: Newly closed, Other class'),
+    title('Since the last look: Newly closed, Class changed'),
     text('Newly closed +1'),
     text('New page'),
     text('Page uncertain'),
