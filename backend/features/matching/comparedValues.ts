@@ -58,8 +58,10 @@ export function compareStreets(
   page: Page,
   { street, learned }: Identity,
 ): Compared & { streets: WrittenStreet[]; hasOurUnit: boolean; isOurDoor: boolean; isOtherUnit: boolean } {
-  const plain = [...page.texts, ...page.said.map(({ name }) => name ?? '')].map(plainText).join(' | ');
   const streets = page.texts.flatMap(streetsIn);
+  // A page's URL keeps its old street after a move, so it counts only if the text shows none.
+  const slugs = streets.length ? [] : slugTexts(page);
+  const plain = [...page.texts, ...slugs].map(plainText).join(' | ');
   const isListed = street !== undefined && namesStreet(plain, [street]);
   const known = learnedElsewhere(learned.streets, page);
   const other = known.find(({ value }) => namesStreet(plain, [value]));
@@ -69,8 +71,7 @@ export function compareStreets(
   const hasOurUnit = isListed && units.some((unit) => unit === street.unit);
   const nearest = ours.find(({ unit }) => unit === agreeing?.unit) ?? ours[0];
   const inWords = () =>
-    agreeing &&
-    [...page.texts, ...slugTexts(page)].map((text) => writtenStreet(text, agreeing)).find(Boolean);
+    agreeing && [...page.texts, ...slugs].map((text) => writtenStreet(text, agreeing)).find(Boolean);
   return {
     isListed,
     learned: other?.platformId,

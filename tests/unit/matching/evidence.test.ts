@@ -497,3 +497,14 @@ test('a city that is called like a state is not taken for the state', () => {
   const elsewhere: Shown[] = [['vagaro', 'Harbor Light Hair', 'Hair salon in Spokane, Washington']];
   expect(first(on(elsewhere, 'vagaro', washington)).against).toContain('other_city');
 });
+
+test('the street in a page’s URL counts only if its text shows none', () => {
+  const slug = 'harbor-light-hair-2429-glenstone-ave';
+  const page = (title: string): Shown[] => [['vagaro', title, 'Hair salon in Springfield, MO', slug]];
+  expect(first(on(page('Harbor Light Hair | Vagaro'), 'vagaro')).for).toContain('street');
+  expect(first(on(page('Harbor Light Hair - 3051 Cormorant St | Vagaro'), 'vagaro'))).toMatchObject({
+    for: ['name', 'city'],
+    against: ['street'],
+    shown: { street: '3051 Cormorant St' },
+  });
+});
