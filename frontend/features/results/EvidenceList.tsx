@@ -11,7 +11,7 @@ import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { acceptedElsewhere, foundBy, Marks, ourValues } from '../evidence/index.ts';
 import { useLooksQuery } from './changesApi.ts';
 import { earlierPage } from './earlierPage.ts';
-import { evidenceText } from './evidenceText.ts';
+import { namedBy } from './namedBy.ts';
 
 const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, icon: string]> = {
   found: ['Found', 'success', 'fa-solid fa-check'],
@@ -59,8 +59,8 @@ function Outcome({
   // Found pages of a platform that is only possible fit equally well.
   const areEqual = details?.outcome === 'possible' && best?.grade === 'found';
   const pages = details?.candidates?.filter(({ grade }, at) => !at || (areEqual && grade === 'found')) ?? [];
-  const score = evidenceText(details ?? {});
-  const search = best && foundBy(best);
+  const isClosest = details?.outcome !== 'found' && details?.outcome !== 'possible';
+  const sources = [namedBy(details ?? {}), best && foundBy(best)].filter(Boolean);
   const elsewhere = best?.pageOf && acceptedElsewhere(best.pageOf);
   const changes = (details?.changes ?? []).map((words) => `“${words}”`);
   return (
@@ -75,12 +75,13 @@ function Outcome({
         {elsewhere && <p dir="auto">{elsewhere}</p>}
         {pages.map(({ url, title }) => (
           <Fragment key={url}>
+            {isClosest && <Small>Closest page:</Small>}
             {title && <Small dir="auto">“{title}”</Small>}
             {look !== OUTCOMES.found && <Address href={url}>{shortUrl(url)}</Address>}
           </Fragment>
         ))}
         {best && <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />}
-        {score && <Small>{[score, search].filter(Boolean).join(' ')}</Small>}
+        {sources.length > 0 && <Small>{sources.join(' ')}</Small>}
         {earlier && (
           <Small>
             An earlier run found <SafeLink href={earlier.url}>{shortUrl(earlier.url)}</SafeLink>,{' '}
