@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { ReviewEntry } from '#contract/review.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { color, screen, size, space, type } from '../../lib/theme.ts';
@@ -20,7 +20,7 @@ export function OurData({ entry: { business, columns, streetOnSite }, heading, n
   const { name, address, city, state, zipCode, phone, result } = business;
   const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const platformName = usePlatformName();
-  // On a phone, the open list of columns would push the pages out of the window.
+  // On a phone, open facts and columns would push the pages out of the window.
   const narrow = useMedia(screen.narrow);
   const rows = Object.entries(columns).filter(([, value]) => value.trim());
   return (
@@ -54,10 +54,10 @@ export function OurData({ entry: { business, columns, streetOnSite }, heading, n
         <dd>{phone || '-'}</dd>
       </Facts>
       {!!result?.facts?.length && (
-        <>
-          <Caption>Facts from its pages</Caption>
+        <Fold open={!narrow}>
+          <summary>Facts from its pages</summary>
           <FactList facts={result.facts} platformName={platformName} />
-        </>
+        </Fold>
       )}
       {!nameless && rows.length > 0 && (
         <Fold open={!narrow}>
@@ -108,17 +108,13 @@ const Facts = styled.dl`
   }
 `;
 
-const caption = css`
-  margin: ${space(4)} 0 ${space(1)};
-  color: ${color.muted};
-  font-size: ${type.caption};
-  font-weight: 500;
-`;
-
-const Caption = styled.h3`
-  ${caption}
-`;
-
 const Fold = styled.details`
-  > summary { ${caption} min-height: 24px; cursor: pointer; }
+  > summary {
+    min-height: 24px;
+    margin: ${space(4)} 0 ${space(1)};
+    color: ${color.muted};
+    font-size: ${type.caption};
+    font-weight: 500;
+    cursor: pointer;
+  }
 `;
