@@ -36,8 +36,9 @@ export function SharesCard({ report, onShow }: Props) {
     >
       <Small>
         Every found or accepted page counts, also those of salons that are not Verified in the results because
-        a page or a decision says that they are closed. A salon in several rows counts once. A name that is
-        only spelled otherwise (“similar” in the details) counts as the same.
+        a page or a decision says that they are closed. A salon in several rows counts once. An element is
+        compared where your list has it. A name that is only spelled otherwise (“similar” in the details)
+        counts as the same.
       </Small>
       <TableFrame label="Agreement table">
         <Grid>
