@@ -49,7 +49,7 @@ test('the looks of a job that has just ended are waited for', async () => {
     }),
   );
   open();
-  expect(await screen.findByRole('region', { name: 'Changes' }, { timeout: 5000 })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Changes' })).toHaveTextContent(
     'Nothing has changed in 1,200 businesses since the last look.',
   );
 });

@@ -8,6 +8,7 @@ import { matchBusiness } from '../../../backend/features/matching/matchBusiness.
 import type { Hit } from '../../../backend/features/matching/pages.ts';
 import { UrlRules } from '../../../backend/features/matching/urlRules.ts';
 import { countSteps } from '../../support/countSteps.ts';
+import { SHOWN_MS } from '../../timeLimits.ts';
 
 const BELLA: BusinessToMatch = {
   name: 'Bella Nail Bar',
@@ -124,7 +125,7 @@ test('a handle of words and digits that matches no name is compared at once', ()
   const code = `
     const { compareHandle } = await import(${JSON.stringify(pathname)});
     compareHandle('${handle}', 'bellanailbar', ${JSON.stringify({ city: 'Austin', state: 'TX' })});`;
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { timeout: 20_000 });
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { timeout: SHOWN_MS });
   expect(status).toBe(0);
 });
 
