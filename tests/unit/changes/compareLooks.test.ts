@@ -24,6 +24,7 @@ type Look = {
   matchedStatus?: ResultStatus;
   isDecidedSince?: boolean;
   keepsTexts?: boolean;
+  rowHash?: string;
 };
 
 function seen(look: Look, before: Known | undefined): Seen {
@@ -57,6 +58,7 @@ function seen(look: Look, before: Known | undefined): Seen {
     matchedStatus: look.matchedStatus ?? status,
     keepsTexts,
     isDecidedSince: look.isDecidedSince ?? false,
+    rowHash: look.rowHash ?? 'a row',
     platforms: new Map(),
     rejected: new Map(),
   };
@@ -182,6 +184,10 @@ describe('the salon', () => {
     const other = (title: string): Look => ({ page: { title }, status: 'maybe' });
     expect(kindsOf(A, other('B'), other('C'))).toEqual([[], [], ['class_changed']]);
     expect(kindsOf(A, other('B'), A, other('B')).flat()).toEqual([]);
+    // A row with other values finds other pages. Only what the next look at this row shows differently counts.
+    const without = (title: string): Look => ({ ...other(title), rowHash: 'without a phone number' });
+    expect(kindsOf(A, without('B'), without('C')).flat()).toEqual([]);
+    expect(kindsOf(A, without('B'), { ...A, rowHash: 'without a phone number' }, A).flat()).toEqual([]);
     // The same searches, judged otherwise.
     expect(kindsOf(A, other('A'), other('A')).flat()).toEqual([]);
   });

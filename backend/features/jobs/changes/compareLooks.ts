@@ -67,12 +67,19 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
 
 /** The class of a look; undefined if a search failed or a page is missing, because such a class cannot be compared. */
 function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
-  const { details, look, status, matchedStatus } = seen;
+  const { details, look, status, matchedStatus, rowHash } = seen;
   const isWhole = Object.keys(details).every((id) => look.answered.includes(id));
   if (!isWhole || !status || !matchedStatus || pages.some(({ kind }) => kind === 'page_not_seen'))
     return undefined;
   const closedOn = Object.keys(details).filter((id) => details[id]!.operating?.says === 'closed');
-  return { status, matched: matchedStatus, depth: look.depth, closedOn, shownHash: shownHash(details) };
+  return {
+    status,
+    matched: matchedStatus,
+    depth: look.depth,
+    closedOn,
+    shownHash: shownHash(details),
+    rowHash,
+  };
 }
 
 const RANK: Record<ResultStatus, number> = { not_found: 0, maybe: 1, verified: 2 };
@@ -99,7 +106,7 @@ type ClassNow = {
 /**
  * Reports another class. A class does not count as changed if only a decision, another row's claim or a new version of
  * the matcher has changed it. If no other change explains it, two looks must agree, because a repeated search often
- * shows other pages.
+ * shows other pages, and the row must be as before: a list without the phone number finds fewer pages.
  */
 function compareClass(
   seen: Seen,
@@ -111,7 +118,10 @@ function compareClass(
   const isOther =
     before.status !== now.status && (before.matched !== now.matched || hasFallen(before, now, seen, last));
   if (!isOther || (before.shownHash === now.shownHash && !before.next)) return { changes: [], known: now };
-  const isSure = isExplained || before.next === now.status || `${before.closedOn}` !== `${now.closedOn}`;
+  const isOtherRow = before.rowHash !== undefined && before.rowHash !== now.rowHash;
+  const isRepeated = !isOtherRow && before.next === now.status;
+  const isSure = isExplained || isRepeated || `${before.closedOn}` !== `${now.closedOn}`;
+  if (!isSure && isOtherRow) return { changes: [], known: now };
   if (!isSure) return { changes: [], known: { ...before, next: now.status } };
   return { changes: [{ kind: 'class_changed', before: before.status, after: now.status }], known: now };
 }

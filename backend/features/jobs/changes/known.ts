@@ -48,6 +48,8 @@ export type KnownClass = {
   closedOn: string[];
   /** A hash of what the searches showed. If it is unchanged, another class only means another judgement. */
   shownHash: string;
+  /** A hash of the row's values that pages are compared with; missing in looks of earlier versions. */
+  rowHash?: string;
 };
 
 export type Known = {

@@ -65,6 +65,7 @@ export type LookedRow = {
   operating: Operating;
   details: ProcessingDetails;
   look: TakenLook;
+  rowHash: string;
   before: Known | null;
   isDecidedSince: boolean;
 };
@@ -79,6 +80,7 @@ export async function listLookedRows(
     `select b.id, b.position, b.salon_id as "salonId", r.verified_at as "lookedAt", r.provider, r.status,
        case when r.matched is null then r.status else r.matched->>'status' end as "matchedStatus", r.operating,
        r.processing_details as details, r.look, last.known as before,
+       left(md5(concat_ws('|', b.name, b.address, b.city, b.state, b.zip_code, b.phone)), 16) as "rowHash",
        coalesce(last.decided, false) as "isDecidedSince"
      from jobs j join businesses b on b.job_id = j.id join results r on r.business_id = b.id
        left join lateral (

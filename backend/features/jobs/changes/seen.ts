@@ -21,6 +21,8 @@ export type Seen = {
   status: ResultStatus | null;
   /** The class before decisions and claims are applied. */
   matchedStatus: ResultStatus | null;
+  /** A hash of the row's values that pages are compared with. */
+  rowHash: string;
   /** True if the values that pages show may be stored. */
   keepsTexts: boolean;
   /** True if an operator has decided on the salon since the result with which this one is compared. */
