@@ -3,10 +3,13 @@ import type { LookUpResult } from '../results/decidedResult.ts';
 import type { RequestAccount } from '../search/requestAccount.ts';
 import { SearchError } from '../search/searchProvider.ts';
 
-/** The pages that were known after a look, with the least depth at which they were shown. */
+/**
+ * The pages that were known after a look, with the least depth at which they were shown. `isMissed`: that look did not
+ * show the page.
+ */
 type LookedBefore = {
   provider: string;
-  pages: Record<string, { url: string; depth: SearchDepth }>;
+  pages: Record<string, { url: string; depth: SearchDepth; isMissed?: true }>;
 };
 
 /** A business as it is in the list. Unknown parts are null. */

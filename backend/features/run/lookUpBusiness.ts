@@ -55,10 +55,11 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
       );
     const { findings } = searched;
     stopIfIncomplete(findings);
-    const { matches, look } = await lookAgain(business, platforms, searched, signal, account);
+    const { matches, look, notSeen = [] } = await lookAgain(business, platforms, searched, signal, account);
     const details = platforms.map((platform) => {
       const match = matches.get(platform.id)!;
-      return [platform.id, platformDetails(match, platform, findings, { startedAt, look })] as const;
+      const isNotSeen = notSeen.includes(platform.id);
+      return [platform.id, platformDetails(match, platform, findings, { startedAt, isNotSeen })] as const;
     });
     const all = [
       ...withClosedPanel(business, details, findings),

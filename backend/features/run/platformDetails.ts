@@ -6,7 +6,6 @@ import { changesSaid, operatingEvidence } from '../matching/closure.ts';
 import { pageKey } from '../matching/decisionChanges.ts';
 import { withQuotedWords } from '../matching/quotedWords.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
-import type { TakenLook } from '../results/takenLook.ts';
 import { MAP_PLATFORM } from './adaptiveDepth.ts';
 import type { Findings } from './findings.ts';
 import { oldestSighting, usesEarlierRun } from './findings.ts';
@@ -23,12 +22,15 @@ function sightingOf({ candidates }: PlatformMatch, { rules }: ActivePlatform, fi
 
 const NOT_SEEN = 'The page that was found before was not seen this time. It may still exist.';
 
-/** What the searches show of the business on one platform, with the reason of its outcome. */
+/**
+ * What the searches show of the business on one platform, with the reason of its outcome. `isNotSeen`: they have not
+ * shown a page that was found before, and it is not yet certain that it is lost.
+ */
 export function platformDetails(
   match: PlatformMatch,
   platform: ActivePlatform,
   findings: Findings,
-  { startedAt, look }: { startedAt: Date | undefined; look: TakenLook | undefined },
+  { startedAt, isNotSeen }: { startedAt: Date | undefined; isNotSeen: boolean },
 ): PlatformDetails {
   const { hits, asked, askedFor, answeredAt } = findings;
   const own = askedFor.get(platform.id);
@@ -51,7 +53,6 @@ export function platformDetails(
   if (match.outcome === 'not_listed' && failure !== undefined) {
     return { ...details, outcome: 'unavailable', ...shown, reason: `Could not be searched: ${failure}` };
   }
-  const isNotSeen = look?.missing[platform.id]?.isSearched === false;
   const searched = {
     ...details,
     outcome: match.outcome,

@@ -15,6 +15,13 @@ import { matchFindings } from './lookUpSearches.ts';
 import type { KnownUrls } from './seekKnownPages.ts';
 import { isAnswered, seekKnownPages } from './seekKnownPages.ts';
 
+type Looked = {
+  matches: Matched['matches'];
+  look?: TakenLook;
+  /** The platforms whose known page was not shown, without a proof that it is lost. */
+  notSeen?: string[];
+};
+
 /** True if every answer was given since the job was started. A search or a judgement from memory sees nothing new. */
 const isRealLook = ({ startedAt, judged }: BusinessToLookUp, findings: Findings): boolean =>
   startedAt !== undefined && !judged && !usesEarlierRun(findings, startedAt);
@@ -33,10 +40,13 @@ export function createLooks({
   depth: SearchConfig['depth'];
   provider: SearchProviderId | undefined;
 }) {
+  const pagesBefore = ({ lookedBefore = [] }: BusinessToLookUp) =>
+    lookedBefore.find((look) => look.provider === provider)?.pages ?? {};
+
   /** The pages that a look of this provider and depth can compare, without those that an operator has rejected. */
   function knownUrls(business: BusinessToLookUp, platforms: readonly ActivePlatform[]): KnownUrls {
-    const { lookedBefore = [], rejectedUrls = [] } = business;
-    const pages = lookedBefore.find((look) => look.provider === provider)?.pages ?? {};
+    const { rejectedUrls = [] } = business;
+    const pages = pagesBefore(business);
     const urls = platforms.flatMap(({ id, rules }) => {
       const page = pages[id];
       const isRejected = rejectedUrls.some((url) => page && pageKey(url, rules) === pageKey(page.url, rules));
@@ -51,7 +61,7 @@ export function createLooks({
     { findings, matches }: Searched,
     signal: AbortSignal,
     account: RequestAccount | undefined,
-  ): Promise<{ matches: Matched['matches']; look?: TakenLook }> => {
+  ): Promise<Looked> => {
     const onlyKept = !isRealLook(business, findings);
     if (!provider || business.judged || (onlyKept && findings.answeredAt === undefined)) return { matches };
     const known = knownUrls(business, platforms);
@@ -61,6 +71,9 @@ export function createLooks({
     return {
       matches: hasMore ? matchFindings(findings, business, platforms).matches : matches,
       ...(!onlyKept && { look: { depth, answered, missing } }),
+      notSeen: Object.keys(missing).filter(
+        (id) => !missing[id]!.isSearched && !pagesBefore(business)[id]?.isMissed,
+      ),
     };
   };
 }
