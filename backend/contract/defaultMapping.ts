@@ -1,14 +1,17 @@
 import type { CsvMapping, ParsedCsv } from './csv.ts';
 
+type Columns = Pick<ParsedCsv, 'headers' | 'columnSuggestions'>;
+
+/** True if `defaultMapping` takes the first of several columns for the names, because none looks like it. */
+export const isNameUnknown = ({ headers, columnSuggestions }: Columns): boolean =>
+  headers.length > 1 && !columnSuggestions.possibleNameColumns.length;
+
 /**
  * Maps name, address, city and state to their most likely columns; a list without a likely name is mapped by its first
  * column. ZIP code and phone number are left out, because the server uses the columns that it has recognised for them.
  * A column for the city term is never guessed.
  */
-export function defaultMapping({
-  headers,
-  columnSuggestions: suggested,
-}: Pick<ParsedCsv, 'headers' | 'columnSuggestions'>): CsvMapping {
+export function defaultMapping({ headers, columnSuggestions: suggested }: Columns): CsvMapping {
   return {
     name: suggested.possibleNameColumns[0] ?? headers[0] ?? '',
     address: suggested.possibleAddressColumns[0],

@@ -7,7 +7,7 @@ import { SearchError } from '../search/searchProvider.ts';
  * The pages that were known after a look, with the least depth at which they were shown. `isMissed`: that look did not
  * show the page.
  */
-type LookedBefore = {
+export type LookedBefore = {
   provider: string;
   pages: Record<string, { url: string; depth: SearchDepth; isMissed?: true }>;
 };

@@ -9,7 +9,7 @@ import type { RequestAccount } from '../search/requestAccount.ts';
 import type { SearchService } from '../search/searchService.ts';
 import type { Findings } from './findings.ts';
 import { usesEarlierRun } from './findings.ts';
-import type { BusinessToLookUp } from './lookUp.ts';
+import type { BusinessToLookUp, LookedBefore } from './lookUp.ts';
 import type { Searched } from './lookUpSearches.ts';
 import { matchFindings } from './lookUpSearches.ts';
 import type { KnownUrls } from './seekKnownPages.ts';
@@ -40,13 +40,12 @@ export function createLooks({
   depth: SearchConfig['depth'];
   provider: SearchProviderId | undefined;
 }) {
-  const pagesBefore = ({ lookedBefore = [] }: BusinessToLookUp) =>
-    lookedBefore.find((look) => look.provider === provider)?.pages ?? {};
-
-  /** The pages that a look of this provider and depth can compare, without those that an operator has rejected. */
-  function knownUrls(business: BusinessToLookUp, platforms: readonly ActivePlatform[]): KnownUrls {
-    const { rejectedUrls = [] } = business;
-    const pages = pagesBefore(business);
+  /** The pages that a look of this depth can compare, without those that an operator has rejected. */
+  function knownUrls(
+    pages: LookedBefore['pages'],
+    platforms: readonly ActivePlatform[],
+    rejectedUrls: readonly string[] = [],
+  ): KnownUrls {
     const urls = platforms.flatMap(({ id, rules }) => {
       const page = pages[id];
       const isRejected = rejectedUrls.some((url) => page && pageKey(url, rules) === pageKey(page.url, rules));
@@ -64,16 +63,15 @@ export function createLooks({
   ): Promise<Looked> => {
     const onlyKept = !isRealLook(business, findings);
     if (!provider || business.judged || (onlyKept && findings.answeredAt === undefined)) return { matches };
-    const known = knownUrls(business, platforms);
+    const pages = business.lookedBefore?.find((before) => before.provider === provider)?.pages ?? {};
+    const known = knownUrls(pages, platforms, business.rejectedUrls);
     const answered = platforms.map(({ id }) => id).filter((id) => isAnswered(findings, id));
     const seeking = { search, business, platforms, findings, signal, account, onlyKept };
     const { missing, hasMore } = await seekKnownPages(known, seeking);
     return {
       matches: hasMore ? matchFindings(findings, business, platforms).matches : matches,
       ...(!onlyKept && { look: { depth, answered, missing } }),
-      notSeen: Object.keys(missing).filter(
-        (id) => !missing[id]!.isSearched && !pagesBefore(business)[id]?.isMissed,
-      ),
+      notSeen: Object.keys(missing).filter((id) => !missing[id]!.isSearched && !pages[id]?.isMissed),
     };
   };
 }

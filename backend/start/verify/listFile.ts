@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { CsvMapping } from '#contract/csv.ts';
-import { defaultMapping } from '#contract/defaultMapping.ts';
+import { defaultMapping, isNameUnknown } from '#contract/defaultMapping.ts';
 import { MAX_FILE_NAME_CHARACTERS, MAX_PARSED_BYTES } from '#contract/limits.ts';
 import type { StartRequest } from '#contract/start.ts';
 import { inMemory } from '../../features/csv/listBytes.ts';
@@ -69,7 +69,7 @@ export async function readListFile(
     sheets: list.sheets,
     mapping,
     recognisedColumns,
-    isNameUnknown: !columns.name && headers.length > 1 && columnSuggestions.possibleNameColumns.length === 0,
+    isNameUnknown: !columns.name && isNameUnknown(list),
     start: (deps, asked) => startVerification(deps, { body, ...asked, operator: null }),
     key: `npm run verify ${createHash('sha256').update(body).digest('hex')}`,
   };

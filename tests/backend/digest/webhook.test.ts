@@ -9,6 +9,7 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { WebhookReceiver } from '../../support/webhookReceiver.ts';
 import { fittingSignatures, startWebhookReceiver, status } from '../../support/webhookReceiver.ts';
+import { TEST_MS } from '../../timeLimits.ts';
 
 const OLD = `whsec_${Buffer.from('an old secret of 32 bytes, I say').toString('base64')}`;
 const NEW = `whsec_${Buffer.from('a new secret of 32 bytes, I said').toString('base64')}`;
@@ -227,7 +228,7 @@ describe('a receiver', () => {
 });
 
 describe('an attempt', () => {
-  const send = (changes: object = {}, stopping = NEVER, timeoutMs = 600_000) => {
+  const send = (changes: object = {}, stopping = NEVER, timeoutMs = TEST_MS) => {
     const config = { ...api.deps.config.digest.webhook!, ...changes };
     return sendWebhook(config, { id: 'a-message', body: '{}' }, stopping, timeoutMs);
   };

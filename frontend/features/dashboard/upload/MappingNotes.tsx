@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { isNameUnknown } from '#contract/defaultMapping.ts';
 import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 import { columnOf, FIELDS } from '../mapping/fields.ts';
@@ -24,10 +25,6 @@ function chosenTwice({ parsed, mapping }: Props): [column: string, uses: string[
     .map(([column, some]) => [column, some.map(({ use }) => use)]);
 }
 
-/** True if the column of names is only the first one, because none looks like it. */
-const isNameUnknown = ({ parsed: { headers, columnSuggestions }, mapping }: Props): boolean =>
-  headers.length > 1 && !columnSuggestions.possibleNameColumns.length && mapping.name === headers[0];
-
 /**
  * Notes on the list: no column of names, columns chosen twice, letters that may be wrong, and lines left out above the
  * header.
@@ -37,7 +34,7 @@ export function MappingNotes({ parsed, mapping }: Props) {
   return (
     <>
       <div role="status">
-        {isNameUnknown({ parsed, mapping }) && (
+        {isNameUnknown(parsed) && mapping.name === parsed.headers[0] && (
           <Warning>No column looks like a name: check Business Name.</Warning>
         )}
         {chosenTwice({ parsed, mapping }).map(([column, uses]) => (
