@@ -155,8 +155,8 @@ export async function sync(
 }
 
 /**
- * Sends a sync request, and repeats it for pending businesses until none is pending. With `repeat: false` it does so as
- * the browser does.
+ * Sends a sync request, and repeats it for pending businesses until none is pending; the results are in the order of the
+ * businesses. With `repeat: false` it does so as the browser does.
  */
 export async function syncToEnd(
   api: TestApi,
@@ -165,8 +165,10 @@ export async function syncToEnd(
 ): Promise<SyncReply['results']> {
   const { results } = await sync(api, businessIds, more);
   const pending = results.filter(({ status }) => status === 'pending').map(({ businessId }) => businessId);
-  const ended = results.filter(({ status }) => status !== 'pending');
-  if (!pending.length) return ended;
+  if (!pending.length) return results;
   const again = more.repeat === undefined ? more : { ...more, repeat: true };
-  return [...ended, ...(await syncToEnd(api, pending, again))];
+  const later = new Map(
+    (await syncToEnd(api, pending, again)).map((result) => [result.businessId, result] as const),
+  );
+  return results.map((result) => later.get(result.businessId) ?? result);
 }
