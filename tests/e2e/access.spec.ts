@@ -8,6 +8,7 @@ import { CREDENTIALS } from '../support/signIn.ts';
 import type { UiSearchEngine } from '../support/ui/searchEngine.ts';
 import { startUiSearchEngine } from '../support/ui/searchEngine.ts';
 import { test } from '../support/ui/sharedStage.ts';
+import { DONE_MS } from '../timeLimits.ts';
 
 const { email, password } = CREDENTIALS;
 
@@ -108,7 +109,7 @@ test('from the first operator to the sign-out, by keyboard', async ({ page }) =>
   await expect(again).toBeHidden();
   await expect(page.getByLabel('Business Name *')).toHaveValue('Not added yet');
   engine.hold([]);
-  await expect(page.getByText('20 of 20 businesses processed')).toBeVisible();
+  await expect(page.getByText('20 of 20 businesses processed')).toBeVisible({ timeout: DONE_MS });
 
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByTitle(`Started by ${email}`)).toBeVisible();

@@ -6,6 +6,7 @@ import type { UiScenes } from '../support/ui/scenes.ts';
 import { setScenes } from '../support/ui/scenes.ts';
 import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
+import { DONE_MS } from '../timeLimits.ts';
 
 // One after the other: later tests rely on the deletions of earlier ones.
 test.describe.configure({ mode: 'serial' });
@@ -133,12 +134,12 @@ test('the doubtful salons of a job are verified again, and the new job and the f
   const dialog = page.getByRole('dialog', { name: 'Verify again' });
   await dialog.getByRole('radio', { name: `Maybe (${maybe})` }).check();
   await dialog.getByRole('button', { name: `Verify ${maybe} again` }).click();
-  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible();
+  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible({ timeout: DONE_MS });
   await expect(page.getByText(`Verified again: ${maybe} maybe, from`)).toBeVisible();
   await page.getByRole('link', { name: 'a list without a name' }).click();
-  await expect(page.getByText('24 of 24 businesses processed')).toBeVisible();
+  await expect(page.getByText('24 of 24 businesses processed')).toBeVisible({ timeout: DONE_MS });
   await page.getByRole('link', { name: `${maybe} maybe`, exact: true }).click();
-  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible();
+  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible({ timeout: DONE_MS });
 });
 
 test('a job is judged again without searching, and shows what is judged differently', async ({ page }) => {

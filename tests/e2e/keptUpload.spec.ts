@@ -8,6 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts
 import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import { layoutShift, watchShifts } from '../support/ui/shifts.ts';
 import type { UiStage } from '../support/ui/stage.ts';
+import { DONE_MS } from '../timeLimits.ts';
 
 let stage: UiStage;
 test.beforeAll(async ({ sharedStage }) => {
@@ -96,7 +97,7 @@ test('a list can be started after a reload of the page and a restart of the serv
     await expect(page.getByText(/^19 salons on \d+ platforms/)).toBeVisible();
     await start(page);
     await expect(page).toHaveURL(/jobId=/);
-    await expect(page.getByText('19 of 19 businesses processed')).toBeVisible();
+    await expect(page.getByText('19 of 19 businesses processed')).toBeVisible({ timeout: DONE_MS });
   } finally {
     await product.stop();
   }

@@ -3,6 +3,7 @@ import { openJob } from '../support/ui/dashboard.ts';
 import { SALONS } from '../support/ui/salons.ts';
 import { clearedStage, test } from '../support/ui/sharedStage.ts';
 import type { UiStage } from '../support/ui/stage.ts';
+import { DONE_MS } from '../timeLimits.ts';
 
 let stage: UiStage;
 test.beforeAll(async ({ sharedStage }) => {
@@ -33,7 +34,9 @@ test('a job that cannot continue says why, and is resumed with the missing busin
 
   stage.engine.refuse(false);
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText(`${salons.length} of ${salons.length} businesses processed`)).toBeVisible();
+  await expect(page.getByText(`${salons.length} of ${salons.length} businesses processed`)).toBeVisible({
+    timeout: DONE_MS,
+  });
   await expect(page.getByText('Verification stopped')).toBeHidden();
   const { notFoundCount } = await stage.jobIs(jobId, ({ status }) => status === 'completed');
   expect(notFoundCount).toBe(salons.filter(({ known }) => known === 'unknown').length);

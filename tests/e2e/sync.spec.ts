@@ -14,6 +14,7 @@ import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
 import { readCsv } from '../support/readCsv.ts';
 import { test } from '../support/ui/sharedStage.ts';
+import { DONE_MS } from '../timeLimits.ts';
 
 const SALONS = 40;
 const ALREADY_THERE = 3;
@@ -46,7 +47,9 @@ async function verify(page: Page): Promise<Job> {
   await page.goto(product.url);
   await dropFile(page, 'text=Drop CSV file here or click to browse', bed.csvFile);
   await page.getByRole('button', { name: 'Start Verification Process' }).click();
-  await expect(page.getByText(`${SALONS} of ${SALONS} businesses processed`)).toBeVisible();
+  await expect(page.getByText(`${SALONS} of ${SALONS} businesses processed`)).toBeVisible({
+    timeout: DONE_MS,
+  });
   const jobId = new URL(page.url()).searchParams.get('jobId');
   return (await fetch(`${product.url}/api/verification/jobs/${jobId}`)).json();
 }
@@ -82,7 +85,7 @@ test('verified salons become drafts on the WordPress site, except those that it 
   await dialog.getByRole('button', { name: `Sync ${clean + 1} Business(es)` }).click();
   await expect(
     page.getByText(`Successfully synced ${clean + 1} business(es) to Salon Directory`),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: DONE_MS });
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Sync Selected (0)' })).toBeVisible();
 
