@@ -11,11 +11,16 @@ const LONGEST_SEGMENT = 100;
 /** A city in a URL as people write it: `grand-rapids` is Grand Rapids. */
 export const cityOfUrl = (city: string): string => readableCity(city.replace(/[-_]/g, ' '));
 
-/** The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. */
+/**
+ * The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. A small town
+ * counts only in the salon's state and if the part is nothing else: `Joya – Pflugerville`.
+ */
 function cityOfSegment(segment: string, state: string | undefined): string | undefined {
   if (segment.length > LONGEST_SEGMENT) return undefined;
   const place = /\bin (\p{Lu}[\p{L}.' -]+)$/u.exec(segment)?.[1];
-  if (place && (isSizeable(place) || (state !== undefined && isKnownCity(place, state)))) return place;
+  const isInState = (city: string) => state !== undefined && isKnownCity(city, state);
+  if (place && (isSizeable(place) || isInState(place))) return place;
+  if (isInState(segment.trim())) return segment.trim();
   const words = segment.trim().split(/\s+/);
   while (words.length && nameWords(words.at(-1)!).every(({ kind }) => kind === 'trade')) words.pop();
   const rest = words.join(' ');
@@ -25,12 +30,15 @@ function cityOfSegment(segment: string, state: string | undefined): string | und
 /** A city after a pin: `📍Phenix City`. */
 const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/u;
 
-/** A city after the name: `Bella Nails, Beaverton. Contact Bella Nails on Messenger.` */
+/** A city after the name: `Bella Nails, Beaverton. Contact Bella Nails.`, `Salon Rossi Inc., Reno. 6,287 likes` */
 const BEHIND_NAME =
-  /^[^.,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos)\b/u;
+  /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos|[\d,.]+[KM]? likes)\b/u;
 
 /** A part of a profile's own words: `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is a service there. */
 const BETWEEN_DOTS = /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})\s*(?=[•·|]|["”]|$)/gu;
+
+/** The city of a sentence: `Book your next visit in Pflugerville.` */
+const IN_CITY = /\bin (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})(?=[.!,|·•]|$)/u;
 
 /** Cities named without a state: in the URL, after the name in a title, or in a snippet. */
 export function bareCities(page: Page, state: string | undefined): string[] {
@@ -44,10 +52,15 @@ export function bareCities(page: Page, state: string | undefined): string[] {
   const betweenDots = page.texts
     .filter((text) => !page.titles.includes(text))
     .flatMap((text) => [...text.matchAll(BETWEEN_DOTS)].map(({ groups }) => groups!['city']!));
+  const inSentences = page.texts.flatMap((text) => {
+    const city = IN_CITY.exec(text)?.groups?.['city'];
+    return city && state !== undefined && isKnownCity(city, state) ? [city] : [];
+  });
   return [
     ...inUrl,
     ...inTitles.flatMap((segment) => cityOfSegment(segment, state) ?? []),
     ...inSnippets.filter((city) => isKnownCity(city, null)),
     ...betweenDots.filter((city) => isSizeable(city) && city !== 'Mobile'),
+    ...inSentences,
   ];
 }

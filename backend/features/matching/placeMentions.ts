@@ -1,7 +1,9 @@
 import { memoize } from '../../lib/memoize.ts';
 import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
+import { DIRECTIONS, plainWord, STREET_ENDINGS } from '../address/streetWords.ts';
 import { isKnownCity } from '../address/zipTable.ts';
+import { nameWords } from '../naming/words.ts';
 
 /**
  * A place named in a text. Without `city`, only the state is recognised. `writtenState`: the state as the text writes
@@ -44,15 +46,40 @@ function wordsBefore(text: string, end: number): string[] {
 /** In front of a city, these words make it another town: Mount Lebanon, PA, is far from Lebanon. */
 const BEGINS_NAME = /^(?:mount|mt\.?|fort|ft\.?|port|san|santa)$/i;
 
+/** True for the `W` of `402 Hwy 71 W Springfield`: a direction of one or two letters that follows a street. */
+const endsStreet = (word: string, before = ''): boolean =>
+  word.length < 4 &&
+  DIRECTIONS.has(plainWord(word)) &&
+  (/\d/.test(before) || STREET_ENDINGS.has(plainWord(before)));
+
 /** The longest known city of the state, or the salon's city `ours`, that the words end with. */
 function cityAtEnd(words: readonly string[], state: string, ours: string): string | undefined {
+  const isOurs = (name: string) => ours !== '' && cityKey(name) === cityKey(ours);
   for (let start = 0; start < words.length; start += 1) {
     const name = words.slice(start).join(' ');
-    if (!isKnownCity(name, state) && !(ours && cityKey(name) === cityKey(ours))) continue;
     const before = words[start - 1];
+    if (!isOurs(name) && (!isKnownCity(name, state) || endsStreet(words[start]!, before))) continue;
     return before !== undefined && BEGINS_NAME.test(before) ? `${before} ${name}` : name;
   }
   return undefined;
+}
+
+const SEPARATOR = String.raw`[|·•\n]|\s[-–—]\s`;
+const AFTER_SEPARATOR = new RegExp(String.raw`(?:${SEPARATOR})\s*(?<town>[^|·•\n]+?)\s*$`, 'u');
+const BEFORE_SEPARATOR = new RegExp(String.raw`^\s*(?:${SEPARATOR}|$)`, 'u');
+/** Codes of states that are no degrees: `Jane Doe MD` is a person. */
+const CODE_ONLY = new RegExp(`^\\s*(?!MA|MD|PA)(?:${CODES})$`, 'u');
+
+/**
+ * The town of a part of a title that consists of a town and a state's code: `Ivory Society | Murray UT | Facebook`.
+ * Needed for towns that the ZIP code table lacks. A part with a state's name can be a person: `Denise Washington`.
+ */
+function townAlone(text: string, match: RegExpExecArray): string | undefined {
+  const { 0: state, index } = match;
+  if (!CODE_ONLY.test(state) || !BEFORE_SEPARATOR.test(text.slice(index + state.length))) return undefined;
+  const town = AFTER_SEPARATOR.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town'];
+  if (town === undefined || !UNLISTED_CITY.test(town)) return undefined;
+  return nameWords(town).some(({ kind }) => kind === 'trade') ? undefined : town;
 }
 
 /**
@@ -79,8 +106,9 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     if (/[-–—]/.test(text.charAt(match.index - 1)) && words.join(' ') === name) continue;
     const city = cityAtEnd(words, state, ours);
     const town = words.join(' ').replace(BEFORE_TOWN, '');
-    const unlisted = comma && UNLISTED_CITY.test(town) ? town : undefined;
-    if (city || (comma && words.length)) mentions.push({ city: city ?? unlisted, state, writtenState });
+    const unlisted = comma ? (UNLISTED_CITY.test(town) ? town : undefined) : townAlone(text, match);
+    if (city || unlisted || (comma && words.length))
+      mentions.push({ city: city ?? unlisted, state, writtenState });
   }
   return mentions;
 });

@@ -508,3 +508,23 @@ test('the street in a page’s URL counts only if its text shows none', () => {
     shown: { street: '3051 Cormorant St' },
   });
 });
+
+test.each([
+  // Two towns that the ZIP code table has only small or not at all, and a name with a full stop in front of a town.
+  ['Harbor Light Hair | Murray MO | Vagaro', 'Book online', 'Murray'],
+  ['Harbor Light Hair – Ozark | Vagaro', 'Book online', 'Ozark'],
+  ['Harbor Light Hair | Vagaro', 'Your next cut in Ozark. Book online', 'Ozark'],
+  ['Harbor Light Hair Inc. | Vagaro', 'Harbor Light Hair Inc., Branson. 6,287 likes.', 'Branson'],
+])('"%s", "%s" names the town %s, so its city differs', (title, snippet, city) => {
+  expect(first(on([['vagaro', title, snippet]], 'vagaro'))).toMatchObject({
+    against: ['other_city'],
+    shown: { city },
+  });
+});
+
+test.each([
+  ['Harbor Light Hair | Vagaro', 'We specialise in Color.'],
+  ['Harbor Light Hair | Color | Vagaro', 'Book online'],
+])('"%s", "%s" names no town', (title, snippet) => {
+  expect(first(on([['vagaro', title, snippet]], 'vagaro')).against).toEqual([]);
+});

@@ -6,6 +6,17 @@ test.each([
   ['Rosa Nails - Dallas - TX - Book Online', 'Dallas', ['Dallas, TX']],
   ['Rosa Nails - Portland – Oregon', 'Portland', ['Portland, OR']],
   ['Barbers in Washington, Washington', 'Washington', ['Washington, WA']],
+  // The `W` belongs to the street, unless the list has West Springfield.
+  ['402 Hwy 71 W Springfield, MA 01103', 'Springfield', ['Springfield, MA']],
+  ['402 Hwy 71 W Springfield, MA 01089', 'West Springfield', ['W Springfield, MA']],
+  ['12 Oak Ln NW Albany, GA', 'Macon', ['Albany, GA']],
+  // A town that the ZIP code table lacks, alone with its state.
+  ['Ivory Society | Murray UT | Facebook', 'Holladay', ['Murray, UT']],
+  ['Ivory Society · Murray UT', 'Holladay', ['Murray, UT']],
+  ['Glow Skin | Jane Doe MD | Facebook', 'Holladay', []],
+  ['Glow Skin | Denise Washington | StyleSeat', 'Holladay', []],
+  ['Ivory Society | Nail Salon UT | Facebook', 'Holladay', []],
+  ['Ivory Society UT | Facebook', 'Holladay', []],
   // A name and a town, and no state.
   ['Washington - Washington - Book Online - Prices', 'Washington', []],
 ])('%s names %3$j', (text, ours, places) => {
