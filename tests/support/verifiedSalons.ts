@@ -155,8 +155,8 @@ export async function sync(
 }
 
 /**
- * Sends a sync request, and repeats it for pending businesses until none is pending; the results are in the order of the
- * businesses. With `repeat: false` it does so as the browser does.
+ * Sends a sync request, and repeats it for pending businesses until none is pending. The results are in the order of
+ * the businesses. With `repeat: false` it does so as the browser does.
  */
 export async function syncToEnd(
   api: TestApi,

@@ -29,13 +29,13 @@ export type CityEvidence = {
   shown: string | undefined;
 };
 
-function statedPlaces(page: Page, text: string, identity: Identity): PlaceMention[] {
+function statedPlaces(page: Page, identity: Identity): PlaceMention[] {
   const inUrl = page.said.flatMap(({ city, state }) => {
     const writtenState = (state ?? '').replace(/-/g, ' ');
     const code = stateCode(writtenState);
     return code ? [{ city: city && cityOfUrl(city), state: code, writtenState }] : [];
   });
-  return [...placeMentions(text, identity.city), ...inUrl];
+  return [...page.texts.flatMap((text) => placeMentions(text, identity.city)), ...inUrl];
 }
 
 const DIRECTIONS = ['north', 'south', 'east', 'west'];
@@ -104,16 +104,11 @@ const written = ({ city, writtenState }: PlaceMention): string =>
   city ?? (writtenState.length === 2 ? writtenState.toUpperCase() : readableCity(writtenState));
 
 /** Compares the city that a page names with the salon's city. */
-export function cityEvidence(
-  page: Page,
-  text: string,
-  identity: Identity,
-  handleNamesCity: boolean,
-): CityEvidence {
+export function cityEvidence(page: Page, identity: Identity, handleNamesCity: boolean): CityEvidence {
   const isListed = (city: string | undefined) => city !== undefined && cityKey(city) === identity.cityKey;
   const inState = ({ state }: Pick<PlaceMention, 'state'>) => !identity.state || state === identity.state;
   // For a salon in Washington, DC, `8502 Fort St, Washington, 20036` names the city, not the state.
-  const stated = statedPlaces(page, text, identity).filter(
+  const stated = statedPlaces(page, identity).filter(
     (place) => place.city !== undefined || inState(place) || !isListed(place.writtenState),
   );
   const platformOf = (city: string | undefined, state?: string) =>

@@ -127,7 +127,7 @@ export function placeEvidence(
   const evidence = evidenceOf({ phone, street, zip });
 
   const own = { ...page, texts: page.texts.map(withoutSecondPlace) };
-  const city = cityEvidence(own, withoutSecondPlace(text), identity, handleNamesCity);
+  const city = cityEvidence(own, identity, handleNamesCity);
   const { is, cities, learned, shown, ...where } = city;
   if (is === 'ours') evidence.for.add('city');
   if (is === 'other' || is === 'near') evidence.against.add('other_city');

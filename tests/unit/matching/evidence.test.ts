@@ -522,6 +522,14 @@ test.each([
   });
 });
 
+test('a name in front of a state is no town, also if the page has two titles', () => {
+  const titles: Shown[] = ['Harbor Light Hair | Vagaro', 'Harbor Light MO | Vagaro'].map((title) => [
+    ...['vagaro' as const, title, 'Book online'],
+    'harbor-light',
+  ]) as Shown[];
+  expect(first(on(titles, 'vagaro')).against).toEqual([]);
+});
+
 test.each([
   ['Harbor Light Hair | Vagaro', 'We specialise in Color.'],
   ['Harbor Light Hair | Color | Vagaro', 'Book online'],
