@@ -76,7 +76,9 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
   // The page contradicts the list's phone number and lacks its street: it agrees only with another page of the salon.
-  if (ofList.against.has('phone') && !ofList.for.has('street')) return 'possible';
+  // If that is the salon's new number, the page has the salon's name, and nothing else differs.
+  const isOfNewPhone = relation === 'same' && agrees.has('phone') && !against.size;
+  if (ofList.against.has('phone') && !ofList.for.has('street') && !isOfNewPhone) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
   // A person's own page may show the street of the salon where the person works, but hardly its phone number.
   if (isInside && !urlIsOurs && !isOnOurPhone(place)) return 'possible';

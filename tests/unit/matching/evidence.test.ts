@@ -536,3 +536,27 @@ test.each([
 ])('"%s", "%s" names no town', (title, snippet) => {
   expect(first(on([['vagaro', title, snippet]], 'vagaro')).against).toEqual([]);
 });
+
+describe('a new phone number on a page at our street', () => {
+  const NEW = '(417) 555-0177';
+  const outcome = (title: string, snippet: string) =>
+    on(
+      [
+        ['yelp', 'Harbor Light Hair - Yelp', `${HERE} · ${NEW}`],
+        ['vagaro', title, snippet],
+      ],
+      'vagaro',
+    ).outcome;
+
+  test('keeps other pages found that have our name and this number', () => {
+    expect(outcome('Harbor Light Hair | Vagaro', `Springfield, MO · ${NEW}`)).toBe('found');
+  });
+
+  test.each([
+    ['another word in the name', 'Harbor Light | Vagaro', `Springfield, MO · ${NEW}`],
+    ['another city', 'Harbor Light Hair | Vagaro', `Joplin, MO · ${NEW}`],
+    ['another street', 'Harbor Light Hair | Vagaro', `12 Oak Ave, Springfield, MO 65804 · ${NEW}`],
+  ])('is not enough for a page with %s', (_, title, snippet) => {
+    expect(outcome(title, snippet)).toBe('possible');
+  });
+});
