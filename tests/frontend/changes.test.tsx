@@ -25,7 +25,7 @@ test('each number of the summary shows its businesses, and again all', async () 
   serveJob(() => ({ ...JOB, changes: COUNTS }));
   const { user, address } = open();
   expect(await line()).toHaveTextContent(
-    'Since the last look at 1,200 businesses:31 new pages1 movedCould not be looked up: Yelp for 4,000 businesses.',
+    'Since the last look at 1,200 businesses:31 new pages in 28 businesses1 movedCould not be looked up: Yelp for 4,000 businesses.',
   );
   await user.click(await screen.findByRole('link', { name: '1 moved' }));
   await screen.findByText('Showing 1-1 of 1 results');

@@ -53,9 +53,10 @@ export function ChangesLine({ job }: { job: JobSummary }) {
             key={kind}
             to={paths.job(job.id, kind === shown ? {} : { change: kind })}
             aria-current={kind === shown || undefined}
-            title={`${count(salons, 'business', 'businesses')}${kind === shown ? '. Click again to show all.' : ''}`}
+            title={kind === shown ? 'Click again to show all.' : undefined}
           >
             <strong>{formatNumber(changes)}</strong> {CHANGE_WORDS[kind].counted(changes)}
+            {salons !== changes && ` in ${count(salons, 'business', 'businesses')}`}
           </Chip>
         );
       })}

@@ -53,7 +53,8 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
   'results, changed since the last look': [
     region('Changes'),
     text('Since the last look at 1,200 businesses:'),
-    ...['12 closed', '4 lost', '3 no longer certain', '31 new pages', '5 moved'].map(link),
+    ...['12 closed', '4 lost', '3 no longer certain in 2 businesses', '5 moved'].map(link),
+    link('31 new pages in 28 businesses'),
     ...['2 not seen this time', '9 not checked'].map(link),
     text('Could not be looked up: Yelp for 9 businesses.'),
     title('Since the last look: Newly closed, Class changed'),
