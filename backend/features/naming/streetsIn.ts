@@ -22,6 +22,9 @@ const HOUSE_NUMBER = /(?<![\p{L}\d,.$#-])(\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|
 const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** Endings that are also common words in names and sentences. */
 const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place']);
+/** Endings that may be part of a name, and the endings behind them: `6655 NE Plaza Blvd`, `12 Lake Terrace Dr`. */
+const NAME_ENDINGS = /^(?:plaza|terrace|court|circle|trail|crossing|broadway|pike)$/;
+const LAST_ENDINGS = /^(?:ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|pkwy|parkway|street)$/;
 const UNIT_WORD = /^(?:suite|ste\.?|unit|apt\.?|#[\w-]+)$/i;
 /** The longest unit behind a street. */
 const MOST_UNIT_CHARACTERS = 30;
@@ -51,7 +54,11 @@ function withEnding({ words, plain, after }: Candidate): number {
     return STREET_ENDINGS.has(word) && isClear && !isSaint && (index > 0 || word === 'broadway');
   });
   if (end < 0 || !words.slice(0, end + 1).every(isWritten)) return 0;
-  return /^(?:hwy|rt)$/.test(plain[end]!) && /^\d+$/.test(plain[end + 1] ?? '') ? end + 2 : end + 1;
+  const next = plain[end + 1] ?? '';
+  const isLonger = /^(?:hwy|rt)$/.test(plain[end]!)
+    ? /^\d+$/.test(next)
+    : NAME_ENDINGS.test(plain[end]!) && LAST_ENDINGS.test(next) && isWritten(words[end + 1]!);
+  return isLonger ? end + 2 : end + 1;
 }
 
 /** What may precede an address: nothing, a separator, or `at`. */
@@ -93,7 +100,7 @@ function unitBehind(text: string): { unit: string | undefined; written: string }
 export const streetsIn = memoize((text): readonly WrittenStreet[] =>
   [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
     const start = match.index + match[0].length;
-    const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()“”"…]/, 1)[0]!;
+    const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(/[,|•·()“”"…!?;]/, 1)[0]!;
     const after = text.slice(start + rest.length, start + rest.length + MOST_STREET_CHARACTERS);
     const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
     const plain = words.map((word) => streetText(plainText(word)));
