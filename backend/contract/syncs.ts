@@ -39,6 +39,8 @@ export const SyncPlan = z.strictObject({
    * nobody has called fine. Absent if there are none.
    */
   otherStreet: count.optional(),
+  /** The same for the phone number. */
+  otherPhone: count.optional(),
   /** Those of the new drafts, updates and unchanged ones that are to be reviewed for another reason. */
   toReview: count,
   /** Those of the new drafts, updates and unchanged ones whose salon has changed, as a later job has found. */

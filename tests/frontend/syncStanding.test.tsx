@@ -180,7 +180,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
       HttpResponse.json({
         ...PLAN,
         ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'], renamed: 2 },
-        ...{ removed, otherStreet: 1 },
+        ...{ removed, otherStreet: 1, otherPhone: 2 },
       }),
     ),
   );
@@ -195,12 +195,14 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
     'The updates remove what is lost, rejected or not certain any more: Yelp from 3 drafts, Phone from 1 draft.',
   );
   expect(summaryText()).toContain('1 salon has a page with another street than your list.');
-  expect(dialog.getByRole('link', { name: 'see Consistency' })).toHaveAttribute(
-    'href',
+  expect(summaryText()).toContain('2 salons have a page with another phone number than your list.');
+  const links = dialog.getAllByRole('link', { name: 'see Consistency' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/jobs/${JOB.id}/consistency?element=street&show=open`,
-  );
+    `/jobs/${JOB.id}/consistency?element=phone&show=open`,
+  ]);
   // This page stays, with its selection.
-  expect(dialog.getByRole('link', { name: 'see Consistency' })).toHaveAttribute('target', '_blank');
+  for (const link of links) expect(link).toHaveAttribute('target', '_blank');
   await user.click(same);
   const sent: SyncRequest[] = [];
   server.use(

@@ -39,6 +39,27 @@ function Removed({ removed }: Pick<SyncPlan, 'removed'>) {
   );
 }
 
+const VALUE_WORDS = {
+  street: ['street', 'its move'],
+  phone: ['phone number', 'the new one'],
+} as const;
+
+/** Says of how many salons a page shows another value than the list. */
+function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: string; salons: number }) {
+  const { element, jobId, salons } = given;
+  const [value, change] = VALUE_WORDS[element];
+  return (
+    <Reasons>
+      {count(salons, 'salon has', 'salons have')} a page with another {value} than your list. A draft takes
+      the {value} of your list, unless {change} was accepted on Listings. If the page is right, correct your
+      list and verify it again: {/* In another tab, because the selection would be lost with this page. */}
+      <Link to={`${paths.jobConsistency(jobId)}?element=${element}&show=open`} target="_blank">
+        see Consistency
+      </Link>
+    </Reasons>
+  );
+}
+
 /** What a sync would do. The figures add up to the selection. */
 export function SyncSummary({ jobId, plan, duplicates }: Props) {
   const { number, reasons } = leftOut(plan, duplicates);
@@ -80,17 +101,8 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
           templates have changed, they are written again.
         </Reasons>
       )}
-      {!!plan.otherStreet && (
-        <Reasons>
-          {count(plan.otherStreet, 'salon has', 'salons have')} a page with another street than your list. A
-          draft takes the street of your list, unless its move was accepted on Listings. If the page is right,
-          correct your list and verify it again:{' '}
-          {/* In another tab, because the selection would be lost with this page. */}
-          <Link to={`${paths.jobConsistency(jobId)}?element=street&show=open`} target="_blank">
-            see Consistency
-          </Link>
-        </Reasons>
-      )}
+      {!!plan.otherStreet && <OtherValue element="street" {...{ jobId, salons: plan.otherStreet }} />}
+      {!!plan.otherPhone && <OtherValue element="phone" {...{ jobId, salons: plan.otherPhone }} />}
       {!!plan.renamed && (
         <Reasons>
           {plan.renamed === 1 ? '1 post gets' : `${formatNumber(plan.renamed)} posts get`} the name as this

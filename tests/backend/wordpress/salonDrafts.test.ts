@@ -85,7 +85,7 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect((await wordpress.posts())[0]!.content.raw).toContain('Phone: (208) 555-0100');
   });
 
-  test('a plan says of how many salons a page shows another street than the list', async () => {
+  test('a plan says of how many salons a page shows another street or phone number than the list', async () => {
     const page = {
       platformUrls: { yelp: 'https://www.yelp.com/biz/salon-1-boise' },
       shownStreet: '48 W 7th Ave',
@@ -93,14 +93,20 @@ describeOnWordPress('a draft belongs to the salon', () => {
     const [one, two] = salons(2);
     const ids = await startVerified(api, [
       { ...one!, ...page, against: ['street'] },
-      { ...two!, against: ['city'] },
+      {
+        ...two!,
+        against: ['phone'],
+        platformUrls: { yelp: 'https://www.yelp.com/biz/salon-2-boise' },
+        shownBy: { yelp: { phone: '(208) 555-0177' } },
+      },
     ]);
     const selection = { businessIds: ids, destinationId: 'salon-directory' };
     const plan = async () => (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
-    expect(await plan()).toMatchObject({ newDrafts: 2, otherStreet: 1 });
+    expect(await plan()).toMatchObject({ newDrafts: 2, otherStreet: 1, otherPhone: 1 });
     const fine = { platformId: 'yelp', element: 'street', shown: page.shownStreet };
     expect((await api.call('POST', `/api/businesses/${ids[0]}/differences`, fine)).status).toBe(200);
     expect(await plan()).not.toHaveProperty('otherStreet');
+    expect(await plan()).toMatchObject({ otherPhone: 1 });
   });
 
   test('a later list with fewer columns empties no value of the draft', async () => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SyncPlan } from '#contract/syncs.ts';
+import type { Element } from '#contract/words.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
 import { IN_USE } from '../duplicates/mirrorQueries.ts';
@@ -33,6 +34,7 @@ type PlannedKind = {
   saidClosed: number;
   toReview: number;
   otherStreet: number;
+  otherPhone: number;
   changedSince: number;
   changedNames: string[] | null;
   trashed: number;
@@ -45,8 +47,8 @@ const HAS_CHANGED = `exists (
   select from salon_looks l join jobs j on j.id = l.job_id and j.deleted_at is null
   where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.looked_at > p.verified_at and l.changes <> '[]')`;
 
-/** SQL: true if a page of the planned row `p` shows another street (see matching/pageValues.ts for the lines). */
-const OTHER_STREET = `p.page_values ~ ' .{${ELEMENTS.indexOf('street')}}!'`;
+/** SQL: true if a page of the planned row `p` shows another value (see matching/pageValues.ts for the lines). */
+const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
 
 /** How many salons are named of those in which a later job has found a change. */
 const MOST_NAMED = 3;
@@ -104,7 +106,8 @@ export async function readPlan(
          as "saidClosed",
        (count(*) filter (where planned in ('newDrafts', 'updates') and not (review_worth >= :from and review_worth < :below)))::int
          as "toReview",
-       (count(*) filter (where planned in ('newDrafts', 'updates') and ${OTHER_STREET}))::int as "otherStreet",
+       (count(*) filter (where planned in ('newDrafts', 'updates') and ${showsOther('street')}))::int as "otherStreet",
+       (count(*) filter (where planned in ('newDrafts', 'updates') and ${showsOther('phone')}))::int as "otherPhone",
        (count(*) filter (where has_changed))::int as "changedSince",
        (array_agg(name order by position) filter (where has_changed))[1:${MOST_NAMED}] as "changedNames",
        (count(*) filter (where planned = 'kept' and site_status = 'trash'))::int as trashed,
@@ -127,7 +130,8 @@ export async function readPlan(
   >;
   const sumOf = (figure: Exclude<keyof PlannedKind, 'kind' | 'count' | 'ids' | 'changedNames'>) =>
     rows.reduce((sum, row) => sum + row[figure], 0);
-  const [trashed, deleted, otherStreet] = [sumOf('trashed'), sumOf('deleted'), sumOf('otherStreet')];
+  const [trashed, deleted] = [sumOf('trashed'), sumOf('deleted')];
+  const [otherStreet, otherPhone] = [sumOf('otherStreet'), sumOf('otherPhone')];
   const changedNames = rows.flatMap(({ changedNames }) => changedNames ?? []);
   return {
     counts: {
@@ -135,6 +139,7 @@ export async function readPlan(
       ...(trashed && { trashed }),
       ...(deleted && { deleted }),
       ...(otherStreet && { otherStreet }),
+      ...(otherPhone && { otherPhone }),
       saidClosed: sumOf('saidClosed'),
       toReview: sumOf('toReview'),
       changedSince: sumOf('changedSince'),
