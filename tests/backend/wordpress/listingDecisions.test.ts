@@ -557,6 +557,30 @@ describeOnWordPress('decisions on updates', () => {
     }
   });
 
+  test('a phone number is not offered if only a possible page shows it, and stays if it was accepted', async () => {
+    await draft([{ ...withPhones(1)[0]!, ...phoned('(208) 555-0100') }]);
+    const { platformUrls } = moving;
+    await verifyMoved({
+      ...phoned('(208) 555-0199'),
+      status: 'maybe',
+      platformUrls: {},
+      possible: platformUrls as Record<string, string>,
+    });
+    expect(updatesOf(await lookToEnd(api)).filter(({ field }) => field === 'phone')).toEqual([]);
+    await verifyWith({ ...phoned('(208) 555-0199'), status: 'verified', platformUrls, possible: {} });
+    expect(updatesOf(await lookToEnd(api))[0]).toMatchObject({ field: 'phone', now: '(208) 555-0199' });
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    await verifyWith({
+      status: 'maybe',
+      facts: {},
+      platformUrls: {},
+      possible: platformUrls as Record<string, string>,
+    });
+    expect(updatesOf(await lookToEnd(api)).filter(({ field }) => field === 'phone')).toEqual([]);
+    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
+  });
+
   test('a number that most pages do not show, and one that the list has corrected since, change nothing', async () => {
     await publish([{ ...withPhones(1)[0]!, ...phoned('(208) 555-0100') }]);
     await verifyMoved({ ...phoned('(208) 555-0199') });

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import { phoneDigits } from '../../naming/phones.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
@@ -10,6 +11,7 @@ import { isElsewhere, withEarlierList } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
 import { listLostPages } from '../sync/lostPages.ts';
 import { readMoves } from '../sync/moveQueries.ts';
+import type { PhoneChange } from '../sync/phoneQueries.ts';
 import { readPhoneChanges } from '../sync/phoneQueries.ts';
 import type { Post } from '../sync/post.ts';
 import { hashPost } from '../sync/post.ts';
@@ -52,6 +54,21 @@ function withLikelyPlace(
   return { ...row, ...Object.fromEntries(PLACE.map((field) => [field, listed[field]])) };
 }
 
+/**
+ * The changes of the phone number that are offered: the page that shows the number is certainly the salon's. A number
+ * that was accepted stays, whatever has become of the page.
+ */
+function certainChanges(
+  changes: readonly PhoneChange[],
+  { platformUrls }: SyncableBusiness,
+  { fields }: DraftToLookAt,
+): PhoneChange[] {
+  const written = Object.values(fields ?? {}).flatMap((texts) => Object.values(texts).map(phoneDigits));
+  return changes.filter(
+    ({ platformId, after }) => platformUrls[platformId] || written.includes(phoneDigits(after)),
+  );
+}
+
 async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promise<Map<string, Ours>> {
   const salonIds = drafts.map(({ salonId }) => salonId);
   const preferred = drafts.map(({ businessId }) => businessId);
@@ -59,9 +76,11 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   const phones = await readPhoneChanges(db, salonIds);
   const newest = await readNewest(db, salonIds, preferred);
   const lost = Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId);
-  const oursOf = ({ salonId, listed }: DraftToLookAt): Ours => {
+  const oursOf = (draft: DraftToLookAt): Ours => {
+    const { salonId, listed } = draft;
     const found = withLikelyPlace(newest.get(salonId), listed);
-    const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), phones.get(salonId));
+    const changed = (row: SyncableBusiness) =>
+      afterChanges(row, moves.get(salonId), certainChanges(phones.get(salonId) ?? [], row, draft));
     const business = found && changed(found);
     const hasMoved =
       business?.address !== found?.address || isElsewhere(found?.address ?? null, listed?.address);

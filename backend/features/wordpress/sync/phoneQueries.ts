@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 
 /** A page of the salon shows another phone number than before. */
 export type PhoneChange = {
+  platformId: string;
   before: string;
   after: string;
   /** What the list said when the change was seen; null if it said nothing or was deleted. */
@@ -14,7 +15,8 @@ export async function readPhoneChanges(
   salonIds: readonly string[],
 ): Promise<Map<string, PhoneChange[]>> {
   const { rows } = await db.raw<{ rows: (PhoneChange & { salonId: string })[] }>(
-    `select l.salon_id as "salonId", change ->> 'before' as before, change ->> 'after' as after, b.phone as listed
+    `select l.salon_id as "salonId", change ->> 'platformId' as "platformId", change ->> 'before' as before,
+       change ->> 'after' as after, b.phone as listed
      from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
        left join businesses b on b.id = l.business_id
      -- The numbers are deleted after some days if the provider's terms forbid storing them.
