@@ -58,6 +58,8 @@ function cityAtEnd(words: readonly string[], state: string, ours: string): strin
   for (let start = 0; start < words.length; start += 1) {
     const name = words.slice(start).join(' ');
     const before = words[start - 1];
+    // The `+` of `Elegant + Rochester, NY` is no part of the town.
+    if (!/^\p{L}/u.test(name)) continue;
     if (!isOurs(name) && (!isKnownCity(name, state) || endsStreet(words[start]!, before))) continue;
     return before !== undefined && BEGINS_NAME.test(before) ? `${before} ${name}` : name;
   }

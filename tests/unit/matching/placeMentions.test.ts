@@ -10,6 +10,7 @@ test.each([
   ['402 Hwy 71 W Springfield, MA 01103', 'Springfield', ['Springfield, MA']],
   ['402 Hwy 71 W Springfield, MA 01089', 'West Springfield', ['W Springfield, MA']],
   ['12 Oak Ln NW Albany, GA', 'Macon', ['Albany, GA']],
+  ['Elegant + Rochester, NY 14607 - YP.com', 'Rochester', ['Rochester, NY']],
   // A town that the ZIP code table lacks, alone with its state.
   ['Ivory Society | Murray UT | Facebook', 'Holladay', ['Murray, UT']],
   ['Ivory Society · Murray UT', 'Holladay', ['Murray, UT']],
