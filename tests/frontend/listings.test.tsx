@@ -232,3 +232,25 @@ test('says which posts a look could not read', async () => {
   expect(await screen.findByText(note)).toBeVisible();
   expect(screen.getByText(/^Last look on/)).toBeVisible();
 });
+
+test('a text in which only the markup differs says so', async () => {
+  const updates = [
+    // A person has saved the post without an edit, and then one whose edit equals our value.
+    update(1, {
+      kind: 'text',
+      field: 'post.content',
+      ...{ isChange: false, isEdited: true, written: 'Open', onSite: 'Open', now: 'Open' },
+    }),
+    update(2, {
+      kind: 'text',
+      field: 'post.excerpt',
+      ...{ isChange: false, isEdited: true, written: 'Closed', onSite: 'Open', now: 'Open' },
+    }),
+  ];
+  const listings = [{ ...REPLY.listings[0]!, updates }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  renderApp('/listings');
+  const same = await screen.findAllByText('The words are the same. A link or the layout differs.');
+  expect(same).toHaveLength(1);
+  expect(same[0]!.closest('tr')).toHaveTextContent('Text');
+});

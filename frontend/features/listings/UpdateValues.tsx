@@ -16,6 +16,8 @@ export function UpdateValues({ update }: { update: ListingUpdate }) {
     { term: 'Now', text: now, missing: 'Nothing', isNow: true },
   ];
   const shown = differingLines(terms.map(({ text }) => text));
+  // Saving a post in WordPress without an edit can change its markup.
+  const isSame = now !== undefined && now === onSite && (isChange || (isEdited && now === written));
   return (
     <>
       <List>
@@ -28,9 +30,7 @@ export function UpdateValues({ update }: { update: ListingUpdate }) {
           </Fragment>
         ))}
       </List>
-      {isChange && now !== undefined && now === onSite && (
-        <Same>The words are the same. A link or the layout differs.</Same>
-      )}
+      {isSame && <Same>The words are the same. A link or the layout differs.</Same>}
     </>
   );
 }
