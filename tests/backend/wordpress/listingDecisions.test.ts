@@ -559,12 +559,12 @@ describeOnWordPress('decisions on updates', () => {
 
   test('a phone number is not offered if only a possible page shows it, and stays if it was accepted', async () => {
     await draft([{ ...withPhones(1)[0]!, ...phoned('(208) 555-0100') }]);
-    const { platformUrls } = moving;
+    const platformUrls = moving.platformUrls!;
     await verifyMoved({
       ...phoned('(208) 555-0199'),
       status: 'maybe',
       platformUrls: {},
-      possible: platformUrls as Record<string, string>,
+      possible: platformUrls,
     });
     expect(updatesOf(await lookToEnd(api)).filter(({ field }) => field === 'phone')).toEqual([]);
     await verifyWith({ ...phoned('(208) 555-0199'), status: 'verified', platformUrls, possible: {} });
@@ -575,7 +575,7 @@ describeOnWordPress('decisions on updates', () => {
       status: 'maybe',
       facts: {},
       platformUrls: {},
-      possible: platformUrls as Record<string, string>,
+      possible: platformUrls,
     });
     expect(updatesOf(await lookToEnd(api)).filter(({ field }) => field === 'phone')).toEqual([]);
     expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
