@@ -12,9 +12,14 @@ const ABBREVIATIONS: Record<string, string> = {
   saloon: 'salon',
   parlour: 'parlor',
   colour: 'color',
+  one: '1',
+  two: '2',
+  ii: '2',
+  three: '3',
+  iii: '3',
 };
 
-/** One form for singular, plural and possessive, and for common abbreviations. */
+/** One form for singular, plural and possessive, for common abbreviations, and for small numbers. */
 export function stem(word: string): string {
   const whole = ABBREVIATIONS[word] ?? word;
   if (/(?:sh|ch|ss|x|z)es$/.test(whole)) return whole.slice(0, -2);

@@ -29,6 +29,26 @@ function compare(changes: Partial<GivenListing>) {
   return { score, reason: matchReason(business, post, comparison) };
 }
 
+test.each([
+  ['Amour Nails II', 'Amour Nail 2'],
+  ['Salon One', 'Salon 1'],
+  ['Two Sisters Braids', '2 Sisters Braids'],
+])('"%s" with the same phone number at another street may be "%s"', (ours, theirs) => {
+  const [business, post] = [
+    listingOf({ ...TROPHY, name: ours }),
+    listingOf({ ...TROPHY, name: theirs, address: '900 Elm St' }),
+  ];
+  expect(duplicateScore(business, post).score).toBeGreaterThanOrEqual(DUPLICATE_FROM);
+});
+
+test('the second shop of a name is not the third', () => {
+  const [business, post] = [
+    listingOf({ ...TROPHY, name: 'Amour Nails II', phone: null }),
+    listingOf({ ...TROPHY, name: 'Amour Nails 3', address: '900 Elm St', phone: null }),
+  ];
+  expect(duplicateScore(business, post).score).toBeLessThan(DUPLICATE_FROM);
+});
+
 describe('a post that may be the same business', () => {
   test.each<[string, Partial<GivenListing>, string | RegExp]>([
     ['that is the same', {}, 'Same name and street address'],
