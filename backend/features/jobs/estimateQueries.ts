@@ -12,7 +12,7 @@ export type PastCost = { depth: SearchDepth; salons: number; requests: number };
 
 export type Past = {
   costs: PastCost[];
-  /** The median time per request of the last jobs; null if there are none. */
+  /** The median time per request of the last jobs, without pauses; null if there are none. */
   msPerRequest: number | null;
   /** The provider's last reported limit; null if it never reported one. */
   allowedPerSecond: number | null;
@@ -26,7 +26,7 @@ export type Past = {
 export async function readPast(db: Knex, provider: string): Promise<Past> {
   const { rows } = await db.raw<{ rows: Past[] }>(
     `with recent as materialized (
-       select id, started_at, completed_at from jobs
+       select id, active_ms from jobs
        where status = 'completed' and deleted_at is null and total_businesses >= :least
          and exists (select from search_requests where job_id = jobs.id and provider = :provider)
        order by created_at desc limit :jobs),
@@ -40,8 +40,7 @@ export async function readPast(db: Knex, provider: string): Promise<Past> {
      costs as (
        select depth, count(*)::int as salons, sum(credits)::int as requests from salons group by depth)
      select coalesce((select json_agg(costs) from costs), '[]') as costs,
-       (select percentile_cont(0.5) within group (
-           order by extract(epoch from completed_at - started_at) * 1000 / requests)::float8
+       (select percentile_cont(0.5) within group (order by active_ms::float8 / requests)
          from recent join job_spending on job_id = recent.id where requests > 0) as "msPerRequest",
        (select allowed_per_second from search_slots where provider = :provider) as "allowedPerSecond",
        exists (select from salon_looks) as "hasLooks"`,

@@ -40,7 +40,7 @@ const isStrangers = ({ relation, otherFrom, urlIsOurs }: NameEvidence): boolean 
 
 /** Grades a page that shows the salon's ZIP code or city. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
-  const { for: agrees } = place;
+  const { for: agrees, against } = place;
   if (isContradicted(place)) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
   if (isStrangers(name) && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
   if (
@@ -54,6 +54,8 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
     return 'possible';
   if (!agrees.has('zip') && (isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch))
     return 'possible';
+  // The next town may have the salon's ZIP code, so a part of town in the title means another branch or a namesake.
+  if (name.isBranch && against.has('other_city')) return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
   // A business with the salon's name has a page in a suburb, and no page is certainly the salon's.
   if (place.isCityOfHandle && !agrees.has('zip') && around.hasNearTwin && !around.sure) return 'possible';
@@ -104,15 +106,16 @@ const isWholeName = ({ page, name }: Evidence, around: Surroundings): boolean =>
   name.relation === 'same' && !isAnybodys(page, around);
 
 /**
- * True if a search for the salon's street or phone number alone returned the page, its name is the salon's, and nothing
- * speaks against it.
+ * True if a search for the salon's street or phone number alone returned the page, its name is the salon's and fits no
+ * other business in town, and nothing speaks against it.
  */
-function isShownForAddress({ page, name, place }: Evidence): boolean {
+function isShownForAddress({ page, name, place, isRivals }: Evidence): boolean {
   const { for: agrees, against } = place;
   const isShown = agrees.has('street_search') || agrees.has('phone_search') || agrees.has('address_search');
   const isOfTenant = (name.isInside || name.isOtherCraft) && !isOnOurPhone(place);
   const isNamed = (name.relation !== 'other' && !isOfTenant) || name.urlIsOurs || name.isAlike;
-  return isShown && isNamed && !name.isPersonsFirm && !against.size && !page.opaque && !place.isOfSeveral;
+  const isDoubtful = name.isPersonsFirm || isRivals || page.opaque || place.isOfSeveral;
+  return isShown && isNamed && !against.size && !isDoubtful;
 }
 
 function gradeOf(evidence: Evidence, around: Surroundings): Grade {

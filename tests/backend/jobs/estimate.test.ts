@@ -57,7 +57,9 @@ test('comes from the shipped means until a job is completed, then also from the 
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
   await api.database.db('jobs').where({ id: jobId }).update({
     started_at: '2026-11-22T10:00:00Z',
-    completed_at: '2026-11-22T10:00:50Z',
+    // Half an hour of it was a pause.
+    completed_at: '2026-11-22T10:30:50Z',
+    active_ms: 50_000,
   });
   await api.database.db('job_spending').where({ job_id: jobId }).update({ requests: 50 });
   await record(jobId, 50, 1);

@@ -26,6 +26,29 @@ function outcomeOf(...pages: Shown[]) {
   return matchBusiness(HARBOR, THREE_PLATFORMS, hits).get(pages[0]![0])!;
 }
 
+test('a page that a search for the address returns is not ours if its name is that of another salon in town', () => {
+  const hit = (url: string, title: string, snippet: string, askedBy?: AskedBy) => ({
+    ...{ url: `https://www.${url}`, title, snippet },
+    ...(askedBy && { askedBy }),
+  });
+  const spa = 'Springfield Nails & Spa';
+  const hits = [
+    hit('vagaro.com/springfieldnailsandspa', spa, 'Nail salon in Springfield, MO', 'address_search'),
+    hit('yelp.com/x', 'Springfield Nails', `${HARBOR.address}, Springfield, MO 65804`),
+  ];
+  const theirs = hit('facebook.com/y', spa, 'Springfield, MO 65810');
+  const ours = { ...HARBOR, name: 'Springfield Nails' };
+  const outcome = (all: typeof hits) => matchBusiness(ours, THREE_PLATFORMS, all).get('vagaro')!.outcome;
+  expect(outcome(hits)).toBe('found');
+  expect(outcome([...hits, theirs])).toBe('possible');
+});
+
+test('a page of a branch in the next town is not ours only because the town has our ZIP code', () => {
+  const outcome = (title: string) => outcomeOf(['vagaro', title, 'Republic, MO 65804']).outcome;
+  expect(outcome('Harbor Light Hair')).toBe('found');
+  expect(outcome('Harbor Light Hair - North')).toBe('possible');
+});
+
 describe('a page that a search for the phone number alone returns', () => {
   const NEW_STREET = '4190 Sunshine St, Springfield, MO 65804';
 
