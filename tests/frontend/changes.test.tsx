@@ -262,6 +262,9 @@ test('a platform’s evidence names the page that an earlier run found, without 
         aCandidate('https://www.facebook.com/fern', { against: ['operator'] }),
       ]),
       google: platform('not_listed', []),
+      booksy: platform('not_listed', [
+        aCandidate('https://booksy.com/en-us/1_fern', { against: ['other_city'] }),
+      ]),
       vagaro: platform('possible', [
         aCandidate('https://www.vagaro.com/fernandez'),
         aCandidate('https://www.vagaro.com/fern'),
@@ -284,6 +287,7 @@ test('a platform’s evidence names the page that an earlier run found, without 
         found('2026-11-01T10:00:00Z', {
           yelp: 'https://www.yelp.com/biz/fern',
           vagaro: 'https://www.vagaro.com/fern',
+          booksy: 'https://booksy.com/en-us/1_fern',
           // An operator has rejected it since.
           facebook: 'https://www.facebook.com/fern',
         }),
@@ -297,6 +301,7 @@ test('a platform’s evidence names the page that an earlier run found, without 
   const sentences = await within(dialog).findAllByText(/^An earlier run found/);
   expect(sentences.map(({ textContent }) => textContent)).toEqual([
     'An earlier run found yelp.com/biz/fern, which this one has not found.',
+    'An earlier run found this page.',
     'An earlier run found vagaro.com/fern, of which this one is not certain.',
   ]);
   expect(asked).toBe(1);

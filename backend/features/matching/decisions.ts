@@ -68,18 +68,20 @@ function withPage({ searched, platform }: Page, decision: StandingDecision, kept
   const page: Candidate = { ...seen, url: decision.url, for: [...seen.for, 'operator'] };
   const { operating: _, changes: __, ...rest } = searched;
   const [first] = searched.candidates;
-  const isMatchers =
-    (searched.outcome === 'found' || searched.outcome === 'possible') && first && isIt(first);
+  const chosen = searched.outcome === 'found' || searched.outcome === 'possible' ? first : undefined;
+  const isMatchers = chosen && isIt(chosen);
   const hit = { title: page.title, url: page.url, snippet: page.snippet ?? '' };
   const operating =
     (isMatchers && searched.operating) ||
     (platform && operatingEvidence({ outcome: 'found', candidates: [page] }, platform, [hit]));
   const verb = decision.verdict === 'set' ? 'Set' : 'Accepted';
+  // The matcher's reason is about its own page.
+  const other = chosen && !isMatchers ? ` prefers ${shortUrl(chosen.url)}` : '';
   return {
     ...rest,
     outcome: 'found' as const,
     candidates: [page, ...kept.filter((candidate) => !isIt(candidate)), ...gone],
-    reason: `${verb} by ${who(decision)}. The search by itself: ${searched.reason}`,
+    reason: `${verb} by ${who(decision)}. The search by itself${other}: ${searched.reason}`,
     ...(operating && { operating }),
     ...(isMatchers && searched.changes && { changes: searched.changes }),
   };

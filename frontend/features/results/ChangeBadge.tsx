@@ -2,9 +2,14 @@ import type { ChangeOrNote } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { CHANGE_WORDS } from './changeWords.ts';
 
-/** What has changed since the salon's last look: the first kind, and how many more there are. */
+/**
+ * What has changed since the last look: one kind, and how many more there are. A move explains what has become of
+ * the pages, so it stands in front of them.
+ */
 export function ChangeBadge({ changes }: { changes: readonly ChangeOrNote[] }) {
-  const [first, ...more] = changes.map((kind) => CHANGE_WORDS[kind]);
+  const isFirst = (kind: ChangeOrNote) => kind === 'closed' || kind === 'moved';
+  const ordered = [...changes.filter(isFirst), ...changes.filter((kind) => !isFirst(kind))];
+  const [first, ...more] = ordered.map((kind) => CHANGE_WORDS[kind]);
   if (!first) return null;
   const all = [first, ...more].map(({ badge }) => badge).join(', ');
   return (

@@ -82,7 +82,8 @@ function Outcome({
         ))}
         {best && <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />}
         {sources.length > 0 && <Small>{sources.join(' ')}</Small>}
-        {earlier && (
+        {earlier?.isBest && <Small>An earlier run found this page.</Small>}
+        {earlier && !earlier.isBest && (
           <Small>
             An earlier run found <SafeLink href={earlier.url}>{shortUrl(earlier.url)}</SafeLink>,{' '}
             {earlier.isSeen ? 'of which this one is not certain' : 'which this one has not found'}.

@@ -80,7 +80,7 @@ describe('an accepted page', () => {
     const now = apply(MAYBE, decision)!;
     expect(now).toMatchObject({
       outcome: 'found',
-      reason: 'Accepted by ana@example.com. The search by itself: What the matcher says.',
+      reason: 'Accepted by ana@example.com. The search by itself prefers a.com/x: What the matcher says.',
     });
     expect(urls(now)).toEqual(['y', 'x']);
     expect(now.candidates[0]!.for).toEqual(['name', 'city', 'operator']);
