@@ -47,13 +47,24 @@ export function streetText(plain: string): string {
 }
 
 /** Removes directions and the ending; `hwy 71 w` becomes `hwy 71`. */
-export function coreOf(words: readonly string[]): string {
+function coreOf(words: readonly string[]): string {
   const kept = [...words];
   while (kept.length > 1 && DIRECTIONS.has(kept[0]!)) kept.shift();
   while (kept.length > 1 && DIRECTIONS.has(kept.at(-1)!)) kept.pop();
   if (kept.length > 1 && STREET_ENDINGS.has(kept.at(-1)!)) kept.pop();
   return kept.join(' ');
 }
+
+const KING = /\b(?:dr )?(?:martin luther king|m ?l ?k(?:ing)?)(?: jr| junior)?\b/g;
+
+/**
+ * `Dr Martin Luther King Jr`, `M L King` and `MLK` are one street. The keys of salons are stored, so `streetForms` does
+ * not change it.
+ */
+const withShortNames = (text: string): string => text.replace(KING, 'mlk');
+
+/** The identifying words of a street that is compared with another one. */
+export const comparedCore = (words: readonly string[]): string => withShortNames(coreOf(words));
 
 /** Endings with a short and a long form; `highway` and `route` are among the short forms. */
 const SHORT_ENDINGS: Record<string, string> = {
@@ -119,7 +130,7 @@ export function streetOf(address: string | null): Street | undefined {
   const { street, unit: written } = parsed.street === null ? streetParts(address) : parsed;
   const [number, ...words] = streetText(plainText(street ?? '')).split(' ');
   if (!number || !/^\d+[a-z]?$/.test(number) || !words.length) return undefined;
-  const core = coreOf(words);
+  const core = comparedCore(words);
   const unit = unitValue(written);
   return core ? { number, core, ...(unit && { unit }) } : undefined;
 }
@@ -134,7 +145,7 @@ export const isOtherHouse = (a: Street | undefined, b: Street | undefined): bool
 /** True if a plain text contains one of these streets, with or without its ending. */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {
   if (!streets.length) return false;
-  const text = streetText(plain);
+  const text = withShortNames(streetText(plain));
   return streets.some(({ number, core }) =>
     new RegExp(String.raw`\b${number} (?:(?:[nsew]|[ns][ew]) )?${core}\b`).test(text),
   );

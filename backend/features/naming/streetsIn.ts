@@ -2,7 +2,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { STATE_CODES } from '../address/states.ts';
 import { DIRECTIONS, STREET_ENDINGS, UNIT } from '../address/streetWords.ts';
 import type { Street } from './streets.ts';
-import { coreOf, namesStreet, streetText, unitValue } from './streets.ts';
+import { comparedCore, namesStreet, streetText, unitValue } from './streets.ts';
 import { plainText } from './text.ts';
 import { nameWords } from './words.ts';
 
@@ -115,7 +115,7 @@ export const streetsIn = memoize((text): readonly WrittenStreet[] =>
     return [
       {
         number: match[1]!,
-        core: coreOf(plain.slice(0, count)),
+        core: comparedCore(plain.slice(0, count)),
         written: `${match[1]} ${street}${written}`.replace(/\.$/, ''),
         ...(unit && { unit }),
       },

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { isSameHouse, namesStreet, streetOf } from '../../../backend/features/naming/streets.ts';
 import { streetsIn } from '../../../backend/features/naming/streetsIn.ts';
+import { plainText } from '../../../backend/features/naming/text.ts';
 
 test.each([
   ['Hair Cottage - 7302 Hwy 71 W #1, El Cerrito, California', '7302 Hwy 71 W #1'],
@@ -18,3 +20,20 @@ test.each([
 ])('%s has the street %s', (text, street) => {
   expect(streetsIn(text).map(({ written }) => written)).toEqual([street]);
 });
+
+const KINGS = [
+  '95 Martin Luther King Jr Blvd',
+  '95 MLK Jr Blvd',
+  '95 Dr. Martin Luther King Jr. Drive',
+  '95 M.L. King Ave',
+];
+
+test.each(KINGS.flatMap((one) => KINGS.map((other) => [one, other])))(
+  '%s and %s are one street',
+  (one, other) => {
+    const street = streetOf(one)!;
+    expect(isSameHouse(street, streetOf(other)!)).toBe(true);
+    expect(isSameHouse(street, streetsIn(`${other}, Nashville, TN`)[0]!)).toBe(true);
+    expect(namesStreet(plainText(other), [street])).toBe(true);
+  },
+);
