@@ -41,6 +41,8 @@ export const SyncPlan = z.strictObject({
   otherStreet: count.optional(),
   /** The same for the phone number. */
   otherPhone: count.optional(),
+  /** Those of them that have moved since the look before. Absent if there are none. */
+  moved: count.optional(),
   /** Those of the new drafts, updates and unchanged ones that are to be reviewed for another reason. */
   toReview: count,
   /** Those of the new drafts, updates and unchanged ones whose salon has changed, as a later job has found. */

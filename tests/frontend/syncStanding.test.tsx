@@ -180,7 +180,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
       HttpResponse.json({
         ...PLAN,
         ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'], renamed: 2 },
-        ...{ removed, otherStreet: 1, otherPhone: 2 },
+        ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3 },
       }),
     ),
   );
@@ -196,6 +196,10 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   );
   expect(summaryText()).toContain('1 salon has a page with another street than your list.');
   expect(summaryText()).toContain('2 salons have a page with another phone number than your list.');
+  expect(summaryText()).toContain(
+    '3 salons have moved since the last look. A draft takes the street of your list, and keeps pages that show the ' +
+      'new one, unless the move was accepted: see Listings',
+  );
   const links = dialog.getAllByRole('link', { name: 'see Consistency' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/jobs/${JOB.id}/consistency?element=street&show=open`,

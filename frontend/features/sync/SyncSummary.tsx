@@ -103,6 +103,15 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
       )}
       {!!plan.otherStreet && <OtherValue element="street" {...{ jobId, salons: plan.otherStreet }} />}
       {!!plan.otherPhone && <OtherValue element="phone" {...{ jobId, salons: plan.otherPhone }} />}
+      {!!plan.moved && (
+        <Reasons>
+          {count(plan.moved, 'salon has', 'salons have')} moved since the last look. A draft takes the street
+          of your list, and keeps pages that show the new one, unless the move was accepted:{' '}
+          <Link to={paths.listings} target="_blank">
+            see Listings
+          </Link>
+        </Reasons>
+      )}
       {!!plan.renamed && (
         <Reasons>
           {plan.renamed === 1 ? '1 post gets' : `${formatNumber(plan.renamed)} posts get`} the name as this

@@ -342,6 +342,16 @@ describeOnWordPress('decisions on updates', () => {
     return ids;
   }
 
+  test('the plan of a sync says that a salon with a draft has moved', async () => {
+    await draft([{ ...withPhones(1)[0]!, ...moving }]);
+    const planOf = async (businessIds: string[]) => {
+      const selection = { businessIds, destinationId: 'salon-directory' };
+      return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    };
+    expect(await planOf(await lastIds())).not.toHaveProperty('moved');
+    expect(await planOf(await verifyMoved())).toMatchObject({ moved: 1 });
+  });
+
   test('a salon that has moved keeps neither ZIP code nor coordinates of its old street', async () => {
     const fields = { street: 'street_address', zipCode: 'phone', 'fact.latitude': 'latitude' };
     await file.point(wordpress, { url: gateway.url, content: undefined, fields });

@@ -35,6 +35,7 @@ type PlannedKind = {
   toReview: number;
   otherStreet: number;
   otherPhone: number;
+  moved: number;
   changedSince: number;
   changedNames: string[] | null;
   trashed: number;
@@ -79,7 +80,7 @@ export async function readPlan(
          left join owners o on o.id = given.id
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, r.status, r.operating, r.verified_at
+           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, b.changes, r.status, r.operating, r.verified_at
            from businesses b left join results r on r.business_id = b.id
            where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
@@ -108,6 +109,7 @@ export async function readPlan(
          as "toReview",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${showsOther('street')}))::int as "otherStreet",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${showsOther('phone')}))::int as "otherPhone",
+       (count(*) filter (where planned in ('newDrafts', 'updates') and 'moved' = any(p.changes)))::int as moved,
        (count(*) filter (where has_changed))::int as "changedSince",
        (array_agg(name order by position) filter (where has_changed))[1:${MOST_NAMED}] as "changedNames",
        (count(*) filter (where planned = 'kept' and site_status = 'trash'))::int as trashed,
@@ -131,7 +133,7 @@ export async function readPlan(
   const sumOf = (figure: Exclude<keyof PlannedKind, 'kind' | 'count' | 'ids' | 'changedNames'>) =>
     rows.reduce((sum, row) => sum + row[figure], 0);
   const [trashed, deleted] = [sumOf('trashed'), sumOf('deleted')];
-  const [otherStreet, otherPhone] = [sumOf('otherStreet'), sumOf('otherPhone')];
+  const [otherStreet, otherPhone, moved] = [sumOf('otherStreet'), sumOf('otherPhone'), sumOf('moved')];
   const changedNames = rows.flatMap(({ changedNames }) => changedNames ?? []);
   return {
     counts: {
@@ -140,6 +142,7 @@ export async function readPlan(
       ...(deleted && { deleted }),
       ...(otherStreet && { otherStreet }),
       ...(otherPhone && { otherPhone }),
+      ...(moved && { moved }),
       saidClosed: sumOf('saidClosed'),
       toReview: sumOf('toReview'),
       changedSince: sumOf('changedSince'),
