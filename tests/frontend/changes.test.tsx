@@ -117,7 +117,7 @@ test('the details have the salon’s history, run by run', async () => {
   await user.click(await screen.findByRole('button', { name: 'View Fern' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Moved from 1 Oak St to 2 Elm St (Yelp)')).toBeVisible();
-  expect(dialog).toHaveTextContent('Verified · closed for good · 1 page · Serper, depth standard');
+  expect(dialog).toHaveTextContent('Verified · closed for good · 1 certain page · Serper, depth standard');
   expect(dialog).toHaveTextContent('First look');
 });
 
@@ -194,7 +194,7 @@ test('the history has the operators’ decisions between the looks', async () =>
   const lines = [...first.closest('ol')!.children].map(({ textContent }) => textContent!);
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/: Called closed$/);
-  expect(lines[1]).toMatch(/: Maybe · 0 pages/);
+  expect(lines[1]).toMatch(/: Maybe · 0 certain pages/);
   expect(lines[2]).toMatch(/: Accepted: yelp\.com\/biz\/fern, by ana@example\.com$/);
 });
 

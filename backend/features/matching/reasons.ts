@@ -15,7 +15,8 @@ const WORDS: Record<EvidenceKind, string> = {
   other_city: 'city',
   street_search: 'found by the street',
   phone_search: 'found by the phone number',
-  address_search: 'found by street or phone number',
+  // The search is also for the town, which may be all that the page shows.
+  address_search: 'found by a search for address or phone number',
   operator: 'operator',
 };
 

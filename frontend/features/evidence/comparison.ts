@@ -85,7 +85,7 @@ export function foundBy({ for: agrees }: Evidence): string | undefined {
   const searches = [
     agrees.includes('street_search') && 'street',
     agrees.includes('phone_search') && 'phone number',
-    agrees.includes('address_search') && 'street or phone number',
+    agrees.includes('address_search') && 'address or phone number',
   ].filter(Boolean);
   return searches.length
     ? `A search for the ${searches.join(' and the ')}, without the name, found it.`

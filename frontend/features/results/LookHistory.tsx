@@ -47,7 +47,7 @@ function Look({ looks, isFirst }: { looks: readonly SalonLook[]; isFirst: boolea
   const words = [
     status ? CLASSES[status] : 'Could not be looked up',
     ...(operating === 'closed' ? ['closed for good'] : []),
-    count(Object.keys(pages).length, 'page', 'pages'),
+    count(Object.keys(pages).length, 'certain page', 'certain pages'),
     `${provider}, depth ${depth}`,
   ];
   return (

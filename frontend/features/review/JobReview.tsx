@@ -26,7 +26,7 @@ export function JobReview({ jobId }: { jobId: string }) {
         <EmptyState
           icon="fa-solid fa-check"
           title="Nothing to review"
-          text="No page of this verification is doubtful. Any result can still be changed: click its name in the results."
+          text="No salon of this verification needs a decision. Any result can still be changed: click its name in the results."
         >
           {back}
         </EmptyState>

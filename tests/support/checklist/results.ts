@@ -162,7 +162,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
   'business details, looks': [
     text('Closed for good (Yelp)'),
     text('Class: Maybe, before Verified'),
-    text(/Maybe · closed for good · 1 page · Serper, depth standard/),
+    text(/Maybe · closed for good · 1 certain page · Serper, depth standard/),
     text('First look'),
   ],
   'business details, nothing found': [
