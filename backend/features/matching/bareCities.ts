@@ -1,4 +1,5 @@
 import { readableCity } from '../address/cityName.ts';
+import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isSizeable } from '../naming/places.ts';
 import { nameWords } from '../naming/words.ts';
@@ -54,7 +55,9 @@ export function bareCities(page: Page, state: string | undefined): string[] {
     .flatMap((text) => [...text.matchAll(BETWEEN_DOTS)].map(({ groups }) => groups!['city']!));
   const inSentences = page.texts.flatMap((text) => {
     const city = IN_CITY.exec(text)?.groups?.['city'];
-    return city && state !== undefined && isKnownCity(city, state) ? [city] : [];
+    // `The best nails in New York.` may mean the state.
+    const isTown = city && state !== undefined && isKnownCity(city, state) && stateCode(city) === null;
+    return isTown ? [city] : [];
   });
   return [
     ...inUrl,

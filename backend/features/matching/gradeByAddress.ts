@@ -76,7 +76,7 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
   // The page contradicts the list's phone number and lacks its street: it agrees only with another page of the salon.
-  // If that is the salon's new number, the page has the salon's name, and nothing else differs.
+  // If the page has the salon's name and nothing else differs, that number is the salon's new one.
   const isOfNewPhone = relation === 'same' && agrees.has('phone') && !against.size;
   if (ofList.against.has('phone') && !ofList.for.has('street') && !isOfNewPhone) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);

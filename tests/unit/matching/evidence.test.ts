@@ -530,6 +530,12 @@ test('a name in front of a state is no town, also if the page has two titles', (
   expect(first(on(titles, 'vagaro')).against).toEqual([]);
 });
 
+test('a sentence that names the state names no town', () => {
+  const brooklyn = { city: 'Brooklyn', state: 'NY', zipCode: '11201', address: '12 Court St' };
+  const page: Shown[] = [['vagaro', 'Harbor Light Hair | Vagaro', 'The best cuts in New York. Book online']];
+  expect(first(on(page, 'vagaro', brooklyn)).against).toEqual([]);
+});
+
 test.each([
   ['Harbor Light Hair | Vagaro', 'We specialise in Color.'],
   ['Harbor Light Hair | Color | Vagaro', 'Book online'],
