@@ -16,6 +16,8 @@ export type ColumnValues = {
   state: number;
   stateName: number;
   city: number;
+  /** A city with its state, with or without the ZIP code. */
+  cityAndState: number;
   street: number;
   fullAddress: number;
   link: number;
@@ -32,6 +34,8 @@ const NUMBER = /^[-+$€£]?[\d.,\s]+%?$/;
 const PHONE =
   /^(?:\+?\d{1,3}[\s.-]?)?\(?\d{2,5}\)?[\s./-]*\d{3,4}[\s.-]*\d{3,4}(?:\s*(?:x|ext\.?)\s*\d+)?[,;\s]*$/i;
 const ZIP = /^(?:\d{5}(?:-\d{4}|\.0)?|\d{9}|[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}|[a-z]\d[a-z]\s?\d[a-z]\d)$/i;
+const CITY_AND_STATE =
+  /^(?<city>\p{L}[\p{L} .'’-]{1,40}?),? (?<state>[a-z]{2})\.?(?:,? \d{5}(?:-\d{4})?)?$/iu;
 const STREET =
   /^(?:#?\d+[a-z]?(?:[-/]\d+[a-z]?)?\s+(?:[nsew]\.?\s+)?\p{L}|\d+\s+\d+(?:st|nd|rd|th)\b|p\.?\s?o\.?\s?box\b)/iu;
 const ADDRESS_END = /(?:,\s*|\s)[a-z]{2,}\.?,?\s+\d{5}(?:-\d{4})?(?:,?\s*(?:usa?|united states))?\.?$/i;
@@ -64,6 +68,10 @@ export function columnValues(cells: string[]): ColumnValues {
     state: share(isState),
     stateName: share((cell) => isState(cell) && cell.length > 3),
     city: share((cell) => !/\d/.test(cell) && cell.length > 2 && cell.length < 40 && isKnownCity(cell, null)),
+    cityAndState: share((cell) => {
+      const { city, state } = CITY_AND_STATE.exec(cell)?.groups ?? {};
+      return city !== undefined && isKnownCity(city, stateCode(state!));
+    }),
     street: share((cell) => STREET.test(cell) && !DATE.test(cell) && !isNumber(cell)),
     fullAddress: share(
       (cell) =>

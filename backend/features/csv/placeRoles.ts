@@ -24,6 +24,8 @@ export const cityRole: Role = (column) => {
   }
   if (OTHER_THINGS.test(title) || (/\bcode\b/.test(title) && !CITY_AND_STATE.test(title))) return 0;
   let score = firstMatch(title, CITY_TITLES);
+  // `Loc` with values such as `Kansas City, MO 64111`.
+  if (score === 0 && values.cityAndState > 0.8 && !ELSEWHERE.test(title)) return 20;
   if (score === 0 && PART_OF_CITY.test(title)) return 0;
   if (score === 0 && saysNothing(title))
     return values.city > 0.8 && values.business < 0.2 ? 15 * values.city : 0;

@@ -189,3 +189,20 @@ test('values alone do not overrule a header', async () => {
   expect((await suggestColumns(headers, rows)).possibleCityColumns[0]).toBe('Market Town');
   expect(await recognisedColumns(headers, rows)).toEqual({ phone: null, zipCode: null });
 });
+
+test('a column of cities with their states is recognised by its values', async () => {
+  const headers = ['Nm', 'St Addr', 'Loc', 'Tel'];
+  const rows = [
+    ['Bella Nails', '12 Oak St', 'Kansas City, MO 64111', '816-555-0100'],
+    ['Rosa Cuts', '5 Elm St', 'Overland Park KS', '913-555-0101'],
+  ].map((cells) => Object.fromEntries(headers.map((header, at) => [header, cells[at]])));
+  const cities = async (named: string) =>
+    (
+      await suggestColumns(
+        headers.map((header) => (header === 'Loc' ? named : header)),
+        rows.map(({ Loc, ...row }) => ({ ...row, [named]: Loc })),
+      )
+    ).possibleCityColumns;
+  expect(await cities('Loc')).toEqual(['Loc']);
+  expect(await cities('Mailing to')).toEqual([]);
+});
