@@ -13,6 +13,8 @@ export const SyncPlan = z.strictObject({
   updates: count,
   /** Those of the updates whose draft gets another name, or another spelling of it. Absent if there are none. */
   renamed: count.optional(),
+  /** The new names of the first of these. Absent if there are none. */
+  renamedNames: z.array(z.string()).optional(),
   /** Drafts that already contain what would be written. */
   unchanged: count,
   /**

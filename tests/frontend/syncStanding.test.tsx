@@ -179,7 +179,8 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
     http.post('*/api/wordpress/sync-plan', () =>
       HttpResponse.json({
         ...PLAN,
-        ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'], renamed: 2 },
+        ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'] },
+        ...{ renamed: 2, renamedNames: ['Ivy', 'Moss'] },
         ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3 },
       }),
     ),
@@ -190,7 +191,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(dialog.getByText('4 salons are still to be reviewed')).toBeVisible();
   expect(dialog.getByText('3 salons have changed since this verification')).toBeVisible();
   expect(dialog.getByText(/^Fern, Rye and 1 more\. A later verification has found it/)).toBeVisible();
-  expect(summaryText()).toContain('2 posts get the name as this list writes it.');
+  expect(summaryText()).toContain('2 posts get the name as this list writes it: Ivy, Moss.');
   expect(summaryText()).toContain(
     'The updates remove what is lost, rejected or not certain any more: Yelp from 3 drafts, Phone from 1 draft.',
   );

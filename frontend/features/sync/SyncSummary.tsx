@@ -115,7 +115,7 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
       {!!plan.renamed && (
         <Reasons>
           {plan.renamed === 1 ? '1 post gets' : `${formatNumber(plan.renamed)} posts get`} the name as this
-          list writes it.
+          list writes it{plan.renamedNames && `: ${firstNames(plan.renamedNames, plan.renamed)}`}.
         </Reasons>
       )}
       {plan.removed.length > 0 && <Removed removed={plan.removed} />}

@@ -196,7 +196,9 @@ describeOnWordPress('a draft belongs to the salon', () => {
     const same = await planOf('Salon Mai');
     expect(same).toMatchObject({ updates: 0, unchanged: 1 });
     expect(same).not.toHaveProperty('renamed');
-    expect(await planOf('Salón Mai LLC')).toMatchObject({ updates: 1, unchanged: 0, renamed: 1 });
+    expect(await planOf('Salón Mai LLC')).toMatchObject({
+      ...{ updates: 1, unchanged: 0, renamed: 1, renamedNames: ['Salón Mai LLC'] },
+    });
   });
 
   test('a page that is only not shown stays, and the plan says which values the updates remove', async () => {

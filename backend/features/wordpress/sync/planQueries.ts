@@ -51,8 +51,8 @@ const HAS_CHANGED = `exists (
 /** SQL: true if a page of the planned row `p` shows another value (see matching/pageValues.ts for the lines). */
 const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
 
-/** How many salons are named of those in which a later job has found a change. */
-const MOST_NAMED = 3;
+/** How many salons are named of those in which a later job has found a change, and of renamed ones. */
+export const MOST_NAMED = 3;
 
 /** Counts what a sync would do. Also lists the businesses whose drafts it would update if their content differs. */
 export async function readPlan(

@@ -7,7 +7,7 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { Completed } from './earlierDraft.ts';
 import { completeByDrafts, writtenTexts } from './earlierDraft.ts';
-import { readPlan } from './planQueries.ts';
+import { MOST_NAMED, readPlan } from './planQueries.ts';
 import type { OwnedPost } from './samePostQueries.ts';
 import { listOwnedPosts } from './samePostQueries.ts';
 import { withoutFacts } from './withoutFacts.ts';
@@ -50,17 +50,17 @@ async function compareDrafts(
   destination: DestinationEntry,
   businessIds: string[],
   owned: ReadonlyMap<string, OwnedPost>,
-): Promise<Required<Pick<SyncPlan, 'unchanged' | 'renamed' | 'removed'>>> {
+): Promise<Pick<SyncPlan, 'unchanged' | 'removed'> & { renamed: string[] }> {
   const removed = new Map<string, number>();
   let unchanged = 0;
-  let renamed = 0;
+  const renamed: string[] = [];
   for (let from = 0; from < businessIds.length; from += BATCH) {
     const found = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
     const businesses = found.map((row) => ({ ...row, salonId: owned.get(row.id)?.ownerId ?? row.salonId }));
     for (const completed of (await completeByDrafts(db, destination.id, businesses)).values()) {
       const changes = changesOf(destination, completed);
       if (changes.isUnchanged) unchanged += 1;
-      if (changes.isRenamed) renamed += 1;
+      if (changes.isRenamed) renamed.push(completed.business.name);
       for (const field of changes.removed) removed.set(field, (removed.get(field) ?? 0) + 1);
     }
   }
@@ -86,5 +86,6 @@ export async function planSync(
   const { counts, toUpdate } = await readPlan(db, destinationId, asked);
   const { unchanged, renamed, removed } = await compareDrafts(db, destination, toUpdate, owned);
   const updates = counts.updates - unchanged;
-  return { ...counts, updates, unchanged, ...(renamed && { renamed }), removed };
+  const names = renamed.length && { renamed: renamed.length, renamedNames: renamed.slice(0, MOST_NAMED) };
+  return { ...counts, updates, unchanged, ...names, removed };
 }
