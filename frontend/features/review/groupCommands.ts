@@ -43,20 +43,19 @@ export const selectSubject = (
   subjectOf(reason, selectListings(state, businessId)) ?? selectListing(state, businessId);
 
 /**
- * The platforms of the salon's other undecided pages on which a value differs from the list. The group shows only the
- * page `key`.
+ * The platforms of other undecided pages of the salon, or of the name that the page `key` shows, on which a value
+ * differs from the list. The group shows only the page `key`.
  */
-export const selectContradicting = (
-  state: RootState,
-  businessId: string,
-  key: string | undefined,
-): string[] => [
-  ...new Set(
-    selectListings(state, businessId)
-      .filter((each) => each.open && each.key !== key && each.evidence?.against.length)
-      .map(({ platformId }) => platformId),
-  ),
-];
+export function selectContradicting(state: RootState, businessId: string, key: string | undefined): string[] {
+  const listings = selectListings(state, businessId);
+  const name = listings.find((each) => each.key === key)?.evidence?.shown?.name;
+  const isOfName = ({ decision, evidence }: Listing) =>
+    !decision && name !== undefined && evidence?.shown?.name === name;
+  const contradicting = listings.filter(
+    (each) => each.key !== key && each.evidence?.against.length && (each.open || isOfName(each)),
+  );
+  return [...new Set(contradicting.map(({ platformId }) => platformId))];
+}
 
 /** In the group of closed salons: the platforms of the other pages that say so. */
 export const selectAlsoClosed = (
