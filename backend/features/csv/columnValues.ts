@@ -69,8 +69,8 @@ export function columnValues(cells: string[]): ColumnValues {
     stateName: share((cell) => isState(cell) && cell.length > 3),
     city: share((cell) => !/\d/.test(cell) && cell.length > 2 && cell.length < 40 && isKnownCity(cell, null)),
     cityAndState: share((cell) => {
-      const { city, state } = CITY_AND_STATE.exec(cell)?.groups ?? {};
-      return city !== undefined && isKnownCity(city, stateCode(state!));
+      const { city, state = '' } = CITY_AND_STATE.exec(cell)?.groups ?? {};
+      return city !== undefined && isState(state) && isKnownCity(city, stateCode(state));
     }),
     street: share((cell) => STREET.test(cell) && !DATE.test(cell) && !isNumber(cell)),
     fullAddress: share(

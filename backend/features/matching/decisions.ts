@@ -51,6 +51,8 @@ const withChanges = (
   changed: string[],
 ): Decision => (changed.length ? { ...decision, changed } : decision);
 
+const hasChosen = ({ outcome }: PlatformDetails): boolean => outcome === 'found' || outcome === 'possible';
+
 type Page = { searched: PlatformDetails; platform: ClosurePlatform | undefined };
 
 /** The platform's result with the decision's page as the salon's own, whatever the matcher found. */
@@ -68,7 +70,7 @@ function withPage({ searched, platform }: Page, decision: StandingDecision, kept
   const page: Candidate = { ...seen, url: decision.url, for: [...seen.for, 'operator'] };
   const { operating: _, changes: __, ...rest } = searched;
   const [first] = searched.candidates;
-  const chosen = searched.outcome === 'found' || searched.outcome === 'possible' ? first : undefined;
+  const chosen = hasChosen(searched) ? first : undefined;
   const isMatchers = chosen && isIt(chosen);
   const hit = { title: page.title, url: page.url, snippet: page.snippet ?? '' };
   const operating =
@@ -97,9 +99,8 @@ function withoutPages(
   const candidates = [...kept, ...gone];
   const rejected = `Rejected by ${who(decision)}: ${shortUrl(decision.url)}.`;
   const bySearch = `The search by itself: ${searched.reason}`;
-  const isChosen = searched.outcome === 'found' || searched.outcome === 'possible';
   const isFirstLeft = kept[0]?.url === searched.candidates[0]?.url;
-  if (!isChosen || (isFirstLeft && searched.outcome === 'found'))
+  if (!hasChosen(searched) || (isFirstLeft && searched.outcome === 'found'))
     return { ...searched, candidates, reason: `${searched.reason} ${rejected}` };
   const isOpaque = (url: string) => platform?.rules.classify(url)?.kind === 'profile_opaque';
   const { outcome, reason } = chooseAmong(kept, isOpaque);

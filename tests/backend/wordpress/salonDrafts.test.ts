@@ -90,19 +90,20 @@ describeOnWordPress('a draft belongs to the salon', () => {
       platformUrls: { yelp: 'https://www.yelp.com/biz/salon-1-boise' },
       shownStreet: '48 W 7th Ave',
     };
-    const [one, two] = salons(2);
+    const [one, two, three] = salons(3);
     const ids = await startVerified(api, [
       { ...one!, ...page, against: ['street'] },
+      { ...two!, against: ['city'] },
       {
-        ...two!,
+        ...three!,
         against: ['phone'],
-        platformUrls: { yelp: 'https://www.yelp.com/biz/salon-2-boise' },
+        platformUrls: { yelp: 'https://www.yelp.com/biz/salon-3-boise' },
         shownBy: { yelp: { phone: '(208) 555-0177' } },
       },
     ]);
     const selection = { businessIds: ids, destinationId: 'salon-directory' };
     const plan = async () => (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
-    expect(await plan()).toMatchObject({ newDrafts: 2, otherStreet: 1, otherPhone: 1 });
+    expect(await plan()).toMatchObject({ newDrafts: 3, otherStreet: 1, otherPhone: 1 });
     const fine = { platformId: 'yelp', element: 'street', shown: page.shownStreet };
     expect((await api.call('POST', `/api/businesses/${ids[0]}/differences`, fine)).status).toBe(200);
     expect(await plan()).not.toHaveProperty('otherStreet');

@@ -63,10 +63,11 @@ function certainChanges(
   { platformUrls }: SyncableBusiness,
   { fields }: DraftToLookAt,
 ): PhoneChange[] {
-  const written = Object.values(fields ?? {}).flatMap((texts) => Object.values(texts).map(phoneDigits));
-  return changes.filter(
-    ({ platformId, after }) => platformUrls[platformId] || written.includes(phoneDigits(after)),
-  );
+  const isWritten = (phone: string) =>
+    Object.values(fields ?? {}).some((texts) =>
+      Object.values(texts).some((text) => phoneDigits(text) === phoneDigits(phone)),
+    );
+  return changes.filter(({ platformId, after }) => platformUrls[platformId] || isWritten(after));
 }
 
 async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promise<Map<string, Ours>> {
@@ -79,8 +80,8 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   const oursOf = (draft: DraftToLookAt): Ours => {
     const { salonId, listed } = draft;
     const found = withLikelyPlace(newest.get(salonId), listed);
-    const changed = (row: SyncableBusiness) =>
-      afterChanges(row, moves.get(salonId), certainChanges(phones.get(salonId) ?? [], row, draft));
+    const changes = found && certainChanges(phones.get(salonId) ?? [], found, draft);
+    const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), changes);
     const business = found && changed(found);
     const hasMoved =
       business?.address !== found?.address || isElsewhere(found?.address ?? null, listed?.address);
