@@ -30,8 +30,13 @@ async function provokeToast(page: Page): Promise<void> {
   await expect(area(page)).toContainText('CSV Parse Error');
 }
 
-/** Keeps the toast open: it stays while the pointer is on it. */
-const keepToast = (page: Page) => area(page).hover();
+/** Puts the pointer on the toast before its time is over; it stays while the pointer is on it. */
+async function keepToast(page: Page, provoke: () => Promise<void>): Promise<void> {
+  await stopTime(page);
+  await provoke();
+  await area(page).hover();
+  await page.clock.resume();
+}
 
 test('a toast disappears after five seconds', async ({ page }) => {
   await page.clock.install();
@@ -74,12 +79,14 @@ for (const { distance, stays } of [
 test('Escape closes the dialog first, then the toast', async ({ page }) => {
   const jobId = await stage.completed(SALONS.slice(0, 1));
   await reply(page, 'DELETE /api/verification/jobs/:jobId', 'No.', 503);
+  await page.clock.install();
   await openHistory(page, stage.url);
   await jobRow(page, jobId).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(area(page)).toContainText('Delete failed');
-  await keepToast(page);
+  await keepToast(page, async () => {
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(area(page)).toContainText('Delete failed');
+  });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(area(page)).toContainText('Delete failed');
@@ -88,10 +95,10 @@ test('Escape closes the dialog first, then the toast', async ({ page }) => {
 });
 
 test('Escape closes a tooltip first, then the toast', async ({ page }) => {
+  await page.clock.install();
   await openDashboard(page, stage.url);
   await expect(addressHelp(page)).toBeVisible();
-  await provokeToast(page);
-  await keepToast(page);
+  await keepToast(page, () => provokeToast(page));
   await addressHelp(page).focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -102,9 +109,9 @@ test('Escape closes a tooltip first, then the toast', async ({ page }) => {
 });
 
 test('a toast leaves the buttons of a dialog free', async ({ page }) => {
+  await page.clock.install();
   await openDashboard(page, stage.url);
-  await provokeToast(page);
-  await keepToast(page);
+  await keepToast(page, () => provokeToast(page));
   const top = async () => (await area(page).boundingBox())!.y;
   expect(await top()).toBeGreaterThan(600);
   await page.getByRole('button', { name: 'Configure' }).click();
