@@ -221,6 +221,17 @@ describe('a page that was found and is now only a candidate', () => {
     expect(kindsOf(A, moved, A, moved)).toEqual([[], ['page_uncertain'], [], ['page_uncertain']]);
   });
 
+  test('is no longer certain, once, together with another change of the same row, if every search was answered', () => {
+    const withPhone = (look: Look, phone: string): Look => ({ ...look, page: { ...look.page, facts: { phone } } });
+    const first = withPhone(A, '(512) 555-0101');
+    const second = withPhone(poorer, '(512) 555-0102');
+    const third = withPhone(poorer, '(512) 555-0103');
+    expect(kindsOf(first, second, third, second)).toEqual([[], ['page_uncertain', 'phone'], ['phone'], ['phone']]);
+    expect(kindsOf(first, second, first, second)[3]).toEqual(['page_uncertain', 'phone']);
+    expect(kindsOf(first, { ...second, isAnswered: false })).toEqual([[], ['phone']]);
+    expect(kindsOf(first, { ...second, rowHash: 'an edited row' })).toEqual([[], ['phone']]);
+  });
+
   test('is no change if the search merely shows less of it, or if it never was found', () => {
     expect(kindsOf(A, poorer)).toEqual([[], []]);
     expect(kindsOf(moved, moved)).toEqual([[], []]);

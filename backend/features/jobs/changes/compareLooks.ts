@@ -65,11 +65,14 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
   return { changes: [], operating: operating === 'unknown' ? before.operating : operating };
 }
 
+/** True if every search of the look was answered. */
+const isWhole = ({ details, look }: Seen): boolean =>
+  Object.keys(details).every((id) => look.answered.includes(id));
+
 /** The class of a look; undefined if a search failed or a page is missing, because such a class cannot be compared. */
 function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
   const { details, look, status, matchedStatus, rowHash } = seen;
-  const isWhole = Object.keys(details).every((id) => look.answered.includes(id));
-  if (!isWhole || !status || !matchedStatus || pages.some(({ kind }) => kind === 'page_not_seen'))
+  if (!isWhole(seen) || !status || !matchedStatus || pages.some(({ kind }) => kind === 'page_not_seen'))
     return undefined;
   const closedOn = Object.keys(details).filter((id) => details[id]!.operating?.says === 'closed');
   return {
@@ -149,18 +152,31 @@ function saidOnce(changes: readonly Change[]): Change[] {
   });
 }
 
+type ComparedPages = Pick<Known, 'platforms'> & { changes: Change[]; doubts: Change[] };
+
 /** Compares the pages of each platform, and the values of a page if both looks have found the same page. */
-function compareAllPages(seen: Seen, before: Known): Pick<Known, 'platforms'> & { changes: Change[] } {
+function compareAllPages(seen: Seen, before: Known): ComparedPages {
   const platforms = { ...before.platforms };
+  const doubts: Change[] = [];
   const changes = Object.keys(seen.details).flatMap((id) => {
     const platform = seenPlatform(seen, id);
     const old = before.platforms[id];
-    const { changes: ofPage, known } = comparePages(platform, old);
+    const { changes: ofPage, doubt, known } = comparePages(platform, old);
+    if (doubt) doubts.push(doubt);
     platforms[id] = known;
     const isSame = old?.page && known.page && platform.keyOf(old.page.url) === platform.keyOf(known.page.url);
     return isSame ? [...ofPage, ...compareValues(id, old.page!, known.page!)] : ofPage;
   });
-  return { platforms, changes };
+  return { platforms, changes, doubts };
+}
+
+/** The known platforms, with the pages of these changes as uncertain. */
+function withUncertain(platforms: Known['platforms'], changes: readonly Change[]): Known['platforms'] {
+  const uncertain = changes.map(({ platformId }) => {
+    const platform = platforms[platformId!]!;
+    return [platformId, { ...platform, page: { ...platform.page!, isUncertain: true } }];
+  });
+  return { ...platforms, ...Object.fromEntries(uncertain) };
 }
 
 /** Compares a look at a salon with what was known of the salon before. The first look has no changes. */
@@ -168,15 +184,17 @@ export function compareLooks(before: Known | undefined, seen: Seen): { changes: 
   const last: Known = before ?? { platforms: {}, operating: 'unknown' };
   const pages = compareAllPages(seen, last);
   const { operating, changes } = compareOperating(seen, last);
-  const others = [...pages.changes, ...changes];
-  const isExplained = others.some(({ kind }) => !isNote(kind));
+  const sure = [...pages.changes, ...changes];
+  const isExplained = sure.some(({ kind }) => !isNote(kind));
+  const isOtherRow = last.class?.rowHash !== undefined && last.class.rowHash !== seen.rowHash;
+  const doubts = isExplained && isWhole(seen) && !isOtherRow ? pages.doubts : [];
   const compared = compareClass(seen, last, { class: classOf(seen, pages.changes), isExplained });
   const known: Known = {
-    platforms: pages.platforms,
+    platforms: withUncertain(pages.platforms, doubts),
     operating,
     ...(compared.known && { class: compared.known }),
   };
-  const all = saidOnce([...others, ...compared.changes]);
+  const all = saidOnce([...sure, ...doubts, ...compared.changes]);
   return {
     changes: before ? all.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)) : [],
     known,

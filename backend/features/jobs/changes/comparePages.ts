@@ -8,14 +8,20 @@ import { candidateOf, isOthers, ownPage, valuesOf } from './seen.ts';
 
 // What this look makes of a page that was known before:
 //
-//   shown        → stays known, however the matcher grades it now. If it was found, and now shows a value that differs
-//                  from the list, it is reported once as uncertain
+//   shown        → stays known, however the matcher grades it now. If it was found and is not found now, it is reported
+//                  once as uncertain: at once if it shows a value that differs from the list, otherwise only together
+//                  with another change, because a snippet may leave out by chance what made the page certain
 //   not answered → stays known, and is reported as not checked
 //   missing      → lost (or replaced, if another page is found now) if a search for its URL did not show it either, or
 //                  if the previous look had already missed it
 //                → otherwise missed: a repeated search often leaves out a page that still exists
 
-type Compared = { changes: Change[]; known: KnownPlatform };
+type Compared = {
+  changes: Change[];
+  /** Counts only if another change explains it. */
+  doubt?: Change;
+  known: KnownPlatform;
+};
 
 const least = (a: SearchDepth, b: SearchDepth): SearchDepth => (isAtLeastAsDeep(a, b) ? b : a);
 const greatest = (a: SearchDepth, b: SearchDepth): SearchDepth => (isAtLeastAsDeep(a, b) ? a : b);
@@ -36,7 +42,7 @@ function knownPage(seen: SeenPlatform, url: string, before: KnownPage | undefine
 function comparePage(
   seen: SeenPlatform,
   before: KnownPlatform | undefined,
-): { change?: Change; page?: KnownPage } {
+): { change?: Change; doubt?: Change; page?: KnownPage } {
   const { id, keyOf, missing } = seen;
   const own = ownPage(seen);
   const old = before?.page && !seen.isRejected(before.page.url) ? before.page : undefined;
@@ -60,9 +66,9 @@ function comparePage(
   const shown = candidateOf(seen, old.url);
   if (shown) {
     const page = knownPage(seen, old.url, old);
-    if (!shown.against.length) return { page };
     const change: Change = { kind: 'page_uncertain', ...was };
-    return { ...(!old.isUncertain && { change }), page: { ...page, isUncertain: true } };
+    if (old.isUncertain) return { page: { ...page, isUncertain: true } };
+    return shown.against.length ? { change, page: { ...page, isUncertain: true } } : { doubt: change, page };
   }
   return { ...(!seen.isAnswered && { change: { kind: 'not_checked', ...was } }), page: old };
 }
@@ -70,7 +76,7 @@ function comparePage(
 /** Compares the pages of one platform with what was known of the platform before. */
 export function comparePages(seen: SeenPlatform, before: KnownPlatform | undefined): Compared {
   const { details, depth, isAnswered, keyOf } = seen;
-  const { change, page } = comparePage(seen, before);
+  const { change, doubt, page } = comparePage(seen, before);
   const candidates = details.candidates.map(({ url }) => keyOf(url));
   const known = [page, before?.page].flatMap((one) => (one ? [keyOf(one.url)] : []));
   const shown = [...new Set([...known, ...candidates, ...(before?.shown ?? [])])].slice(0, MOST_SHOWN);
@@ -80,6 +86,7 @@ export function comparePages(seen: SeenPlatform, before: KnownPlatform | undefin
   const saysClosed = says ? says.says === 'closed' && says.structured : !ownPage(seen) && before?.saysClosed;
   return {
     changes: change ? [change] : [],
+    ...(doubt && { doubt }),
     known: {
       ...(searched && { depth: searched }),
       ...(page && { page }),

@@ -12,7 +12,7 @@ export type KnownPage = {
   depth: SearchDepth;
   /** Set if the last look did not show the page, but it is not yet certain that the page is lost. */
   isMissed?: true;
-  /** Set if the last look showed the page, but did not find it, because a value differs from the list. */
+  /** Set if a look that did not find the page, although it showed it, was reported, and none has found it since. */
   isUncertain?: true;
   /** The values that the page showed last. Missing for providers whose texts may not be stored. */
   street?: string;
