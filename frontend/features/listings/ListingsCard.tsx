@@ -50,7 +50,7 @@ export function ListingsCard({ view, onChange }: Props) {
       ))}
       {data && data.looks.length === 0 && data.counts.all > 0 && (
         <Notice>
-          Nobody has looked at the site yet. Look at it to see what has changed since the posts were written.
+          The posts were last read when they were written. Look at the site to see what has changed since then.
         </Notice>
       )}
       {error && (polled || !isFetching) && (
