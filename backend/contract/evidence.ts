@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 /**
  * `other_name`: the page has another name and the list's phone number, street or both; it replaces `name` among the
- * evidence against a page. `street_search`, `phone_search`, `address_search`: the page shows no place, but a search
- * for the street alone, the phone alone, or both returned it. `operator`: an operator decided it.
+ * evidence against a page. `city_in_url`: the page shows no place, but its URL ends with the city or its short form.
+ * `street_search`, `phone_search`, `address_search`: the page shows no place, but a search for the street alone, the
+ * phone alone, or both returned it. `operator`: an operator decided it.
  */
 export const EvidenceKind = z.enum([
   'name',
@@ -11,6 +12,7 @@ export const EvidenceKind = z.enum([
   'street',
   'zip',
   'city',
+  'city_in_url',
   'phone',
   'other_city',
   'street_search',

@@ -3,6 +3,9 @@ import { Time } from './time.ts';
 
 const count = z.number().int();
 
+/** A number of salons, and the names of the first of them. */
+const NamedSalons = z.strictObject({ salons: count, names: z.array(z.string()) });
+
 /**
  * The expected effect of syncing a selection. Each of its businesses is counted once in the numbers, except in those
  * that say 'those of': these count businesses again.
@@ -15,6 +18,10 @@ export const SyncPlan = z.strictObject({
   renamed: count.optional(),
   /** The new names of the first of these. Absent if there are none. */
   renamedNames: z.array(z.string()).optional(),
+  /** Those of the updates whose draft gets another street. Absent if there are none. */
+  streetsChanged: NamedSalons.optional(),
+  /** Those of the updates that remove something from the draft: see `removed`. Absent if there are none. */
+  emptied: NamedSalons.optional(),
   /** Drafts that already contain what would be written. */
   unchanged: count,
   /**

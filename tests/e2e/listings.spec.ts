@@ -41,7 +41,9 @@ test('updates of published posts are found, declined, accepted together, and off
   await page.goto(stage.url);
   await page.getByRole('link', { name: 'Listings' }).click();
   await expect(page.getByText('Not compared yet')).toHaveCount(LISTED.length);
-  await expect(page.getByText('The posts were last read when they were written. Look at the site')).toBeVisible();
+  await expect(
+    page.getByText('The posts were last read when they were written. Look at the site'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Look at the site' }).click();
   await expect(page.getByText(/^Last look on/)).toBeVisible();
   await expect(page.getByText('3 updates waiting')).toBeVisible();

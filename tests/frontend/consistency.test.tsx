@@ -80,7 +80,9 @@ test('shows shares with their denominators, and what differs on a click', async 
   const table = await screen.findByRole('region', { name: 'Agreement table' });
   expect(screen.getByText('400 salons with a page, 6 with a difference, 4 with an open one')).toBeVisible();
   expect(
-    screen.getByText(/^Every found or accepted page counts, also those of salons that are not/),
+    screen.getByText(
+      /^Every found or accepted page that a search has shown counts, also those of salons that are not/,
+    ),
   ).toBeVisible();
   const cells = within(table).getAllByRole('row')[1]!;
   expect(cells).toHaveTextContent('Yelp380 pages100% sameshown on 380 of 380');

@@ -123,7 +123,7 @@ test('a page is decided with the text in which only this page changes, unless an
   await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [1], asOf: AT }));
 });
 
-test('a text that would bring our value next to a person’s cannot be selected with others', async () => {
+test('a text that would bring our value next to a person’s waits for that value', async () => {
   const updates = [
     update(1, { kind: 'fact', field: 'phone', now: '(208) 555-0199', isEdited: true }),
     update(2, {
@@ -139,7 +139,10 @@ test('a text that would bring our value next to a person’s cannot be selected 
   renderApp('/listings');
   expect(await screen.findByRole('checkbox', { name: 'Select Excerpt of Bella Nails' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Select Text of Bella Nails' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Accept: Text of Bella Nails' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept: Text of Bella Nails' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Decline: Text of Bella Nails' })).toBeVisible();
+  expect(screen.getByText('It has the new value of Phone. Overwrite that first.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Accept: Excerpt of Bella Nails' })).toBeVisible();
 });
 
 test('a value that a person has written is overwritten only after a question', async () => {

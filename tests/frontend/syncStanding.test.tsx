@@ -182,6 +182,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
         ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'] },
         ...{ renamed: 2, renamedNames: ['Ivy', 'Moss'] },
         ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3 },
+        ...{ emptied: { salons: 3, names: ['Ash', 'Elm'] }, streetsChanged: { salons: 1, names: ['Oak'] } },
       }),
     ),
   );
@@ -193,8 +194,10 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(dialog.getByText(/^Fern, Rye and 1 more\. A later verification has found it/)).toBeVisible();
   expect(summaryText()).toContain('2 posts get the name as this list writes it: Ivy, Moss.');
   expect(summaryText()).toContain(
-    'The updates remove what is lost, rejected or not certain any more: Yelp from 3 drafts, Phone from 1 draft.',
+    'The updates remove what is lost, rejected or not certain any more: Yelp from 3 drafts, Phone from 1 draft ' +
+      '(Ash, Elm and 1 more).',
   );
+  expect(summaryText()).toContain('1 post gets another street, that of this list: Oak.');
   expect(summaryText()).toContain('1 salon has a page with another street than your list.');
   expect(summaryText()).toContain('2 salons have a page with another phone number than your list.');
   expect(summaryText()).toContain(

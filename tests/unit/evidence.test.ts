@@ -16,6 +16,15 @@ test('a missing value is marked: "not in your list" or not shown by the page', (
   expect(of('name', evidence)).toEqual({ aspect: 'name', agreement: 'same', learnedFrom: [] });
 });
 
+test('a city that only the URL of a page names is marked as such', () => {
+  const evidence = {
+    for: ['name' as const, 'city_in_url' as const],
+    against: [],
+    shown: { name: 'Fern Nails' },
+  };
+  expect(of('city', evidence)).toEqual({ aspect: 'city', agreement: 'in its URL', learnedFrom: [] });
+});
+
 test('both values are shown if they differ', () => {
   const evidence = {
     for: [],

@@ -3,6 +3,7 @@ import type { EvidenceKind } from '#contract/evidence.ts';
 import type { Fact, FactSource, PageFacts, SiteHit } from '#contract/facts.ts';
 import { isWebUrl } from '#contract/isWebUrl.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
+import { isOfPerson } from '../naming/personAtSalon.ts';
 import { plainText } from '../naming/text.ts';
 import { hostOf, isBookingUrl } from './hosts.ts';
 import { phoneText } from './phoneText.ts';
@@ -92,7 +93,9 @@ function claimsOf(own: OwnPage): FactClaim[] {
   const { openingHours, ...written } = textFacts(platformId, page);
   const isClosed = details.operating?.says === 'closed';
   const phone = facts.phone ?? phoneText(page.shown?.phone);
-  const bookingUrl = isBookingUrl(page.url) ? page.url : facts.bookingUrl;
+  // An appointment with one of the people who work there is not one with the salon, unless an operator says so.
+  const isPersons = isOfPerson(page) && !details.decision;
+  const bookingUrl = isBookingUrl(page.url) && !isPersons ? page.url : facts.bookingUrl;
   const said = {
     ...written,
     ...(openingHours && !isClosed && { openingHours }),

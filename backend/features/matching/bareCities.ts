@@ -28,6 +28,17 @@ function cityOfSegment(segment: string, state: string | undefined): string | und
   return rest && words.length <= 3 && isSizeable(rest) ? rest : undefined;
 }
 
+const HOUSE = /^\d+\p{L}? \p{L}/u;
+/** What may be a town: `Centennial`, which the table of ZIP codes lacks. */
+const MAYBE_TOWN = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
+
+/** The town that follows a street in a title, known or not: `Bella Nails - 19 Westheimer Rd - Centennial`. */
+function townsBehindStreet(title: string, noise: readonly RegExp[]): string[] {
+  const segments = titleSegments(title, noise);
+  const [town, street] = [segments.at(-1)!, segments.at(-2) ?? ''];
+  return segments.length > 2 && HOUSE.test(street) && MAYBE_TOWN.test(town) ? [town] : [];
+}
+
 /** A city after a pin: `📍Phenix City`. */
 const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/u;
 
@@ -62,6 +73,7 @@ export function bareCities(page: Page, state: string | undefined): string[] {
   return [
     ...inUrl,
     ...inTitles.flatMap((segment) => cityOfSegment(segment, state) ?? []),
+    ...page.titles.flatMap((title) => townsBehindStreet(title, page.rules.titleNoise)),
     ...inSnippets.filter((city) => isKnownCity(city, null)),
     ...betweenDots.filter((city) => isSizeable(city) && city !== 'Mobile'),
     ...inSentences,

@@ -1,9 +1,10 @@
+import { OTHER_NAME, SUITES } from '../naming/namesWithin.ts';
 import { streetsIn } from '../naming/streetsIn.ts';
+import type { WordKind } from '../naming/wordKinds.ts';
 import { wordSimilarity } from '../naming/wordSimilarity.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
-import { OTHER_NAME, SUITES } from './namesWithin.ts';
 
 /** Separators between a name and its branch: `Dahlia — Columbia City`, `Dahlia (Fremont)`, `Dahlia II`. */
 const DASH = /\s(?:[-–—]|@|at)\s/u;
@@ -13,26 +14,38 @@ const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 /** Matches suffixes that name no branch: a house that contains the salon, or the salon's name in another script. */
 const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
-/** True if the words name a part of town or similar that is in neither the salon's name nor its city or state. */
-function isElsewhere(part: string, { names: [own], placeWords }: Identity): boolean {
+/**
+ * True if the words name a part of town or similar that is in neither the salon's name nor its city or state. `Uptown`
+ * is no rare word but a `quarter`.
+ */
+function isElsewhere(
+  part: string,
+  { names: [own], placeWords }: Identity,
+  kinds: readonly WordKind[],
+): boolean {
   if (NO_PART.test(part) || SUITES.test(part) || streetsIn(part).length) return false;
   return nameWords(part).some(
     (word) =>
-      word.kind === 'rare' &&
+      kinds.includes(word.kind) &&
       !placeWords.has(word.stem) &&
       !own!.words.some((ours) => wordSimilarity(ours, word) > 0),
   );
 }
 
 /** True if `shown` is `name` followed by another branch than the salon's. */
-function namesBranch(shown: string, name: NameForms, identity: Identity): boolean {
+function namesBranch(
+  shown: string,
+  name: NameForms,
+  identity: Identity,
+  kinds: readonly WordKind[] = ['rare'],
+): boolean {
   const isName = (text: string) => nameForms(text).joined === name.joined;
   if (NUMBER.test(shown) && isName(shown.replace(NUMBER, ''))) return true;
   const inside = IN_BRACKETS.exec(shown)?.[1];
   if (inside && !OTHER_NAME.test(` ${inside}`) && isName(shown.replace(IN_BRACKETS, '')))
-    return isElsewhere(inside, identity);
+    return isElsewhere(inside, identity, kinds);
   const [before, part] = shown.split(DASH);
-  return part !== undefined && isName(before!) && isElsewhere(part, identity);
+  return part !== undefined && isName(before!) && isElsewhere(part, identity, kinds);
 }
 
 /**
@@ -53,3 +66,7 @@ export function isOfBranch(names: readonly string[], identity: Identity): boolea
   const [own] = identity.names;
   return names.some((shown) => namesBranch(shown, own!, identity));
 }
+
+/** The first of a page's names that has such a branch, or one such as `Uptown`, which alone distinguishes no shops. */
+export const branchName = (names: readonly string[], identity: Identity): string | undefined =>
+  names.find((shown) => namesBranch(shown, identity.names[0]!, identity, ['rare', 'quarter']));

@@ -4,9 +4,11 @@ import type { PageFacts } from '#contract/facts.ts';
 import { MOST_FACT_CHARACTERS, MOST_OTHER_NAMES } from '#contract/facts.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import { plainText } from '../naming/text.ts';
+import { nameWords } from '../naming/words.ts';
 import type { Judged } from './judged.ts';
 import { isNearlyOurs, isUnderOtherName } from './judged.ts';
 import { keptSnippet } from './keptSnippet.ts';
+import type { NameEvidence } from './nearestName.ts';
 import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
 import { shownValues } from './shownValues.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -50,10 +52,21 @@ function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
   return kept.length ? { otherNames: kept } : {};
 }
 
+/** The trade and city that a title adds to a name: `Mai's - Barber Shop in Memphis`. */
+const TRADE_IN_CITY = /\s[-–—]\s(?<trade>\p{L}+(?: \p{L}+){0,2}) in \p{Lu}[\p{L}.'’ -]*$/u;
+
+/** The page's name, with its branch and without a trade in a city. */
+function shownName({ isOurs, branch, shown }: NameEvidence): string | undefined {
+  if (isOurs && branch !== undefined) return branch;
+  const { index, groups } = TRADE_IN_CITY.exec(shown ?? '') ?? {};
+  const isTrade = groups && nameWords(groups['trade']!).every(({ kind }) => kind !== 'rare');
+  return isTrade ? shown!.slice(0, index) : shown;
+}
+
 function candidateOf(judged: Judged): Graded {
   const { page, name, place, score, grade } = judged;
   const kinds = nameKinds(judged);
-  const shown = shownValues({ name: name.shown, ...place.shown });
+  const shown = shownValues({ name: shownName(name), ...place.shown });
   const snippet = keptSnippet(page, shown);
   const agrees = [...kinds.for, ...place.ofList.for];
   const learned = learnedBy(judged, agrees);

@@ -99,9 +99,12 @@ function learnedCity(page: Page, { learned }: Identity, city: string, state?: st
   return known === undefined ? undefined : learnedFrom(learned.cities.get(known), page);
 }
 
-/** The city of a mention, or its state if it has no city, as the page writes it. States in URLs are in lower case. */
-const written = ({ city, writtenState }: PlaceMention): string =>
-  city ?? (writtenState.length === 2 ? writtenState.toUpperCase() : readableCity(writtenState));
+/** The state of a mention as the page writes it. States in URLs are in lower case. */
+const writtenState = ({ writtenState: state }: PlaceMention): string =>
+  state.length === 2 ? state.toUpperCase() : readableCity(state);
+
+/** The city of a mention, or its state if it has no city. */
+const written = (place: PlaceMention): string => place.city ?? writtenState(place);
 
 /** Compares the city that a page names with the salon's city. */
 export function cityEvidence(page: Page, identity: Identity, handleNamesCity: boolean): CityEvidence {
@@ -152,7 +155,10 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
     const place = near ?? elsewhere[0]!;
     // Beside the list's `Aurora, IL`, `Aurora` alone would not look like another city.
     const isNamesake = isListed(place.city) && !inState(place);
-    return answer(near ? 'near' : 'other', isNamesake ? `${place.city}, ${place.state}` : written(place));
+    return answer(
+      near ? 'near' : 'other',
+      isNamesake ? `${place.city}, ${writtenState(place)}` : written(place),
+    );
   }
 
   const bare = bareCities(page, identity.state);
@@ -170,6 +176,7 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
     return handleNamesCity ? answer('ours', undefined, { isAmbiguous }) : answer('unknown', undefined);
   const { state, zipCode } = identity;
   const near = bare.find((city) => {
+    if (!isKnownCity(city, null)) return true;
     const miles = state ? milesTo(city, state, { zipCode, city: identity.city, state }) : undefined;
     return miles !== undefined && miles <= THRESHOLDS.nearbyMiles;
   });

@@ -12,16 +12,28 @@ import { withoutPlaceNames } from './placeNames.ts';
 const LEAST_MISTYPED_LENGTH = 12;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 
+/** True if only the first words differ, and one of them is a trade: `Lashes by Danielle` and `Lahes by Danielle`. */
+function differInFirstTrade([a, ...ours]: readonly Word[], [b, ...theirs]: readonly Word[]): boolean {
+  const isTrade = (a?.kind === 'trade') !== (b?.kind === 'trade');
+  return (
+    isTrade &&
+    ours.length > 0 &&
+    ours.map(({ stem }) => stem).join(' ') === theirs.map(({ stem }) => stem).join(' ')
+  );
+}
+
 /**
  * True if two long names, written without spaces, differ by one typing error: `rosababershop` and `rosabarbershop`. Not
- * if that error is in the first three letters or in a number: then it is more likely another name.
+ * if that error is in a number, or in the first three letters and not in a trade: then it is more likely another name.
  */
-function isMistyped(ours: string, theirs: string): boolean {
+function isMistyped(
+  { joined: ours, words }: NameForms,
+  { joined: theirs, words: theirWords }: NameForms,
+): boolean {
   const isLong = Math.min(ours.length, theirs.length) >= LEAST_MISTYPED_LENGTH;
   const hasSameNumbers = ours.replace(/\D/g, '') === theirs.replace(/\D/g, '');
-  return (
-    isLong && hasSameNumbers && ours.slice(0, 3) === theirs.slice(0, 3) && editDistance(ours, theirs) === 1
-  );
+  const isInName = ours.slice(0, 3) !== theirs.slice(0, 3) && !differInFirstTrade(words, theirWords);
+  return isLong && hasSameNumbers && !isInName && editDistance(ours, theirs) === 1;
 }
 
 /**
@@ -47,7 +59,7 @@ export function compareNames(
 ): { similarity: number; relation: NameRelation } {
   // Compared without spaces, so that `Hair Port` equals `Hairport`.
   if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
-  if (isMistyped(ours.joined, theirs.joined)) return { similarity: 0.95, relation: 'same' };
+  if (isMistyped(ours, theirs)) return { similarity: 0.95, relation: 'same' };
   const { similarity } = compareWords(ours.words, theirs.words, identity.placeWords);
   // The names consist of the same words in another order.
   if (similarity === 1) return { similarity, relation: 'same' };

@@ -1,10 +1,10 @@
+import { isLikePerson, renamedParts, tenancyOf } from '../naming/namesWithin.ts';
 import { areOtherCrafts } from '../naming/tradeGroups.ts';
 import type { Word } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
-import { isOfBranch, withoutSistersHead } from './branchNames.ts';
+import { branchName, isOfBranch, withoutSistersHead } from './branchNames.ts';
 import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
-import { isLikePerson, renamedParts, tenancyOf } from './namesWithin.ts';
 import type { NameEvidence } from './nearestName.ts';
 import { NOTHING, nearestOf, urlName, withLearned } from './nearestName.ts';
 import type { ShownNames } from './pageNames.ts';
@@ -92,10 +92,8 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const shown = shownNames(page, identity.city);
   const names = withoutSistersHead(shown.all, identity);
   const isSaid = new Set(shown.said);
-  const isBranch = isOfBranch(
-    names.filter((name) => !isSaid.has(name)),
-    identity,
-  );
+  const ownNames = names.filter((name) => !isSaid.has(name));
+  const isBranch = isOfBranch(ownNames, identity);
   const nearest = withLearned(nearestOf(names, identity), names, page, identity, shown.houses);
   const inUrl = urlName(page, identity);
   const urlIsOurs = inUrl !== undefined && inUrl.relation !== 'other';
@@ -113,6 +111,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     urlIsOurs,
     urlAgrees,
     isBranch,
+    branch: branchName(ownNames, identity),
     isInside,
     isPersonsFirm,
     aliases,

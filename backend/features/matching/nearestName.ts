@@ -46,6 +46,8 @@ export type NameEvidence = {
   urlIsOurs: boolean;
   /** The title has the salon's name followed by another part of town or number. */
   isBranch: boolean;
+  /** The salon's name with what follows it, if that is a part of town or number: `Bella Nails - Uptown`. */
+  branch: string | undefined;
   /** The title has the salon's name followed by `at` and another place: `Bella Nail Bar at the Mall`. */
   isAtBranch: boolean;
   /** The URL contains no name, or its name fits the salon's or the one in the title. */
@@ -70,6 +72,7 @@ export const NOTHING: NameEvidence = {
   handleNamesCity: false,
   urlIsOurs: false,
   isBranch: false,
+  branch: undefined,
   isAtBranch: false,
   urlAgrees: true,
 };

@@ -1,7 +1,7 @@
 import { cleanText } from '../../lib/cleanText.ts';
+import { isLikePerson, SUITES } from '../naming/namesWithin.ts';
 import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { nameWords } from '../naming/words.ts';
-import { isLikePerson, SUITES } from './namesWithin.ts';
 
 /**
  * A legal form within a name. The business's name ends before it: `Fern Inc. Hair Salon`, `Diaz & Son P.C. - Lawyers`.

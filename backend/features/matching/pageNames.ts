@@ -1,10 +1,10 @@
 import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
+import type { Tenancy } from '../naming/namesWithin.ts';
+import { namesWithin, tenancyOf } from '../naming/namesWithin.ts';
 import { cutName } from '../naming/text.ts';
 import { joinedName, MOST_NAME_WORDS } from '../naming/words.ts';
-import type { Tenancy } from './namesWithin.ts';
-import { namesWithin, tenancyOf } from './namesWithin.ts';
 import type { Page } from './pages.ts';
 
 const SEPARATOR = /(\s+[-–—~:]+\s+|\s*[|•·]\s*)/u;

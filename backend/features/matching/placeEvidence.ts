@@ -131,9 +131,11 @@ export function placeEvidence(
   const { is, cities, learned, shown, ...where } = city;
   if (is === 'ours') evidence.for.add('city');
   if (is === 'other' || is === 'near') evidence.against.add('other_city');
-  // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined).
+  // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined). It is named
+  // only if it alone places the page.
   if (is === 'ours' && learned === undefined) {
     if (shown !== undefined) evidence.ofList.for.add('city');
+    else if (evidence.for.size === 1 && !evidence.against.size) evidence.ofList.for.add('city_in_url');
   } else if (is !== 'unknown') evidence.ofList.against.add('other_city');
   if (learned !== undefined) evidence.learned.set('city', learned);
 

@@ -46,6 +46,13 @@ function wordsBefore(text: string, end: number): string[] {
 /** In front of a city, these words make it another town: Mount Lebanon, PA, is far from Lebanon. */
 const BEGINS_NAME = /^(?:mount|mt\.?|fort|ft\.?|port|san|santa)$/i;
 
+/** In front of a city, these words make it another town if no other word is in front: `Uno - North Kansas City, MO`. */
+const DIRECTION = /^(?:north|south|east|west)$/i;
+
+/** True if the word in front of a city, which begins at `start`, is part of its name. */
+const isOfName = (word: string, words: readonly string[], start: number): boolean =>
+  BEGINS_NAME.test(word) || (start === 1 && words.length < MOST_CITY_WORDS && DIRECTION.test(word));
+
 /** True for the `W` of `402 Hwy 71 W Springfield`: a direction of one or two letters that follows a street. */
 const endsStreet = (word: string, before = ''): boolean =>
   word.length < 4 &&
@@ -61,7 +68,7 @@ function cityAtEnd(words: readonly string[], state: string, ours: string): strin
     // The `+` of `Elegant + Rochester, NY` is no part of the town.
     if (!/^\p{L}/u.test(name)) continue;
     if (!isOurs(name) && (!isKnownCity(name, state) || endsStreet(words[start]!, before))) continue;
-    return before !== undefined && BEGINS_NAME.test(before) ? `${before} ${name}` : name;
+    return before !== undefined && isOfName(before, words, start) ? `${before} ${name}` : name;
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 import type { Candidate } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
-import { plainText } from '../naming/text.ts';
-import { isLikePerson, tenancyOf } from './namesWithin.ts';
+import { isOfPerson } from '../naming/personAtSalon.ts';
 
 type Weighed = Pick<Candidate, 'title' | 'snippet' | 'for' | 'against' | 'learned' | 'shown'>;
 
@@ -11,6 +10,7 @@ const WORDS: Record<EvidenceKind, string> = {
   street: 'street',
   zip: 'ZIP code',
   city: 'city',
+  city_in_url: 'city in its URL',
   phone: 'phone number',
   other_city: 'city',
   street_search: 'found by the street',
@@ -53,21 +53,7 @@ const UNCOMPARED = 'names a place, but the list has nothing to compare it with';
 const hasOtherName = ({ against }: Weighed): boolean =>
   against.includes('other_name') || against.includes('name');
 
-/** Two or three names before the house, as in `photos from Lisa G. @ Bella Nails`. */
-const PERSON_AT = /(?<person>(?:\p{Lu}[\p{L}'’.]*\s){2,3})@\s\p{Lu}/u;
-const WITH_INITIAL = /^\p{Lu}\p{L}+ \p{Lu}\.?$/u;
 const OF_PERSON = 'It may be of a person who works there.';
-
-/**
- * True if the page names a person who works in the salon: `Lisa G. @ Bella Nails`. False if the name on the page that
- * was compared with the list's is that person's own.
- */
-function isOfPerson({ title, snippet = '', shown }: Weighed): boolean {
-  const { tenant = '' } = tenancyOf(title) ?? {};
-  const named = isLikePerson(tenant) || WITH_INITIAL.test(tenant) ? [tenant] : [];
-  const people = [...named, PERSON_AT.exec(snippet)?.groups?.['person']].filter((name) => name !== undefined);
-  return people.some((person) => plainText(person) !== plainText(shown?.name ?? ''));
-}
 
 export function foundReason(weighed: Weighed): string {
   const parts = matches(weighed);

@@ -33,7 +33,7 @@ const CITY_AND_STATE = new RegExp(
   'u',
 );
 
-type Candidate = { words: string[]; plain: string[]; before: string; after: string };
+type Candidate = { number: string; words: string[]; plain: string[]; before: string; after: string };
 
 const isWritten = (word: string) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.test(word);
 
@@ -62,7 +62,7 @@ function withEnding({ words, plain, after }: Candidate): number {
 }
 
 /** What may precede an address: nothing, a separator, or `at`. */
-const BEFORE_ADDRESS = /(?:^|[,|•·():–—“"-]|\bat)\s*$/iu;
+const BEFORE_ADDRESS = /(?:^|[,|•·():–—“"-]|(?<!\bno)\.|\bat)\s*$/iu;
 
 /**
  * The number of words of a street without its ending: `2429 Glenstone, Springfield, MO`; 0 for anything else, such as
@@ -73,6 +73,23 @@ function beforeCity({ words, before, after }: Candidate): number {
     words.length <= 3 && words.every(isWritten) && CITY_AND_STATE.test(after) && BEFORE_ADDRESS.test(before);
   const isName = isStreet && nameWords(words.join(' ')).some(({ kind }) => kind === 'trade');
   return isStreet && !isName ? words.length : 0;
+}
+
+/** The most words of a street without an ending. */
+const MOST_BARE_WORDS = 3;
+const DASH = /^[-–—]$/;
+
+/**
+ * The number of words of a street without an ending in front of a unit (`2787 Quarry Ste 241`), or alone between two
+ * dashes (`Bella Nails - 2787 Quarry - Ferndale`); 0 for anything else. Between dashes, a short number may be a name's.
+ */
+function beforeUnit({ number, words, before }: Candidate): number {
+  const count = words.findIndex((word) => UNIT_WORD.test(word) || DASH.test(word));
+  if (count < 1 || count > MOST_BARE_WORDS || !BEFORE_ADDRESS.test(before)) return 0;
+  const street = words.slice(0, count);
+  const isAlone = !DASH.test(words[count]!) || (number.length > 2 && /\s[-–—]\s$/.test(before));
+  const isName = nameWords(street.join(' ')).some(({ kind }) => kind === 'trade');
+  return isAlone && street.every(isWritten) && !isName ? count : 0;
 }
 
 const isDirection = (word: string | undefined): word is string =>
@@ -105,8 +122,8 @@ export const streetsIn = memoize((text): readonly WrittenStreet[] =>
     const words = rest.split(/\s+/).slice(0, MOST_STREET_WORDS + 1);
     const plain = words.map((word) => streetText(plainText(word)));
     const before = text.slice(Math.max(0, match.index - 5), match.index);
-    const candidate = { words, plain, before, after };
-    const count = withEnding(candidate) || beforeCity(candidate);
+    const candidate = { number: match[1]!, words, plain, before, after };
+    const count = withEnding(candidate) || beforeCity(candidate) || beforeUnit(candidate);
     if (!count) return [];
     const all = withDirection(words, count);
     const street = all.join(' ');

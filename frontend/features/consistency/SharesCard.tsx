@@ -35,10 +35,10 @@ export function SharesCard({ report, onShow }: Props) {
       subtitle={`${count(salons, 'salon')} with a page, ${formatNumber(differing)} with a difference, ${formatNumber(open)} with an open one`}
     >
       <Small>
-        Every found or accepted page counts, also those of salons that are not Verified in the results because
-        a page or a decision says that they are closed. A salon in several rows counts once. An element is
-        compared where your list has it. A name that is only spelled otherwise (“similar” in the details)
-        counts as the same.
+        Every found or accepted page that a search has shown counts, also those of salons that are not
+        Verified in the results because a page or a decision says that they are closed. A salon in several
+        rows counts once. An element is compared where your list has it. A name that is only spelled otherwise
+        (“similar” in the details) counts as the same.
       </Small>
       <TableFrame label="Agreement table">
         <Grid>

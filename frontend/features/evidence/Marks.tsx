@@ -8,6 +8,7 @@ const LOOKS: Record<Agreement, [icon: string, color: string]> = {
   same: ['fa-solid fa-check', color.successText],
   similar: ['fa-solid fa-check', color.successText],
   differs: ['fa-solid fa-not-equal', color.dangerText],
+  'in its URL': ['fa-solid fa-check', color.successText],
   'not in your list': ['fa-solid fa-plus', color.text],
   'not shown': ['fa-solid fa-minus', color.muted],
   'not compared': ['fa-solid fa-minus', color.muted],

@@ -11,10 +11,17 @@ export const ASPECTS = {
 export type Aspect = keyof typeof ASPECTS;
 /**
  * `similar`: the names mean the same, but are not written the same, such as `Rosa Nails` and `Rosa Nail Spa`.
- * `not in your list`: the page shows a value and the list has none. `not compared`: the result was stored before what
- * pages show was kept.
+ * `in its URL`: the page does not show the city, but its URL ends with it or an abbreviation of it. `not in your list`:
+ * the page shows a value and the list has none. `not compared`: the result was stored before what pages show was kept.
  */
-export type Agreement = 'same' | 'similar' | 'differs' | 'not in your list' | 'not shown' | 'not compared';
+export type Agreement =
+  | 'same'
+  | 'similar'
+  | 'differs'
+  | 'in its URL'
+  | 'not in your list'
+  | 'not shown'
+  | 'not compared';
 
 export type Compared = {
   aspect: Aspect;
@@ -45,6 +52,7 @@ function agreementOn(aspect: Aspect, { for: agrees, against, shown }: Evidence):
     (aspect === 'name' && against.includes('other_name'));
   if (differs) return 'differs';
   if (agrees.includes(aspect)) return 'same';
+  if (aspect === 'city' && agrees.includes('city_in_url')) return 'in its URL';
   if (!shown) return 'not compared';
   return shown[aspect] === undefined ? 'not shown' : 'not in your list';
 }

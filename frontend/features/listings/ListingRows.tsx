@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
-import { decidedTogether, KIND_BADGES, STATUS_BADGES, selectableOf } from './listingTexts.ts';
+import { decidedTogether, KIND_BADGES, neededFirst, STATUS_BADGES, selectableOf } from './listingTexts.ts';
 import { UpdateDecision } from './UpdateDecision.tsx';
 import { UpdateValues } from './UpdateValues.tsx';
 
@@ -66,6 +66,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
     );
   }
   const selectable = selectableOf(updates);
+  const nameOf = (one: ListingUpdate | undefined) => one && fieldName(one.field, platformName);
   return updates.map((update, index) => {
     const field = fieldName(update.field, platformName);
     return (
@@ -90,6 +91,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
           <UpdateDecision
             update={update}
             together={decidedTogether(update, updates)}
+            first={nameOf(neededFirst(update, updates))}
             asOf={asOf}
             of={`${field} of ${name}`}
           />

@@ -50,7 +50,8 @@ export function ListingsCard({ view, onChange }: Props) {
       ))}
       {data && data.looks.length === 0 && data.counts.all > 0 && (
         <Notice>
-          The posts were last read when they were written. Look at the site to see what has changed since then.
+          The posts were last read when they were written. Look at the site to see what has changed since
+          then.
         </Notice>
       )}
       {error && (polled || !isFetching) && (

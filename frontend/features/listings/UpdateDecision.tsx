@@ -13,13 +13,15 @@ type Props = {
   update: ListingUpdate;
   /** The updates on which is decided, with this one. */
   together: Together;
+  /** The name of the value that must be accepted before this text. */
+  first: string | undefined;
   asOf: string;
   /** What is decided on, for screen readers. */
   of: string;
 };
 
 /** Accepts or declines one update. Before a value that was edited by hand is overwritten, a dialog asks. */
-export function UpdateDecision({ update, together, asOf, of }: Props) {
+export function UpdateDecision({ update, together, first, asOf, of }: Props) {
   const [decide, isDeciding] = useDecide();
   const [isAsking, setAsking] = useState(false);
   const { state, isEdited, isChange, note } = update;
@@ -44,7 +46,7 @@ export function UpdateDecision({ update, together, asOf, of }: Props) {
         </Said>
       )}
       <Buttons>
-        {canAccept(update) && (
+        {canAccept(update) && first === undefined && (
           <Button
             busy={isDeciding}
             aria-label={`${accept}${words}: ${of}`}
@@ -66,6 +68,7 @@ export function UpdateDecision({ update, together, asOf, of }: Props) {
           </Button>
         )}
       </Buttons>
+      {first !== undefined && <Note>It has the new value of {first}. Overwrite that first.</Note>}
       {note && <Note>{note}</Note>}
       {isAsking && (
         <ConfirmDialog

@@ -51,6 +51,18 @@ const names = (text: ListingUpdate, { now }: ListingUpdate): boolean =>
   !!now && !!text.now?.includes(now) && !text.onSite?.includes(now);
 
 /**
+ * The update that must be accepted before this text, if there is one: its new value is in the text, and a person has
+ * edited the value on the site.
+ */
+export const neededFirst = (text: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate | undefined =>
+  isOfText(text) && text.isChange
+    ? all.find(
+        (each) =>
+          each.isEdited && each.isChange && each.state !== 'accepted' && !isOfText(each) && names(text, each),
+      )
+    : undefined;
+
+/**
  * The updates of a listing that can be selected. Not a text that would bring our value next to one that a person has
  * edited: the post would contradict itself.
  */

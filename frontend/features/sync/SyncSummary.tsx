@@ -24,7 +24,7 @@ const MOST_NAMED = 6;
 const firstNames = (names: readonly string[], total: number): string =>
   names.join(', ') + (total > names.length ? ` and ${formatNumber(total - names.length)} more` : '');
 
-function Removed({ removed }: Pick<SyncPlan, 'removed'>) {
+function Removed({ removed, emptied }: Pick<SyncPlan, 'removed' | 'emptied'>) {
   const platformName = usePlatformName();
   const names = removed.map(
     ({ field, drafts }) => `${fieldName(field, platformName)} from ${count(drafts, 'draft')}`,
@@ -34,7 +34,8 @@ function Removed({ removed }: Pick<SyncPlan, 'removed'>) {
     <Reasons>
       The updates remove what is lost, rejected or not certain any more:{' '}
       {names.slice(0, MOST_NAMED).join(', ')}
-      {more > 0 && `, and ${count(more, 'other field')}`}.
+      {more > 0 && `, and ${count(more, 'other field')}`}
+      {emptied && ` (${firstNames(emptied.names, emptied.salons)})`}.
     </Reasons>
   );
 }
@@ -118,7 +119,16 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
           list writes it{plan.renamedNames && `: ${firstNames(plan.renamedNames, plan.renamed)}`}.
         </Reasons>
       )}
-      {plan.removed.length > 0 && <Removed removed={plan.removed} />}
+      {plan.streetsChanged && (
+        <Reasons>
+          {plan.streetsChanged.salons === 1
+            ? '1 post gets'
+            : `${formatNumber(plan.streetsChanged.salons)} posts get`}{' '}
+          another street, that of this list:{' '}
+          {firstNames(plan.streetsChanged.names, plan.streetsChanged.salons)}.
+        </Reasons>
+      )}
+      {plan.removed.length > 0 && <Removed {...plan} />}
       {plan.changedSince > 0 && (
         <Notice
           tone="warning"

@@ -234,7 +234,7 @@ test('a decision on a page that does not exist is refused with a sentence', asyn
   const set = { platformId: 'auto', verdict: 'set' };
   expect(await errorOf(id, { ...set, url: 'https://www.yelp.com/search?find_desc=nails' })).toEqual([
     400,
-    '"https://www.yelp.com/search?find_desc=nails" is no page of one business on Yelp: such a page looks like https://www.yelp.com/biz/rosa-nails-of-reno-austin.',
+    '"https://www.yelp.com/search?find_desc=nails" is no page of one business on Yelp: such a page looks like https://www.yelp.com/biz/name-of-salon-city.',
   ]);
   expect(await errorOf(id, { ...set, url: 'rosa nails' })).toEqual([
     400,

@@ -488,7 +488,9 @@ describeOnWordPress('decisions on updates', () => {
 
   const removedBy = async (businessIds: string[]) => {
     const selection = { businessIds, destinationId: 'salon-directory' };
-    return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json().removed;
+    const { removed, emptied } = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(emptied).toEqual(removed.length ? { salons: 1, names: ['Salon No. 1'] } : undefined);
+    return removed;
   };
 
   test('a page that shows the street of a move stays in the draft, although it differs from the list', async () => {
@@ -500,14 +502,25 @@ describeOnWordPress('decisions on updates', () => {
       platformUrls: { facebook: 'https://www.facebook.com/salon1' },
       possible: { yelp: yelp! },
     };
-    const moved = await verifyWith({ ...other, shownBy: { yelp: { street: '912 Oak Avenue' } } });
+    const isUpToDate = async () => updatesOf(await lookToEnd(api)).every(({ field }) => !/yelp/.test(field!));
+    const against: Salon['against'] = ['street'];
+    const moved = await verifyWith({ ...other, against, shownBy: { yelp: { street: '912 Oak Avenue' } } });
     expect(await removedBy(moved)).toEqual([]);
+    expect(await isUpToDate()).toBe(true);
     await syncToEnd(api, moved);
     expect((await postOf(0)).meta).toMatchObject({ yelp_url: yelp });
+    // Too little agrees, as after a list that lacks a column.
+    const poorer = await verifyWith({ against: [], shownBy: {}, look: undefined });
+    expect(await removedBy(poorer)).toEqual([]);
+    expect(await isUpToDate()).toBe(true);
     const elsewhere = await verifyWith({
+      against,
       shownBy: { yelp: { street: '77 Elm St' } },
       look: undefined,
     });
+    expect(updatesOf(await lookToEnd(api))).toContainEqual(
+      expect.objectContaining({ kind: 'url', field: 'platformUrls.yelp', isChange: true, onSite: yelp }),
+    );
     expect(await removedBy(elsewhere)).toEqual([{ field: 'platformUrls.yelp', drafts: 1 }]);
     await syncToEnd(api, elsewhere);
     expect((await postOf(0)).meta).toMatchObject({ yelp_url: '' });

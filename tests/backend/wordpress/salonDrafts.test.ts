@@ -188,15 +188,21 @@ describeOnWordPress('a draft belongs to the salon', () => {
     await file.write([entryFor(wordpress, { fields: { externalId: 'external_id' } })]);
     const one = { ...salons(1)[0]!, name: 'Salón Mai' };
     await syncToEnd(api, await startVerified(api, [one]));
-    const planOf = async (name: string) => {
+    const planOf = async (name: string, more: { address?: string } = {}) => {
       const businessIds = await startVerified(api, [one]);
-      await api.database.db('businesses').whereIn('id', businessIds).update({ name });
+      await api.database
+        .db('businesses')
+        .whereIn('id', businessIds)
+        .update({ name, ...more });
       const selection = { businessIds, destinationId: 'salon-directory' };
       return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
     };
     const same = await planOf('Salon Mai');
     expect(same).toMatchObject({ updates: 0, unchanged: 1 });
-    expect(same).not.toHaveProperty('renamed');
+    for (const none of ['renamed', 'streetsChanged', 'emptied']) expect(same).not.toHaveProperty(none);
+    expect(await planOf('Salón Mai', { address: '77 Elm St' })).toMatchObject({
+      ...{ updates: 1, unchanged: 0, streetsChanged: { salons: 1, names: ['Salón Mai'] } },
+    });
     expect(await planOf('Salón Mai LLC')).toMatchObject({
       ...{ updates: 1, unchanged: 0, renamed: 1, renamedNames: ['Salón Mai LLC'] },
     });

@@ -6,6 +6,7 @@ import type { Known } from '../../../backend/features/jobs/changes/known.ts';
 import type { Seen } from '../../../backend/features/jobs/changes/seen.ts';
 
 const URL_A = 'https://www.yelp.com/biz/a';
+const URL_V = 'https://www.vagaro.com/a';
 const URL_B = 'https://www.yelp.com/biz/b';
 
 type Page = Partial<Candidate> & { says?: 'open' | 'closed'; structured?: boolean };
@@ -25,6 +26,8 @@ type Look = {
   isDecidedSince?: boolean;
   keepsTexts?: boolean;
   rowHash?: string;
+  /** The street on a page that was found on another platform. */
+  elsewhere?: string;
 };
 
 function seen(look: Look, before: Known | undefined): Seen {
@@ -40,7 +43,7 @@ function seen(look: Look, before: Known | undefined): Seen {
   return {
     look: {
       depth,
-      answered: isAnswered ? ['yelp'] : [],
+      answered: isAnswered ? ['yelp', 'vagaro'] : [],
       missing: look.missing !== undefined && known ? { yelp: { url: known, isSearched: look.missing } } : {},
     },
     details: {
@@ -52,6 +55,15 @@ function seen(look: Look, before: Known | undefined): Seen {
         reason: '',
         ...(says && { operating: { says, words: 'words', structured } }),
       },
+      ...(look.elsewhere && {
+        vagaro: {
+          outcome: 'found' as const,
+          searchMode: 'live' as const,
+          queries: [],
+          candidates: [{ ...candidateAt(URL_V), grade: 'found' as const, shown: { street: look.elsewhere } }],
+          reason: '',
+        },
+      }),
     },
     operating,
     status,
@@ -145,6 +157,22 @@ describe('what a page shows', () => {
     ]);
   });
 
+  test('a page that is no longer certain reports no move if a found page shows a third street', () => {
+    const possible = (street: string, elsewhere: string): Look => ({
+      page: { grade: 'possible', against: ['street'], shown: { street } },
+      outcome: 'possible',
+      elsewhere,
+    });
+    const before = { ...at('12 Oak St'), elsewhere: '7 Elm St' };
+    const found = { ...at('9 Vine St'), elsewhere: '7 Elm St' };
+    expect(kindsOf(before, possible('9 Vine St', '7 Elm St')).at(-1)).toEqual(['page_uncertain']);
+    expect(kindsOf(before, found).at(-1)).toEqual(['moved']);
+    const old = { ...at('12 Oak St'), elsewhere: '12 Oak St' };
+    const moved = ['page_uncertain', 'moved'];
+    expect(kindsOf(old, possible('9 Vine St', '12 Oak St')).at(-1)).toEqual(moved);
+    expect(kindsOf(old, possible('9 Vine St', '9 Vine Street')).at(-1)?.sort()).toEqual([...moved].sort());
+  });
+
   test('phone, website and hours', () => {
     const hours = (text: string) => [{ day: 'monday' as const, hours: text }];
     const first = {
@@ -222,11 +250,19 @@ describe('a page that was found and is now only a candidate', () => {
   });
 
   test('is no longer certain, once, together with another change of the same row, if every search was answered', () => {
-    const withPhone = (look: Look, phone: string): Look => ({ ...look, page: { ...look.page, facts: { phone } } });
+    const withPhone = (look: Look, phone: string): Look => ({
+      ...look,
+      page: { ...look.page, facts: { phone } },
+    });
     const first = withPhone(A, '(512) 555-0101');
     const second = withPhone(poorer, '(512) 555-0102');
     const third = withPhone(poorer, '(512) 555-0103');
-    expect(kindsOf(first, second, third, second)).toEqual([[], ['page_uncertain', 'phone'], ['phone'], ['phone']]);
+    expect(kindsOf(first, second, third, second)).toEqual([
+      [],
+      ['page_uncertain', 'phone'],
+      ['phone'],
+      ['phone'],
+    ]);
     expect(kindsOf(first, second, first, second)[3]).toEqual(['page_uncertain', 'phone']);
     expect(kindsOf(first, { ...second, isAnswered: false })).toEqual([[], ['phone']]);
     expect(kindsOf(first, { ...second, rowHash: 'an edited row' })).toEqual([[], ['phone']]);

@@ -106,6 +106,17 @@ test('a page on a booking platform is the booking URL, ahead of a listing’s li
   ]);
 });
 
+test('the page of a person who works there is no booking URL, unless an operator accepts it', () => {
+  const persons = platformSaid(VAGARO, {}, 'found', {
+    title: 'Lisa Bennett at Rosa Nails - Reno, NV | Vagaro',
+  });
+  const linesOf = (vagaro: typeof persons) =>
+    lines({ vagaro }).filter((line) => line.startsWith('bookingUrl'));
+  expect(linesOf(persons)).toEqual([]);
+  const decision = { id: '1', platformId: 'vagaro', verdict: 'accepted' as const, url: VAGARO, at: SEEN.at };
+  expect(linesOf({ ...persons, decision })).toEqual([`bookingUrl* ${VAGARO} by vagaro`]);
+});
+
 test('a page that an operator set says who set it', () => {
   const decision = {
     id: '1',

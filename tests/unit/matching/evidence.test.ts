@@ -151,6 +151,57 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(first(on([page], 'yelp')).for).toEqual(['name', 'street']);
   });
 
+  test('a page that only its URL places says so', () => {
+    const page: Shown = ['yelp', 'Harbor Light Hair - Yelp', 'Hair Salon', 'harborlighthairspringfield'];
+    const told = on([page], 'yelp');
+    expect(told).toMatchObject({ outcome: 'found', reason: 'Matches: name, city in its URL.' });
+    expect(first(told)).toMatchObject({ for: ['name', 'city_in_url'], shown: { name: 'Harbor Light Hair' } });
+  });
+
+  test('a city of the same name in another state is shown as the page writes it, with its words', () => {
+    const hits = ['Hair Salon', 'Harbor Light Hair, Springfield, Illinois. 2,066 likes'].map((snippet) => ({
+      url: 'https://www.yelp.com/harborlight',
+      title: 'Harbor Light Hair - Yelp',
+      snippet,
+    }));
+    const [told] = matchBusiness(HARBOR, THREE_PLATFORMS, hits).get('yelp')!.candidates;
+    expect(told).toMatchObject({ against: ['other_city'], shown: { city: 'Springfield, Illinois' } });
+    expect(told!.snippet).toContain('Springfield, Illinois');
+  });
+
+  test('a town behind a street in a title counts, known or not, but no sentence there', () => {
+    const cityOf = (town: string) =>
+      first(on([['yelp', `Harbor Light Hair - 2429 Glenstone Ave - ${town}`, '']], 'yelp'));
+    expect(cityOf('Battlefield Heights')).toMatchObject({
+      for: ['name', 'street'],
+      against: ['other_city'],
+      shown: { city: 'Battlefield Heights' },
+    });
+    expect(cityOf('Springfield')).toMatchObject({ for: ['name', 'street', 'city'], against: [] });
+    expect(cityOf('Book online today')).toMatchObject({ for: ['name', 'street'], against: [] });
+  });
+
+  test.each([
+    ['Harbor Light Hair at the Mall - Springfield, MO - Yelp', 'Harbor Light Hair at the Mall'],
+    ['Harbor Light Hair - Uptown - Yelp', 'Harbor Light Hair - Uptown'],
+    ['Harbor Light Hair - Galloway - Yelp', 'Harbor Light Hair - Galloway'],
+    ['Harbor Light Hair - Hair Salon in Springfield', 'Harbor Light Hair'],
+    ['Harbor Light - Hair Salon in Springfield', 'Harbor Light'],
+  ])('the name of "%s" is %s', (title, name) => {
+    expect(first(on([['yelp', title, HERE]], 'yelp')).shown?.name).toBe(name);
+  });
+
+  test('a misspelt trade in front of a name is no other name, a misspelt name is', () => {
+    const told = (name: string, theirs: string) =>
+      first(on([['yelp', theirs, HERE]], 'yelp', { name })).for.includes('name');
+    expect(told('Lashes by Danielle', 'Lahes by Danielle')).toBe(true);
+    expect(told('Nails by Amber Grant', 'Nals by Amber Grant')).toBe(true);
+    const inTown = (name: string, theirs: string) =>
+      on([['yelp', theirs, 'Springfield, MO']], 'yelp', { name }).outcome;
+    expect(inTown('Lashes by Danielle', 'Lahes by Danielle')).toBe('found');
+    expect(inTown('Darla Grant Nails', 'Carla Grant Nails')).not.toBe('found');
+  });
+
   test.each(['(417) 555-0142 ext. 3', '417-555-0142 / 417-555-0199', '417.555.0199 or 417.555.0142'])(
     'each number of the list counts: "%s"',
     (phone) => {

@@ -14,11 +14,26 @@ test.each([
   ['6655 Northeast Plaza Boulevard, Nashville, TN', '6655 Northeast Plaza Boulevard'],
   ['12 Lake Terrace Dr Unit 4', '12 Lake Terrace Dr Unit 4'],
   ['99 Broadway St Louis', '99 Broadway'],
+  // Without an ending, in front of a unit or alone between dashes.
+  ['See prices and photos of their work. 2787 Quarry Ste 241', '2787 Quarry Ste 241'],
+  ['Nail Salon. 2787 Quarry Ste 241, Ferndale, MI 48201', '2787 Quarry Ste 241'],
+  ['Nail Salon. 2787 Quarry, Ferndale, MI 48201', '2787 Quarry'],
+  ['Happy Nails - 2787 Quarry - Ferndale | Fresha', '2787 Quarry'],
   // The direction begins the name of the town, or a sentence.
   ['12 Oak St West Hartford, CT', '12 Oak St'],
   ['12 Oak St No Excuses', '12 Oak St'],
 ])('%s has the street %s', (text, street) => {
   expect(streetsIn(text).map(({ written }) => written)).toEqual([street]);
+});
+
+test.each([
+  'Studio - 54 Lounge - Austin',
+  'Happy Nails - 2020 Salon - Austin',
+  'Happy Nails - 2020 Winner of the Year - Austin',
+  'Best of 2020 Happy Suite 4',
+  'Studio No. 91 Wellness Suite 4',
+])('%s has no street', (text) => {
+  expect(streetsIn(text)).toEqual([]);
 });
 
 const KINGS = [

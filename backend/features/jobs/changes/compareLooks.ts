@@ -40,6 +40,19 @@ function compareValues(platformId: string, before: KnownPage, now: KnownPage): C
   ];
 }
 
+/**
+ * True for a move that only a page reports which is no longer found, while a found page shows a third street: neither
+ * the page's former one nor its new one.
+ */
+function isContradictedMove({ kind, platformId, before, after }: Change, seen: Seen): boolean {
+  if (kind !== 'moved' || ownPage(seenPlatform(seen, platformId!))) return false;
+  const known = [before, after].flatMap((street) => streetOf(street ?? null) ?? []);
+  const found = Object.keys(seen.details).flatMap(
+    (id) => streetOf(ownPage(seenPlatform(seen, id))?.shown?.street ?? null) ?? [],
+  );
+  return found.some((street) => !known.some((one) => isSameHouse(one, street)));
+}
+
 /** Finds out whether the salon has closed or opened again, by what its own pages say. */
 function compareOperating(seen: Seen, before: Known): { changes: Change[]; operating: Operating } {
   const { details, look, operating } = seen;
@@ -184,7 +197,7 @@ export function compareLooks(before: Known | undefined, seen: Seen): { changes: 
   const last: Known = before ?? { platforms: {}, operating: 'unknown' };
   const pages = compareAllPages(seen, last);
   const { operating, changes } = compareOperating(seen, last);
-  const sure = [...pages.changes, ...changes];
+  const sure = [...pages.changes, ...changes].filter((change) => !isContradictedMove(change, seen));
   const isExplained = sure.some(({ kind }) => !isNote(kind));
   const isOtherRow = last.class?.rowHash !== undefined && last.class.rowHash !== seen.rowHash;
   const doubts = isExplained && isWhole(seen) && !isOtherRow ? pages.doubts : [];

@@ -5,9 +5,11 @@ import { shownValue } from '../../../lib/shownValue.ts';
 import { pageKey } from '../../matching/decisionChanges.ts';
 import type { ActivePlatform } from '../../platforms/platformsService.ts';
 import { sampleUrl } from '../../platforms/sampleUrl.ts';
-import type { SearchedRecord } from './reviewQueries.ts';
 
 type Platforms = ReadonlyMap<string, ActivePlatform>;
+
+/** The example in a refusal. With the salon's own name, it would look like a page that a search has shown. */
+const ANY_SALON = { name: 'Name of salon', city: 'City', state: 'State' };
 
 /** Finds the platform of a URL if the operator has not chosen one. */
 function platformOf(url: string, platforms: Platforms): ActivePlatform {
@@ -27,7 +29,6 @@ function platformOf(url: string, platforms: Platforms): ActivePlatform {
  */
 export function decidedPage(
   { platformId, url: given }: Pick<PageDecisionRequest, 'platformId' | 'url'>,
-  business: Pick<SearchedRecord, 'name' | 'city' | 'state'>,
   searched: ProcessingDetails,
   platforms: Platforms,
 ): { platformId: string; url: string } {
@@ -46,7 +47,7 @@ export function decidedPage(
   if (candidate) return { platformId: id, url: candidate.url };
   const page = rules.classify(url);
   if (page && page.kind !== 'non_profile') return { platformId: id, url: page.page };
-  const sample = sampleUrl(id, rules.sample ?? `${baseUrl}/{name}`, business);
+  const sample = sampleUrl(id, rules.sample ?? `${baseUrl}/{name}`, ANY_SALON);
   throw badRequest(
     `"${shownValue(url)}" is no page of one business on ${name}: such a page looks like ${sample}.`,
   );

@@ -114,7 +114,7 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
   const { trx, operator } = making;
   const { business, platforms } = making.decided;
   const details = business.searched.processingDetails;
-  const page = decidedPage(request, business, details, platforms);
+  const page = decidedPage(request, details, platforms);
   const made = { ...newDecision(making, request.note), ...page, verdict: request.verdict };
   const platform = platforms.get(page.platformId);
   const standing = (await readDecisions(trx, [business.id])).get(business.id);

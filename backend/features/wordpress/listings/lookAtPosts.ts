@@ -7,6 +7,7 @@ import { siteStatus } from '../site/siteStatus.ts';
 import { afterChanges } from '../sync/afterMove.ts';
 import { isSameContent } from '../sync/draftContent.ts';
 import type { KnownSite } from '../sync/draftTerms.ts';
+import { listMissing } from '../sync/earlierDraft.ts';
 import { isElsewhere, withEarlierList } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
 import { listLostPages } from '../sync/lostPages.ts';
@@ -76,7 +77,12 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
   const moves = await readMoves(db, salonIds);
   const phones = await readPhoneChanges(db, salonIds);
   const newest = await readNewest(db, salonIds, preferred);
-  const lost = Map.groupBy(await listLostPages(db, salonIds), ({ salonId }) => salonId);
+  const written = drafts.flatMap(({ salonId, fields }) => {
+    const business = newest.get(salonId);
+    return business && fields ? [{ business, fields }] : [];
+  });
+  const { dismissed } = await listMissing(db, written, moves);
+  const lost = Map.groupBy([...(await listLostPages(db, salonIds)), ...dismissed], ({ salonId }) => salonId);
   const oursOf = (draft: DraftToLookAt): Ours => {
     const { salonId, listed } = draft;
     const found = withLikelyPlace(newest.get(salonId), listed);

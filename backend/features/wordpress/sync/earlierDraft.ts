@@ -5,6 +5,7 @@ import { textAfterChanges } from './afterMove.ts';
 import { isElsewhere, isSameStreet, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
+import type { Move } from './moveQueries.ts';
 import { readMoves } from './moveQueries.ts';
 import { readPhoneChanges } from './phoneQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
@@ -27,7 +28,7 @@ export const writtenTexts = ({ fields }: EarlierDraft): Record<string, string> =
 
 function missingPages(
   { id, salonId, platformUrls }: SyncableBusiness,
-  { fields }: EarlierDraft,
+  fields: EarlierDraft['fields'],
 ): MissingPage[] {
   const texts = Object.values(fields).flatMap((each) => Object.entries(each));
   return texts.flatMap(([field, url]) =>
@@ -40,8 +41,9 @@ function missingPages(
 const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
 
 /**
- * Lists those of these pages that the searches of the result have shown. So the result has judged that they are not
- * certainly the salon's. `street`: the street that the page shows; null if it shows none.
+ * Lists those of these pages that the searches of the result have shown and that speak against the salon: a value differs,
+ * or the page is another salon's. A page of which too little agrees is left out, because the list may have lost a column.
+ * `street`: the street that the page shows; null if it shows none.
  */
 async function listSeen(
   db: Knex,
@@ -54,7 +56,9 @@ async function listSeen(
      cross join lateral (
        select candidate -> 'shown' ->> 'street' as street
        from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
-       where r.business_id = given.business_id and candidate ->> 'url' = given.url limit 1) seen`,
+       where r.business_id = given.business_id and candidate ->> 'url' = given.url
+         and (candidate -> 'against' <> '[]' or candidate ->> 'grade' = 'no' or jsonb_exists(candidate, 'pageOf'))
+       limit 1) seen`,
     {
       businessIds: pages.map(({ businessId }) => businessId),
       salonIds: pages.map(({ salonId }) => salonId),
@@ -63,6 +67,24 @@ async function listSeen(
     },
   );
   return rows;
+}
+
+type MissingOf = { missing: MissingPage[]; dismissed: LostPage[] };
+
+/**
+ * Lists the pages in these drafts that the businesses' results lack (`missing`). `dismissed`: those that the searches of
+ * the result have shown, and that speak against the salon. A page that shows the street to which the salon has moved is not dismissed, because then only
+ * the list is old.
+ */
+export async function listMissing(
+  db: Knex,
+  drafts: readonly { business: SyncableBusiness; fields: EarlierDraft['fields'] }[],
+  moves: ReadonlyMap<string, Move>,
+): Promise<MissingOf> {
+  const missing = drafts.flatMap(({ business, fields }) => missingPages(business, fields));
+  const seen = missing.length ? await listSeen(db, missing) : [];
+  const dismissed = seen.filter((page) => !isSameStreet(page.street, moves.get(page.salonId)?.street));
+  return { missing, dismissed };
 }
 
 /** Lists the fields with a page for which an operator has declined, in Listings, the update that removes the page. */
@@ -117,14 +139,12 @@ export async function completeByDrafts(
     return !declined.has(`${salonId} ${field}`) || texts.some((each) => each[field] === '');
   };
   const lost = (await listLostPages(db, salonIds)).filter(isToGo);
-  const missing = businesses.flatMap((business) => {
+  const written = businesses.flatMap((business) => {
     const draft = drafts.get(business.salonId);
-    return draft ? missingPages(business, draft) : [];
+    return draft ? [{ business, fields: draft.fields }] : [];
   });
-  const seen = (missing.length ? await listSeen(db, missing) : []).filter(
-    (page) => isToGo(page) && !isSameStreet(page.street, moves.get(page.salonId)?.street),
-  );
-  const gone = new Set([...lost, ...seen].map(keyOf));
+  const { missing, dismissed } = await listMissing(db, written, moves);
+  const gone = new Set([...lost, ...dismissed.filter(isToGo)].map(keyOf));
   // A field with alternatives does not tell which platform its URL is of, so such a URL completes only the field.
   const kept = Map.groupBy(
     missing.filter((page) => page.field === PAGE_FIELD + page.platformId && !gone.has(keyOf(page))),

@@ -7,6 +7,7 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { Completed } from './earlierDraft.ts';
 import { completeByDrafts, writtenTexts } from './earlierDraft.ts';
+import { isElsewhere } from './listedValues.ts';
 import { MOST_NAMED, readPlan } from './planQueries.ts';
 import type { OwnedPost } from './samePostQueries.ts';
 import { listOwnedPosts } from './samePostQueries.ts';
@@ -15,6 +16,8 @@ import { keyFields } from './writtenValues.ts';
 
 /** How many businesses are compared at a time. */
 const BATCH = 500;
+
+const STREETS = ['street', 'address', 'addressLines'];
 
 /** The fields from which a draft of this business is made. */
 function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: SyncableBusiness): string[] {
@@ -27,7 +30,7 @@ function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: S
   ];
 }
 
-type Changes = { isUnchanged: boolean; isRenamed: boolean; removed: string[] };
+type Changes = { isUnchanged: boolean; isRenamed: boolean; isElsewhere: boolean; removed: string[] };
 
 /** Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied. */
 function changesOf(destination: DestinationEntry, { business, draft, textOf }: Completed): Changes {
@@ -41,6 +44,9 @@ function changesOf(destination: DestinationEntry, { business, draft, textOf }: C
   return {
     isUnchanged: !changed.length,
     isRenamed: texts['name'] !== undefined && changed.includes('name'),
+    isElsewhere: STREETS.some(
+      (field) => changed.includes(field) && isElsewhere(textOf(field, texts[field]), texts[field]),
+    ),
     removed: changed.filter((field) => texts[field] && !textOf(field, texts[field])),
   };
 }
@@ -50,27 +56,32 @@ async function compareDrafts(
   destination: DestinationEntry,
   businessIds: string[],
   owned: ReadonlyMap<string, OwnedPost>,
-): Promise<Pick<SyncPlan, 'unchanged' | 'removed'> & { renamed: string[] }> {
+): Promise<Pick<SyncPlan, 'unchanged' | 'removed'> & Record<'renamed' | 'elsewhere' | 'emptied', string[]>> {
   const removed = new Map<string, number>();
   let unchanged = 0;
-  const renamed: string[] = [];
+  const [renamed, elsewhere, emptied]: [string[], string[], string[]] = [[], [], []];
   for (let from = 0; from < businessIds.length; from += BATCH) {
     const found = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
     const businesses = found.map((row) => ({ ...row, salonId: owned.get(row.id)?.ownerId ?? row.salonId }));
     for (const completed of (await completeByDrafts(db, destination.id, businesses)).values()) {
       const changes = changesOf(destination, completed);
       if (changes.isUnchanged) unchanged += 1;
-      if (changes.isRenamed) renamed.push(completed.business.name);
+      const { name } = completed.business;
+      if (changes.isRenamed) renamed.push(name);
+      if (changes.isElsewhere) elsewhere.push(name);
+      if (changes.removed.length) emptied.push(name);
       for (const field of changes.removed) removed.set(field, (removed.get(field) ?? 0) + 1);
     }
   }
   const counts = [...removed].map(([field, drafts]) => ({ field, drafts }));
   return {
     unchanged,
-    renamed,
+    ...{ renamed, elsewhere, emptied },
     removed: counts.sort((a, b) => b.drafts - a.drafts || (a.field < b.field ? -1 : 1)),
   };
 }
+
+const named = (names: string[]) => ({ salons: names.length, names: names.slice(0, MOST_NAMED) });
 
 /** Counts what a sync would do, without asking the site. Throws HttpError 404 if the destination is not configured. */
 export async function planSync(
@@ -84,8 +95,17 @@ export async function planSync(
   const owners = [...owned.values()].map(({ row, ownerId }) => ({ id: row.id, ownerId }));
   const asked = { businessIds, sameIds, owners, includeClosed };
   const { counts, toUpdate } = await readPlan(db, destinationId, asked);
-  const { unchanged, renamed, removed } = await compareDrafts(db, destination, toUpdate, owned);
+  const { unchanged, renamed, elsewhere, emptied, removed } = await compareDrafts(
+    db,
+    destination,
+    toUpdate,
+    owned,
+  );
   const updates = counts.updates - unchanged;
   const names = renamed.length && { renamed: renamed.length, renamedNames: renamed.slice(0, MOST_NAMED) };
-  return { ...counts, updates, unchanged, ...names, removed };
+  return {
+    ...{ ...counts, updates, unchanged, ...names, removed },
+    ...(elsewhere.length && { streetsChanged: named(elsewhere) }),
+    ...(emptied.length && { emptied: named(emptied) }),
+  };
 }

@@ -1,5 +1,5 @@
-import { isOtherTradeWord } from '../naming/otherTrades.ts';
-import { nameWords } from '../naming/words.ts';
+import { isOtherTradeWord } from './otherTrades.ts';
+import { nameWords } from './words.ts';
 
 /** Words between two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`. */
 export const OTHER_NAME =

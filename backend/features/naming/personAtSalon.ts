@@ -1,0 +1,23 @@
+import { isLikePerson, tenancyOf } from './namesWithin.ts';
+import { plainText } from './text.ts';
+
+/** Two or three names before the house, as in `photos from Lisa G. @ Bella Nails`. */
+const PERSON_AT = /(?<person>(?:\p{Lu}[\p{L}'’.]*\s){2,3})@\s\p{Lu}/u;
+const WITH_INITIAL = /^\p{Lu}\p{L}+ \p{Lu}\.?$/u;
+
+type ShownPage = {
+  title: string;
+  snippet?: string | undefined;
+  shown?: { name?: string | undefined } | undefined;
+};
+
+/**
+ * True if the page names a person who works in the salon: `Lisa G. @ Bella Nails`. False if the name on the page that
+ * was compared with the list's is that person's own.
+ */
+export function isOfPerson({ title, snippet = '', shown }: ShownPage): boolean {
+  const { tenant = '' } = tenancyOf(title) ?? {};
+  const named = isLikePerson(tenant) || WITH_INITIAL.test(tenant) ? [tenant] : [];
+  const people = [...named, PERSON_AT.exec(snippet)?.groups?.['person']].filter((name) => name !== undefined);
+  return people.some((person) => plainText(person) !== plainText(shown?.name ?? ''));
+}
