@@ -28,7 +28,7 @@ export function JoinedSalons({ businessId, joined }: Props) {
           <div>
             <p>{`${nameOf(salon)} and ${salon.with}`}</p>
             <Small>
-              {`Joined by ${salon.by ?? 'an operator'} on ${formatTime(salon.at, 'an unknown day')}. If you separate them, ${salon.name} gets back its rows and decisions. The post stays with ${salon.with}.`}
+              {`Joined by ${salon.by ?? 'an operator'} on ${formatTime(salon.at, 'an unknown day')}. If you separate them, ${nameOf(salon)} gets back its rows and decisions. The post stays with ${salon.with === salon.name ? 'the other salon' : salon.with}.`}
             </Small>
           </div>
           <Button

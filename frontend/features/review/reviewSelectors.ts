@@ -33,10 +33,7 @@ export const selectListing = createSelector(
     },
   ],
   (listings, selectedKey) =>
-    listings.find(({ key }) => key === selectedKey) ??
-    listings.find(({ open }) => open) ??
-    listings.find(({ decision }) => !decision) ??
-    listings[0],
+    listings.find(({ key }) => key === selectedKey) ?? listings.find(({ open }) => open) ?? listings[0],
 );
 
 /** The decision to which a note is added; undefined if it goes with the next one, because one is still to be made. */

@@ -27,8 +27,8 @@ export function DemoWelcome() {
         <li>Review the doubtful salons. Some of them have closed.</li>
         <li>Select verified salons, and press Sync Selected, if the demo has found a WordPress.</li>
         <li>
-          Press Verify again, and choose All. Meanwhile some salons have closed or moved: the changes are
-          listed.
+          Press Verify again, and choose All. Meanwhile pages are gone, and salons have moved or closed: the
+          changes are listed.
         </li>
       </Steps>
     </Notice>
