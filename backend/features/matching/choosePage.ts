@@ -3,12 +3,13 @@ import type { EvidenceKind, LearnedAgreement } from '#contract/evidence.ts';
 import type { PageFacts } from '#contract/facts.ts';
 import { MOST_FACT_CHARACTERS, MOST_OTHER_NAMES } from '#contract/facts.ts';
 import { cutText } from '../../lib/cleanText.ts';
+import { cityKey } from '../address/cityName.ts';
 import { plainText } from '../naming/text.ts';
 import { nameWords } from '../naming/words.ts';
 import type { Judged } from './judged.ts';
 import { isNearlyOurs, isUnderOtherName } from './judged.ts';
 import { keptSnippet } from './keptSnippet.ts';
-import type { NameEvidence } from './nearestName.ts';
+import type { PlaceEvidence } from './placeEvidence.ts';
 import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
 import { shownValues } from './shownValues.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -55,18 +56,24 @@ function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
 /** The trade and city that a title adds to a name: `Mai's - Barber Shop in Memphis`. */
 const TRADE_IN_CITY = /\s[-–—]\s(?<trade>\p{L}+(?: \p{L}+){0,2}) in \p{Lu}[\p{L}.'’ -]*$/u;
 
+/** True if a branch is the page's city: `Bella Nails - La Jolla`, of a page in La Jolla. */
+function isInCity(branch: string, { shown: { city } }: PlaceEvidence): boolean {
+  const part = branch.split(/\s[-–—]\s/u).at(-1)!;
+  return city !== undefined && cityKey(part).startsWith(cityKey(city));
+}
+
 /** The page's name, with its branch and without a trade in a city. */
-function shownName({ isOurs, branch, shown }: NameEvidence): string | undefined {
-  if (isOurs && branch !== undefined) return branch;
+function shownName({ name: { isOurs, branch, shown }, place }: Judged): string | undefined {
+  if (isOurs && branch !== undefined && !isInCity(branch, place)) return branch;
   const { index, groups } = TRADE_IN_CITY.exec(shown ?? '') ?? {};
   const isTrade = groups && nameWords(groups['trade']!).every(({ kind }) => kind !== 'rare');
   return isTrade ? shown!.slice(0, index) : shown;
 }
 
 function candidateOf(judged: Judged): Graded {
-  const { page, name, place, score, grade } = judged;
+  const { page, place, score, grade } = judged;
   const kinds = nameKinds(judged);
-  const shown = shownValues({ name: shownName(name), ...place.shown });
+  const shown = shownValues({ name: shownName(judged), ...place.shown });
   const snippet = keptSnippet(page, shown);
   const agrees = [...kinds.for, ...place.ofList.for];
   const learned = learnedBy(judged, agrees);
@@ -90,6 +97,10 @@ const isNamed = ({ page }: Judged): boolean => page.said.some(({ name }) => name
 const isAddressed = ({ for: agrees, learned = [] }: Candidate): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => kind === 'phone' || kind === 'street');
 
+/** True if the page names no place, and nothing but its name agrees. */
+const isByNameAlone = ({ for: agrees, against, learned = [] }: Candidate): boolean =>
+  agrees.every((kind) => kind === 'name') && !against.length && !learned.length;
+
 /**
  * A platform's outcome and its reason. `candidates` are sorted, best first. If the outcome is `found` or `possible`,
  * the first one is the platform's page. `isOpaque`: true for a URL that contains no name.
@@ -102,9 +113,9 @@ export function chooseAmong(
   if (!best || best.grade === 'no') return { outcome: 'not_listed', reason: notListedReason(best) };
   if (best.grade === 'possible')
     return { outcome: 'possible', reason: possibleReason(best, isOpaque(best.url)) };
-  const equals = candidates.filter(
-    ({ grade, score }) => grade === 'found' && best.score - score < THRESHOLDS.margin,
-  );
+  const isEqual = (one: Graded) =>
+    one.grade === 'found' || (isByNameAlone(best) && one.grade === 'possible' && isByNameAlone(one));
+  const equals = candidates.filter((one) => isEqual(one) && best.score - one.score < THRESHOLDS.margin);
   // Several found pages of one platform are all the salon's if each shows its phone number or street.
   if (equals.length > 1 && !equals.every(isAddressed))
     return { outcome: 'possible', reason: tieReason(equals.length) };

@@ -63,7 +63,8 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   const after = inName ? `(?! (?:${nameStems.join('|')}))` : '';
   const expression = new RegExp(`${notLonger}${apart}${city}\\b${notCut}${after}`);
   // `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
-  const heads = new Set(inName ? page.titles.map((title) => plainText(title.split('|')[0]!)) : []);
+  const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
+  const heads = new Set(inName ? page.titles.map(headOf) : []);
   const part = page.texts
     .flatMap((text) => text.split(/[|•·📍"“”:\n]|\s[-–—]\s/u))
     .find((text) => expression.test(plainText(text)) && !heads.has(plainText(text)));

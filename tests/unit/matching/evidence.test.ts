@@ -191,6 +191,33 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(first(on([['yelp', title, HERE]], 'yelp')).shown?.name).toBe(name);
   });
 
+  test('a town in the title of a page in that town is no part of its name', () => {
+    const told = first(on([['yelp', 'Harbor Light Hair - Willard MO - Yelp', PHONE]], 'yelp'));
+    expect(told).toMatchObject({
+      against: ['other_city'],
+      shown: { name: 'Harbor Light Hair', city: 'Willard' },
+    });
+  });
+
+  test('a page whose title begins with the name of the city is not in that city', () => {
+    const page: Shown = ['yelp', 'Springfield - Ozark - Book Online', `Check Springfield in Ozark. ${PHONE}`];
+    expect(first(on([page], 'yelp', { name: 'Springfield Barber Co.' }))).toMatchObject({
+      against: ['other_name', 'other_city'],
+      shown: { city: 'Ozark' },
+    });
+  });
+
+  test('two pages of which only the name agrees are a tie, whatever their URLs add', () => {
+    const sure: Shown = ['facebook', 'Harbor Light Hair', `${HERE} · ${PHONE}`];
+    const bare: Shown = ['yelp', 'Harbor Light Hair - Yelp', 'Hair Salon', 'harborlighthair'];
+    const other: Shown = ['yelp', 'Harbor Light Hair - Yelp', 'Hair Salon', 'harborlighthairxyz'];
+    expect(on([sure, bare], 'yelp').outcome).toBe('found');
+    expect(on([sure, bare, other], 'yelp')).toMatchObject({
+      outcome: 'possible',
+      reason: '2 pages fit about equally well. Check them.',
+    });
+  });
+
   test('a misspelt trade in front of a name is no other name, a misspelt name is', () => {
     const told = (name: string, theirs: string) =>
       first(on([['yelp', theirs, HERE]], 'yelp', { name })).for.includes('name');
