@@ -100,6 +100,17 @@ test('a changed fact is decided with the text that names it, unless the text nam
   await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
 });
 
+test('a fact is decided alone while a page has changed, which the text may bring, too', async () => {
+  const page = update(1, { kind: 'url', field: 'platformUrls.yelp', now: undefined });
+  const phone = update(2, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });
+  const text = update(3, { kind: 'text', field: 'post.content', onSite: 'Call', now: 'Call (208) 555-0199' });
+  const listings = [{ ...REPLY.listings[0]!, updates: [page, phone, text] }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  const { user } = renderApp('/listings');
+  await user.click(await button('Accept: Phone of Bella Nails'));
+  await waitFor(() => expect(sent[0]).toEqual({ verdict: 'accept', ids: [2], asOf: AT }));
+});
+
 test('a page is decided with the text in which only this page changes, unless another page has changed', async () => {
   const yelp = update(1, { kind: 'url', field: 'platformUrls.yelp', now: undefined });
   const text = update(2, { kind: 'url', field: 'post.content', onSite: 'Yelp Booksy', now: 'Booksy' });

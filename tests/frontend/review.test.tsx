@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { SalonLook } from '#contract/changes.ts';
 import type { Decision } from '#contract/decisions.ts';
-import { failWith, server } from './fakeServer.ts';
+import { answer, failWith, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import {
   aCandidate,
@@ -746,6 +747,21 @@ test('after a page is accepted, possible pages of other platforms stay possible 
     [yelp, false, false, 'false'],
     [google, true, false, 'false'],
   ]);
+});
+
+test('the card of a possible page of a salon that has changed says that an earlier run found it', async () => {
+  const yelp = 'https://www.yelp.com/biz/rosa';
+  const entry = anEntry('Alpha', { yelp: platform('possible', [aCandidate(yelp)]) });
+  const result = { ...entry.business.result!, changes: ['moved' as const] };
+  const look: SalonLook = {
+    at: '2020-01-01T10:00:00.000Z',
+    ...{ provider: 'Serper', depth: 'standard', status: 'verified', operating: 'unknown' },
+    ...{ pages: { yelp }, changes: [] },
+  };
+  server.use(answer('GET /api/businesses/:id/looks', () => [look]));
+  serveReview([{ ...entry, business: { ...entry.business, result } }]);
+  await openReview('Alpha');
+  expect(await screen.findByText('An earlier run found this page.')).toBeVisible();
 });
 
 test('the card of a found page says what one should know of it, and its closure once', async () => {

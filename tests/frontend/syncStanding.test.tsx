@@ -198,8 +198,8 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
       '(Ash, Elm and 1 more).',
   );
   expect(summaryText()).toContain('1 post gets another street, that of this list: Oak.');
-  expect(summaryText()).toContain('1 salon has a page with another street than your list.');
-  expect(summaryText()).toContain('2 salons have a page with another phone number than your list.');
+  expect(summaryText()).toContain('1 salon has a found page with another street than your list.');
+  expect(summaryText()).toContain('2 salons have a found page with another phone number than your list.');
   expect(summaryText()).toContain(
     '3 salons have moved since the last look. A draft takes the street of your list, and keeps pages that show the ' +
       'new one, unless the move was accepted: see Listings',

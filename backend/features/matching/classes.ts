@@ -16,12 +16,16 @@ function statusOf(outcomes: ReadonlySet<PlatformDetails['outcome']>): ResultStat
   return outcomes.has('unavailable') || !outcomes.size ? null : 'not_found';
 }
 
-/** Closed only if two pages say so, or a structured field does: a single text may be out of date or misread. */
+/**
+ * Closed only if two pages say so, one of which is certainly the salon's, or if a structured field does: a single text
+ * may be out of date or misread, and a possible page may be another salon's.
+ */
 function operatingOf(details: readonly PlatformDetails[]): Operating {
-  const said = details.flatMap(({ operating }) => operating ?? []);
-  const closed = said.filter(({ says }) => says === 'closed');
-  if (closed.length > 1 || closed.some(({ structured }) => structured)) return 'closed';
-  return said.length && !closed.length ? 'open' : 'unknown';
+  const says = details.filter(({ operating }) => operating);
+  const closed = says.filter(({ operating }) => operating!.says === 'closed');
+  const isSaidTwice = closed.length > 1 && closed.some(({ outcome }) => outcome === 'found');
+  if (isSaidTwice || closed.some(({ operating }) => operating!.structured)) return 'closed';
+  return says.length && !closed.length ? 'open' : 'unknown';
 }
 
 /**

@@ -66,7 +66,10 @@ function openIn({ title, snippet }: ClosureHit, marks: CompiledMarks): Operating
 function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'candidates'>) {
   const [best] = candidates;
   if (!best || outcome === 'found') return outcome === 'found' ? best : undefined;
-  const isLikely = outcome === 'possible' && !best.against.length && best.for.some((kind) => kind !== 'name');
+  const isLikely =
+    outcome === 'possible' &&
+    !best.against.length &&
+    best.for.some((kind) => kind !== 'name' && kind !== 'city_in_url');
   return isLikely ? best : undefined;
 }
 

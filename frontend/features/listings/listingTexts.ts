@@ -105,7 +105,9 @@ export function decidedTogether(update: ListingUpdate, all: readonly ListingUpda
   const page = pageAndTexts(all);
   if (page.includes(update))
     return { ids: page.map(({ id }) => id), words: isOfText(update) ? ' with the page' : ' with the text' };
-  const facts = open.filter(({ kind }) => kind === 'fact');
+  // The text may bring the change of a page, too, and nobody has decided on it.
+  const isPageOpen = all.some((each) => each.kind === 'url' && each.isChange && !isOfText(each));
+  const facts = isPageOpen ? [] : open.filter(({ kind }) => kind === 'fact');
   const ofFacts = texts.flatMap((text) => {
     const [fact, other] = facts.filter((each) => names(text, each));
     return fact && !other && !ofMove.includes(text) ? [{ fact, text }] : [];

@@ -9,8 +9,7 @@ import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { acceptedElsewhere, foundBy, Marks, ourValues } from '../evidence/index.ts';
-import { useLooksQuery } from './changesApi.ts';
-import { earlierPage } from './earlierPage.ts';
+import { EarlierNote } from './EarlierNote.tsx';
 import { namedBy } from './namedBy.ts';
 
 const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, icon: string]> = {
@@ -25,34 +24,26 @@ export function EvidenceList({ business }: { business: Business }) {
   const platformsOf = usePlatforms();
   const { result } = business;
   const details = result?.processingDetails ?? {};
-  // The history above asks for the same, so this is no further request.
-  const { currentData: looks = [] } = useLooksQuery(business.id);
   return (
     <ul>
       {platformsOf(Object.keys(details)).map(({ id, name, icon }) => (
         <Entry key={id}>
           <PlatformIcon icon={icon} />
           <strong>{name}</strong>
-          <Outcome
-            details={details[id]}
-            business={business}
-            earlier={earlierPage(looks, { platformId: id, details: details[id], result })}
-          />
+          <Outcome platformId={id} details={details[id]} business={business} />
         </Entry>
       ))}
     </ul>
   );
 }
 
-function Outcome({
-  details,
-  business,
-  earlier,
-}: {
+type OutcomeProps = {
+  platformId: string;
   details: Partial<PlatformDetails> | undefined;
   business: Business;
-  earlier: ReturnType<typeof earlierPage>;
-}) {
+};
+
+function Outcome({ platformId, details, business }: OutcomeProps) {
   const platformsOf = usePlatforms();
   const look = details?.outcome && OUTCOMES[details.outcome];
   const best = details?.candidates?.[0];
@@ -73,22 +64,18 @@ function Outcome({
       <Why>
         {details?.reason && <p>{details.reason}</p>}
         {elsewhere && <p dir="auto">{elsewhere}</p>}
-        {pages.map(({ url, title }) => (
+        {pages.map(({ url, title }, at) => (
           <Fragment key={url}>
             {isClosest && <Small>Closest page:</Small>}
             {title && <Small dir="auto">“{title}”</Small>}
             {look !== OUTCOMES.found && <Address href={url}>{shortUrl(url)}</Address>}
+            {at === 0 && best && (
+              <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />
+            )}
           </Fragment>
         ))}
-        {best && <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />}
         {sources.length > 0 && <Small>{sources.join(' ')}</Small>}
-        {earlier?.isBest && <Small>An earlier run found this page.</Small>}
-        {earlier && !earlier.isBest && (
-          <Small>
-            An earlier run found <SafeLink href={earlier.url}>{shortUrl(earlier.url)}</SafeLink>,{' '}
-            {earlier.isSeen ? 'of which this one is not certain' : 'which this one has not found'}.
-          </Small>
-        )}
+        <EarlierNote business={business} platformId={platformId} />
         {changes.length > 0 && <Small>The page also says: {changes.join('; ')}</Small>}
       </Why>
     </>

@@ -87,13 +87,13 @@ export function FilterButtons({ job, filter, onChange }: Props) {
           )}
         </Segment>
       ))}
-      {/* Hidden but not removed, so that nothing moves when a job finds the first one. */}
+      {/* Keeps its place while it is hidden, so that nothing moves when a running job finds the first one. */}
       <Segment
         as={Link}
         to={paths.job(job.id, { show: 'review' })}
         replace
         aria-current={review}
-        style={job.toReview || review ? undefined : { visibility: 'hidden' }}
+        style={job.toReview || review ? undefined : running ? { visibility: 'hidden' } : { display: 'none' }}
       >
         To review
         {counts && <Figure>{formatNumber(job.toReview ?? 0)}</Figure>}

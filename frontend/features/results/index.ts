@@ -5,6 +5,7 @@ export const BusinessDetails = lazySection(
 );
 export const ChangesLine = lazySection(async () => (await import('./ChangesLine.tsx')).ChangesLine);
 export const ClassBadges = lazySection(async () => (await import('./ClassBadges.tsx')).ClassBadges);
+export const EarlierNote = lazySection(async () => (await import('./EarlierNote.tsx')).EarlierNote);
 export const TextsDeleted = lazySection(async () => (await import('./TextsDeleted.tsx')).TextsDeleted);
 
 export { businessLocation, businessTitle } from './businessTitle.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -33,10 +34,12 @@ type Props = {
    * both.
    */
   together: boolean;
+  /** Says that an earlier run found this page, if one did. */
+  earlier: ReactNode;
   onSelect: () => void;
 };
 
-export function ListingCard({ listing, ours, number, selected, together, onSelect }: Props) {
+export function ListingCard({ listing, ours, number, selected, together, earlier, onSelect }: Props) {
   const { platformId, url, title, snippet, evidence, reason, outcome, operating, pageOf, decision } = listing;
   const platformsOf = usePlatforms();
   const [platform] = platformsOf([platformId]);
@@ -69,6 +72,7 @@ export function ListingCard({ listing, ours, number, selected, together, onSelec
       {evidence && <Marks evidence={evidence} ours={ours} platformsOf={platformsOf} />}
       {reason && !decision && <Small dir="auto">{reason}</Small>}
       {search && <Small>{search}</Small>}
+      {earlier}
       {together && (
         <Small>
           Same address and phone:{' '}

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { ClosureNote, ourValues, RepeatedRow } from '../evidence/index.ts';
-import { TextsDeleted } from '../results/index.ts';
+import { EarlierNote, TextsDeleted } from '../results/index.ts';
 import { twinsOf } from './choices.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { listingSelected } from './reviewScreenSlice.ts';
@@ -17,6 +17,8 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   const textsDeleted = entry.business.result?.textsDeleted;
   const listings = useAppSelector((state) => selectListings(state, businessId));
   const selected = useAppSelector((state) => selectListing(state, businessId));
+  // Only then is the history asked for.
+  const hasChanged = !!entry.business.result?.changes?.length;
   const twins = selected ? twinsOf(selected, listings) : [];
   return (
     <>
@@ -37,6 +39,12 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
             number={index + 1}
             selected={listing.key === selected?.key}
             together={twins.includes(listing)}
+            earlier={
+              hasChanged &&
+              listing.outcome === 'possible' && (
+                <EarlierNote business={entry.business} platformId={listing.platformId} />
+              )
+            }
             onSelect={() => dispatch(listingSelected({ businessId, key: listing.key }))}
           />
         ))}

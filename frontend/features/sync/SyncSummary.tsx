@@ -51,9 +51,10 @@ function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: string; s
   const [value, change] = VALUE_WORDS[element];
   return (
     <Reasons>
-      {count(salons, 'salon has', 'salons have')} a page with another {value} than your list. A draft takes
-      the {value} of your list, unless {change} was accepted on Listings. If the page is right, correct your
-      list and verify it again: {/* In another tab, because the selection would be lost with this page. */}
+      {count(salons, 'salon has', 'salons have')} a found page with another {value} than your list. A draft
+      takes the {value} of your list, unless {change} was accepted on Listings. If the page is right, correct
+      your list and verify it again:{' '}
+      {/* In another tab, because the selection would be lost with this page. */}
       <Link to={`${paths.jobConsistency(jobId)}?element=${element}&show=open`} target="_blank">
         see Consistency
       </Link>

@@ -59,6 +59,18 @@ test.each<[told: (PlatformDetails['operating'] | undefined)[], status: string, o
   expect(classOf(details)).toEqual({ status, operating, platformUrls: { a: A, b: B }, platformCount: 2 });
 });
 
+test.each<[outcomes: Outcome[], says: PlatformDetails['operating'], operating: string]>([
+  [['possible', 'possible', 'found'], CLOSED, 'unknown'],
+  [['possible', 'found', 'possible'], CLOSED, 'closed'],
+  [['possible', 'possible', 'possible'], ON_THE_MAP, 'closed'],
+])('%j, the first two with the closure evidence %j: %s', (outcomes, operating, expected) => {
+  const details = outcomes.map((outcome, index) => {
+    const [id, page] = seen('abc'[index]!, outcome);
+    return [id, index < 2 ? { ...page, operating } : page] as const;
+  });
+  expect(classOf(details)).toMatchObject({ status: 'maybe', operating: expected });
+});
+
 test('a business without any searched platform has no class', () => {
   expect(classOf([])).toEqual({ status: null, operating: 'unknown', platformUrls: {}, platformCount: 0 });
 });

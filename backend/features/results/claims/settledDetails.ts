@@ -69,7 +69,8 @@ function settledPlatform(searched: PlatformDetails, settling: Settling): Platfor
   const { operating, changes, ...rest } = searched;
   const kept = isSame ? { ...(operating && { operating }), ...(changes && { changes }) } : {};
   const owned = marked.find(({ pageOf }) => pageOf)?.pageOf;
-  const whose = owned ? `The closest page is that of ${ownerWords(owned)}.` : '';
+  const other = page ? 'Another page there' : 'The closest page';
+  const whose = owned ? `${other} is that of ${ownerWords(owned)}.` : '';
   if (!page) return { ...rest, candidates: marked, ...withoutPage(searched, whose) };
   const chosen = marked.find(({ url }) => url === page.url)!;
   const candidates = [chosen, ...marked.filter((candidate) => candidate !== chosen)];

@@ -41,9 +41,9 @@ function missingPages(
 const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
 
 /**
- * Lists those of these pages that the searches of the result have shown and that speak against the salon: a value differs,
- * or the page is another salon's. A page of which too little agrees is left out, because the list may have lost a column.
- * `street`: the street that the page shows; null if it shows none.
+ * Lists those of these pages that the searches of the result have shown and that speak against the salon: the page is
+ * another salon's, or a value other than the phone number differs. A page with a new phone number stays, and so does
+ * one of which too little agrees: the list may have lost a column. `street`: the street that the page shows, if any.
  */
 async function listSeen(
   db: Knex,
@@ -57,7 +57,7 @@ async function listSeen(
        select candidate -> 'shown' ->> 'street' as street
        from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
        where r.business_id = given.business_id and candidate ->> 'url' = given.url
-         and (candidate -> 'against' <> '[]' or candidate ->> 'grade' = 'no' or jsonb_exists(candidate, 'pageOf'))
+         and (candidate -> 'against' - 'phone' <> '[]' or candidate ->> 'grade' = 'no' or jsonb_exists(candidate, 'pageOf'))
        limit 1) seen`,
     {
       businessIds: pages.map(({ businessId }) => businessId),
@@ -72,9 +72,8 @@ async function listSeen(
 type MissingOf = { missing: MissingPage[]; dismissed: LostPage[] };
 
 /**
- * Lists the pages in these drafts that the businesses' results lack (`missing`). `dismissed`: those that the searches of
- * the result have shown, and that speak against the salon. A page that shows the street to which the salon has moved is not dismissed, because then only
- * the list is old.
+ * Lists the pages in these drafts that the businesses' results lack (`missing`). `dismissed`: those that speak against
+ * the salon. A page that shows the street to which the salon has moved is not dismissed: then only the list is old.
  */
 export async function listMissing(
   db: Knex,
