@@ -172,9 +172,12 @@ describeOnWordPress('a sync to WordPress', () => {
       [id] = (await startVerified(api, [TONYS])) as [string];
       postId = (await syncOne(id)).postId!;
     });
+    // The page on Fresha shows another street now.
     const newUrls = () =>
       api.database.db.raw(
-        `update results set platform_urls = '{"yelp": "https://www.yelp.com/biz/new"}' where business_id = ?`,
+        `update results set platform_urls = '{"yelp": "https://www.yelp.com/biz/new"}',
+           processing_details = jsonb_set(processing_details, '{fresha,candidates,0,against}', '["street"]')
+         where business_id = ?`,
         [id],
       );
 
