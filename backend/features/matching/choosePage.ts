@@ -10,7 +10,7 @@ import type { Judged } from './judged.ts';
 import { isNearlyOurs, isUnderOtherName } from './judged.ts';
 import { keptSnippet } from './keptSnippet.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
-import { foundReason, notListedReason, possibleReason, tieReason } from './reasons.ts';
+import { foundReason, isNameAlone, notListedReason, possibleReason, tieReason } from './reasons.ts';
 import { shownValues } from './shownValues.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -98,8 +98,8 @@ const isAddressed = ({ for: agrees, learned = [] }: Candidate): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => kind === 'phone' || kind === 'street');
 
 /** True if the page names no place, and nothing but its name agrees. */
-const isByNameAlone = ({ for: agrees, against, learned = [] }: Candidate): boolean =>
-  agrees.every((kind) => kind === 'name') && !against.length && !learned.length;
+const isByNameAlone = (page: Candidate): boolean =>
+  isNameAlone(page) && !page.against.length && !page.learned?.length;
 
 /**
  * A platform's outcome and its reason. `candidates` are sorted, best first. If the outcome is `found` or `possible`,

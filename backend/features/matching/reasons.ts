@@ -46,7 +46,7 @@ const matches = (weighed: Weighed): string[] => [
 ];
 
 /** True if nothing but the name agrees, neither with the list nor with another page of the salon. */
-const isNameAlone = ({ for: kinds, learned = [] }: Weighed): boolean =>
+export const isNameAlone = ({ for: kinds, learned = [] }: Weighed): boolean =>
   [...kinds, ...learned.map(({ kind }) => kind)].every((kind) => kind === 'name');
 const namesPlace = ({ shown }: Weighed): boolean => !!(shown?.street || shown?.zip || shown?.city);
 const UNCOMPARED = 'names a place, but the list has nothing to compare it with';

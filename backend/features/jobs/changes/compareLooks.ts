@@ -1,13 +1,14 @@
-import type { Operating, ResultStatus } from '#contract/businesses.ts';
+import type { Operating } from '#contract/businesses.ts';
 import { CHANGED_FACTS, CHANGES_AND_NOTES, NOTE_KINDS } from '#contract/changeKinds.ts';
 import type { Change } from '#contract/changes.ts';
 import { hoursText } from '#contract/factText.ts';
 import { siteKey } from '../../facts/claimsOfPages.ts';
 import { isSameHouse, streetOf } from '../../naming/streets.ts';
+import { classOf, compareClass, isOtherRow, isWhole } from './compareClass.ts';
 import { comparePages, wasSearched } from './comparePages.ts';
-import type { Known, KnownClass, KnownPage } from './known.ts';
+import type { Known, KnownPage } from './known.ts';
 import type { Seen } from './seen.ts';
-import { isOthers, ownPage, seenPlatform, shownHash } from './seen.ts';
+import { ownPage, seenPlatform } from './seen.ts';
 
 type ChangedFact = (typeof CHANGED_FACTS)[number];
 
@@ -78,70 +79,6 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
   return { changes: [], operating: operating === 'unknown' ? before.operating : operating };
 }
 
-/** True if every search of the look was answered. */
-const isWhole = ({ details, look }: Seen): boolean =>
-  Object.keys(details).every((id) => look.answered.includes(id));
-
-/** The class of a look; undefined if a search failed or a page is missing, because such a class cannot be compared. */
-function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
-  const { details, look, status, matchedStatus, rowHash } = seen;
-  if (!isWhole(seen) || !status || !matchedStatus || pages.some(({ kind }) => kind === 'page_not_seen'))
-    return undefined;
-  const closedOn = Object.keys(details).filter((id) => details[id]!.operating?.says === 'closed');
-  return {
-    status,
-    matched: matchedStatus,
-    depth: look.depth,
-    closedOn,
-    shownHash: shownHash(details),
-    rowHash,
-  };
-}
-
-const RANK: Record<ResultStatus, number> = { not_found: 0, maybe: 1, verified: 2 };
-
-/**
- * True if an operator's decision had given the salon a better class than the matcher, and the salon has lost that
- * class, although nobody has decided since and no other row has got one of its pages.
- */
-function hasFallen({ status, matched }: KnownClass, now: KnownClass, seen: Seen, last: Known): boolean {
-  const isClaimed = Object.keys(seen.details).some((id) => {
-    const url = last.platforms[id]?.page?.url;
-    return url !== undefined && isOthers(seenPlatform(seen, id), url);
-  });
-  const wasRaised = RANK[status] > RANK[matched];
-  return wasRaised && RANK[now.status] < RANK[status] && !seen.isDecidedSince && !isClaimed;
-}
-
-type ClassNow = {
-  class: KnownClass | undefined;
-  /** True if another change explains another class. */
-  isExplained: boolean;
-};
-
-/**
- * Reports another class. A class does not count as changed if only a decision, another row's claim or a new version of
- * the matcher has changed it. If no other change explains it, two looks must agree, because a repeated search often
- * shows other pages, and the row must be as before: a list without the phone number finds fewer pages.
- */
-function compareClass(
-  seen: Seen,
-  last: Known,
-  { class: now, isExplained }: ClassNow,
-): { changes: Change[]; known: KnownClass | undefined } {
-  const { class: before } = last;
-  if (!before || !now || before.depth !== now.depth) return { changes: [], known: now ?? before };
-  const isOther =
-    before.status !== now.status && (before.matched !== now.matched || hasFallen(before, now, seen, last));
-  if (!isOther || (before.shownHash === now.shownHash && !before.next)) return { changes: [], known: now };
-  const isOtherRow = before.rowHash !== undefined && before.rowHash !== now.rowHash;
-  const isRepeated = !isOtherRow && before.next === now.status;
-  const isSure = isExplained || isRepeated || `${before.closedOn}` !== `${now.closedOn}`;
-  if (!isSure && isOtherRow) return { changes: [], known: now };
-  if (!isSure) return { changes: [], known: { ...before, next: now.status } };
-  return { changes: [{ kind: 'class_changed', before: before.status, after: now.status }], known: now };
-}
-
 const ORDER: readonly string[] = CHANGES_AND_NOTES;
 const isNote = (kind: string): boolean => (NOTE_KINDS as readonly string[]).includes(kind);
 /**
@@ -199,8 +136,7 @@ export function compareLooks(before: Known | undefined, seen: Seen): { changes: 
   const { operating, changes } = compareOperating(seen, last);
   const sure = [...pages.changes, ...changes].filter((change) => !isContradictedMove(change, seen));
   const isExplained = sure.some(({ kind }) => !isNote(kind));
-  const isOtherRow = last.class?.rowHash !== undefined && last.class.rowHash !== seen.rowHash;
-  const doubts = isExplained && isWhole(seen) && !isOtherRow ? pages.doubts : [];
+  const doubts = isExplained && isWhole(seen) && !isOtherRow(last.class, seen) ? pages.doubts : [];
   const compared = compareClass(seen, last, { class: classOf(seen, pages.changes), isExplained });
   const known: Known = {
     platforms: withUncertain(pages.platforms, doubts),

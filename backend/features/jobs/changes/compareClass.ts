@@ -1,0 +1,73 @@
+import type { ResultStatus } from '#contract/businesses.ts';
+import type { Change } from '#contract/changes.ts';
+import type { Known, KnownClass } from './known.ts';
+import type { Seen } from './seen.ts';
+import { isOthers, seenPlatform, shownHash } from './seen.ts';
+
+/** True if every search of the look was answered. */
+export const isWhole = ({ details, look }: Seen): boolean =>
+  Object.keys(details).every((id) => look.answered.includes(id));
+
+/** The class of a look; undefined if a search failed or a page is missing, because such a class cannot be compared. */
+export function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
+  const { details, look, status, matchedStatus, rowHash } = seen;
+  if (!isWhole(seen) || !status || !matchedStatus || pages.some(({ kind }) => kind === 'page_not_seen'))
+    return undefined;
+  const closedOn = Object.keys(details).filter((id) => details[id]!.operating?.says === 'closed');
+  return {
+    status,
+    matched: matchedStatus,
+    depth: look.depth,
+    closedOn,
+    shownHash: shownHash(details),
+    rowHash,
+  };
+}
+
+/** True if the row's values are known from the last look, and are other ones now. */
+export const isOtherRow = (before: KnownClass | undefined, now: Pick<KnownClass, 'rowHash'>): boolean =>
+  before?.rowHash !== undefined && before.rowHash !== now.rowHash;
+
+const RANK: Record<ResultStatus, number> = { not_found: 0, maybe: 1, verified: 2 };
+
+/**
+ * True if an operator's decision had given the salon a better class than the matcher, and the salon has lost that
+ * class, although nobody has decided since and no other row has got one of its pages.
+ */
+function hasFallen({ status, matched }: KnownClass, now: KnownClass, seen: Seen, last: Known): boolean {
+  const isClaimed = Object.keys(seen.details).some((id) => {
+    const url = last.platforms[id]?.page?.url;
+    return url !== undefined && isOthers(seenPlatform(seen, id), url);
+  });
+  const wasRaised = RANK[status] > RANK[matched];
+  return wasRaised && RANK[now.status] < RANK[status] && !seen.isDecidedSince && !isClaimed;
+}
+
+type ClassNow = {
+  class: KnownClass | undefined;
+  /** True if another change explains another class. */
+  isExplained: boolean;
+};
+
+/**
+ * Reports another class. A class does not count as changed if only a decision, another row's claim or a new version of
+ * the matcher has changed it. If no other change explains it, two looks must agree, because a repeated search often
+ * shows other pages, and the row must be as before: a list without the phone number finds fewer pages.
+ */
+export function compareClass(
+  seen: Seen,
+  last: Known,
+  { class: now, isExplained }: ClassNow,
+): { changes: Change[]; known: KnownClass | undefined } {
+  const { class: before } = last;
+  if (!before || !now || before.depth !== now.depth) return { changes: [], known: now ?? before };
+  const isOther =
+    before.status !== now.status && (before.matched !== now.matched || hasFallen(before, now, seen, last));
+  if (!isOther || (before.shownHash === now.shownHash && !before.next)) return { changes: [], known: now };
+  const isEdited = isOtherRow(before, now);
+  const isRepeated = !isEdited && before.next === now.status;
+  const isSure = isExplained || isRepeated || `${before.closedOn}` !== `${now.closedOn}`;
+  if (!isSure && isEdited) return { changes: [], known: now };
+  if (!isSure) return { changes: [], known: { ...before, next: now.status } };
+  return { changes: [{ kind: 'class_changed', before: before.status, after: now.status }], known: now };
+}
