@@ -115,6 +115,51 @@ test('rows that a page fits equally well are only possible, until it fits anothe
   await expectSound(jobId);
 });
 
+test('a page that fits a row with a better page best is no certain page of another row, in any order', async () => {
+  told.set('Hair Today', found(page('hair-today-5', 100, { for: ['name', 'zip'] }), page('hair-today', 100)));
+  told.set('Hair Today Spa', found(page('hair-today', 90)));
+  const own = {
+    status: 'verified',
+    outcome: 'found',
+    url: 'hair-today-5',
+    owners: [],
+    reason: 'The matcher says found.',
+  };
+  const next = {
+    status: 'maybe',
+    outcome: 'possible',
+    url: 'hair-today',
+    owners: [],
+    reason: 'Another row of the list fits this page at least as well. Check the page.',
+  };
+  for (const last of ['', 'Hair Today', 'Hair Today Spa']) {
+    lookUp = async (business) => {
+      const { db } = api.database;
+      const others = () => db('businesses').where({ processed: false }).whereNot({ name: last });
+      if (business.name === last) await eventually(others, (left) => left.length === 0);
+      return toldResult(detailsFor(business));
+    };
+    const { jobId, ids } = await runJob(api, ['Hair Today', 'Hair Today Spa']);
+    expect(await Promise.all(ids.map(shown))).toEqual([own, next]);
+    await expectSound(jobId);
+  }
+  // The same if the row with the page's name cannot decide between two pages.
+  const [placed, named] = [page('hair-today-5', 97, { for: ['name', 'zip'] }), page('hair-today', 100)];
+  told.set('Hair Today', platformTold('possible', [placed, named]));
+  const tied = await runJob(api, ['Hair Today', 'Hair Today Spa']);
+  expect(await shown(tied.ids[0]!)).toMatchObject({ outcome: 'possible', owners: [] });
+  expect(await shown(tied.ids[1]!)).toEqual(next);
+  // Another salon of the house, whose name the page does not have, takes nothing away.
+  told.set('Hair Today', possible(page('hair-today', 100, { for: ['street'], against: ['other_name'] })));
+  const house = await runJob(api, ['Hair Today', 'Hair Today Spa']);
+  expect(await shown(house.ids[1]!)).toMatchObject({ status: 'verified', url: 'hair-today' });
+  told.set('Hair Today', found(placed, named));
+  // Of two rows of one name, the one with another page leaves this one to its namesake.
+  told.set('Hair Today Spa', found(page('hair-today', 100)));
+  const { ids } = await runJob(api, ['Hair Today', 'Hair Today Spa']);
+  expect(await shown(ids[1]!)).toMatchObject({ status: 'verified', url: 'hair-today' });
+});
+
 test('two equally good pages stay possible, even if one of them belongs to another row', async () => {
   told.set('Torn Spa', platformTold('possible', [page('torn', 80), page('torn-2', 80)]));
   told.set('Sure Spa', found(page('torn', 95)));

@@ -1,6 +1,7 @@
 import type { Claim } from './assignment.ts';
 import { holderBy } from './assignment.ts';
-import { listClaimsOf, listHighestBids } from './claimQueries.ts';
+import { listClaimsOf, listHighestBids, listUnmade } from './claimQueries.ts';
+import { isOthersNext } from './othersNext.ts';
 import { listOwners } from './ownerQueries.ts';
 import { pageId } from './pageId.ts';
 import { readPageOwners } from './pageOwners.ts';
@@ -16,6 +17,8 @@ export async function readClaimEnds(
   const pages = [...new Set(claims.map(({ page }) => page))];
   const outside = await readPageOwners(trx, jobId, pages);
   const bids = Map.groupBy(await listHighestBids(trx, jobId, pages), ({ page }) => page);
+  const unmade = await listUnmade(trx, jobId, pages);
+  const isUncertain = (page: string) => isOthersNext({ page, bid: bids.get(page)![0]!.bid }, unmade);
   const holderOf = (page: string): string | undefined => holderBy(bids.get(page) ?? []);
   const holders = [...new Set(pages.flatMap((page) => holderOf(page) ?? []))];
   const owners = new Map((await listOwners(trx, holders)).map((owner) => [owner.businessId, owner]));
@@ -24,8 +27,8 @@ export async function readClaimEnds(
     const { page, businessId, bid } = claim;
     if (outside.isRefused(claim)) return { owner: outside.ownersOf(page)[0]! };
     const holder = holderOf(page);
-    if (holder === businessId) return 'own';
-    if (holder !== undefined) return { owner: owners.get(holder)! };
+    if (holder === businessId) return isUncertain(page) ? 'shared' : 'own';
+    if (holder !== undefined && !isUncertain(page)) return { owner: owners.get(holder)! };
     return bid > 0 ? 'shared' : undefined;
   }
 

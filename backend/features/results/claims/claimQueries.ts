@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Bid, Claim } from './assignment.ts';
+import type { Unmade, UnmadeClaim } from './othersNext.ts';
 import { SEARCHED_LISTS } from './ownerQueries.ts';
 
 // The statements of this file look each page or row up in an index, by a lateral join: for many at once the planner may
@@ -16,6 +17,18 @@ export async function listHighestBids(db: Knex, jobId: string, pages: string[]):
     { pages, jobId },
   );
   return rows;
+}
+
+/** Lists the claims on these pages that their rows have not made, by page. */
+export async function listUnmade(db: Knex, jobId: string, pages: string[]): Promise<Unmade> {
+  const { rows } = await db.raw<{ rows: UnmadeClaim[] }>(
+    `select distinct c.page, c.choice is not null as "isCertain", c.strength
+     from unnest(cast(:pages as uuid[])) as given(page) cross join lateral (
+       select page, choice, strength from page_claims
+       where job_id = :jobId and page = given.page and bid = 0 offset 0) c`,
+    { pages, jobId },
+  );
+  return Map.groupBy(rows, ({ page }) => page);
 }
 
 export async function listBidders(db: Knex, jobId: string, page: string, bid: number): Promise<string[]> {

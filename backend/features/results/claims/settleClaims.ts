@@ -10,8 +10,11 @@ import {
   listClaimsOn,
   listHighestBids,
   listKnown,
+  listUnmade,
   updateBids,
 } from './claimQueries.ts';
+import type { Unmade } from './othersNext.ts';
+import { isOthersNext } from './othersNext.ts';
 import type { PageClaim } from './pageClaims.ts';
 import { pageId } from './pageId.ts';
 import { readPageOwners } from './pageOwners.ts';
@@ -85,12 +88,22 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
     trx,
     assignment.changedClaims().filter((claim) => !added.has(claim)),
   );
+  const competed = Map.groupBy(claims, ({ page }) => page);
+  const several = [...competed].filter(([page, asked]) => asked.length + bids.get(page)!.length > 1);
+  const unmade: Unmade = several.length
+    ? await listUnmade(
+        trx,
+        jobId,
+        several.map(([page]) => page),
+      )
+    : new Map();
   const isContested = (claim: Claim) => {
     const { page, businessId, bid } = claim;
     const holder = assignment.holderOf(page);
-    return owners.isRefused(claim) || (holder ? holder !== businessId : bid !== 0);
+    if (holder === businessId) return isOthersNext(claim, unmade);
+    return owners.isRefused(claim) || holder !== undefined || bid !== 0;
   };
-  const changed = assignment.changedPages();
+  const changed = [...new Set([...assignment.changedPages(), ...unmade.keys()])];
   const touched = changed.length ? await listClaimsOn(trx, jobId, changed) : [];
   const own = new Set(claims.map(({ businessId }) => businessId));
   return {

@@ -3,6 +3,9 @@ import type { Candidate } from '#contract/businesses.ts';
 /** The strength of a claim on a page that an operator accepted or set. */
 export const OPERATORS = 10_000_000;
 
+const PLACED = 1_000_000;
+const SCORE = 1000;
+
 const WEIGHTS = { phone: 8, street: 4, zip: 2, city: 1 };
 
 /**
@@ -27,5 +30,9 @@ export function strengthOf(candidate: Candidate): number {
   );
   const score = Math.max(0, Math.min(100, Math.round(candidate.score)));
   const against = Math.min(9, candidate.against.length);
-  return 1 + placed(candidate) * 1_000_000 + score * 1000 + agreeing * 10 + (9 - against);
+  return 1 + placed(candidate) * PLACED + score * SCORE + agreeing * 10 + (9 - against);
 }
+
+/** How well the page's address fits the row, of 2, and the page's score, of 100, as parts of a claim's strength. */
+export const placedIn = (strength: number): number => Math.floor(strength / PLACED);
+export const scoreIn = (strength: number): number => Math.floor((strength % PLACED) / SCORE);

@@ -1,0 +1,25 @@
+import { THRESHOLDS } from '../../matching/thresholds.ts';
+import type { Claim } from './assignment.ts';
+import { placedIn, scoreIn } from './strength.ts';
+
+/**
+ * A claim that its row has not made: another page fits the row better, or two pages fit it equally. `isCertain`: the
+ * row could get the page as found.
+ */
+export type UnmadeClaim = { page: string; strength: number; isCertain: boolean };
+
+/** The claims that rows have not made, by page. */
+export type Unmade = ReadonlyMap<string, readonly UnmadeClaim[]>;
+
+/**
+ * True if a page clearly fits another row better than the one that has it, although the other row has not claimed it:
+ * a page named `Hair Today` is no certain page of `Hair Today Salon & Spa` if the list has a `Hair Today`, too. A claim
+ * that is not certain counts only if the page's address fits both rows equally well, because other salons of the house
+ * have such claims.
+ */
+export const isOthersNext = ({ page, bid }: Pick<Claim, 'page' | 'bid'>, unmade: Unmade): boolean =>
+  (unmade.get(page) ?? []).some(({ strength, isCertain }) => {
+    const closer = placedIn(strength) - placedIn(bid);
+    if (closer > 0) return isCertain;
+    return closer === 0 && scoreIn(strength) - scoreIn(bid) >= THRESHOLDS.margin;
+  });
