@@ -49,6 +49,10 @@ const BEHIND_NAME =
 /** A part of a profile's own words: `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is a service there. */
 const BETWEEN_DOTS = /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})\s*(?=[•·|]|["”]|$)/gu;
 
+/** A part with a phone number behind it, which may be a small town: `Hair Salon • Murray • +1 801-555-3221`. */
+const BEFORE_PHONE =
+  /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’ -]{1,40}?)\s*[•·|]\s*(?:\+1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/u;
+
 /** The city of a sentence: `Book your next visit in Pflugerville.` */
 const IN_CITY = /\bin (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})(?=[.!,|·•]|$)/u;
 
@@ -61,9 +65,11 @@ export function bareCities(page: Page, state: string | undefined): string[] {
       (expression) => expression.exec(text)?.groups?.['city'] ?? [],
     ),
   );
-  const betweenDots = page.texts
-    .filter((text) => !page.titles.includes(text))
-    .flatMap((text) => [...text.matchAll(BETWEEN_DOTS)].map(({ groups }) => groups!['city']!));
+  const ownWords = page.texts.filter((text) => !page.titles.includes(text));
+  const beforePhones = ownWords.flatMap((text) => BEFORE_PHONE.exec(text)?.groups?.['city'] ?? []);
+  const betweenDots = ownWords.flatMap((text) =>
+    [...text.matchAll(BETWEEN_DOTS)].map(({ groups }) => groups!['city']!),
+  );
   const inSentences = page.texts.flatMap((text) => {
     const city = IN_CITY.exec(text)?.groups?.['city'];
     // `The best nails in New York.` may mean the state.
@@ -76,6 +82,7 @@ export function bareCities(page: Page, state: string | undefined): string[] {
     ...page.titles.flatMap((title) => townsBehindStreet(title, page.rules.titleNoise)),
     ...inSnippets.filter((city) => isKnownCity(city, null)),
     ...betweenDots.filter((city) => isSizeable(city) && city !== 'Mobile'),
+    ...beforePhones.filter((city) => state !== undefined && isKnownCity(city, state)),
     ...inSentences,
   ];
 }

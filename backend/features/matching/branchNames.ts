@@ -32,6 +32,9 @@ function isElsewhere(
   );
 }
 
+/** The name without plurals: a branch of `Nails by Kelly` may be `Nail by Kelly at the Mall`. */
+const stemsOf = ({ words }: NameForms): string => words.map(({ stem }) => stem).join('');
+
 /** True if `shown` is `name` followed by another branch than the salon's. */
 function namesBranch(
   shown: string,
@@ -39,7 +42,7 @@ function namesBranch(
   identity: Identity,
   kinds: readonly WordKind[] = ['rare'],
 ): boolean {
-  const isName = (text: string) => nameForms(text).joined === name.joined;
+  const isName = (text: string) => stemsOf(nameForms(text)) === stemsOf(name);
   if (NUMBER.test(shown) && isName(shown.replace(NUMBER, ''))) return true;
   const inside = IN_BRACKETS.exec(shown)?.[1];
   if (inside && !OTHER_NAME.test(` ${inside}`) && isName(shown.replace(IN_BRACKETS, '')))

@@ -69,6 +69,7 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
     name.urlAgrees &&
     !name.isInside &&
     !name.isPersonsFirm &&
+    !name.isAtBranch &&
     !isRivals &&
     !page.opaque;
   return (
@@ -114,7 +115,7 @@ function isShownForAddress({ page, name, place, isRivals }: Evidence): boolean {
   const isShown = agrees.has('street_search') || agrees.has('phone_search') || agrees.has('address_search');
   const isOfTenant = (name.isInside || name.isOtherCraft) && !isOnOurPhone(place);
   const isNamed = (name.relation !== 'other' && !isOfTenant) || name.urlIsOurs || name.isAlike;
-  const isDoubtful = name.isPersonsFirm || isRivals || page.opaque || place.isOfSeveral;
+  const isDoubtful = name.isPersonsFirm || name.isAtBranch || isRivals || page.opaque || place.isOfSeveral;
   return isShown && isNamed && !against.size && !isDoubtful;
 }
 

@@ -7,6 +7,7 @@ import type { Judged } from './judged.ts';
 import { judgePage, weighPage } from './judgePage.ts';
 import { learn } from './learn.ts';
 import { compareNames } from './nameComparison.ts';
+import { withOtherStreets } from './otherStreets.ts';
 import type { OwnName } from './ownName.ts';
 import type { Hit, MatchPlatform, Page } from './pages.ts';
 import { pagesOf } from './pages.ts';
@@ -61,7 +62,9 @@ export function matchAndLearn(
   const { phones, names, otherNames } = identity.learned;
   const [phone] = [...identity.phones, ...phones.keys()];
   const strange = [...names.values(), ...otherNames.values()].find(({ value }) => isStrange(value, identity));
-  return { matches: new Map(matches), phone, otherName: strange?.value.text };
+  const byPlatform = new Map(matches);
+  const told = identity.street ? byPlatform : withOtherStreets(byPlatform);
+  return { matches: told, phone, otherName: strange?.value.text };
 }
 
 /** Chooses the business's own page on each platform from the search results. */

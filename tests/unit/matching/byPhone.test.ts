@@ -43,6 +43,14 @@ test('a page that a search for the address returns is not ours if its name is th
   expect(outcome([...hits, theirs])).toBe('possible');
 });
 
+test('a page of a branch that a search for the address returns is not certain', () => {
+  const [title, sure]: [string, Shown] = ['Springfield, MO', ['yelp', 'Harbor Light Hair', HARBOR.phone!]];
+  const outcome = (name: string) =>
+    outcomeOf(['vagaro', `${name} - ${title}`, '', 'address_search'], sure).outcome;
+  expect(outcome('Harbor Light Hair')).toBe('found');
+  expect(outcome('Harbor Light Hair at the Mall')).toBe('possible');
+});
+
 test('a page of a branch in the next town is not ours only because the town has our ZIP code', () => {
   const outcome = (title: string) => outcomeOf(['vagaro', title, 'Republic, MO 65804']).outcome;
   expect(outcome('Harbor Light Hair')).toBe('found');

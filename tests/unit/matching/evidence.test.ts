@@ -207,6 +207,43 @@ describe('values are the list’s, the page’s or another page’s', () => {
     });
   });
 
+  test('without a street in the list, a found page says that other pages show another street', () => {
+    const listed = { address: null, phone: null };
+    const at = (platform: string, street: string): Shown => [
+      platform,
+      'Harbor Light Hair',
+      `${street}, Springfield, MO 65804`,
+    ];
+    const reasonOn = (...pages: Shown[]) => on(pages, 'yelp', listed).reason;
+    const [here, there] = [at('yelp', '12 Elm St'), at('facebook', '2429 Glenstone Ave')];
+    expect(on([here, there], 'yelp', listed).outcome).toBe('found');
+    expect(reasonOn(here, there)).toContain('Another page shows another street: 2429 Glenstone Ave.');
+    const also = at('vagaro', '2429 S Glenstone Avenue');
+    expect(reasonOn(here, there, also)).toContain('Other pages show another street: 2429 Glenstone Ave.');
+    expect(reasonOn(here, there, at('vagaro', '7 Oak Rd'))).toContain('Other pages show other streets.');
+    expect(reasonOn(here, there, at('vagaro', '12 Elm Street'))).not.toContain('another street');
+    expect(on([here, there], 'yelp', { ...listed, address: '12 Elm St' }).reason).not.toContain('another');
+  });
+
+  test.each(['Harbor Light Hair at the Mall', 'Harbor Lights Hair at the Mall'])(
+    '%s may be another branch, even if another page is certain',
+    (name) => {
+      const sure: Shown = ['facebook', 'Harbor Light Hair', `${HERE} · ${PHONE}`];
+      const branch: Shown = ['yelp', `${name} - Springfield, MO`, 'Hair Salon'];
+      const told = on([sure, branch], 'yelp');
+      expect(told).toMatchObject({ outcome: 'possible', candidates: [{ shown: { name } }] });
+      expect(on([sure, ['yelp', `${name} - Yelp`, 'Hair Salon']], 'yelp').outcome).toBe('possible');
+    },
+  );
+
+  test('a small town in front of the phone number is the page’s', () => {
+    const words = (town: string) =>
+      first(on([['yelp', 'Harbor Light Hair', `"Hair Salon • ${town} • ${PHONE}"`]], 'yelp'));
+    expect(words('Willard')).toMatchObject({ against: ['other_city'], shown: { city: 'Willard' } });
+    expect(words('Walk-ins welcome').against).toEqual([]);
+    expect(words('Braids').against).toEqual([]);
+  });
+
   test('two pages of which only the name agrees are a tie, whatever their URLs add', () => {
     const sure: Shown = ['facebook', 'Harbor Light Hair', `${HERE} · ${PHONE}`];
     const bare: Shown = ['yelp', 'Harbor Light Hair - Yelp', 'Hair Salon', 'harborlighthair'];
