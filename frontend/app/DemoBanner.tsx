@@ -10,16 +10,16 @@ export function DemoBanner() {
   const { pathname, search } = useLocation();
   const jobId = useAppSelector(selectJobId);
   const csv = useAppSelector(selectCsv);
-  const isEmpty = pathname === paths.dashboard && !search && jobId === null && !csv;
+  const isBefore = pathname === paths.dashboard && !search && jobId === null;
   return (
     <>
       <Room />
       <Line role="note">
         <strong>Demo.</strong> All salons, their pages and the web are invented.
       </Line>
-      {isEmpty && (
+      {isBefore && (
         <Slot>
-          <DemoWelcome />
+          <DemoWelcome isLoaded={!!csv} />
         </Slot>
       )}
     </>

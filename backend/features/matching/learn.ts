@@ -42,14 +42,18 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
 const isOfBothNames = ({ grade, name, place }: Judged): boolean =>
   grade === 'found' && name.isOurs && name.aliases.length > 0 && !place.against.size;
 
+/** True for a page with the salon's name, ZIP code and a street, whether or not another value differs. */
+const isByZip = ({ name, place }: Judged): boolean =>
+  name.relation !== 'other' && place.for.has('zip') && !isAddressed(place.for);
+
 /**
- * The pages from which values are learned. Some pages are certain only by name and ZIP code. If these show different
- * streets or phone numbers, none of them is used.
+ * The pages from which values are learned. Some pages are certain only by name and ZIP code. If pages with the name and
+ * ZIP code show different streets, or certain ones different phone numbers, none of them is used.
  */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);
   const byZip = sure.filter(({ place }) => !isAddressed(place.for));
-  const streets = new Set(byZip.flatMap(({ place }) => place.streets.map(streetKey)));
+  const streets = new Set(judged.filter(isByZip).flatMap(({ place }) => place.streets.map(streetKey)));
   const phones = new Set(byZip.flatMap(({ place }) => place.phones));
   return streets.size > 1 || phones.size > 1 ? sure.filter(({ place }) => isAddressed(place.for)) : sure;
 }

@@ -1,7 +1,7 @@
 import { isLikePerson, renamedParts, tenancyOf } from '../naming/namesWithin.ts';
 import { areOtherCrafts } from '../naming/tradeGroups.ts';
 import type { Word } from '../naming/words.ts';
-import { nameForms, nameWords } from '../naming/words.ts';
+import { joinedName, nameForms, nameWords } from '../naming/words.ts';
 import { branchName, isOfBranch, withoutSistersHead } from './branchNames.ts';
 import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
@@ -46,6 +46,17 @@ const isOtherCraftThan = ({ names }: Identity, text: string): boolean =>
 function isOfOtherCraft({ heads }: ShownNames, { relation }: NameEvidence, identity: Identity): boolean {
   const tenants = heads.flatMap((head) => tenancyOf(head)?.tenant ?? []);
   return relation === 'shorter' && tenants.some((tenant) => isOtherCraftThan(identity, tenant));
+}
+
+/** True if a page's URL begins with the name of another person at the salon: `sallgreatclips` of `Sal L. @ Great Clips`. */
+function isUrlOfPerson({ said }: Page, { tenancies }: ShownNames, identity: Identity): boolean {
+  const people = tenancies
+    .map(({ tenant }) => tenant)
+    .filter((tenant) => isLikePerson(tenant) && !nearestOf([tenant], identity).isOurs)
+    .map(joinedName);
+  return said.some(
+    ({ name }) => name && people.some((person) => person && joinedName(name).startsWith(person)),
+  );
 }
 
 /** The craft after the name in a title: `Lark - Barber in Charlotte, NC`. */
@@ -96,7 +107,8 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const isBranch = isOfBranch(ownNames, identity);
   const nearest = withLearned(nearestOf(names, identity), names, page, identity, shown.houses);
   const inUrl = urlName(page, identity);
-  const urlIsOurs = inUrl !== undefined && inUrl.relation !== 'other';
+  const urlIsOurs =
+    inUrl !== undefined && inUrl.relation !== 'other' && !isUrlOfPerson(page, shown, identity);
   const urlAgrees = inUrl === undefined || urlIsOurs || isUrlOf(page, names, identity);
   // StyleSeat titles a salon's page with the person who takes its bookings; the salon's name is in the URL.
   const isBooking = urlIsOurs && shown.heads.some(isLikePerson);

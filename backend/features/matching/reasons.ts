@@ -111,5 +111,8 @@ export function notListedReason(nearest: Weighed | undefined): string {
     ...(isOther('street', 'zip') ? ['address'] : []),
     ...(isOther('phone') ? ['phone number'] : []),
   ];
+  // What agrees with the list may differ from the values of other pages.
+  if (!others.length && !isNameAlone(nearest))
+    return `${none} The closest differs from other pages of the business.`;
   return `${none} The closest has another ${inOneList(others) || 'name or address'}.`;
 }

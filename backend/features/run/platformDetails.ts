@@ -1,4 +1,4 @@
-import type { PlatformDetails } from '#contract/businesses.ts';
+import type { OperatingEvidence, PlatformDetails } from '#contract/businesses.ts';
 import type { Sighting } from '#contract/facts.ts';
 import type { PlatformMatch } from '../matching/choosePage.ts';
 import { closedPanel } from '../matching/closedPanels.ts';
@@ -23,6 +23,16 @@ function sightingOf({ candidates }: PlatformMatch, { rules }: ActivePlatform, fi
 const NOT_SEEN = 'The page that was found before was not seen this time. It may still exist.';
 
 /**
+ * What a possible page says of a closure although too much differs for it to count: the reason has it, since accepting
+ * the page may close the salon.
+ */
+function closedOf(match: PlatformMatch, platform: ActivePlatform, hits: Findings['hits']) {
+  if (match.outcome !== 'possible') return undefined;
+  const said = operatingEvidence({ ...match, outcome: 'found' }, platform, hits);
+  return said?.says === 'closed' ? said : undefined;
+}
+
+/**
  * What the searches show of the business on one platform, with the reason of its outcome. `isNotSeen`: they have not
  * shown a page that was found before, and it is not yet certain that it is lost.
  */
@@ -41,9 +51,11 @@ export function platformDetails(
     ...(usesEarlierRun(findings, startedAt) && { answeredAt }),
   };
   const operating = operatingEvidence(match, platform, hits);
+  const closed = operating ? undefined : closedOf(match, platform, hits);
   const changes = changesSaid(match, platform, hits);
+  const said = operating ?? closed;
   // The words of a structured field are in no text.
-  const quoted = operating && !operating.structured ? [operating.words, ...changes] : changes;
+  const quoted = said && !said.structured ? [said.words, ...changes] : changes;
   const candidates = withQuotedWords(match, platform, hits, quoted);
   const shown = { candidates, ...(candidates.length && { seen: sightingOf(match, platform, findings) }) };
   // The last search was the most specific one. If it failed, an earlier search without results proves nothing.
@@ -61,11 +73,14 @@ export function platformDetails(
     ...(failure !== undefined && { failure }),
     ...(changes.length && { changes }),
   };
-  if (!operating) return searched;
-  const { says, words, structured } = operating;
+  if (!operating) return closed ? { ...searched, reason: `${searched.reason} ${saidBy(closed)}` } : searched;
+  return { ...searched, reason: `${searched.reason} ${saidBy(operating)}`, operating };
+}
+
+function saidBy({ says, words, structured }: OperatingEvidence): string {
   const source = structured ? 'Its map listing or panel' : 'The page';
   const said = says === 'closed' ? 'it is closed for good' : 'the business is open';
-  return { ...searched, reason: `${searched.reason} ${source} says that ${said}: “${words}”.`, operating };
+  return `${source} says that ${said}: “${words}”.`;
 }
 
 /**

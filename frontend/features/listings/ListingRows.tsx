@@ -40,6 +40,7 @@ const NEWEST = {
   closed: 'Last verification: closed for good',
   not_found: 'Last verification: not found',
   maybe: 'Last verification: maybe',
+  changed: 'Last verification: changed, see the newest result',
 };
 
 function reasonOfNothing({ status, newest, saidClosed, isOutdated }: Listing): string {

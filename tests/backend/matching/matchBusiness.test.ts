@@ -106,8 +106,8 @@ test('the name of a page that is only the city is no evidence of the place', () 
     '8,000 Followers - "Barber Shop • Harrison • 973-555-2539"',
   ];
   const [best] = match([page], newark).get('instagram')!.candidates;
-  expect(best).toMatchObject({ for: ['phone'], shown: { name: 'Newark' } });
-  expect(best!.shown).not.toHaveProperty('city');
+  expect(best).toMatchObject({ for: ['phone'], shown: { name: 'Newark', city: 'Harrison' } });
+  expect(best!.against).toContain('other_city');
 });
 
 test('the city of a page in another state is shown with its state if the list has a city of this name', () => {

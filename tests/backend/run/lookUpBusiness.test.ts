@@ -142,6 +142,15 @@ describe('a business whose pages say that it is closed', () => {
     );
   });
 
+  test('of which one is only possible under another name says so in the reason, but is not marked', async () => {
+    const url = 'https://www.yelp.com/biz/quick-smog-and-tune';
+    reply(() => serper.results([{ ...bellaPage('yelp'), url, title: 'CLOSED - Quick Smog & Tune' }]));
+    const result = await look('broad')(BELLA, never);
+    const { outcome, reason, operating } = result.processingDetails['yelp']!;
+    expect([outcome, operating, result.operating]).toEqual(['possible', undefined, 'unknown']);
+    expect(reason).toMatch(/Check the page\. The page says that it is closed for good: “CLOSED”\.$/);
+  });
+
   test('on two platforms is marked as closed', async () => {
     reply(() => serper.results([closedPage('yelp'), closedPage('facebook')]));
     expect(await look('broad')(BELLA, never)).toMatchObject({ status: 'maybe', operating: 'closed' });

@@ -147,6 +147,14 @@ describeOnWordPress('decisions on updates', () => {
     expect(await newest()).toEqual([undefined]);
     await verifyWith({ status: 'verified' });
     expect(await newest()).toEqual([undefined]);
+    for (const [change, says] of [
+      ['page_gained', undefined],
+      ['page_uncertain', 'changed'],
+      ['fact_changed', 'changed'],
+    ]) {
+      await api.database.db('businesses').update({ changes: [change] });
+      expect(await newest()).toEqual([says]);
+    }
   });
 
   test('a value edited by hand has three values and is only overwritten by its id', async () => {

@@ -405,6 +405,19 @@ describe('people and salons', () => {
     expect(on([['yelp', `${title} - Yelp`, 'Springfield, MO']], 'yelp', { name }).outcome).toBe(outcome);
   });
 
+  test('the page of a person at our street is not ours because its URL ends with our name', () => {
+    const at = (slug: string, title = 'Lisa Green @ Harbor Light Hair'): Shown => [
+      'yelp',
+      title,
+      '2429 Glenstone Ave Ste 101, Springfield, MO',
+      slug,
+    ];
+    expect(on([at('lisagreenharborlighthair')], 'yelp').outcome).toBe('possible');
+    expect(on([at('harborlighthair')], 'yelp').outcome).toBe('found');
+    const own = at('lisagreenharborlighthair', 'Lisa Green at Harbor Light');
+    expect(on([own], 'yelp', { name: 'Lisa Green Harbor Light Hair' }).outcome).toBe('found');
+  });
+
   test('a found page under another name has no lower score than a possible one', () => {
     const page: Shown = ['yelp', 'Springfield Nails - Yelp', `2429 Glenstone Ave Ste 101 · ${PHONE}`];
     const found = on([page], 'yelp', { name: 'Springfield Nails #12' });

@@ -57,7 +57,7 @@ async function listSeen(
        select candidate -> 'shown' ->> 'street' as street
        from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
        where r.business_id = given.business_id and candidate ->> 'url' = given.url
-         and ((candidate -> 'against') - 'phone' <> '[]' or candidate ->> 'grade' = 'no' or jsonb_exists(candidate, 'pageOf'))
+         and ((candidate -> 'against') - 'phone' <> '[]' or jsonb_exists(candidate, 'pageOf'))
        limit 1) seen`,
     {
       businessIds: pages.map(({ businessId }) => businessId),

@@ -6,8 +6,8 @@ import { CsvInputPart } from './CsvInputPart.ts';
 import { sampleList } from './sampleList.ts';
 import { useCsvUpload } from './useCsvUpload.ts';
 
-/** What to try in a demo, while no job is on the dashboard. */
-export function DemoWelcome() {
+/** What to try in a demo, while no job is on the dashboard. `isLoaded`: a list is loaded already. */
+export function DemoWelcome({ isLoaded }: { isLoaded: boolean }) {
   const { upload, processing } = useCsvUpload(CsvInputPart.preload);
   const take = async () => {
     const sample = await sampleList();
@@ -17,9 +17,11 @@ export function DemoWelcome() {
     <Notice
       title="The first five minutes"
       action={
-        <Button variant="primary" busy={processing} onClick={() => void take()}>
-          Load the Demo List
-        </Button>
+        !isLoaded && (
+          <Button variant="primary" busy={processing} onClick={() => void take()}>
+            Load the Demo List
+          </Button>
+        )
       }
     >
       <Steps>
