@@ -16,7 +16,7 @@ export const businessFilter = {
     .optional(),
   search: searchText
     .describe(
-      'Part of any column. Case, accents, apostrophes and punctuation of phone numbers make no difference.',
+      'Part of any column. Case, accents, apostrophes, full stops and punctuation of phone numbers make no difference.',
     )
     .optional(),
   platform: platformFilter.describe('Only with a page on this platform, found or possible.').optional(),

@@ -74,7 +74,13 @@ test('finds phone numbers and the columns of the list', async () => {
 });
 
 test('finds names and numbers however their accents, apostrophes and digits are typed', async () => {
-  const names = ['Zoë Moreau Hair', 'Brittany’s Nails', "Joe's Barbers", 'Ine\u0301s Garcia'];
+  const names = [
+    'Zoë Moreau Hair',
+    'Brittany’s Nails',
+    "Joe's Barbers",
+    'Ine\u0301s Garcia',
+    'St. Louis Cuts',
+  ];
   const businesses = names.map((name, n) => ({ name, phone: `+1 (713) 555-513${n}`, city: 'Reno' }));
   const started = (await api.call('POST', '/api/verification/start', { businesses })).json();
   const at = async (search: string) =>
@@ -88,6 +94,7 @@ test('finds names and numbers however their accents, apostrophes and digits are 
     expect(await at(search)).toEqual([1]);
   for (const search of ['joes', 'Joe’s']) expect(await at(search)).toEqual([2]);
   for (const search of ['Ines', 'inés']) expect(await at(search)).toEqual([3]);
+  for (const search of ['st louis', 'St. Louis', 'cuts.']) expect(await at(search)).toEqual([4]);
   const numbers = [
     '7135555132',
     '713-555-5132',
@@ -97,7 +104,7 @@ test('finds names and numbers however their accents, apostrophes and digits are 
     '55-5132',
   ];
   for (const search of numbers) expect(await at(search)).toEqual([2]);
-  expect(await at('(713) 555')).toEqual([0, 1, 2, 3]);
+  expect(await at('(713) 555')).toEqual([0, 1, 2, 3, 4]);
   expect(await at('713 556')).toEqual([]);
   const history = async (search: string) =>
     (await api.call('GET', `/api/verification/jobs/summary?search=${encodeURIComponent(search)}`))
