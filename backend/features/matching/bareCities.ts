@@ -46,6 +46,16 @@ const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/
 const BEHIND_NAME =
   /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos|[\d,.]+[KM]? likes)\b/u;
 
+/** The same before the number of likes, which follows the town, whether or not the table of ZIP codes has it. */
+const LIKED_IN =
+  /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})\. [\d,.]+[KM]? likes\b/u;
+
+/** False for a trade or a legal form: `Bella Nails, Inc. 875 likes`. */
+const isMaybeTown = (words: string): boolean => {
+  const parts = nameWords(words);
+  return parts.length > 0 && parts.every(({ kind }) => kind !== 'trade');
+};
+
 /** A part of a profile's own words: `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is a service there. */
 const BETWEEN_DOTS = /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})\s*(?=[•·|]|["”]|$)/gu;
 
@@ -81,6 +91,7 @@ export function bareCities(page: Page, state: string | undefined): string[] {
     ...inTitles.flatMap((segment) => cityOfSegment(segment, state) ?? []),
     ...page.titles.flatMap((title) => townsBehindStreet(title, page.rules.titleNoise)),
     ...inSnippets.filter((city) => isKnownCity(city, null)),
+    ...page.texts.flatMap((text) => LIKED_IN.exec(text)?.groups?.['city'] ?? []).filter(isMaybeTown),
     ...betweenDots.filter((city) => isSizeable(city) && city !== 'Mobile'),
     ...beforePhones.filter((city) => state !== undefined && isKnownCity(city, state)),
     ...inSentences,

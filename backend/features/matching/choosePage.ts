@@ -62,12 +62,16 @@ function isInCity(branch: string, { shown: { city } }: PlaceEvidence): boolean {
   return city !== undefined && cityKey(part).startsWith(cityKey(city));
 }
 
+function withoutTrade(shown: string): string {
+  const { index, groups } = TRADE_IN_CITY.exec(shown) ?? {};
+  const isTrade = groups && nameWords(groups['trade']!).every(({ kind }) => kind !== 'rare');
+  return isTrade ? shown.slice(0, index) : shown;
+}
+
 /** The page's name, with its branch and without a trade in a city. */
 function shownName({ name: { isOurs, branch, shown }, place }: Judged): string | undefined {
-  if (isOurs && branch !== undefined && !isInCity(branch, place)) return branch;
-  const { index, groups } = TRADE_IN_CITY.exec(shown ?? '') ?? {};
-  const isTrade = groups && nameWords(groups['trade']!).every(({ kind }) => kind !== 'rare');
-  return isTrade ? shown!.slice(0, index) : shown;
+  if (isOurs && branch !== undefined && !isInCity(branch, place)) return withoutTrade(branch);
+  return shown && withoutTrade(shown);
 }
 
 function candidateOf(judged: Judged): Graded {

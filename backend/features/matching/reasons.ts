@@ -48,6 +48,9 @@ const matches = (weighed: Weighed): string[] => [
 /** True if nothing but the name agrees, neither with the list nor with another page of the salon. */
 export const isNameAlone = ({ for: kinds, learned = [] }: Weighed): boolean =>
   [...kinds, ...learned.map(({ kind }) => kind)].every((kind) => kind === 'name');
+/** True if the page shows nothing of the salon but its name: a search for the address or phone number returned it. */
+const isShownByName = ({ for: kinds, learned = [] }: Weighed): boolean =>
+  !learned.length && kinds.every((kind) => kind === 'name' || kind === 'address_search');
 const namesPlace = ({ shown }: Weighed): boolean => !!(shown?.street || shown?.zip || shown?.city);
 const UNCOMPARED = 'names a place, but the list has nothing to compare it with';
 const hasOtherName = ({ against }: Weighed): boolean =>
@@ -69,6 +72,7 @@ export function foundReason(weighed: Weighed): string {
   } else {
     const others = weighed.against.filter((kind) => WORDS[kind] !== WORDS.name);
     if (others.length) parts.push(listed('Differs', others));
+    else if (isShownByName(weighed) && !namesPlace(weighed)) parts.push('The page itself names no place.');
   }
   if (isOfPerson(weighed)) parts.push(OF_PERSON);
   return parts.join(' ');

@@ -81,7 +81,13 @@ test('finds names and numbers however their accents, apostrophes and digits are 
     'Ine\u0301s Garcia',
     'St. Louis Cuts',
   ];
-  const businesses = names.map((name, n) => ({ name, phone: `+1 (713) 555-513${n}`, city: 'Reno' }));
+  const businesses = names.map((name, n) => ({
+    name,
+    phone: `+1 (713) 555-513${n}`,
+    city: 'Reno',
+    state: 'NV',
+    zipCode: '89501',
+  }));
   const started = (await api.call('POST', '/api/verification/start', { businesses })).json();
   const at = async (search: string) =>
     Job.parse(
@@ -105,6 +111,8 @@ test('finds names and numbers however their accents, apostrophes and digits are 
   ];
   for (const search of numbers) expect(await at(search)).toEqual([2]);
   expect(await at('(713) 555')).toEqual([0, 1, 2, 3, 4]);
+  for (const place of ['Reno, NV', 'Reno, NV 89501', '89501'])
+    expect(await at(place)).toEqual([0, 1, 2, 3, 4]);
   expect(await at('713 556')).toEqual([]);
   const history = async (search: string) =>
     (await api.call('GET', `/api/verification/jobs/summary?search=${encodeURIComponent(search)}`))

@@ -187,6 +187,7 @@ describe('values are the list’s, the page’s or another page’s', () => {
     ['Harbor Light Hair - Galloway - Yelp', 'Harbor Light Hair - Galloway'],
     ['Harbor Light Hair - Hair Salon in Springfield', 'Harbor Light Hair'],
     ['Harbor Light - Hair Salon in Springfield', 'Harbor Light'],
+    ['Harbor Lights Hair - Hair Salon in Orange Park', 'Harbor Lights Hair'],
   ])('the name of "%s" is %s', (title, name) => {
     expect(first(on([['yelp', title, HERE]], 'yelp')).shown?.name).toBe(name);
   });
@@ -235,6 +236,18 @@ describe('values are the list’s, the page’s or another page’s', () => {
       expect(on([sure, ['yelp', `${name} - Yelp`, 'Hair Salon']], 'yelp').outcome).toBe('possible');
     },
   );
+
+  test('a town in front of the likes counts, known or not, but no legal form and no trade', () => {
+    const of = (words: string) =>
+      first(
+        on(
+          [['facebook', 'Harbor Light Hair', `Harbor Light Hair, ${words}. 875 likes. Call ${PHONE}`]],
+          'facebook',
+        ),
+      );
+    expect(of('The Village')).toMatchObject({ against: ['other_city'], shown: { city: 'The Village' } });
+    for (const words of ['Inc', 'Hair Stylist', 'Springfield']) expect(of(words).against).toEqual([]);
+  });
 
   test('a small town in front of the phone number is the page’s', () => {
     const words = (town: string) =>

@@ -142,6 +142,8 @@ export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => bo
     },
     /** Returns the row that has the page. */
     holderOf: (page: string): string | undefined => holderIn(pages.get(page)!),
+    /** Returns the highest bid for the page. */
+    bidFor: (page: string): number => pages.get(page)!.highest,
     /** Returns the pages that have another owner than before, if rows had claimed them before. */
     changedPages: (): string[] =>
       [...pages].flatMap(([page, state]) => (state.isShown && holderIn(state) !== state.before ? page : [])),

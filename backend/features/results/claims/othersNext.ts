@@ -11,6 +11,14 @@ export type UnmadeClaim = { page: string; strength: number; isCertain: boolean }
 /** The claims that rows have not made, by page. */
 export type Unmade = ReadonlyMap<string, readonly UnmadeClaim[]>;
 
+/** Adds those of a batch's claims that were not made. */
+export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
+  const added = claims
+    .filter(({ bid }) => bid === 0)
+    .map(({ page, strength, choice }) => ({ page, strength, isCertain: choice !== null }));
+  return Map.groupBy([...[...before.values()].flat(), ...added], ({ page }) => page);
+}
+
 /**
  * True if a page clearly fits another row better than the one that has it, although the other row has not claimed it:
  * a page named `Hair Today` is no certain page of `Hair Today Salon & Spa` if the list has a `Hair Today`, too. A claim

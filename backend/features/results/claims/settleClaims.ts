@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';
 import type { Bid, Claim, Ledger } from './assignment.ts';
-import { createAssignment } from './assignment.ts';
+import { createAssignment, holderBy } from './assignment.ts';
 import {
   deleteClaims,
   insertClaims,
@@ -14,7 +14,7 @@ import {
   updateBids,
 } from './claimQueries.ts';
 import type { Unmade } from './othersNext.ts';
-import { isOthersNext } from './othersNext.ts';
+import { isOthersNext, withUnmade } from './othersNext.ts';
 import type { PageClaim } from './pageClaims.ts';
 import { pageId } from './pageId.ts';
 import { readPageOwners } from './pageOwners.ts';
@@ -80,6 +80,8 @@ async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
 export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Promise<Settled> {
   const { trx, jobId } = job;
   const { claims, bids, owners } = await readKnown(job, rows);
+  const shown = [...bids].flatMap(([page, known]) => (known.length ? page : []));
+  const before: Unmade = shown.length ? await listUnmade(trx, jobId, shown) : new Map();
   const assignment = createAssignment(ledgerOf(job, bids), owners.isRefused);
   await assignment.add(claims);
   const added = new Set(claims);
@@ -88,22 +90,19 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
     trx,
     assignment.changedClaims().filter((claim) => !added.has(claim)),
   );
-  const competed = Map.groupBy(claims, ({ page }) => page);
-  const several = [...competed].filter(([page, asked]) => asked.length + bids.get(page)!.length > 1);
-  const unmade: Unmade = several.length
-    ? await listUnmade(
-        trx,
-        jobId,
-        several.map(([page]) => page),
-      )
-    : new Map();
+  const now = withUnmade(before, claims);
+  const isUncertain = (page: string) =>
+    assignment.holderOf(page) !== undefined && isOthersNext({ page, bid: assignment.bidFor(page) }, now);
+  const wasUncertain = (page: string) =>
+    holderBy(bids.get(page)!) !== undefined && isOthersNext({ page, bid: bids.get(page)![0]!.bid }, before);
   const isContested = (claim: Claim) => {
     const { page, businessId, bid } = claim;
     const holder = assignment.holderOf(page);
-    if (holder === businessId) return isOthersNext(claim, unmade);
+    if (holder === businessId) return isUncertain(page);
     return owners.isRefused(claim) || holder !== undefined || bid !== 0;
   };
-  const changed = [...new Set([...assignment.changedPages(), ...unmade.keys()])];
+  const flipped = shown.filter((page) => isUncertain(page) !== wasUncertain(page));
+  const changed = [...new Set([...assignment.changedPages(), ...flipped])];
   const touched = changed.length ? await listClaimsOn(trx, jobId, changed) : [];
   const own = new Set(claims.map(({ businessId }) => businessId));
   return {
