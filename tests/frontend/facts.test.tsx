@@ -78,6 +78,17 @@ test('the details of a salon that was not found say that it has a website, and w
   );
 });
 
+test('the website of a salon that was called closed is no sign that it exists', async () => {
+  const website: Fact = { kind: 'website', value: 'https://rye.example/', isChosen: true, sources: [source] };
+  const rye = aBusiness('Rye', { status: 'not_found', operating: 'closed', facts: [website] });
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(rye)));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Rye' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Website')).toBeVisible();
+  expect(dialog.queryByText(/may exist all the same/)).not.toBeInTheDocument();
+});
+
 test('facts are optional columns, hidden at first and remembered', async () => {
   const { user } = open();
   await screen.findByText('Fern');

@@ -20,6 +20,8 @@ export function BusinessDetails({ business, closure }: Props) {
   const details = result?.processingDetails ?? {};
   const platformName = usePlatformName();
   // If no page was found, the count is of possible pages, which the looks in the History below do not count.
+  // A salon that somebody has called closed is not found, too.
+  const isMissing = result?.status === 'not_found' && result.operating !== 'closed';
   const outcomes = Object.values(details).map(({ outcome }) => outcome);
   const arePossible = outcomes.includes('possible') && !outcomes.includes('found');
   // This time is the same on all platforms of a business.
@@ -33,7 +35,7 @@ export function BusinessDetails({ business, closure }: Props) {
       )}
       <DetailSection title="Platform URLs">
         <PlatformUrlList urls={result?.platformUrls ?? {}} />
-        {result?.status === 'not_found' && result.facts?.some(({ kind }) => kind === 'website') && (
+        {isMissing && result.facts?.some(({ kind }) => kind === 'website') && (
           <p>Its website was found, see Facts: it may exist all the same.</p>
         )}
       </DetailSection>
