@@ -100,6 +100,23 @@ test('a changed fact is decided with the text that names it, unless the text nam
   await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
 });
 
+test('a long value is shown in whole on request', async () => {
+  const now = ['Eyelash Service', ...Array.from({ length: 9 }, (_, day) => `Day ${day}: 9 AM–5 PM`)].join(
+    '\n',
+  );
+  const updates = [
+    update(1, { kind: 'text', field: 'post.content', onSite: 'Eyelash Service', now }),
+    update(2, { kind: 'fact', field: 'phone', now: '(208) 555-0199' }),
+  ];
+  const listings = [{ ...REPLY.listings[0]!, updates }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  const { user } = renderApp('/listings');
+  await user.click(await button('Show all of Text of Bella Nails'));
+  const less = await button('Show less of Text of Bella Nails');
+  expect(less).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByRole('button', { name: /of Phone of/ })).not.toBeInTheDocument();
+});
+
 test('a fact is decided alone while a page has changed, which the text may bring, too', async () => {
   const page = update(1, { kind: 'url', field: 'platformUrls.yelp', now: undefined });
   const phone = update(2, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });

@@ -55,11 +55,13 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
       );
     const { findings } = searched;
     stopIfIncomplete(findings);
-    const { matches, look, notSeen = [] } = await lookAgain(business, platforms, searched, signal, account);
+    const looked = await lookAgain(business, platforms, searched, signal, account);
+    const { matches, look, notSeen = [], known = {} } = looked;
     const details = platforms.map((platform) => {
       const match = matches.get(platform.id)!;
       const isNotSeen = notSeen.includes(platform.id);
-      return [platform.id, platformDetails(match, platform, findings, { startedAt, isNotSeen })] as const;
+      const run = { startedAt, isNotSeen, knownUrl: known[platform.id] };
+      return [platform.id, platformDetails(match, platform, findings, run)] as const;
     });
     const all = [
       ...withClosedPanel(business, details, findings),

@@ -22,6 +22,11 @@ function sightingOf({ candidates }: PlatformMatch, { rules }: ActivePlatform, fi
 
 const NOT_SEEN = 'The page that was found before was not seen this time. It may still exist.';
 
+type Run = { startedAt: Date | undefined; isNotSeen: boolean; knownUrl: string | undefined };
+
+const isFirst = ({ candidates }: PlatformMatch, url: string, { rules }: ActivePlatform): boolean =>
+  pageKey(candidates[0]!.url, rules) === pageKey(url, rules);
+
 /**
  * What a possible page says of a closure although too much differs for it to count: the reason has it, since accepting
  * the page may close the salon.
@@ -34,13 +39,14 @@ function closedOf(match: PlatformMatch, platform: ActivePlatform, hits: Findings
 
 /**
  * What the searches show of the business on one platform, with the reason of its outcome. `isNotSeen`: they have not
- * shown a page that was found before, and it is not yet certain that it is lost.
+ * shown a page that was found before, and it is not yet certain that it is lost. `knownUrl`: the page that an earlier
+ * look has found. What it says of a closure counts, even if it also shows a new street and is only possible now.
  */
 export function platformDetails(
   match: PlatformMatch,
   platform: ActivePlatform,
   findings: Findings,
-  { startedAt, isNotSeen }: { startedAt: Date | undefined; isNotSeen: boolean },
+  { startedAt, isNotSeen, knownUrl }: Run,
 ): PlatformDetails {
   const { hits, asked, askedFor, answeredAt } = findings;
   const own = askedFor.get(platform.id);
@@ -50,7 +56,9 @@ export function platformDetails(
     queries: searches.map(({ query }) => query),
     ...(usesEarlierRun(findings, startedAt) && { answeredAt }),
   };
-  const operating = operatingEvidence(match, platform, hits);
+  const isKnown =
+    match.outcome === 'possible' && knownUrl !== undefined && isFirst(match, knownUrl, platform);
+  const operating = operatingEvidence(isKnown ? { ...match, outcome: 'found' } : match, platform, hits);
   const closed = operating ? undefined : closedOf(match, platform, hits);
   const changes = changesSaid(match, platform, hits);
   const said = operating ?? closed;

@@ -18,6 +18,8 @@ import { isAnswered, seekKnownPages } from './seekKnownPages.ts';
 type Looked = {
   matches: Matched['matches'];
   look?: TakenLook;
+  /** The pages that an earlier look has found, by platform. */
+  known?: KnownUrls;
   /** The platforms whose known page was not shown, without a proof that it is lost. */
   notSeen?: string[];
 };
@@ -71,6 +73,7 @@ export function createLooks({
     return {
       matches: hasMore ? matchFindings(findings, business, platforms).matches : matches,
       ...(!onlyKept && { look: { depth, answered, missing } }),
+      known,
       notSeen: Object.keys(missing).filter((id) => !missing[id]!.isSearched && !pages[id]?.isMissed),
     };
   };

@@ -86,7 +86,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
           <Update update={update} field={field} />
         </td>
         <td data-cell="values">
-          <UpdateValues update={update} />
+          <UpdateValues update={update} of={`${field} of ${name}`} />
         </td>
         <td data-cell="decision">
           <UpdateDecision

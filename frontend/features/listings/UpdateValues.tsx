@@ -1,15 +1,25 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingUpdate } from '#contract/listings.ts';
-import { clamped } from '../../components/clamped.ts';
+import { Button } from '../../components/Button.tsx';
+import { clamped, MOST_LINES } from '../../components/clamped.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { differingLines } from './differingLines.ts';
 
 type Term = { term: string; text: string | undefined; missing: string; isNow?: boolean };
 
-/** Shows the value on the site and ours. If the value was edited on the site, also shows what we had written. */
-export function UpdateValues({ update }: { update: ListingUpdate }) {
+/** From this length on, a text may be longer than the lines that are shown at first. */
+const LONG = 120;
+const isLong = (text: string | undefined): boolean =>
+  text !== undefined && (text.length > LONG || text.split('\n').length > MOST_LINES);
+
+/**
+ * Shows the value on the site and ours. If the value was edited on the site, also shows what we had written. `of`: the
+ * value and its salon, in words.
+ */
+export function UpdateValues({ update, of }: { update: ListingUpdate; of: string }) {
   const { written, onSite, now, isEdited, isChange } = update;
+  const [isWhole, setWhole] = useState(false);
   const terms: Term[] = [
     ...(isEdited ? [{ term: 'We wrote', text: written, missing: 'Nothing, or not known' }] : []),
     { term: 'On the site', text: onSite, missing: 'Nothing' },
@@ -24,12 +34,22 @@ export function UpdateValues({ update }: { update: ListingUpdate }) {
         {terms.map(({ term, text, missing, isNow = false }, index) => (
           <Fragment key={term}>
             <dt>{term}</dt>
-            <Shown $isNow={isNow} $isMissing={text === undefined} title={text}>
+            <Shown $isNow={isNow} $isMissing={text === undefined} $isWhole={isWhole} title={text}>
               <bdi>{shown[index] ?? missing}</bdi>
             </Shown>
           </Fragment>
         ))}
       </List>
+      {shown.some(isLong) && (
+        <More
+          variant="ghost"
+          aria-expanded={isWhole}
+          aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${of}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Show all'}
+        </More>
+      )}
       {isSame && <Same>The words are the same. A link or the layout differs.</Same>}
     </>
   );
@@ -45,14 +65,18 @@ const List = styled.dl`
   dt { color: ${color.muted}; font-size: ${type.caption}; line-height: 20px; }
 `;
 
+const More = styled(Button)`
+  margin-left: -${space(3)};
+`;
+
 const Same = styled.p`
   color: ${color.muted};
   font-size: ${type.caption};
 `;
 
-const Shown = styled.dd<{ $isNow: boolean; $isMissing: boolean }>`
+const Shown = styled.dd<{ $isNow: boolean; $isMissing: boolean; $isWhole: boolean }>`
   margin: 0;
-  ${clamped}
+  ${({ $isWhole }) => !$isWhole && clamped}
   white-space: pre-line;
   font-weight: ${({ $isNow }) => ($isNow ? 500 : 400)};
   ${({ $isMissing }) => $isMissing && `color: ${color.muted}; font-style: italic;`}

@@ -62,10 +62,12 @@ function listing(part: Part, isNamed: boolean, closure: ClosureDecision | undefi
 
 /**
  * The reason, if it says more than what matches: why a page is only possible, or what one should know of a found one.
- * Without its sentence on closure, which the card shows by itself.
+ * Without its sentence on closure if that counts, because the card shows it by itself then.
  */
-function doubtIn({ outcome, reason }: PlatformDetails): string | undefined {
-  const [own = ''] = reason.split(/ (?:The page|Its map listing or panel|A panel of the search) says that /);
+function doubtIn({ outcome, reason, operating }: PlatformDetails): string | undefined {
+  const saying = / (?:The page|Its map listing or panel|A panel of the search) says that /;
+  const isOnlySaid = outcome === 'possible' && !operating;
+  const [own = ''] = isOnlySaid ? [reason] : reason.split(saying);
   return outcome === 'possible' || own.includes('. ') ? own : undefined;
 }
 

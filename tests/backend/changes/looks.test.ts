@@ -69,6 +69,21 @@ test('what has changed is listed by kind, filters the results and is in the expo
   expect((await it.again()).changes).toEqual([]);
 });
 
+test('a page that was found before and now shows a new street says that the salon is closed', async () => {
+  const page = it.page(0, 'yelp');
+  page.snippet = 'Nail salon at 4711 Quarry Rd, Austin, TX 78759. Permanently closed.';
+  const { jobId } = await it.again();
+  const [{ result }] = await rowsOf(jobId);
+  expect(result).toMatchObject({ status: 'maybe', operating: 'unknown' });
+  expect(result.processingDetails.yelp).toMatchObject({
+    outcome: 'possible',
+    operating: { says: 'closed' },
+    reason: expect.stringMatching(/says that it is closed for good: “Permanently closed”/),
+  });
+  const review = (await it.api.call('GET', `/api/verification/jobs/${jobId}/review`)).json();
+  expect(JSON.stringify(review)).toContain('A page says that it is closed for good.');
+});
+
 test('a look has the page that an operator has named, next to the class that it gives', async () => {
   const [business] = await rowsOf(it.firstJob);
   const url = 'https://www.yelp.com/biz/alder-vetroni-nails-by-hand';

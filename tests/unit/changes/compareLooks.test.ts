@@ -268,6 +268,14 @@ describe('a page that was found and is now only a candidate', () => {
     expect(kindsOf(first, { ...second, rowHash: 'an edited row' })).toEqual([[], ['phone']]);
   });
 
+  test('is no change if it shows what it showed before and only the row is another one', () => {
+    const edited = { ...moved, rowHash: 'an edited row' };
+    expect(kindsOf(A, edited)).toEqual([[], []]);
+    const before: Look = { page: { shown: { street: '12 Oak St' } } };
+    const after: Look = { ...edited, page: { ...moved.page, shown: { street: '9 Vine St' } } };
+    expect(kindsOf(before, after)).toEqual([[], ['page_uncertain', 'moved']]);
+  });
+
   test('is no change if the search merely shows less of it, or if it never was found', () => {
     expect(kindsOf(A, poorer)).toEqual([[], []]);
     expect(kindsOf(moved, moved)).toEqual([[], []]);

@@ -237,6 +237,22 @@ describe('values are the list’s, the page’s or another page’s', () => {
     },
   );
 
+  test('the city in a name is recognised however the list abbreviates it', () => {
+    const page: Shown = ['yelp', 'Elegant Nail Studio Philadelphia - Yelp', '43 Church St, Philadelphia, PA'];
+    const row = {
+      name: 'Elegant Nails Studio',
+      address: '43 Church Street',
+      state: 'PA',
+      zipCode: null,
+      phone: null,
+    };
+    for (const city of ['Phila', 'Philadelphia'])
+      expect(on([page], 'yelp', { ...row, city })).toMatchObject({
+        outcome: 'found',
+        candidates: [{ for: ['name', 'street', 'city'] }],
+      });
+  });
+
   test('a town in front of the likes counts, known or not, but no legal form and no trade', () => {
     const of = (words: string) =>
       first(

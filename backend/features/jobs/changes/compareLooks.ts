@@ -54,6 +54,11 @@ function isContradictedMove({ kind, platformId, before, after }: Change, seen: S
   return found.some((street) => !known.some((one) => isSameHouse(one, street)));
 }
 
+/** True for a page that is no longer found, but shows what it showed before. */
+const isMerelyUncertain = ({ kind, platformId }: Change, ofPages: readonly Change[]): boolean =>
+  kind === 'page_uncertain' &&
+  !ofPages.some((other) => other.platformId === platformId && other.kind !== 'page_uncertain');
+
 /** Finds out whether the salon has closed or opened again, by what its own pages say. */
 function compareOperating(seen: Seen, before: Known): { changes: Change[]; operating: Operating } {
   const { details, look, operating } = seen;
@@ -129,12 +134,19 @@ function withUncertain(platforms: Known['platforms'], changes: readonly Change[]
   return { ...platforms, ...Object.fromEntries(uncertain) };
 }
 
-/** Compares a look at a salon with what was known of the salon before. The first look has no changes. */
+/**
+ * Compares a look at a salon with what was known of the salon before. The first look has no changes. If the row has other
+ * values than before, a page that shows what it showed before has not changed: the list has.
+ */
 export function compareLooks(before: Known | undefined, seen: Seen): { changes: Change[]; known: Known } {
   const last: Known = before ?? { platforms: {}, operating: 'unknown' };
   const pages = compareAllPages(seen, last);
   const { operating, changes } = compareOperating(seen, last);
-  const sure = [...pages.changes, ...changes].filter((change) => !isContradictedMove(change, seen));
+  const isOfList = (change: Change) =>
+    isOtherRow(last.class, seen) && isMerelyUncertain(change, pages.changes);
+  const sure = [...pages.changes, ...changes].filter(
+    (change) => !isContradictedMove(change, seen) && !isOfList(change),
+  );
   const isExplained = sure.some(({ kind }) => !isNote(kind));
   const doubts = isExplained && isWhole(seen) && !isOtherRow(last.class, seen) ? pages.doubts : [];
   const compared = compareClass(seen, last, { class: classOf(seen, pages.changes), isExplained });
