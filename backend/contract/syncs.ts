@@ -3,6 +3,8 @@ import { Time } from './time.ts';
 
 const count = z.number().int();
 
+const FieldCount = z.strictObject({ field: z.string(), drafts: count });
+
 /** A number of salons, and the names of the first of them. */
 const NamedSalons = z.strictObject({ salons: count, names: z.array(z.string()) });
 
@@ -52,6 +54,11 @@ export const SyncPlan = z.strictObject({
   otherPhone: count.optional(),
   /** Those of them that have moved since the look before. Absent if there are none. */
   moved: count.optional(),
+  /**
+   * Those of the new drafts, updates and unchanged ones whose name or category is that of another trade. Absent if
+   * there are none.
+   */
+  otherTrade: count.optional(),
   /** Those of the new drafts, updates and unchanged ones that are to be reviewed for another reason. */
   toReview: count,
   /** Those of the new drafts, updates and unchanged ones whose salon has changed, as a later job has found. */
@@ -59,7 +66,9 @@ export const SyncPlan = z.strictObject({
   /** The names of the first of these. Absent if there are none. */
   changedNames: z.array(z.string()).optional(),
   /** The fields whose values the updates remove from drafts, each with the number of drafts. */
-  removed: z.array(z.strictObject({ field: z.string(), drafts: count })),
+  removed: z.array(FieldCount),
+  /** The same for values that the updates replace by others, without names and streets. Absent if there are none. */
+  replaced: z.array(FieldCount).optional(),
 });
 export type SyncPlan = z.infer<typeof SyncPlan>;
 

@@ -4,7 +4,8 @@ const APOSTROPHES = '’‘ʼ´';
 
 /**
  * SQL: the form in which a text is searched: in lower case, without accents, apostrophes and full stops. `text` is
- * used several times, so it should be cheap. Most texts are ASCII, and only the others take the long way, which is 30 times slower.
+ * used several times, so it should be cheap. Most texts are ASCII, and only the others take the long way, which is 30
+ * times slower.
  */
 export const searchForm = (text: string): string => `replace(replace(replace(lower(case
   when octet_length(${text}) = length(${text}) then ${text}

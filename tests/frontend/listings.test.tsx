@@ -100,6 +100,20 @@ test('a changed fact is decided with the text that names it, unless the text nam
   await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
 });
 
+test.each([
+  ['Place', 'without'],
+  ['Moved', 'with'],
+])('another city is called "%s" %s another street', async (label, given) => {
+  const city = update(1, { kind: 'moved', field: 'city', onSite: 'Boise', now: 'Garden City' });
+  const street = update(2, { kind: 'moved', field: 'street', onSite: '12 Elm St', now: '9 Oak Ave' });
+  const updates = given === 'with' ? [city, street] : [city];
+  const listings = [{ ...REPLY.listings[0]!, updates }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  renderApp('/listings');
+  const row = await screen.findByRole('row', { name: /Garden City/ });
+  expect(within(row).getByText(label)).toBeVisible();
+});
+
 test('a long value is shown in whole on request', async () => {
   const now = ['Eyelash Service', ...Array.from({ length: 9 }, (_, day) => `Day ${day}: 9 AM–5 PM`)].join(
     '\n',

@@ -181,7 +181,8 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
         ...PLAN,
         ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'] },
         ...{ renamed: 2, renamedNames: ['Ivy', 'Moss'] },
-        ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3 },
+        ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3, otherTrade: 2 },
+        replaced: [{ field: 'city', drafts: 2 }],
         ...{ emptied: { salons: 3, names: ['Ash', 'Elm'] }, streetsChanged: { salons: 1, names: ['Oak'] } },
       }),
     ),
@@ -196,6 +197,12 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(summaryText()).toContain(
     'The updates remove what is lost, rejected or not certain any more: Yelp from 3 drafts, Phone from 1 draft ' +
       '(Ash, Elm and 1 more).',
+  );
+  expect(summaryText()).toContain(
+    'The updates replace values by those of this list and its pages: City in 2 drafts.',
+  );
+  expect(summaryText()).toContain(
+    "The names or categories of 2 businesses are that of another trade than a salon's: see them",
   );
   expect(summaryText()).toContain('1 post gets another street, that of this list: Oak.');
   expect(summaryText()).toContain('1 salon has a found page with another street than your list.');

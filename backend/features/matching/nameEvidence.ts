@@ -48,7 +48,7 @@ function isOfOtherCraft({ heads }: ShownNames, { relation }: NameEvidence, ident
   return relation === 'shorter' && tenants.some((tenant) => isOtherCraftThan(identity, tenant));
 }
 
-/** True if a page's URL begins with the name of another person at the salon: `sallgreatclips` of `Sal L. @ Great Clips`. */
+/** True if a page's URL begins with the name of another person at the salon: `sallclips` of `Sal L. @ Great Clips`. */
 function isUrlOfPerson({ said }: Page, { tenancies }: ShownNames, identity: Identity): boolean {
   const people = tenancies
     .map(({ tenant }) => tenant)

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
-import { decidedTogether, KIND_BADGES, neededFirst, STATUS_BADGES, selectableOf } from './listingTexts.ts';
+import { decidedTogether, kindBadge, neededFirst, STATUS_BADGES, selectableOf } from './listingTexts.ts';
 import { UpdateDecision } from './UpdateDecision.tsx';
 import { UpdateValues } from './UpdateValues.tsx';
 
@@ -83,7 +83,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
         </td>
         <Salon listing={listing} first={index === 0} />
         <td data-cell="update">
-          <Update update={update} field={field} />
+          <Update update={update} all={updates} field={field} />
         </td>
         <td data-cell="values">
           <UpdateValues update={update} of={`${field} of ${name}`} />
@@ -163,9 +163,11 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
   );
 }
 
-function Update({ update, field }: { update: ListingUpdate; field: string }) {
-  const { kind, isChange, isEdited } = update;
-  const { label, tone, icon } = KIND_BADGES[kind];
+type UpdateProps = { update: ListingUpdate; all: readonly ListingUpdate[]; field: string };
+
+function Update({ update, all, field }: UpdateProps) {
+  const { isChange, isEdited } = update;
+  const { label, tone, icon } = kindBadge(update, all);
   return (
     <>
       <Badges>

@@ -2,13 +2,21 @@ import type { Listing, ListingUpdate } from '#contract/listings.ts';
 import type { UPDATE_FILTERS, UpdateKind } from '#contract/words.ts';
 import type { Tone } from '../../components/Badge.tsx';
 
-export const KIND_BADGES: Record<UpdateKind, { label: string; tone: Tone; icon: string }> = {
+const KIND_BADGES: Record<UpdateKind, { label: string; tone: Tone; icon: string }> = {
   closed: { label: 'Closed', tone: 'danger', icon: 'fa-solid fa-ban' },
   moved: { label: 'Moved', tone: 'warning', icon: 'fa-solid fa-location-dot' },
   url: { label: 'Page', tone: 'accent', icon: 'fa-solid fa-link' },
   fact: { label: 'Fact', tone: 'neutral', icon: 'fa-solid fa-circle-info' },
   text: { label: 'Text', tone: 'neutral', icon: 'fa-solid fa-align-left' },
 };
+
+const PLACE_BADGE = { ...KIND_BADGES.moved, label: 'Place' };
+
+/** The badge of an update. Without another street nothing has moved: the list merely names another city or ZIP code. */
+export function kindBadge({ kind }: ListingUpdate, all: readonly ListingUpdate[]) {
+  const hasMoved = all.some((each) => each.kind === 'moved' && /^(?:street|address)/.test(each.field));
+  return kind === 'moved' && !hasMoved ? PLACE_BADGE : KIND_BADGES[kind];
+}
 
 export const STATUS_BADGES: Record<
   NonNullable<Listing['status']>,

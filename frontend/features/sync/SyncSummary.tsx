@@ -24,19 +24,18 @@ const MOST_NAMED = 6;
 const firstNames = (names: readonly string[], total: number): string =>
   names.join(', ') + (total > names.length ? ` and ${formatNumber(total - names.length)} more` : '');
 
-function Removed({ removed, emptied }: Pick<SyncPlan, 'removed' | 'emptied'>) {
+/** `Yelp from 3 drafts, Phone from 1 draft` */
+function FieldCounts({ counts, word }: { counts: SyncPlan['removed']; word: 'from' | 'in' }) {
   const platformName = usePlatformName();
-  const names = removed.map(
-    ({ field, drafts }) => `${fieldName(field, platformName)} from ${count(drafts, 'draft')}`,
+  const names = counts.map(
+    ({ field, drafts }) => `${fieldName(field, platformName)} ${word} ${count(drafts, 'draft')}`,
   );
   const more = names.length - MOST_NAMED;
   return (
-    <Reasons>
-      The updates remove what is lost, rejected or not certain any more:{' '}
+    <>
       {names.slice(0, MOST_NAMED).join(', ')}
       {more > 0 && `, and ${count(more, 'other field')}`}
-      {emptied && ` (${firstNames(emptied.names, emptied.salons)})`}.
-    </Reasons>
+    </>
   );
 }
 
@@ -129,7 +128,30 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
           {firstNames(plan.streetsChanged.names, plan.streetsChanged.salons)}.
         </Reasons>
       )}
-      {plan.removed.length > 0 && <Removed {...plan} />}
+      {plan.removed.length > 0 && (
+        <Reasons>
+          The updates remove what is lost, rejected or not certain any more:{' '}
+          <FieldCounts counts={plan.removed} word="from" />
+          {plan.emptied && ` (${firstNames(plan.emptied.names, plan.emptied.salons)})`}.
+        </Reasons>
+      )}
+      {plan.replaced && (
+        <Reasons>
+          The updates replace values by those of this list and its pages:{' '}
+          <FieldCounts counts={plan.replaced} word="in" />.
+        </Reasons>
+      )}
+      {!!plan.otherTrade && (
+        <Reasons>
+          {plan.otherTrade === 1
+            ? 'The name or category of 1 business is'
+            : `The names or categories of ${formatNumber(plan.otherTrade)} businesses are`}{' '}
+          that of another trade than a salon&apos;s:{' '}
+          <Link to={paths.job(jobId, { evidence: 'other_trade' })} target="_blank">
+            see them
+          </Link>
+        </Reasons>
+      )}
       {plan.changedSince > 0 && (
         <Notice
           tone="warning"

@@ -110,6 +110,26 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(await plan()).toMatchObject({ otherPhone: 1 });
   });
 
+  test('a plan says which values it replaces, and how many businesses are of another trade', async () => {
+    await file.write([entryFor(wordpress, { fields: { phone: 'phone' } })]);
+    const [one, two] = salons(2);
+    const withPhone = (phone: string) => ({ ...one!, phone });
+    await syncToEnd(api, await startVerified(api, [withPhone('(208) 555-0100')]));
+    const planOf = async (businessIds: string[]) =>
+      (
+        await api.call('POST', '/api/wordpress/sync-plan', { businessIds, destinationId: 'salon-directory' })
+      ).json();
+    const same = await planOf(await startVerified(api, [withPhone('208-555-0100')]));
+    expect(same).toMatchObject({ updates: 0, unchanged: 1 });
+    expect(same).not.toHaveProperty('replaced');
+    expect(same).not.toHaveProperty('otherTrade');
+    const other = { ...two!, name: 'Studio 60 Auto Detail' };
+    expect(await planOf(await startVerified(api, [withPhone('(208) 555-0199'), other]))).toMatchObject({
+      ...{ newDrafts: 1, updates: 1, removed: [], otherTrade: 1 },
+      replaced: [{ field: 'phone', drafts: 1 }],
+    });
+  });
+
   test('a later list with fewer columns empties no value of the draft', async () => {
     const content = '<!-- wp:paragraph --><p>{{addressLines}}</p><!-- /wp:paragraph -->';
     const fields = { phone: 'phone', 'column.Owner': 'city', externalId: 'external_id' };

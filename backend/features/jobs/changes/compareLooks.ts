@@ -135,8 +135,8 @@ function withUncertain(platforms: Known['platforms'], changes: readonly Change[]
 }
 
 /**
- * Compares a look at a salon with what was known of the salon before. The first look has no changes. If the row has other
- * values than before, a page that shows what it showed before has not changed: the list has.
+ * Compares a look at a salon with what was known of the salon before. The first look has no changes. If the row has
+ * other values than before, a page that shows what it showed before has not changed: the list has.
  */
 export function compareLooks(before: Known | undefined, seen: Seen): { changes: Change[]; known: Known } {
   const last: Known = before ?? { platforms: {}, operating: 'unknown' };

@@ -5,7 +5,8 @@ import { isOperators, openCandidates } from './pageClaims.ts';
 
 /**
  * What became of a row's claim. `own`: the row has the page. `owner`: another salon has it. `shared`: no row has it for
- * certain, because the highest bids are equal, or it fits a row better that has another page. Undefined if no row has it and this row has made no bid for it.
+ * certain, because the highest bids are equal, or it fits a row better that has another page. Undefined if no row has
+ * it and this row has made no bid for it.
  */
 export type ClaimEnd = 'own' | 'shared' | { owner: PageOwner };
 

@@ -34,6 +34,7 @@ type PlannedKind = {
   saidClosed: number;
   toReview: number;
   otherStreet: number;
+  otherTrade: number;
   otherPhone: number;
   moved: number;
   changedSince: number;
@@ -80,7 +81,7 @@ export async function readPlan(
          left join owners o on o.id = given.id
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, b.changes, r.status, r.operating, r.verified_at
+           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, b.changes, b.other_trade, r.status, r.operating, r.verified_at
            from businesses b left join results r on r.business_id = b.id
            where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
@@ -109,6 +110,7 @@ export async function readPlan(
          as "toReview",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${showsOther('street')}))::int as "otherStreet",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${showsOther('phone')}))::int as "otherPhone",
+       (count(*) filter (where planned in ('newDrafts', 'updates') and other_trade))::int as "otherTrade",
        (count(*) filter (where planned in ('newDrafts', 'updates') and 'moved' = any(p.changes)))::int as moved,
        (count(*) filter (where has_changed))::int as "changedSince",
        (array_agg(name order by position) filter (where has_changed))[1:${MOST_NAMED}] as "changedNames",
@@ -134,6 +136,7 @@ export async function readPlan(
     rows.reduce((sum, row) => sum + row[figure], 0);
   const [trashed, deleted] = [sumOf('trashed'), sumOf('deleted')];
   const [otherStreet, otherPhone, moved] = [sumOf('otherStreet'), sumOf('otherPhone'), sumOf('moved')];
+  const otherTrade = sumOf('otherTrade');
   const changedNames = rows.flatMap(({ changedNames }) => changedNames ?? []);
   return {
     counts: {
@@ -143,6 +146,7 @@ export async function readPlan(
       ...(otherStreet && { otherStreet }),
       ...(otherPhone && { otherPhone }),
       ...(moved && { moved }),
+      ...(otherTrade && { otherTrade }),
       saidClosed: sumOf('saidClosed'),
       toReview: sumOf('toReview'),
       changedSince: sumOf('changedSince'),

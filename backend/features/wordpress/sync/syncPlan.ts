@@ -3,6 +3,7 @@ import type { SyncRequest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { Completed } from './earlierDraft.ts';
@@ -30,9 +31,18 @@ function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: S
   ];
 }
 
-type Changes = { isUnchanged: boolean; isRenamed: boolean; isElsewhere: boolean; removed: string[] };
+type Changes = {
+  isUnchanged: boolean;
+  isRenamed: boolean;
+  isElsewhere: boolean;
+  removed: string[];
+  replaced: string[];
+};
 
-/** Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied. */
+/**
+ * Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied.
+ * `replaced`: those that get another text, without names and streets.
+ */
 function changesOf(destination: DestinationEntry, { business, draft, textOf }: Completed): Changes {
   const texts = writtenTexts(draft);
   // For a target with all pages, `fieldNames` lists only those that the salon has now. So those that its draft was
@@ -48,6 +58,14 @@ function changesOf(destination: DestinationEntry, { business, draft, textOf }: C
       (field) => changed.includes(field) && isElsewhere(textOf(field, texts[field]), texts[field]),
     ),
     removed: changed.filter((field) => texts[field] && !textOf(field, texts[field])),
+    replaced: [
+      ...new Set(
+        changed
+          .filter((field) => texts[field] && textOf(field, texts[field]))
+          .map((field) => alternatives(field)[0]!)
+          .filter((field) => !['name', ...STREETS].includes(field)),
+      ),
+    ],
   };
 }
 
@@ -56,8 +74,12 @@ async function compareDrafts(
   destination: DestinationEntry,
   businessIds: string[],
   owned: ReadonlyMap<string, OwnedPost>,
-): Promise<Pick<SyncPlan, 'unchanged' | 'removed'> & Record<'renamed' | 'elsewhere' | 'emptied', string[]>> {
-  const removed = new Map<string, number>();
+): Promise<
+  Pick<SyncPlan, 'unchanged'> &
+    Record<'removed' | 'replaced', SyncPlan['removed']> &
+    Record<'renamed' | 'elsewhere' | 'emptied', string[]>
+> {
+  const [removed, replaced] = [new Map<string, number>(), new Map<string, number>()];
   let unchanged = 0;
   const [renamed, elsewhere, emptied]: [string[], string[], string[]] = [[], [], []];
   for (let from = 0; from < businessIds.length; from += BATCH) {
@@ -71,15 +93,23 @@ async function compareDrafts(
       if (changes.isElsewhere) elsewhere.push(name);
       if (changes.removed.length) emptied.push(name);
       for (const field of changes.removed) removed.set(field, (removed.get(field) ?? 0) + 1);
+      for (const field of changes.replaced) replaced.set(field, (replaced.get(field) ?? 0) + 1);
     }
   }
-  const counts = [...removed].map(([field, drafts]) => ({ field, drafts }));
   return {
     unchanged,
-    ...{ renamed, elsewhere, emptied },
-    removed: counts.sort((a, b) => b.drafts - a.drafts || (a.field < b.field ? -1 : 1)),
+    renamed,
+    elsewhere,
+    emptied,
+    removed: mostFirst(removed),
+    replaced: mostFirst(replaced),
   };
 }
+
+const mostFirst = (counts: ReadonlyMap<string, number>): SyncPlan['removed'] =>
+  [...counts]
+    .map(([field, drafts]) => ({ field, drafts }))
+    .sort((a, b) => b.drafts - a.drafts || (a.field < b.field ? -1 : 1));
 
 const named = (names: string[]) => ({ salons: names.length, names: names.slice(0, MOST_NAMED) });
 
@@ -95,7 +125,7 @@ export async function planSync(
   const owners = [...owned.values()].map(({ row, ownerId }) => ({ id: row.id, ownerId }));
   const asked = { businessIds, sameIds, owners, includeClosed };
   const { counts, toUpdate } = await readPlan(db, destinationId, asked);
-  const { unchanged, renamed, elsewhere, emptied, removed } = await compareDrafts(
+  const { unchanged, renamed, elsewhere, emptied, removed, replaced } = await compareDrafts(
     db,
     destination,
     toUpdate,
@@ -107,5 +137,6 @@ export async function planSync(
     ...{ ...counts, updates, unchanged, ...names, removed },
     ...(elsewhere.length && { streetsChanged: named(elsewhere) }),
     ...(emptied.length && { emptied: named(emptied) }),
+    ...(replaced.length && { replaced }),
   };
 }
