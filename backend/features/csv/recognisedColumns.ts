@@ -6,7 +6,7 @@ import { ELSEWHERE } from './titleWords.ts';
 
 const NOT_A_PHONE = /\b(?:fax|id|licen[cs]e|account|permit|status|type|date)\b/;
 const PHONE = /\b(?:phones?|telephone|tel|telefono|telefon)\b/;
-const ZIP = /\b(?:zips?|zipcode|postal|postcode|post code|p code|plz)\b/;
+const ZIP = /\b(?:zips?|zp|zipcode|postal|postcode|post code|p code|plz)\b/;
 
 export const phoneRole: Role = ({ title, values }) => {
   if (title === '') return values.phone > 0.7 ? 60 : 0;

@@ -85,6 +85,8 @@ test('recognises phone and ZIP by header and by values', async () => {
   const headers = ['Fax', 'Contact Phone', 'Phone Number', 'License Code', 'Zip'];
   const rows = rowsOf(headers, [['775-555-0101', '775-555-0102', '775-555-0103', '10101', '89501']]);
   expect(await recognisedColumns(headers, rows)).toEqual({ phone: 'Phone Number', zipCode: 'Zip' });
+  const lostZeros = ['63101', '2903', '2904'].map((zip) => ({ Zp: zip }));
+  expect(await recognisedColumns(['Zp'], lostZeros)).toEqual({ phone: null, zipCode: 'Zp' });
   const unnamed = ['Column 1', 'Column 2', 'Column 3'];
   const values = rowsOf(unnamed, [
     ['00017', '89501', '(775) 555-0103'],
