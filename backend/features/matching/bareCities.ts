@@ -50,10 +50,10 @@ const BEHIND_NAME =
 const LIKED_IN =
   /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})\. [\d,.]+[KM]? likes\b/u;
 
-/** False for a trade or a legal form: `Bella Nails, Inc. 875 likes`. */
+/** False for a trade, a legal form and the like: `Bella Nails, Inc. 875 likes`, `Bella Nails, Official. 12 likes`. */
 const isMaybeTown = (words: string): boolean => {
-  const parts = nameWords(words);
-  return parts.length > 0 && parts.every(({ kind }) => kind !== 'trade');
+  const kinds = nameWords(words).map(({ kind }) => kind);
+  return kinds.includes('rare') && !kinds.includes('trade');
 };
 
 /** A part of a profile's own words: `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is a service there. */

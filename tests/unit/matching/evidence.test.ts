@@ -262,7 +262,8 @@ describe('values are the list’s, the page’s or another page’s', () => {
         ),
       );
     expect(of('The Village')).toMatchObject({ against: ['other_city'], shown: { city: 'The Village' } });
-    for (const words of ['Inc', 'Hair Stylist', 'Springfield']) expect(of(words).against).toEqual([]);
+    for (const words of ['Inc', 'Official', 'Hair Stylist', 'Springfield'])
+      expect(of(words).against).toEqual([]);
   });
 
   test('a small town in front of the phone number is the page’s', () => {
