@@ -67,7 +67,7 @@ export const SyncPlan = z.strictObject({
   changedNames: z.array(z.string()).optional(),
   /** The fields whose values the updates remove from drafts, each with the number of drafts. */
   removed: z.array(FieldCount),
-  /** The same for values that the updates replace by others, without names and streets. Absent if there are none. */
+  /** The same for values that they replace by others, without names, streets and times. Absent if there are none. */
   replaced: z.array(FieldCount).optional(),
 });
 export type SyncPlan = z.infer<typeof SyncPlan>;

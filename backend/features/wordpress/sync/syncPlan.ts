@@ -19,6 +19,8 @@ import { keyFields } from './writtenValues.ts';
 const BATCH = 500;
 
 const STREETS = ['street', 'address', 'addressLines'];
+/** The summary names these otherwise, and each verification has another time. */
+const UNNAMED = [...STREETS, 'name', 'verifiedAt'];
 
 /** The fields from which a draft of this business is made. */
 function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: SyncableBusiness): string[] {
@@ -41,7 +43,7 @@ type Changes = {
 
 /**
  * Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied.
- * `replaced`: those that get another text, without names and streets.
+ * `replaced`: those that get another text, without `UNNAMED` ones.
  */
 function changesOf(destination: DestinationEntry, { business, draft, textOf }: Completed): Changes {
   const texts = writtenTexts(draft);
@@ -63,7 +65,7 @@ function changesOf(destination: DestinationEntry, { business, draft, textOf }: C
         changed
           .filter((field) => texts[field] && textOf(field, texts[field]))
           .map((field) => alternatives(field)[0]!)
-          .filter((field) => !['name', ...STREETS].includes(field)),
+          .filter((field) => !UNNAMED.includes(field)),
       ),
     ],
   };
