@@ -227,7 +227,7 @@ test('a draft whose salon is closed should not be published, and pages that say 
         of(4, 'Open', {}),
         of(5, 'Likely Shut', { saidClosed: 4, newest: 'maybe' }),
         of(6, 'Unsure', { newest: 'maybe' }),
-        of(7, 'Other Phone', { newest: 'changed' }),
+        of(7, 'Other Phone', { newest: 'uncertain' }),
       ],
     })),
   );
@@ -241,7 +241,9 @@ test('a draft whose salon is closed should not be published, and pages that say 
   expect(row('Likely Shut')).toHaveTextContent('4 pages say that it is closed for good: review it');
   expect(row('Unsure')).toHaveTextContent('Last verification: maybe: review it');
   expect(row('Unsure')).not.toHaveTextContent('Up to date');
-  expect(row('Other Phone')).toHaveTextContent('Last verification: changed, see the newest result');
+  expect(row('Other Phone')).toHaveTextContent(
+    'Last verification: a page is no longer certain, see the newest result',
+  );
   expect(row('Other Phone')).not.toHaveTextContent('Up to date');
 });
 

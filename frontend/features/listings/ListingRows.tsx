@@ -40,7 +40,7 @@ const NEWEST = {
   closed: 'Last verification: closed for good',
   not_found: 'Last verification: not found',
   maybe: 'Last verification: maybe',
-  changed: 'Last verification: changed, see the newest result',
+  uncertain: 'Last verification: a page is no longer certain, see the newest result',
 };
 
 function reasonOfNothing({ status, newest, saidClosed, isOutdated }: Listing): string {

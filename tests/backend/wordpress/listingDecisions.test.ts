@@ -149,8 +149,8 @@ describeOnWordPress('decisions on updates', () => {
     expect(await newest()).toEqual([undefined]);
     for (const [change, says] of [
       ['page_gained', undefined],
-      ['page_uncertain', 'changed'],
-      ['fact_changed', 'changed'],
+      ['page_uncertain', 'uncertain'],
+      ['fact_changed', undefined],
     ]) {
       await api.database.db('businesses').update({ changes: [change] });
       expect(await newest()).toEqual([says]);

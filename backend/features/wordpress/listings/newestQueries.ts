@@ -63,7 +63,7 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
     `select distinct on (b.salon_id) b.salon_id as "salonId",
        case when r.operating = 'closed' then 'closed' when r.status = 'not_found' then 'not_found'
          when r.status = 'maybe' and b.review_worth is not null then 'maybe'
-         when r.status = 'verified' and b.changes && '{page_uncertain,fact_changed,moved}' then 'changed' end as newest,
+         when r.status = 'verified' and 'page_uncertain' = any(b.changes) then 'uncertain' end as newest,
        case when b.review_worth >= :from and b.review_worth < :below then nullif(${countSaidClosed('r')}, 0) end
          as "saidClosed",
        json_build_object('jobId', b.job_id, 'name', b.name) as "newestRow",
