@@ -3,11 +3,10 @@ import { styled } from 'styled-components';
 import type { SyncPlan } from '#contract/syncs.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { count } from '../../lib/count.ts';
-import { fieldName } from '../../lib/fieldName.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { paths } from '../../lib/paths.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
-import { usePlatformName } from '../../lib/usePlatforms.ts';
+import { FieldCounts } from './FieldCounts.tsx';
 import { leftOut } from './leftOut.ts';
 
 type Props = {
@@ -17,27 +16,9 @@ type Props = {
   duplicates: number;
 };
 
-/** How many fields are named whose values a sync removes. */
-const MOST_NAMED = 6;
-
 /** The names of the first of `total` salons: `Fern, Rye and 3 more`. */
 const firstNames = (names: readonly string[], total: number): string =>
   names.join(', ') + (total > names.length ? ` and ${formatNumber(total - names.length)} more` : '');
-
-/** `Yelp from 3 drafts, Phone from 1 draft` */
-function FieldCounts({ counts, word }: { counts: SyncPlan['removed']; word: 'from' | 'in' }) {
-  const platformName = usePlatformName();
-  const names = counts.map(
-    ({ field, drafts }) => `${fieldName(field, platformName)} ${word} ${count(drafts, 'draft')}`,
-  );
-  const more = names.length - MOST_NAMED;
-  return (
-    <>
-      {names.slice(0, MOST_NAMED).join(', ')}
-      {more > 0 && `, and ${count(more, 'other field')}`}
-    </>
-  );
-}
 
 const VALUE_WORDS = {
   street: ['street', 'its move'],
