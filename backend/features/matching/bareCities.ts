@@ -39,16 +39,18 @@ function townsBehindStreet(title: string, noise: readonly RegExp[]): string[] {
   return segments.length > 2 && HOUSE.test(street) && MAYBE_TOWN.test(town) ? [town] : [];
 }
 
+/** Up to four words: `St. Louis`. */
+const CITY = String.raw`(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})`;
+
 /** A city after a pin: `📍Phenix City`. */
-const PIN = /📍\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})/u;
+const PIN = new RegExp(String.raw`📍\s*${CITY}`, 'u');
 
-/** A city after the name: `Bella Nails, Beaverton. Contact Bella Nails.`, `Salon Rossi Inc., Reno. 6,287 likes` */
+/** A city after the name: `Bella Nails, Beaverton. Contact Bella Nails.` */
 const BEHIND_NAME =
-  /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos|[\d,.]+[KM]? likes)\b/u;
+  /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos)\b/u;
 
-/** The same before the number of likes, which follows the town, whether or not the table of ZIP codes has it. */
-const LIKED_IN =
-  /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})\. [\d,.]+[KM]? likes\b/u;
+/** A town, whether or not the table of ZIP codes has it: `Salon Rossi Inc., Reno. 6,287 likes` */
+const LIKED_IN = new RegExp(String.raw`^[^,|]{2,80}, ${CITY}\. [\d,.]+[KM]? likes\b`, 'u');
 
 /** False for a trade, a legal form and the like: `Bella Nails, Inc. 875 likes`, `Bella Nails, Official. 12 likes`. */
 const isMaybeTown = (words: string): boolean => {
@@ -57,7 +59,7 @@ const isMaybeTown = (words: string): boolean => {
 };
 
 /** A part of a profile's own words: `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is a service there. */
-const BETWEEN_DOTS = /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})\s*(?=[•·|]|["”]|$)/gu;
+const BETWEEN_DOTS = new RegExp(String.raw`[•·|]\s*${CITY}\s*(?=[•·|]|["”]|$)`, 'gu');
 
 /** A part with a phone number behind it, which may be a small town: `Hair Salon • Murray • +1 801-555-3221`. */
 const BEFORE_PHONE =
@@ -91,7 +93,9 @@ export function bareCities(page: Page, state: string | undefined): string[] {
     ...inTitles.flatMap((segment) => cityOfSegment(segment, state) ?? []),
     ...page.titles.flatMap((title) => townsBehindStreet(title, page.rules.titleNoise)),
     ...inSnippets.filter((city) => isKnownCity(city, null)),
-    ...page.texts.flatMap((text) => LIKED_IN.exec(text)?.groups?.['city'] ?? []).filter(isMaybeTown),
+    ...page.texts
+      .flatMap((text) => LIKED_IN.exec(text)?.groups?.['city'] ?? [])
+      .filter((town) => isKnownCity(town, null) || isMaybeTown(town)),
     ...betweenDots.filter((city) => isSizeable(city) && city !== 'Mobile'),
     ...beforePhones.filter((city) => state !== undefined && isKnownCity(city, state)),
     ...inSentences,

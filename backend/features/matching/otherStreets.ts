@@ -1,18 +1,13 @@
-import { isSameHouse, streetOf } from '../naming/streets.ts';
+import { isSameStreet } from '../naming/streets.ts';
 import type { PlatformMatch } from './choosePage.ts';
 
 /** The street of the page that is found on a platform, as the page writes it. */
 const foundStreet = ({ outcome, candidates: [page] }: PlatformMatch): string | undefined =>
   outcome === 'found' ? page!.shown?.street : undefined;
 
-const isSame = (a: string, b: string): boolean => {
-  const [one, other] = [streetOf(a), streetOf(b)];
-  return one !== undefined && other !== undefined && isSameHouse(one, other);
-};
-
 function othersSentence([first, ...rest]: string[]): string {
   if (!rest.length) return `Another page shows another street: ${first!}.`;
-  const areOne = rest.every((street) => isSame(street, first!));
+  const areOne = rest.every((street) => isSameStreet(street, first!));
   return areOne ? `Other pages show another street: ${first!}.` : 'Other pages show other streets.';
 }
 
@@ -25,7 +20,7 @@ export function withOtherStreets(matches: ReadonlyMap<string, PlatformMatch>): M
   const entries = [...matches].map(([id, match]) => {
     const street = foundStreet(match);
     if (street === undefined) return [id, match] as const;
-    const others = shown.filter((other) => !isSame(other, street));
+    const others = shown.filter((other) => !isSameStreet(other, street));
     // The page itself is the only one with its street.
     if (!others.length || others.length < shown.length - 1) return [id, match] as const;
     return [id, { ...match, reason: `${match.reason} ${othersSentence(others)}` }] as const;

@@ -138,6 +138,12 @@ export function streetOf(address: string | null): Street | undefined {
 /** True for one house, whatever the unit. */
 export const isSameHouse = (a: Street, b: Street): boolean => a.number === b.number && a.core === b.core;
 
+/** The same for written streets; false if either is missing or has no house number. */
+export function isSameStreet(one: string | null | undefined, other: string | null | undefined): boolean {
+  const [here, there] = [streetOf(one ?? null), streetOf(other ?? null)];
+  return Boolean(here && there && isSameHouse(here, there));
+}
+
 /** True if both are known and their house numbers differ. A street itself may have two names. */
 export const isOtherHouse = (a: Street | undefined, b: Street | undefined): boolean =>
   a !== undefined && b !== undefined && Number.parseInt(a.number, 10) !== Number.parseInt(b.number, 10);

@@ -59,9 +59,8 @@ export function platformDetails(
   const isKnown =
     match.outcome === 'possible' && knownUrl !== undefined && isFirst(match, knownUrl, platform);
   const operating = operatingEvidence(isKnown ? { ...match, outcome: 'found' } : match, platform, hits);
-  const closed = operating ? undefined : closedOf(match, platform, hits);
+  const said = operating ?? closedOf(match, platform, hits);
   const changes = changesSaid(match, platform, hits);
-  const said = operating ?? closed;
   // The words of a structured field are in no text.
   const quoted = said && !said.structured ? [said.words, ...changes] : changes;
   const candidates = withQuotedWords(match, platform, hits, quoted);
@@ -81,8 +80,8 @@ export function platformDetails(
     ...(failure !== undefined && { failure }),
     ...(changes.length && { changes }),
   };
-  if (!operating) return closed ? { ...searched, reason: `${searched.reason} ${saidBy(closed)}` } : searched;
-  return { ...searched, reason: `${searched.reason} ${saidBy(operating)}`, operating };
+  if (!said) return searched;
+  return { ...searched, reason: `${searched.reason} ${saidBy(said)}`, ...(operating && { operating }) };
 }
 
 function saidBy({ says, words, structured }: OperatingEvidence): string {

@@ -70,12 +70,13 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
   const nameOf = (one: ListingUpdate | undefined) => one && fieldName(one.field, platformName);
   return updates.map((update, index) => {
     const field = fieldName(update.field, platformName);
+    const of = `${field} of ${name}`;
     return (
       <tr key={update.id} data-first={index === 0}>
         <td data-cell="select">
           {selectable.includes(update) && (
             <Checkbox
-              aria-label={`Select ${field} of ${name}`}
+              aria-label={`Select ${of}`}
               checked={selected.has(update.id)}
               onChange={({ target }) => onSelect([update.id], target.checked)}
             />
@@ -86,7 +87,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
           <Update update={update} all={updates} field={field} />
         </td>
         <td data-cell="values">
-          <UpdateValues update={update} of={`${field} of ${name}`} />
+          <UpdateValues update={update} of={of} />
         </td>
         <td data-cell="decision">
           <UpdateDecision
@@ -94,7 +95,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
             together={decidedTogether(update, updates)}
             first={nameOf(neededFirst(update, updates))}
             asOf={asOf}
-            of={`${field} of ${name}`}
+            of={of}
           />
         </td>
       </tr>

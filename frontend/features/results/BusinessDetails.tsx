@@ -19,9 +19,9 @@ export function BusinessDetails({ business, closure }: Props) {
   const { originalData, result } = business;
   const details = result?.processingDetails ?? {};
   const platformName = usePlatformName();
-  // If no page was found, the count is of possible pages, which the looks in the History below do not count.
   // A salon that somebody has called closed is not found, too.
   const isMissing = result?.status === 'not_found' && result.operating !== 'closed';
+  // If no page was found, the count is of possible pages, which the looks in the History below do not count.
   const outcomes = Object.values(details).map(({ outcome }) => outcome);
   const arePossible = outcomes.includes('possible') && !outcomes.includes('found');
   // This time is the same on all platforms of a business.

@@ -142,13 +142,13 @@ export function compareLooks(before: Known | undefined, seen: Seen): { changes: 
   const last: Known = before ?? { platforms: {}, operating: 'unknown' };
   const pages = compareAllPages(seen, last);
   const { operating, changes } = compareOperating(seen, last);
-  const isOfList = (change: Change) =>
-    isOtherRow(last.class, seen) && isMerelyUncertain(change, pages.changes);
+  const isEdited = isOtherRow(last.class, seen);
+  const isOfList = (change: Change) => isEdited && isMerelyUncertain(change, pages.changes);
   const sure = [...pages.changes, ...changes].filter(
     (change) => !isContradictedMove(change, seen) && !isOfList(change),
   );
   const isExplained = sure.some(({ kind }) => !isNote(kind));
-  const doubts = isExplained && isWhole(seen) && !isOtherRow(last.class, seen) ? pages.doubts : [];
+  const doubts = isExplained && isWhole(seen) && !isEdited ? pages.doubts : [];
   const compared = compareClass(seen, last, { class: classOf(seen, pages.changes), isExplained });
   const known: Known = {
     platforms: withUncertain(pages.platforms, doubts),

@@ -12,7 +12,8 @@ export async function insertBusinessNames(trx: Knex.Transaction, jobId: string):
     `insert into business_names (job_id, position, name_rank, search_text)
      select job_id, position, row_number() over (order by lower(name) collate "C", position) - 1, ${searchForm('text')}
      from businesses cross join lateral (
-       select concat_ws(chr(31), name, address, concat_ws(', ', city, concat_ws(' ', state, zip_code)), phone, regexp_replace(phone, '[^0-9]', '', 'g'),
+       select concat_ws(chr(31), name, address, concat_ws(', ', city, concat_ws(' ', state, zip_code)),
+         phone, regexp_replace(phone, '[^0-9]', '', 'g'),
          left((select string_agg(value, chr(31)) from json_each_text(original_data)), ?)) as text
        -- Otherwise PostgreSQL would put together each text once for every use of it.
        offset 0) as texts

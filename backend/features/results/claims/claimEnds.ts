@@ -1,7 +1,7 @@
 import type { Claim } from './assignment.ts';
 import { holderBy } from './assignment.ts';
 import { listClaimsOf, listHighestBids, listUnmade } from './claimQueries.ts';
-import { isOthersNext } from './othersNext.ts';
+import { isOthersByBids } from './othersNext.ts';
 import { listOwners } from './ownerQueries.ts';
 import { pageId } from './pageId.ts';
 import { readPageOwners } from './pageOwners.ts';
@@ -18,7 +18,7 @@ export async function readClaimEnds(
   const outside = await readPageOwners(trx, jobId, pages);
   const bids = Map.groupBy(await listHighestBids(trx, jobId, pages), ({ page }) => page);
   const unmade = await listUnmade(trx, jobId, pages);
-  const isUncertain = (page: string) => isOthersNext({ page, bid: bids.get(page)![0]!.bid }, unmade);
+  const isUncertain = (page: string) => isOthersByBids(page, bids.get(page) ?? [], unmade);
   const holderOf = (page: string): string | undefined => holderBy(bids.get(page) ?? []);
   const holders = [...new Set(pages.flatMap((page) => holderOf(page) ?? []))];
   const owners = new Map((await listOwners(trx, holders)).map((owner) => [owner.businessId, owner]));

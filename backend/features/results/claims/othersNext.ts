@@ -1,5 +1,6 @@
 import { THRESHOLDS } from '../../matching/thresholds.ts';
-import type { Claim } from './assignment.ts';
+import type { Bid, Claim } from './assignment.ts';
+import { holderBy } from './assignment.ts';
 import { placedIn, scoreIn } from './strength.ts';
 
 /**
@@ -31,3 +32,8 @@ export const isOthersNext = ({ page, bid }: Pick<Claim, 'page' | 'bid'>, unmade:
     if (closer > 0) return isCertain;
     return closer === 0 && scoreIn(strength) - scoreIn(bid) >= THRESHOLDS.margin;
   });
+
+/** The same by a page's bids. False if no row has the page. */
+export const isOthersByBids = (page: string, bids: readonly Bid[], unmade: Unmade): boolean =>
+  holderBy(bids) !== undefined &&
+  isOthersNext({ page, bid: Math.max(...bids.map(({ bid }) => bid)) }, unmade);

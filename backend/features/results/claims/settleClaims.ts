@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';
 import type { Bid, Claim, Ledger } from './assignment.ts';
-import { createAssignment, holderBy } from './assignment.ts';
+import { createAssignment } from './assignment.ts';
 import {
   deleteClaims,
   insertClaims,
@@ -14,7 +14,7 @@ import {
   updateBids,
 } from './claimQueries.ts';
 import type { Unmade } from './othersNext.ts';
-import { isOthersNext, withUnmade } from './othersNext.ts';
+import { isOthersByBids, isOthersNext, withUnmade } from './othersNext.ts';
 import type { PageClaim } from './pageClaims.ts';
 import { pageId } from './pageId.ts';
 import { readPageOwners } from './pageOwners.ts';
@@ -93,8 +93,7 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
   const now = withUnmade(before, claims);
   const isUncertain = (page: string) =>
     assignment.holderOf(page) !== undefined && isOthersNext({ page, bid: assignment.bidFor(page) }, now);
-  const wasUncertain = (page: string) =>
-    holderBy(bids.get(page)!) !== undefined && isOthersNext({ page, bid: bids.get(page)![0]!.bid }, before);
+  const wasUncertain = (page: string) => isOthersByBids(page, bids.get(page)!, before);
   const isContested = (claim: Claim) => {
     const { page, businessId, bid } = claim;
     const holder = assignment.holderOf(page);

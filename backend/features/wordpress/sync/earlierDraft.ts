@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { isSameStreet } from '../../naming/streets.ts';
 import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
-import { isElsewhere, isSameStreet, withEarlierList } from './listedValues.ts';
+import { isElsewhere, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
 import type { Move } from './moveQueries.ts';

@@ -44,12 +44,6 @@ function samePhone(now: string, earlier: string): string {
   return isSame && isTidyPhone(earlier) ? earlier : now;
 }
 
-/** True if both are known and are the same house. */
-export function isSameStreet(one: string | null | undefined, other: string | null | undefined): boolean {
-  const [here, there] = [streetOf(one ?? null), streetOf(other ?? null)];
-  return Boolean(here && there && isSameHouse(here, there));
-}
-
 /** True if both are known and are different houses: an operator has joined two salons of the lists. */
 export function isElsewhere(now: string | null, before: string | null | undefined): boolean {
   const [here, there] = [streetOf(now), streetOf(before ?? null)];

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isSameStreet } from './listedValues.ts';
+import { isSameStreet } from '../../naming/streets.ts';
 
 /**
  * The place that a page shows, as it writes it, where the street is that to which a salon has moved; null if it shows

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isSameStreet } from './listedValues.ts';
+import { isSameStreet } from '../../naming/streets.ts';
 import { listWrittenStreets, readMoves } from './moveQueries.ts';
 
 /**

@@ -94,8 +94,8 @@ async function compareDrafts(
       if (changes.isRenamed) renamed.push(name);
       if (changes.isElsewhere) elsewhere.push(name);
       if (changes.removed.length) emptied.push(name);
-      for (const field of changes.removed) removed.set(field, (removed.get(field) ?? 0) + 1);
-      for (const field of changes.replaced) replaced.set(field, (replaced.get(field) ?? 0) + 1);
+      countFields(removed, changes.removed);
+      countFields(replaced, changes.replaced);
     }
   }
   return {
@@ -106,6 +106,10 @@ async function compareDrafts(
     removed: mostFirst(removed),
     replaced: mostFirst(replaced),
   };
+}
+
+function countFields(counts: Map<string, number>, fields: readonly string[]): void {
+  for (const field of fields) counts.set(field, (counts.get(field) ?? 0) + 1);
 }
 
 const mostFirst = (counts: ReadonlyMap<string, number>): SyncPlan['removed'] =>
