@@ -563,6 +563,63 @@ describeOnWordPress('decisions on updates', () => {
     expect([after.meta['yelp_url'], after.content.raw.includes(yelp)]).toEqual(['', false]);
   });
 
+  test('a sync writes nothing that an operator has declined, until the value changes', async () => {
+    const fields = { 'platformUrls.yelp': 'yelp_url', phone: 'phone' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    await draft(withPhones(1));
+    const yelp = 'https://www.yelp.com/biz/salon-1-boise';
+    const ids = await verifyWith({ phone: '(208) 555-0199', platformUrls: { yelp } });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'decline', matching: {} });
+    const declined = updatesOf(await readListings(api));
+    const stateOf = (each: typeof declined) => each.map(({ field, state }) => [field, state]);
+    expect(stateOf(declined)).toEqual([
+      ['platformUrls.yelp', 'declined'],
+      ['phone', 'declined'],
+      ['post.content', 'declined'],
+    ]);
+    const planOf = async (businessIds: string[]) => {
+      const selection = { businessIds, destinationId: 'salon-directory' };
+      return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    };
+    expect(await planOf(ids)).toMatchObject({ updates: 0, unchanged: 1, removed: [] });
+    const before = await postOf(0);
+    await syncToEnd(api, ids);
+    const after = await postOf(0);
+    expect(after.meta).toEqual(before.meta);
+    expect(after.meta).toMatchObject({ phone: '(208) 555-0100', yelp_url: '' });
+    expect(after.content.raw).toBe(before.content.raw);
+    expect(stateOf(updatesOf(await readListings(api)))).toEqual(stateOf(declined));
+    const later = await verifyWith({ phone: '(208) 555-0142' });
+    expect(await planOf(later)).toMatchObject({ updates: 1, replaced: [{ field: 'phone', drafts: 1 }] });
+    await syncToEnd(api, later);
+    const { meta, content } = await postOf(0);
+    expect(meta).toMatchObject({ phone: '(208) 555-0142', yelp_url: '' });
+    expect(content.raw).toContain('(208) 555-0142');
+    expect(content.raw).not.toContain(yelp);
+  });
+
+  test('a list that shortens a street or writes a number otherwise changes no draft', async () => {
+    const fields = { street: 'street_address', phone: 'phone' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    await draft([{ ...withPhones(1)[0]!, address: '408 Lincoln Blvd' }]);
+    const ids = await verifyWith({ address: '408 Lincoln', phone: '208.555.0100' });
+    const selection = { businessIds: ids, destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).toMatchObject({ updates: 0, unchanged: 1 });
+    await syncToEnd(api, ids);
+    expect((await postOf(0)).meta).toMatchObject({
+      street_address: '408 Lincoln Blvd',
+      phone: '(208) 555-0100',
+    });
+    const other = await verifyWith({ address: '408 Lincoln Boulevard', phone: '2085550100' });
+    const again = (
+      await api.call('POST', '/api/wordpress/sync-plan', { ...selection, businessIds: other })
+    ).json();
+    expect(again).toMatchObject({ updates: 1, unchanged: 0 });
+    expect(again).not.toHaveProperty('replaced');
+  });
+
   const phoned = (phone: string): Partial<Salon> => ({ ...moving, facts: { phone } });
 
   test('a phone number that a page of the salon has changed is offered, and a sync keeps what was accepted', async () => {

@@ -58,15 +58,14 @@ async function write(
     memory.postId === null ? undefined : await completeByDrafts(db, client.destination.id, [row]);
   const completed = drafts?.get(row.id);
   const business = completed?.business ?? row;
-  const textOf: FieldText = (field, key) =>
-    completed ? completed.textOf(field, completed.draft.fields[key]?.[field]) : fieldValue(row, field);
+  const textOf: FieldText = completed?.textOf ?? ((field) => fieldValue(row, field));
   const { signal } = lease;
   const { slug, createSent } = memory;
   const posts = draftPosts(client, site, { slug, createSent, salonId });
   // The facts were deleted here because the search provider's terms require it. On the site they stay as they are.
   const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null;
   const destination = areFactsGone ? withoutFacts(client.destination) : client.destination;
-  const terms = await termsOf(db, { site, client: { ...client, destination } }, business, signal);
+  const terms = await termsOf(db, { site, client: { ...client, destination } }, textOf, signal);
   const content = writtenContent(business, destination, site.metaSchema, terms.ids, textOf);
   const taxonomyCity = textOf('taxonomyCity', CITY_TERM) || null;
   const city = cityOf(db, found, { ...business, taxonomyCity }, signal);

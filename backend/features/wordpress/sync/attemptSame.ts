@@ -10,6 +10,7 @@ import type { DraftMemory, DraftRequest } from './draftQueries.ts';
 import { endDraft } from './draftQueries.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
+import { fieldValue } from './fieldValue.ts';
 import type { ListedValues } from './listedValues.ts';
 import { listedValues } from './listedValues.ts';
 import type { Post } from './post.ts';
@@ -76,7 +77,7 @@ export async function attemptSame(
   const posts = postsOf(client, site);
   const before = await readSamePost({ posts, postId });
   await refuseOthers(db, found, same, before);
-  const terms = await termsOf(db, found, business, signal);
+  const terms = await termsOf(db, found, (field) => fieldValue(business, field), signal);
   const content = writtenContent(business, client.destination, site.metaSchema, terms.ids);
   const termId = before.termIds.length ? undefined : await cityOf(db, found, business, signal)?.find();
   const { post, added } = await fillSamePost({ posts, postId, content, termId }, before);

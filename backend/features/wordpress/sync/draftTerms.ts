@@ -8,10 +8,11 @@ import { setupError } from '../site/wordpressError.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { isEmptyMeta } from './draftContent.ts';
 import { fencedClient } from './draftLease.ts';
-import { fieldValue, givenValue, termName } from './fieldValue.ts';
+import { givenValue, termName } from './fieldValue.ts';
 import type { Post } from './post.ts';
 import type { MakeAlone, WantedTerm } from './siteTerm.ts';
 import { CATEGORY, CITY, existingTerm, forgetTerm, siteTerm } from './siteTerm.ts';
+import type { FieldText } from './writtenContent.ts';
 
 export type KnownSite = { client: WordPressClient; site: SiteDescription };
 
@@ -66,12 +67,12 @@ async function findFirst(
 }
 
 /** The terms of a business in the taxonomies of the setting `terms`, and notes about terms that are missing. */
-export async function termsOf(db: Knex, found: KnownSite, business: SyncableBusiness, signal: AbortSignal) {
+export async function termsOf(db: Knex, found: KnownSite, textOf: FieldText, signal: AbortSignal) {
   const { client, site } = found;
   const terms: Found[] = [];
   const notes: string[] = [];
   for (const [field, target] of Object.entries(client.destination.terms)) {
-    const own = givenValue(target.names, fieldValue(business, field));
+    const own = givenValue(target.names, textOf(field, termKey(target.taxonomy)));
     const names = [own, target.default ?? ''].filter(Boolean);
     const term = await findFirst(db, found, target, names, signal);
     if (term) terms.push(term);

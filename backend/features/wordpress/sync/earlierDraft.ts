@@ -11,6 +11,8 @@ import { readMoves } from './moveQueries.ts';
 import { readPhoneChanges } from './phoneQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
 import { listEarlierDrafts } from './planQueries.ts';
+import { isSameText } from './sameText.ts';
+import type { FieldText } from './writtenContent.ts';
 
 const PAGE_FIELD = 'platformUrls.';
 /** The fields whose texts belong to a street. */
@@ -24,8 +26,12 @@ const platformsOf = (field: string): string[] =>
   alternatives(field).flatMap((name) => (name.startsWith(PAGE_FIELD) ? name.slice(PAGE_FIELD.length) : []));
 
 /** The texts that were last written to a draft, by field. */
-export const writtenTexts = ({ fields }: EarlierDraft): Record<string, string> =>
+const writtenTexts = ({ fields }: EarlierDraft): Record<string, string> =>
   Object.assign({}, ...Object.values(fields));
+
+/** The text of a field that was last written to a key of a draft, or to another key if this one is new. */
+export const writtenText = (draft: EarlierDraft, field: string, key: string): string | undefined =>
+  draft.fields[key]?.[field] ?? writtenTexts(draft)[field];
 
 function missingPages(
   { id, salonId, platformUrls }: SyncableBusiness,
@@ -87,36 +93,49 @@ export async function listMissing(
   return { missing, dismissed };
 }
 
-/** Lists the fields with a page for which an operator has declined, in Listings, the update that removes the page. */
+/** An update that an operator has declined in Listings. `fields`: the texts that it would have written, by field. */
+type Declined = { salonId: string; key: string; field: string; fields: Record<string, string> };
+
 async function listDeclined(
   db: Knex,
   destinationId: string,
   salonIds: readonly string[],
-): Promise<{ salonId: string; field: string }[]> {
-  const { rows } = await db.raw<{ rows: { salonId: string; field: string }[] }>(
-    `select distinct salon_id as "salonId", text.key as field
-     from wordpress_updates u cross join lateral jsonb_each_text(u.fields) as text
-     where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[])) and state = 'declined'
-       and starts_with(text.key, :start) and text.value = ''`,
-    { destinationId, salonIds: [...salonIds], start: PAGE_FIELD },
+): Promise<Map<string, Declined[]>> {
+  const { rows } = await db.raw<{ rows: Declined[] }>(
+    `select salon_id as "salonId", key, field, fields from wordpress_updates
+     where destination_id = ? and salon_id = any(cast(? as uuid[])) and state = 'declined'`,
+    [destinationId, [...salonIds]],
   );
-  return rows;
+  return Map.groupBy(rows, ({ salonId }) => salonId);
 }
+
+/**
+ * True if an operator has declined to write this text to the key. A text that is declined in a value of its own is not
+ * written to the text of the post either.
+ */
+const isDeclined = (declined: readonly Declined[], field: string, key: string, text: string): boolean =>
+  declined.some(
+    (update) =>
+      (update.key === key || update.field === field) &&
+      update.fields[field] !== undefined &&
+      (update.fields[field] === text || isSameText(field, update.fields[field], text)),
+  );
 
 /** A business with what its draft keeps from earlier syncs. */
 export type Completed = {
   business: SyncableBusiness;
   draft: EarlierDraft;
-  /** The text of a field for a draft in which `was` was last written. */
-  textOf: (field: string, was: string | undefined) => string;
+  /** The texts with which the draft is written. */
+  textOf: FieldText;
 };
 
 /**
  * Completes businesses by their earlier drafts, as Listings does (decision 31): what the list lacks, and pages and
  * facts that the search merely did not show, stay. So do a move and a new phone number that were accepted. A page
- * goes if it is lost or rejected, or if this result has seen it and does not take it for the salon's. It stays if an
- * operator has declined to take it out, or if it shows the street to which the salon has moved: then only the list is
- * old. Nothing of the place stays if the list names another house. By business id; salons without a draft are left out.
+ * goes if it is lost or rejected, or if this result has seen it and does not take it for the salon's. It stays if it
+ * shows the street to which the salon has moved: then only the list is old. Nothing of the place stays if the list
+ * names another house. What an operator has declined is not written. By business id; salons without a draft are left
+ * out.
  */
 export async function completeByDrafts(
   db: Knex,
@@ -129,14 +148,13 @@ export async function completeByDrafts(
   if (!drafts.size) return completed;
   const moves = await readMoves(db, salonIds);
   const phones = await readPhoneChanges(db, salonIds);
-  const declined = new Set(
-    (await listDeclined(db, destinationId, salonIds)).map(({ salonId, field }) => `${salonId} ${field}`),
-  );
+  const declined = await listDeclined(db, destinationId, salonIds);
   // A page may be in several values of a post. If its removal was declined in one and accepted in another, it goes.
   const isToGo = ({ salonId, platformId }: LostPage): boolean => {
     const field = PAGE_FIELD + platformId;
     const texts = Object.values(drafts.get(salonId)?.fields ?? {});
-    return !declined.has(`${salonId} ${field}`) || texts.some((each) => each[field] === '');
+    const stays = declined.get(salonId)?.some(({ fields }) => fields[field] === '');
+    return !stays || texts.some((each) => each[field] === '');
   };
   const lost = (await listLostPages(db, salonIds)).filter(isToGo);
   const written = businesses.flatMap((business) => {
@@ -163,7 +181,7 @@ export async function completeByDrafts(
     const isGone = (field: string, url: string) =>
       lostUrls.has(url) ||
       platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
-    const textOf = textAfterChanges(business, moves.get(row.salonId), phones.get(row.salonId));
+    const ofList = textAfterChanges(business, moves.get(row.salonId), phones.get(row.salonId));
     const { street, address } = writtenTexts(draft);
     const written = street || address || draft.listed?.address;
     // The list may still have the street from before an accepted move.
@@ -171,11 +189,17 @@ export async function completeByDrafts(
     const hasMoved = isElsewhere(row.address, written) && !isAtMove;
     const stays = (field: string, was: string) =>
       !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
-    completed.set(row.id, {
-      business,
-      draft,
-      textOf: (field, was) => textOf(field, was) || (was && stays(field, was) ? was : ''),
-    });
+    const textOf: FieldText = (field, key) => {
+      // In the condition of a template, it is true if any page is written.
+      if (field === 'platformUrls') {
+        const urls = Object.keys(business.platformUrls).map((id) => textOf(PAGE_FIELD + id, key));
+        return urls.find(Boolean) ?? '';
+      }
+      const was = writtenText(draft, field, key);
+      const now = ofList(field, was) || (was && stays(field, was) ? was : '');
+      return isDeclined(declined.get(row.salonId) ?? [], field, key, now) ? (was ?? '') : now;
+    };
+    completed.set(row.id, { business, draft, textOf });
   }
   return completed;
 }

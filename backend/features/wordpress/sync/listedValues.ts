@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listedPhones } from '../../naming/phones.ts';
-import { isSameHouse, streetOf } from '../../naming/streets.ts';
+import { isSameHouse, isSameStreet, streetOf, streetText } from '../../naming/streets.ts';
+import { plainText } from '../../naming/text.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
@@ -34,6 +35,18 @@ function betterSpelling(now: string, earlier: string): string {
   return accentsIn(now) < accentsIn(earlier) ? earlier : now;
 }
 
+const wordsOf = (text: string): string[] => streetText(plainText(text)).split(' ');
+/**
+ * The address of a list, or the earlier one if `now` is the same house and only lacks words of it: `408 Lincoln` of
+ * `408 Lincoln Blvd`.
+ */
+function fullerAddress(now: string, earlier: string): string {
+  const known = new Set(wordsOf(earlier));
+  const words = wordsOf(now);
+  const isShorter = words.length < known.size && words.every((word) => known.has(word));
+  return isShorter && isSameStreet(now, earlier) ? earlier : betterSpelling(now, earlier);
+}
+
 /** Written for people: groups of digits, and no words such as `tel.`. */
 const isTidyPhone = (text: string): boolean => /^[+\d(][\d\s().+-]+$/.test(text) && !/^\d+$/.test(text);
 
@@ -52,7 +65,7 @@ export function isElsewhere(now: string | null, before: string | null | undefine
 
 /**
  * The business, completed from the list that its draft was last written from. A value that the new list lacks, or
- * writes in capitals or without accents, is taken from the earlier list. So a list with fewer columns empties nothing.
+ * writes in capitals, without accents or (a street) shorter, is taken from the earlier list. So a list with fewer columns empties nothing.
  * If the lists name different houses, nothing of the earlier place is taken. `name`: the draft's title as it was last
  * written.
  */
@@ -66,7 +79,7 @@ export function withEarlierList(
   const hasMoved = isElsewhere(business.address, earlier.address);
   const texts = TEXTS.map((field) => {
     const [now, before] = [business[field], hasMoved && field !== 'phone' ? null : earlier[field]];
-    const better = field === 'phone' ? samePhone : betterSpelling;
+    const better = field === 'phone' ? samePhone : field === 'address' ? fullerAddress : betterSpelling;
     return [field, now && before ? better(now, before) : now || before];
   });
   const originalData = { ...(!hasMoved && earlier.originalData), ...filled(business.originalData) };

@@ -7,11 +7,12 @@ import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { Completed } from './earlierDraft.ts';
-import { completeByDrafts, writtenTexts } from './earlierDraft.ts';
+import { completeByDrafts, writtenText } from './earlierDraft.ts';
 import { isElsewhere } from './listedValues.ts';
 import { MOST_NAMED, readPlan } from './planQueries.ts';
 import type { OwnedPost } from './samePostQueries.ts';
 import { listOwnedPosts } from './samePostQueries.ts';
+import { isSameText } from './sameText.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { keyFields } from './writtenValues.ts';
 
@@ -22,15 +23,12 @@ const STREETS = ['street', 'address', 'addressLines'];
 /** The summary names these otherwise, and each verification has another time. */
 const UNNAMED = [...STREETS, 'name', 'verifiedAt'];
 
-/** The fields from which a draft of this business is made. */
-function fieldNames(given: DestinationEntry, { textsDeletedAt, platformUrls }: SyncableBusiness): string[] {
+/** The fields from which each key of this business's draft is made, without asking the site. */
+function fieldsOfKeys(given: DestinationEntry, { textsDeletedAt, platformUrls }: SyncableBusiness) {
   const destination = textsDeletedAt ? withoutFacts(given) : given;
-  const site = { metaSchema: {}, cityTaxonomy: undefined };
+  const { cityTaxonomy } = destination;
   const platformIds = Object.keys(platformUrls).filter((id) => platformUrls[id]);
-  return [
-    ...[...keyFields(destination, site, platformIds).values()].flat(),
-    ...(destination.cityTaxonomy ? ['taxonomyCity'] : []),
-  ];
+  return keyFields(destination, { metaSchema: {}, cityTaxonomy }, platformIds);
 }
 
 type Changes = {
@@ -43,31 +41,31 @@ type Changes = {
 
 /**
  * Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied.
- * `replaced`: those that get another text, without `UNNAMED` ones.
+ * `replaced`: those that get another value, without `UNNAMED` ones.
  */
 function changesOf(destination: DestinationEntry, { business, draft, textOf }: Completed): Changes {
-  const texts = writtenTexts(draft);
-  // For a target with all pages, `fieldNames` lists only those that the salon has now. So those that its draft was
-  // last written with are added.
-  const before = Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.'));
-  const changed = [...new Set([...fieldNames(destination, business), ...before])].filter(
-    (field) => textOf(field, texts[field]) !== texts[field],
+  // For a target with all pages, `keyFields` lists only those that the salon has now. So those that its draft was last
+  // written with are added.
+  const pages = Object.entries(draft.fields).map(([key, texts]): [string, string[]] => [
+    key,
+    Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.')),
+  ]);
+  const changed = [...fieldsOfKeys(destination, business), ...pages].flatMap(([key, fields]) =>
+    fields.flatMap((field) => {
+      const [was, now] = [writtenText(draft, field, key), textOf(field, key)];
+      return now === was ? [] : { field, was, now };
+    }),
   );
+  const replaced = changed.filter(({ field, was, now }) => was && now && !isSameText(field, now, was));
+  const names = (fields: readonly { field: string }[]) => [...new Set(fields.map(({ field }) => field))];
   return {
     isUnchanged: !changed.length,
-    isRenamed: texts['name'] !== undefined && changed.includes('name'),
-    isElsewhere: STREETS.some(
-      (field) => changed.includes(field) && isElsewhere(textOf(field, texts[field]), texts[field]),
+    isRenamed: changed.some(({ field, was }) => field === 'name' && was !== undefined),
+    isElsewhere: changed.some(({ field, was, now }) => STREETS.includes(field) && isElsewhere(now, was)),
+    removed: names(changed.filter(({ was, now }) => was && !now)),
+    replaced: [...new Set(names(replaced).map((field) => alternatives(field)[0]!))].filter(
+      (field) => !UNNAMED.includes(field),
     ),
-    removed: changed.filter((field) => texts[field] && !textOf(field, texts[field])),
-    replaced: [
-      ...new Set(
-        changed
-          .filter((field) => texts[field] && textOf(field, texts[field]))
-          .map((field) => alternatives(field)[0]!)
-          .filter((field) => !UNNAMED.includes(field)),
-      ),
-    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DestinationEntry } from '../site/destinationEntry.ts';
-import { ACF, CONTENT, EXCERPT, termKey } from '../site/draftKeys.ts';
+import { ACF, CONTENT, EXCERPT, TITLE, termKey } from '../site/draftKeys.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import type { FieldTarget } from '../site/fieldTargets.ts';
 import { fieldTargets } from '../site/fieldTargets.ts';
@@ -104,5 +104,5 @@ export function writtenContent(
   };
   for (const [key, text] of Object.entries(texts)) if (text) meta[key] = text;
   for (const [taxonomy, id] of Object.entries(termIds)) meta[termKey(taxonomy)] = [id];
-  return { title: business.name.trim(), meta, metaKeys: draftKeys(destination, schema), notes };
+  return { title: textOf('name', TITLE).trim(), meta, metaKeys: draftKeys(destination, schema), notes };
 }

@@ -30,10 +30,10 @@ export const valuesOf = ({ meta, title, termIds }: Post): Values => ({
   [CITY_TERM]: termIds,
 });
 
-/** The fields from which the value of each key of a draft is made. */
+/** The fields from which the value of each key of a draft is made. `cityTaxonomy`: set if cities are terms. */
 export function keyFields(
   destination: DestinationEntry,
-  { metaSchema, cityTaxonomy }: Pick<SiteDescription, 'metaSchema' | 'cityTaxonomy'>,
+  { metaSchema, cityTaxonomy }: Pick<SiteDescription, 'metaSchema'> & { cityTaxonomy?: unknown },
   platformIds: readonly string[],
 ): Map<string, string[]> {
   const platforms = platformIds.map((id) => `platformUrls.${id}`);
