@@ -28,6 +28,7 @@ export type Graded = Candidate & { grade: PageGrade };
 /** Whether a page's name agrees with the list's, as kinds of evidence. */
 function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
   const { name } = judged;
+  if (name.present !== undefined) return { for: [], against: ['other_name'] };
   if (name.isOurs || (isNearlyOurs(name) && !name.isOtherCraft)) return { for: ['name'], against: [] };
   return { for: [], against: [isUnderOtherName(judged) ? 'other_name' : 'name'] };
 }
@@ -68,8 +69,9 @@ function withoutTrade(shown: string): string {
   return isTrade ? shown.slice(0, index) : shown;
 }
 
-/** The page's name, with its branch and without a trade in a city. */
-function shownName({ name: { isOurs, branch, shown }, place }: Judged): string | undefined {
+/** The page's present name, with its branch and without a trade in a city. */
+function shownName({ name: { isOurs, branch, shown, present }, place }: Judged): string | undefined {
+  if (present !== undefined) return present;
   if (isOurs && branch !== undefined && !isInCity(branch, place)) return withoutTrade(branch);
   return shown && withoutTrade(shown);
 }

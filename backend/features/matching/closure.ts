@@ -86,6 +86,8 @@ export function ownHits(
 }
 
 const MOST_CHANGES = 3;
+/** A former name or a street may begin or end with a number: `formerly Salon 331`. */
+const trimmed = (words: string) => words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** The words with which the business's own page on a platform reports a move or another name. */
 export function changesSaid(
@@ -96,7 +98,7 @@ export function changesSaid(
   const said = ownHits(match, platform, hits)
     .flatMap(({ title, snippet }) => [title, snippet])
     .flatMap((text) => platform.closureMarks.changes.map((mark) => mark.exec(text)?.[0]))
-    .flatMap((words) => (words ? [bare(words)] : []));
+    .flatMap((words) => (words ? [trimmed(words)] : []));
   return [...new Map(said.map((words) => [words.toLowerCase(), words])).values()].slice(0, MOST_CHANGES);
 }
 

@@ -1,4 +1,4 @@
-import { isLikePerson, renamedParts, tenancyOf } from '../naming/namesWithin.ts';
+import { isLikePerson, renamedParts, renaming, tenancyOf } from '../naming/namesWithin.ts';
 import { areOtherCrafts } from '../naming/tradeGroups.ts';
 import type { Word } from '../naming/words.ts';
 import { joinedName, nameForms, nameWords } from '../naming/words.ts';
@@ -98,6 +98,15 @@ function isAtPlace(head: string): boolean {
   return tenancy !== undefined && !isLikePerson(tenancy.tenant);
 }
 
+/** The present name on a page on which the salon's name is only that of former times. */
+function presentName({ heads, former }: ShownNames, identity: Identity): string | undefined {
+  const isOurs = (name: string) => nearestOf([name], identity).isOurs;
+  const renamings = heads.flatMap((head) => renaming(head) ?? []);
+  const names = [...renamings.map(({ now }) => now), ...heads.filter((head) => !renaming(head))];
+  const isFormer = [...renamings.map((each) => each.former), ...former].some(isOurs);
+  return isFormer && !names.some(isOurs) ? names[0] : undefined;
+}
+
 /** Compares the names in a page's titles, snippets and URLs with the salon's. */
 export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const shown = shownNames(page, identity.city);
@@ -127,6 +136,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     isInside,
     isPersonsFirm,
     aliases,
+    present: presentName(shown, identity),
   };
   if (nearest.similarity > 0) {
     const handles = page.said.flatMap(({ name }) => (name ? [name] : []));

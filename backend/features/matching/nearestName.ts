@@ -50,6 +50,8 @@ export type NameEvidence = {
   branch: string | undefined;
   /** The title has the salon's name followed by `at` and another place: `Bella Nail Bar at the Mall`. */
   isAtBranch: boolean;
+  /** The page's present name, if it says that the salon's is a former one: `Ember Nails (formerly Rosa Nails)`. */
+  present: string | undefined;
   /** The URL contains no name, or its name fits the salon's or the one in the title. */
   urlAgrees: boolean;
 };
@@ -74,6 +76,7 @@ export const NOTHING: NameEvidence = {
   isBranch: false,
   branch: undefined,
   isAtBranch: false,
+  present: undefined,
   urlAgrees: true,
 };
 const LIKENESS_OF_SOUND = 0.75;

@@ -2,7 +2,7 @@ import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import type { Tenancy } from '../naming/namesWithin.ts';
-import { namesWithin, tenancyOf } from '../naming/namesWithin.ts';
+import { namesWithin, renaming, tenancyOf } from '../naming/namesWithin.ts';
 import { cutName } from '../naming/text.ts';
 import { joinedName, MOST_NAME_WORDS } from '../naming/words.ts';
 import type { Page } from './pages.ts';
@@ -100,6 +100,8 @@ export type ShownNames = {
   heads: string[];
   /** Names in sentences about the business's present or former name: `Formerly Rosa Nails.` */
   said: string[];
+  /** Former names in these sentences: `Rosa Nails` of `Formerly Rosa Nails.` */
+  former: string[];
   /** Houses in which the page's own business or person is: `Jenna at Rosa Nails.` */
   houses: string[];
   /** The page's own business or person and its house, as a title or snippet names them: `Lisa G. @ Bella Nails`. */
@@ -128,12 +130,14 @@ export function shownNames(page: Page, city: string | null): ShownNames {
     .map((head) => cutName(withoutPlace(cutName(head), cityKeys)))
     .filter((head) => !HANDLE_ALONE.test(head));
   const inSnippets = matchesOf(snippetNames);
-  const said = matchesOf([SAID_NAME]).map(({ name }) => name);
+  const sentences = matchesOf([SAID_NAME]);
+  const said = sentences.map(({ name }) => name);
   const names = [...heads, ...inSnippets.map(({ name }) => name), ...said];
   return {
     all: [...new Set(names.filter(isName).flatMap(namesWithin))].filter(isName),
     heads: [...new Set(heads)].filter(isName),
     said: [...new Set(said)].filter(isName),
+    former: sentences.flatMap(({ name, before }) => (renaming(before + name) ? [name] : [])),
     tenancies: [...heads, ...inSnippets.map(({ name }) => name)].flatMap((name) => tenancyOf(name) ?? []),
     houses: inSnippets.flatMap(({ name, before }) => (/\sat\s+$/.test(before) ? [name.trim()] : [])),
   };

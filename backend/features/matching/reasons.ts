@@ -115,8 +115,9 @@ export function notListedReason(nearest: Weighed | undefined): string {
     ...(isOther('street', 'zip') ? ['address'] : []),
     ...(isOther('phone') ? ['phone number'] : []),
   ];
+  if (others.length) return `${none} The closest has another ${inOneList(others)}.`;
   // What agrees with the list may differ from the values of other pages.
-  if (!others.length && !isNameAlone(nearest))
-    return `${none} The closest differs from other pages of the business.`;
-  return `${none} The closest has another ${inOneList(others) || 'name or address'}.`;
+  return isNameAlone(nearest)
+    ? `${none} The closest has only a similar name in common.`
+    : `${none} The closest differs from other pages of the business.`;
 }

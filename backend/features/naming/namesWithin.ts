@@ -33,6 +33,19 @@ export const renamedParts = (text: string): string[] =>
     .map((part, index) => (index ? part.replace(/^([^()]*)\).*$/su, '$1') : part).trim())
     .filter(Boolean);
 
+/** Words before a business's former name, and words before its present one. */
+const FORMERLY = /(?:^|[\s,(]+)(?:formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?)\s+/i;
+const NOW = /[\s,(]+(?:now called|is now)\s+/i;
+
+/** The business's present and former name in `Ember Nails (formerly Rosa Nails)`; undefined without a former one. */
+export function renaming(text: string): { now: string; former: string } | undefined {
+  const isFormer = FORMERLY.test(text);
+  const [first = '', second = ''] = text.split(isFormer ? FORMERLY : NOW);
+  const [other] = renamedParts(second);
+  if (!other) return undefined;
+  return isFormer ? { now: first.trim(), former: other } : { now: other, former: first.trim() };
+}
+
 /** A business or person, and the house in which it is. */
 export type Tenancy = { tenant: string; house: string };
 

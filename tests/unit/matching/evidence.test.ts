@@ -56,6 +56,29 @@ describe('a page under another name at our street and phone number', () => {
   });
 
   test.each([
+    ['Ember Salon (formerly Harbor Light Hair)', 'Springfield, MO'],
+    ['Ember Salon, previously Harbor Light Hair', 'Springfield, MO'],
+    ['Ember Salon', 'Formerly Harbor Light Hair. Springfield, MO'],
+    ['Harbor Light Hair is now Ember Salon', 'Springfield, MO'],
+  ])('differs in its name if the list has the former one: "%s", "%s"', (title, snippet) => {
+    const told = on([['yelp', `${title} - Yelp`, `${HERE} · ${PHONE}. ${snippet}`]], 'yelp');
+    expect(told).toMatchObject({
+      outcome: 'found',
+      reason: "Matches: phone number, street, ZIP code, city. It has another name than the list's.",
+    });
+    expect(first(told)).toMatchObject({ against: ['other_name'], shown: { name: 'Ember Salon' } });
+  });
+
+  test.each([
+    'Harbor Light Hair (formerly Ember Salon)',
+    'Ember Salon is now Harbor Light Hair',
+    'Harbor Light Hair dba Ember Salon',
+  ])('has our name if that is the present one: "%s"', (title) => {
+    const told = on([['yelp', `${title} - Yelp`, `${HERE} · ${PHONE}`]], 'yelp');
+    expect(first(told)).toMatchObject({ for: ['name', 'phone', 'street', 'zip', 'city'], against: [] });
+  });
+
+  test.each([
     'Ember Salon (formerly Harbor Light Hair)',
     'Ember Salon fka Harbor Light Hair',
     'Ember Salon f/k/a Harbor Light Hair',

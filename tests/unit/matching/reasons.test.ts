@@ -56,7 +56,7 @@ test('a closest page with the name but another phone number is not said to have 
   expect(closest(['phone', 'street'])).toBe(`${none} address and phone number.`);
   expect(closest(['zip'])).toBe(`${none} address.`);
   expect(closest(['name', 'street', 'phone'])).toBe(`${none} name, address and phone number.`);
-  expect(closest([])).toBe(`${none} name or address.`);
+  expect(closest([])).toBe('No matching page found. The closest has only a similar name in common.');
   const placed = { title: '', against: [], for: ['name' as const, 'zip' as const] };
   expect(notListedReason(placed)).toBe(
     'No matching page found. The closest differs from other pages of the business.',
