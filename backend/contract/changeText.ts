@@ -29,8 +29,10 @@ export function changeText(
     case 'fact_changed':
       if (!after) return `${FACTS[fact ?? 'phone']} changed (${platform})`;
       return `${FACTS[fact ?? 'phone']}: ${after}, before ${before} (${platform})`;
-    case 'class_changed':
-      return `Class: ${CLASSES[after] ?? after}, before ${CLASSES[before] ?? before}`;
+    case 'class_changed': {
+      const reason = platformId ? ` (${platform} says that it is closed)` : '';
+      return `Class: ${CLASSES[after] ?? after}, before ${CLASSES[before] ?? before}${reason}`;
+    }
     case 'page_not_seen':
       return `Not seen this time on ${platform}: ${before}`;
     case 'not_checked':

@@ -11,7 +11,10 @@ const count = z.number().int();
 /** One change of a salon since its last look by the same provider. */
 export const Change = z.strictObject({
   kind: ChangeOrNote,
-  /** The platform of the page. Absent for `class_changed`. */
+  /**
+   * The platform of the page. For `class_changed`: of the page that now says that the salon is closed; absent if none
+   * does, or another change explains the class.
+   */
   platformId: z.string().optional(),
   /** Only of `fact_changed`. */
   fact: z.enum(CHANGED_FACTS).optional(),

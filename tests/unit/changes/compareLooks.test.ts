@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Candidate, Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
+import { changeText } from '#contract/changeText.ts';
 import type { SearchDepth } from '#contract/words.ts';
 import { compareLooks } from '../../../backend/features/jobs/changes/compareLooks.ts';
 import type { Known } from '../../../backend/features/jobs/changes/known.ts';
@@ -202,6 +203,20 @@ describe('the salon', () => {
     expect(kindsOf(A, closed, closed)).toEqual([[], ['closed', 'class_changed'], []]);
     expect(kindsOf(A, closed, A).at(-1)).toEqual(['opened_again', 'class_changed']);
     expect(kindsOf(A, closed, { status: 'maybe' }, closed).slice(2)).toEqual([[], []]);
+  });
+
+  test('gets another class because one page says that it is closed, and this page is named', () => {
+    const disputed: Look = { page: { says: 'closed' }, status: 'maybe' };
+    const { known } = compareLooks(undefined, seen(A, undefined));
+    const { changes } = compareLooks(known, seen(disputed, known));
+    expect(changes).toEqual([
+      { kind: 'class_changed', platformId: 'yelp', before: 'verified', after: 'maybe' },
+    ]);
+    expect(changeText(changes[0]!, () => 'Yelp')).toBe(
+      'Class: Maybe, before Verified (Yelp says that it is closed)',
+    );
+    const { changes: closes } = compareLooks(known, seen(closed, known));
+    expect(closes.at(-1)).toEqual({ kind: 'class_changed', before: 'verified', after: 'maybe' });
   });
 
   test('that was closed in the first look is no news', () => {

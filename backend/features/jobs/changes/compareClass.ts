@@ -69,5 +69,10 @@ export function compareClass(
   const isSure = isExplained || isRepeated || `${before.closedOn}` !== `${now.closedOn}`;
   if (!isSure && isEdited) return { changes: [], known: now };
   if (!isSure) return { changes: [], known: { ...before, next: now.status } };
-  return { changes: [{ kind: 'class_changed', before: before.status, after: now.status }], known: now };
+  const closedOn = isExplained ? undefined : now.closedOn.find((id) => !before.closedOn.includes(id));
+  const reason = closedOn !== undefined && { platformId: closedOn };
+  return {
+    changes: [{ kind: 'class_changed', ...reason, before: before.status, after: now.status }],
+    known: now,
+  };
 }
