@@ -43,6 +43,8 @@ export const ChangeCounts = z.strictObject({
   isReady: z.boolean(),
   /** Salons that were compared with an earlier look. */
   compared: count,
+  /** Businesses that were not compared, because their results use earlier answers. Absent if there are none. */
+  earlier: count.optional(),
   /** For each kind: how many changes there are, and of how many salons. A kind without changes is absent. */
   kinds: z.partialRecord(ChangeOrNote, z.strictObject({ changes: count, salons: count })),
   /**

@@ -36,6 +36,8 @@ export const Listing = z.strictObject({
   salonId: z.string(),
   destinationId: z.string(),
   name: z.string(),
+  /** City and state of the list from which the post was written: `Boise, ID`. Absent if it has none. */
+  place: z.string().optional(),
   postId: count,
   editUrl: WebUrl.optional(),
   /** Absent if nobody has looked yet. */

@@ -44,13 +44,13 @@ test('the looks of a job that has just ended are waited for', async () => {
     answer('GET /api/verification/jobs/:jobId/changes/counts', () => {
       asked += 1;
       return asked > 1
-        ? { ...COUNTS, kinds: {}, notChecked: [] }
+        ? { ...COUNTS, kinds: {}, notChecked: [], earlier: 11 }
         : { ...COUNTS, isReady: false, compared: 0 };
     }),
   );
   open();
   expect(await screen.findByRole('region', { name: 'Changes' })).toHaveTextContent(
-    'Nothing has changed in 1,200 businesses since the last look.',
+    'Nothing has changed in 1,200 businesses since the last look.11 others use earlier answers, and so cannot show a change.',
   );
 });
 

@@ -247,6 +247,16 @@ test('a draft whose salon is closed should not be published, and pages that say 
   expect(row('Other Phone')).not.toHaveTextContent('Up to date');
 });
 
+test('tells salons of one name apart by their place', async () => {
+  const [given] = REPLY.listings;
+  const places = ['Boise, ID', 'Nampa, ID'];
+  const listings = places.map((place, i) => ({ ...given!, salonId: `${i}`, place, updates: [] }));
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  renderApp('/listings');
+  for (const place of places)
+    expect(await screen.findByRole('row', { name: new RegExp(place) })).toHaveTextContent(given!.name);
+});
+
 test('leads to the salon in the results of its newest job, also to review it', async () => {
   const [given] = REPLY.listings;
   const newestRow = { jobId: '00000000-0000-4000-8000-000000000009', name: 'Bella Nails & Spa' };

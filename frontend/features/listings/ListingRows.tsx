@@ -113,8 +113,8 @@ function ReviewIt({ newestRow }: Pick<Listing, 'newestRow'>) {
 
 /** Describes the listing. If it has several rows, only the first contains everything. */
 function Salon({ listing, first }: { listing: Listing; first: boolean }) {
-  const { name, editUrl, postId, status, lookedAt, newest, newestRow, saidClosed, destinationId } = listing;
-  const label = useSiteLabel(destinationId);
+  const { name, place, editUrl, postId, status, lookedAt, newest, newestRow, saidClosed } = listing;
+  const label = useSiteLabel(listing.destinationId);
   const badge = status && STATUS_BADGES[status];
   return (
     <>
@@ -122,6 +122,7 @@ function Salon({ listing, first }: { listing: Listing; first: boolean }) {
         <SalonName $first={first}>{name}</SalonName>
         {first && (
           <Small as="span">
+            {place && `${place} · `}
             {label && `${label} · `}
             {editUrl ? <SafeLink href={editUrl}>Post {postId}</SafeLink> : `Post ${postId}`}
           </Small>

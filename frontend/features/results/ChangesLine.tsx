@@ -60,6 +60,11 @@ export function ChangesLine({ job }: { job: JobSummary }) {
           </Chip>
         );
       })}
+      {data.earlier && (
+        <span>
+          {count(data.earlier, 'other uses', 'others use')} earlier answers, and so cannot show a change.
+        </span>
+      )}
       <NotChecked notChecked={data.notChecked} />
     </Line>
   );

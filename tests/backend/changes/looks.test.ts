@@ -131,7 +131,7 @@ test('answers from memory and judging again are no looks', async () => {
   change();
   const remembered = await it.run({ businesses });
   expect(remembered.sent).toEqual([]);
-  expect((await it.changesOf(remembered.jobId)).counts).toMatchObject({ compared: 0, kinds: {} });
+  expect((await it.changesOf(remembered.jobId)).counts).toMatchObject({ compared: 0, earlier: 3, kinds: {} });
   const judged = await it.api.call('POST', `/api/verification/jobs/${it.firstJob}/judge-again`);
   expect((await it.changesOf(judged.json().jobId)).counts).toMatchObject({ compared: 0, kinds: {} });
   expect(await countLooks()).toBe(3);

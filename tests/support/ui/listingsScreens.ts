@@ -32,6 +32,7 @@ const update = (
 /** Listings in every state. */
 export const LISTINGS: Listing[] = [
   listing(1, 'Bella Nails', {
+    place: 'Chicago, IL',
     newest: 'closed',
     saidClosed: 4,
     newestRow: { jobId: '00000000-0000-4000-8000-000000000001', name: 'Bella Nails' },

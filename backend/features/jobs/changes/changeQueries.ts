@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { CHANGES_AND_NOTES } from '#contract/changeKinds.ts';
 import type { ChangeCounts, ChangesQuery, ListedChange, SalonLook } from '#contract/changes.ts';
 import { MAX_LOOKS } from '#contract/limits.ts';
+import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import type { Part } from '../pages/page.ts';
 
 export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
@@ -49,14 +50,14 @@ export async function listChanges(
  * product completed has no looks, and counts as ready.
  */
 export async function findChangeCounts(db: Knex, jobId: string): Promise<ChangeCounts | undefined> {
-  const { rows } = await db.raw<{ rows: ChangeCounts[] }>(
+  const { rows } = await db.raw<{ rows: (Omit<ChangeCounts, 'earlier'> & { earlier: number | null })[] }>(
     `select j.status = 'completed' and (l.job_id is null or l.counts is not null) as "isReady",
-       coalesce(l.compared, 0) as compared, coalesce(l.counts->'kinds', '{}') as kinds,
-       coalesce(l.counts->'notChecked', '[]') as "notChecked"
+       coalesce(l.compared, 0) as compared, cast(l.counts->'earlier' as integer) as earlier,
+       coalesce(l.counts->'kinds', '{}') as kinds, coalesce(l.counts->'notChecked', '[]') as "notChecked"
      from jobs j left join job_looks l on l.job_id = j.id where j.id = ?`,
     [jobId],
   );
-  return rows[0];
+  return rows[0] && withoutNulls<ChangeCounts>(rows[0]);
 }
 
 export type LookRow = Omit<SalonLook, 'jobId' | 'at' | 'status'> & {

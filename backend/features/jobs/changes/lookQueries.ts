@@ -164,7 +164,10 @@ export async function countLooks(trx: Knex.Transaction, jobId: string): Promise<
      platforms as (
        select platform, count(distinct salon_id) as salons from changed
        where kind = 'not_checked' and status is not null group by platform)
-     update job_looks set counts = jsonb_build_object(
+     update job_looks set counts = jsonb_strip_nulls(jsonb_build_object('earlier', (
+         select nullif(count(*), 0) from businesses b join results r on r.business_id = b.id
+         where b.job_id = :jobId and b.copy_of is null and r.look is null and not b.simulated)))
+       || jsonb_build_object(
        'kinds', (select coalesce(jsonb_object_agg(kind, jsonb_build_object('changes', changes, 'salons', salons)), '{}')
          from kinds),
        'notChecked', (select coalesce(jsonb_agg(

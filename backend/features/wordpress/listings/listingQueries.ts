@@ -7,6 +7,7 @@ export type ListedRow = {
   salonId: string;
   destinationId: string;
   name: string;
+  place: string | null;
   postId: string;
   editUrl: string | null;
   status: Listing['status'] | null;
@@ -23,8 +24,9 @@ export async function listListings(
   const { where, bindings } = matching(destinationIds, filter);
   const { rows } = await db.raw<{ rows: ListedRow[] }>(
     `select d.salon_id as "salonId", d.destination_id as "destinationId", d.name, d.post_id::text as "postId",
-       d.edit_url as "editUrl", d.site_status as status, d.looked_at as "lookedAt"
-     from wordpress_drafts d where ${where}
+       d.edit_url as "editUrl", d.site_status as status, d.looked_at as "lookedAt",
+       nullif(concat_ws(', ', nullif(w.listed ->> 'city', ''), nullif(w.listed ->> 'state', '')), '') as place
+     from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id) where ${where}
      order by left(lower(d.name), 200) collate "C", d.salon_id, d.destination_id limit :limit offset :offset`,
     { ...bindings, limit, offset },
   );
