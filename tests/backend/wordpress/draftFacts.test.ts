@@ -139,6 +139,24 @@ describeOnWordPress('a draft of what the pages say', () => {
     expect(after.content.raw).toBe(before.content.raw);
   });
 
+  test('keeps the category of a page that a later search merely does not show', async () => {
+    const terms = { 'fact.category': { taxonomy: 'bed_kind', create: true, default: 'Salon' } };
+    await file.point(wordpress, { postType: TYPE, cityTaxonomy: undefined, acf: {}, fields: {}, terms });
+    const kinds = async () => {
+      const [found] = (await wordpress.call<Post[]>('GET', `/wp/v2/${TYPE}?status=any&search=Sorted`)).body;
+      return (found as Post & { bed_kind: number[] }).bed_kind;
+    };
+    const sorted = { ...TONYS, name: 'Sorted' };
+    await syncToEnd(api, await startVerified(api, [sorted]));
+    const before = await kinds();
+    expect(before).toHaveLength(1);
+    await syncToEnd(api, await startVerified(api, [{ ...sorted, platformUrls: {}, facts: {} }]));
+    expect(await kinds()).toEqual(before);
+    const other = { ...FACTS, category: 'Barber shop' };
+    await syncToEnd(api, await startVerified(api, [{ ...sorted, facts: other }]));
+    expect(await kinds()).not.toEqual(before);
+  });
+
   test('has notes on facts that do not fit, which are deleted with the facts', async () => {
     const ids = await startVerified(api, [
       { ...TONYS, name: 'Noted', facts: { ...FACTS, category: 'Zzyzx salon' } },
