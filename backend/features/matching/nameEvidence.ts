@@ -5,11 +5,13 @@ import { joinedName, nameForms, nameWords } from '../naming/words.ts';
 import { branchName, isOfBranch, withoutSistersHead } from './branchNames.ts';
 import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
+import { withLearned } from './learnedName.ts';
 import type { NameEvidence } from './nearestName.ts';
-import { NOTHING, nearestOf, urlName, withLearned } from './nearestName.ts';
+import { NOTHING, nearestOf } from './nearestName.ts';
 import type { ShownNames } from './pageNames.ts';
 import { shownNames, titleSegments } from './pageNames.ts';
 import type { Page } from './pages.ts';
+import { urlName } from './urlName.ts';
 
 /** A page that shows more names than this is a list of businesses. */
 const MOST_ALIASES = 4;

@@ -3,13 +3,8 @@ import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { areOtherCrafts, areOtherTrades } from '../naming/tradeGroups.ts';
 import type { NameForms, Word } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
-import { compareHandle } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
-import { learnedElsewhere } from './learned.ts';
 import { compareNames, nearerName } from './nameComparison.ts';
-import type { OwnName } from './ownName.ts';
-import { slugNames } from './pageNames.ts';
-import type { Page } from './pages.ts';
 import { soundOf } from './soundOf.ts';
 
 export type NameEvidence = {
@@ -128,75 +123,6 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       const isBeginning = !isOurs && index === 0 && areBeginning(ours.words, theirs.words);
       const evidence = { ...NOTHING, ...compared, isOurs, isOtherTrade, isOtherCraft, isBeginning, shown };
       best = { ...nearerName(best, evidence), isListed };
-    }
-  }
-  return best;
-}
-
-type KnownName = { value: OwnName; platformId: string };
-
-/** Returns the first of the shown names that equals a known name. */
-function sameAs(
-  shownNames: readonly string[],
-  known: readonly KnownName[],
-  identity: Identity,
-): { shown: string; platformId: string } | undefined {
-  for (const shown of known.length ? shownNames : []) {
-    const theirs = nameForms(shown);
-    const one = known.find(({ value }) => compareNames(value, theirs, identity).relation === 'same');
-    if (one) return { shown, platformId: one.platformId };
-  }
-  return undefined;
-}
-
-/**
- * Compares the shown names also with the names on other pages of the salon, and returns the better evidence. `houses`:
- * names of houses in which the page's own business or person is.
- */
-export function withLearned(
-  own: NameEvidence,
-  shownNames: readonly string[],
-  page: Page,
-  identity: Identity,
-  houses: readonly string[] = [],
-): NameEvidence {
-  if (own.relation === 'same') return own;
-  const { names, otherNames } = identity.learned;
-  const alias = sameAs(shownNames, learnedElsewhere(names, page), identity);
-  if (alias)
-    return {
-      ...own,
-      similarity: 1,
-      relation: 'same',
-      isOtherTrade: false,
-      isOtherCraft: false,
-      shown: alias.shown,
-      learnedFrom: alias.platformId,
-    };
-  if (own.isOurs) return own;
-  const ownNames = shownNames.filter((name) => !houses.includes(name));
-  const other = sameAs(ownNames, learnedElsewhere(otherNames, page), identity);
-  return other ? { ...own, otherFrom: other.platformId, shown: other.shown } : own;
-}
-
-/** Compares the names in a page's URLs with the salon's; undefined if the URLs contain none. */
-export function urlName(page: Page, identity: Identity): NameEvidence | undefined {
-  const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
-  if (!handles.length) return undefined;
-  const slugs = slugNames(page, identity.city);
-  let best = withLearned(nearestOf(slugs, identity), slugs, page, identity);
-  const known = [
-    ...identity.names.map((value) => ({ value, platformId: undefined })),
-    ...learnedElsewhere(identity.learned.names, page),
-  ];
-  for (const handle of handles) {
-    for (const { value, platformId } of known) {
-      for (const joined of value.handles) {
-        const { namesCity, ...compared } = compareHandle(handle, joined, identity);
-        const isOurs = platformId === undefined && compared.relation !== 'other';
-        const evidence = { ...NOTHING, ...compared, isOurs, learnedFrom: platformId };
-        best = nearerName(best, { ...evidence, shown: handle, handleNamesCity: namesCity });
-      }
     }
   }
   return best;

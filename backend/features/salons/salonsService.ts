@@ -1,23 +1,20 @@
 import type { Knex } from 'knex';
 import type { JobQueue } from '../../queue/jobQueue.ts';
 import { completePlace } from '../address/completePlace.ts';
+import type { NewSalonRow } from './mergeQueries.ts';
+import { listConcurrentlyCreated, lockSalonMerges, mergeSalons, readSnapshotXmin } from './mergeQueries.ts';
 import { salonFacts } from './salonFacts.ts';
 import type { RowFacts } from './salonLinks.ts';
 import { keysOf, linkRows } from './salonLinks.ts';
-import type { NewSalonRow } from './salonQueries.ts';
 import {
   deleteUnusedSalons,
   freeJoined,
   insertSalons,
-  listConcurrentlyCreated,
   listRepresentativeRows,
   listSalonKeys,
   listSalons,
   lockIdleSalons,
-  lockSalonMerges,
   markCopies,
-  mergeSalons,
-  readSnapshotXmin,
 } from './salonQueries.ts';
 
 /** A row's salon. `copyOf` is an earlier row of the same salon in the job, whose search counts for both. */

@@ -3,6 +3,7 @@ import { isSameStreet } from '../../naming/streets.ts';
 import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
+import { isDeclined, listDeclined } from './declinedQueries.ts';
 import { isElsewhere, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
@@ -11,7 +12,6 @@ import { readMoves } from './moveQueries.ts';
 import { readPhoneChanges } from './phoneQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
 import { listEarlierDrafts } from './planQueries.ts';
-import { isSameText } from './sameText.ts';
 import type { FieldText } from './writtenContent.ts';
 
 const PAGE_FIELD = 'platformUrls.';
@@ -92,34 +92,6 @@ export async function listMissing(
   const dismissed = seen.filter((page) => !isSameStreet(page.street, moves.get(page.salonId)?.street));
   return { missing, dismissed };
 }
-
-/** An update that an operator has declined in Listings. `fields`: the texts that it would have written, by field. */
-type Declined = { salonId: string; key: string; field: string; fields: Record<string, string> };
-
-async function listDeclined(
-  db: Knex,
-  destinationId: string,
-  salonIds: readonly string[],
-): Promise<Map<string, Declined[]>> {
-  const { rows } = await db.raw<{ rows: Declined[] }>(
-    `select salon_id as "salonId", key, field, fields from wordpress_updates
-     where destination_id = ? and salon_id = any(cast(? as uuid[])) and state = 'declined'`,
-    [destinationId, [...salonIds]],
-  );
-  return Map.groupBy(rows, ({ salonId }) => salonId);
-}
-
-/**
- * True if an operator has declined to write this text to the key. A text that is declined in a value of its own is not
- * written to the text of the post either.
- */
-const isDeclined = (declined: readonly Declined[], field: string, key: string, text: string): boolean =>
-  declined.some(
-    (update) =>
-      (update.key === key || update.field === field) &&
-      update.fields[field] !== undefined &&
-      (update.fields[field] === text || isSameText(field, update.fields[field], text)),
-  );
 
 /** A business with what its draft keeps from earlier syncs. */
 export type Completed = {
