@@ -19,14 +19,19 @@ const WRITTEN: Record<string, string> = {
   xpress: 'express',
 };
 
+/** True for `nail` and `nial`. */
+const areSwapped = (a: string, b: string): boolean =>
+  [0, 1, 2].some((at) => a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b);
+
 /** 1 for the same word, less for a typing error or an abbreviation, 0 for another word. */
 export function wordSimilarity({ stem: a }: Word, { stem: b }: Word): number {
   if (a === b) return 1;
   if ((WRITTEN[a] ?? a) === (WRITTEN[b] ?? b)) return 0.95;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (isConsonantForm(short, long)) return 0.9;
-  // A four-letter word with one other letter is usually another word: Lisa and Lira.
-  if (short.length < 4 || short[0] !== long[0] || long.length === 4) return 0;
+  if (short.length < 4 || short[0] !== long[0]) return 0;
+  // A four-letter word with one other letter is usually another word: Lisa and Lira. Two swapped letters are a mistake.
+  if (long.length === 4) return areSwapped(short, long) ? 0.9 : 0;
   const most = long.length >= 9 ? 2 : 1;
   if (long.length - short.length > most) return 0;
   const edits = editDistance(a, b);

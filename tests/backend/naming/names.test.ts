@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { compareNames } from '../../../backend/features/naming/compareNames.ts';
 import { editDistance, textSimilarity } from '../../../backend/features/naming/editDistance.ts';
+import { nameRelation } from '../../../backend/features/naming/nameRelation.ts';
 import { milesTo } from '../../../backend/features/naming/places.ts';
 import { nameForms, nameWords } from '../../../backend/features/naming/words.ts';
 import { listingOf } from '../../../backend/features/wordpress/duplicates/listing.ts';
@@ -36,6 +37,13 @@ test.each(['Fern LLC', 'Fern, L.L.C.', 'Fern LLP', 'Fern P.C.', 'Fern PLLC', 'Fe
   '"%s" is Fern with a legal form',
   (name) => expect(nameForms(name).joined).toBe('fern'),
 );
+
+test('a short word with two swapped letters is a mistake, and with another letter it is another word', () => {
+  const relation = (ours: string, theirs: string) =>
+    nameRelation(nameWords(ours), nameWords(theirs), new Set());
+  expect(relation('Nials by Kim', 'Nails by Kim')).toBe('same');
+  expect(relation('Lisa Marie Nails', 'Lira Marie Nails')).toBe('other');
+});
 
 test('two swapped letters are one edit', () => {
   expect(editDistance('bleach', 'belach')).toBe(1);
