@@ -70,6 +70,7 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
     !name.isInside &&
     !name.isPersonsFirm &&
     !name.isAtBranch &&
+    !name.isBranch &&
     !isRivals &&
     !page.opaque;
   return (

@@ -260,6 +260,15 @@ describe('values are the list’s, the page’s or another page’s', () => {
     },
   );
 
+  test('a page that names a part of town but no place may be of another branch', () => {
+    const sure = ['yelp', 'vagaro'].map((id): Shown => [id, 'Harbor Light Hair', `${HERE} · ${PHONE}`]);
+    const outcome = (title: string, snippet = 'Hair Salon') =>
+      on([...sure, ['facebook', title, snippet, 'harborlighthair']], 'facebook').outcome;
+    expect(outcome('Harbor Light Hair')).toBe('found');
+    expect(outcome('Harbor Light Hair - Midtown')).toBe('possible');
+    expect(outcome('Harbor Light Hair - Midtown', 'Springfield, MO')).toBe('found');
+  });
+
   test('the city in a name is recognised however the list abbreviates it', () => {
     const page: Shown = ['yelp', 'Elegant Nail Studio Philadelphia - Yelp', '43 Church St, Philadelphia, PA'];
     const row = {
