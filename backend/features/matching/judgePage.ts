@@ -70,7 +70,7 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
     !name.isInside &&
     !name.isPersonsFirm &&
     !name.isAtBranch &&
-    !name.isBranch &&
+    name.branch === undefined &&
     !isRivals &&
     !page.opaque;
   return (

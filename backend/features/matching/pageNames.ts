@@ -82,8 +82,15 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   const first = Math.max(1, words.length - MOST_CITY_WORDS);
   for (let start = first; start < words.length; start += 1) {
     const rest = words.slice(start).join(' ');
+    if (!cityKeys.has(cityKey(rest))) continue;
+    // `Rosa Nails - West Springfield, MA` is in the next town.
+    const isNextTown =
+      /^[-–—|]$/.test(words[start - 2] ?? '') && isKnownCity(`${words[start - 1]} ${rest}`, state!);
     // Also removes the `in` of `Rosa Nails in Austin, TX`.
-    if (cityKeys.has(cityKey(rest))) return words.slice(0, start).join(' ').replace(/ in$/i, '');
+    return words
+      .slice(0, isNextTown ? start - 1 : start)
+      .join(' ')
+      .replace(/ in$/i, '');
   }
   const isPlace =
     comma ||

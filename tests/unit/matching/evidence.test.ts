@@ -269,6 +269,18 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(outcome('Harbor Light Hair - Midtown', 'Springfield, MO')).toBe('found');
   });
 
+  test('a town that ends with the name of ours is no part of a name', () => {
+    const row = { name: 'Nails by Rosa', city: 'Springfield', state: 'MA', zipCode: '01108', address: null };
+    const page = (title: string): Shown => [
+      'yelp',
+      `${title} - Yelp`,
+      '12 Elm St, West Springfield, MA 01108',
+    ];
+    const nameOn = (title: string) => first(on([page(title)], 'yelp', row)).shown?.name;
+    expect(nameOn('Nails by Rosa - West Springfield, MA')).toBe('Nails by Rosa');
+    expect(nameOn('Nails by Rosa - Downtown Springfield, MA')).toBe('Nails by Rosa - Downtown');
+  });
+
   test('the city in a name is recognised however the list abbreviates it', () => {
     const page: Shown = ['yelp', 'Elegant Nail Studio Philadelphia - Yelp', '43 Church St, Philadelphia, PA'];
     const row = {
