@@ -1,10 +1,12 @@
 import { readableCity } from '../address/cityName.ts';
 import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
-import { isSizeable } from '../naming/places.ts';
+import { isSizeable, milesTo } from '../naming/places.ts';
 import { nameWords } from '../naming/words.ts';
+import type { Identity } from './identity.ts';
 import { titleSegments } from './pageNames.ts';
 import type { Page } from './pages.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 /** The longest part of a title that may be a city with trade words. A longer part is a sentence. */
 const LONGEST_SEGMENT = 100;
@@ -14,9 +16,10 @@ export const cityOfUrl = (city: string): string => readableCity(city.replace(/[-
 
 /**
  * The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. A small town
- * counts only in the salon's state and if the part is nothing else: `Joya – Pflugerville`.
+ * counts only if it is near the salon, or in its state if the part is nothing else: `Joya – Pflugerville`.
  */
-function cityOfSegment(segment: string, state: string | undefined): string | undefined {
+function cityOfSegment(segment: string, identity: Identity): string | undefined {
+  const { state } = identity;
   if (segment.length > LONGEST_SEGMENT) return undefined;
   const place = /\bin (\p{Lu}[\p{L}.' -]+)$/u.exec(segment)?.[1];
   const isInState = (city: string) => state !== undefined && isKnownCity(city, state);
@@ -25,19 +28,25 @@ function cityOfSegment(segment: string, state: string | undefined): string | und
   const words = segment.trim().split(/\s+/);
   while (words.length && nameWords(words.at(-1)!).every(({ kind }) => kind === 'trade')) words.pop();
   const rest = words.join(' ');
-  return rest && words.length <= 3 && isSizeable(rest) ? rest : undefined;
+  return rest && words.length <= 3 && (isSizeable(rest) || isNearTown(rest, identity)) ? rest : undefined;
+}
+
+function isNearTown(city: string, { state, zipCode, city: ours }: Identity): boolean {
+  const miles = state && milesTo(city, state, { zipCode, city: ours, state });
+  return typeof miles === 'number' && miles <= THRESHOLDS.nearbyMiles;
 }
 
 const HOUSE = /^\d+\p{L}? \p{L}/u;
 /** What may be a town: `Centennial`, which the table of ZIP codes lacks. */
 const MAYBE_TOWN = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
 
-/** The town that follows a street in a title, known or not: `Bella Nails - 19 Westheimer Rd - Centennial`. */
-function townsBehindStreet(title: string, noise: readonly RegExp[]): string[] {
-  const segments = titleSegments(title, noise);
-  const [town, street] = [segments.at(-1)!, segments.at(-2) ?? ''];
-  return segments.length > 2 && HOUSE.test(street) && MAYBE_TOWN.test(town) ? [town] : [];
-}
+/** The towns that follow a street in a title, known or not: `Bella Nails - 19 Westheimer Rd - Centennial`. */
+export const townsBehindStreets = ({ titles, rules }: Page): string[] =>
+  titles.flatMap((title) => {
+    const segments = titleSegments(title, rules.titleNoise);
+    const [town, street] = [segments.at(-1)!, segments.at(-2) ?? ''];
+    return segments.length > 2 && HOUSE.test(street) && MAYBE_TOWN.test(town) ? [town] : [];
+  });
 
 /** Up to four words: `St. Louis`. */
 const CITY = String.raw`(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})`;
@@ -69,7 +78,8 @@ const BEFORE_PHONE =
 const IN_CITY = /\bin (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})(?=[.!,|·•]|$)/u;
 
 /** Cities named without a state: in the URL, after the name in a title, or in a snippet. */
-export function bareCities(page: Page, state: string | undefined): string[] {
+export function bareCities(page: Page, identity: Identity): string[] {
+  const { state } = identity;
   const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [cityOfUrl(city)] : []));
   const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
   const inSnippets = page.texts.flatMap((text) =>
@@ -90,8 +100,8 @@ export function bareCities(page: Page, state: string | undefined): string[] {
   });
   return [
     ...inUrl,
-    ...inTitles.flatMap((segment) => cityOfSegment(segment, state) ?? []),
-    ...page.titles.flatMap((title) => townsBehindStreet(title, page.rules.titleNoise)),
+    ...inTitles.flatMap((segment) => cityOfSegment(segment, identity) ?? []),
+    ...townsBehindStreets(page),
     ...inSnippets.filter((city) => isKnownCity(city, null)),
     ...page.texts
       .flatMap((text) => LIKED_IN.exec(text)?.groups?.['city'] ?? [])

@@ -3,7 +3,7 @@ import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isInSeveralStates, milesTo } from '../naming/places.ts';
 import { plainText } from '../naming/text.ts';
-import { bareCities, cityOfUrl } from './bareCities.ts';
+import { bareCities, cityOfUrl, townsBehindStreets } from './bareCities.ts';
 import type { Identity } from './identity.ts';
 import { learnedFrom } from './learned.ts';
 import type { Page } from './pages.ts';
@@ -65,9 +65,15 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   // `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
   const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
   const heads = new Set(inName ? page.titles.map(headOf) : []);
+  // Behind a street, `North Kansas City` is a town, also if the table of ZIP codes lacks it.
+  const towns = townsBehindStreets(page).map(plainText);
+  const others = new Set(towns.filter((town) => DIRECTIONS.includes(town.split(' ')[0]!)));
   const part = page.texts
     .flatMap((text) => text.split(/[|•·📍"“”:\n]|\s[-–—]\s/u))
-    .find((text) => expression.test(plainText(text)) && !heads.has(plainText(text)));
+    .find((text) => {
+      const plain = plainText(text);
+      return expression.test(plain) && !heads.has(plain) && (plain === city || !others.has(plain));
+    });
   return part === undefined ? undefined : cityWritten(part, identity.city);
 }
 
@@ -162,7 +168,7 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
     );
   }
 
-  const bare = bareCities(page, identity.state);
+  const bare = bareCities(page, identity);
   const bareHere = bare.filter(isOurs);
   const mentioned = bareHere.some(isListed) ? undefined : mentionedCity(page, identity);
   // The page may still show the state elsewhere: a map's URL contains it in its path.

@@ -281,6 +281,20 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(nameOn('Nails by Rosa - Downtown Springfield, MA')).toBe('Nails by Rosa - Downtown');
   });
 
+  test('a small town nearby counts with a trade behind it, and one with a direction behind a street', () => {
+    const cityOn = (title: string) => {
+      const { against, shown } = first(on([['facebook', title, `Call ${PHONE}`]], 'facebook'));
+      return [against, shown?.city];
+    };
+    expect(cityOn('Harbor Light Hair | Nixa Hair Salon')).toEqual([['other_city'], 'Nixa']);
+    expect(cityOn('Harbor Light Hair | Joplin Hair Salon')).toEqual([['other_city'], 'Joplin']);
+    expect(cityOn('Harbor Light Hair | Hazel Hair Salon')).toEqual([[], undefined]);
+    const street = '2429 Glenstone Ave';
+    const town = 'North Springfield';
+    expect(cityOn(`Harbor Light Hair - ${street} - ${town}`)).toEqual([['other_city'], town]);
+    expect(cityOn(`Harbor Light Hair - ${street} - Springfield`)).toEqual([[], 'Springfield']);
+  });
+
   test('the city in a name is recognised however the list abbreviates it', () => {
     const page: Shown = ['yelp', 'Elegant Nail Studio Philadelphia - Yelp', '43 Church St, Philadelphia, PA'];
     const row = {
