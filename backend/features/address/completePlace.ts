@@ -18,8 +18,8 @@ export type GivenPlace = {
 const given = (text: string | null | undefined): string | null => text?.trim().replace(/\s+/g, ' ') || null;
 
 /**
- * The street and unit. A street that ends like a city (`12 Old Jackson`) is all street if the list names another
- * city.
+ * The street and unit. A street that ends like a city (`12 Old Jackson`) is all street if the list names another city.
+ * `Tampa, FL` has no street.
  */
 function streetOf(
   address: string,
@@ -28,7 +28,8 @@ function streetOf(
 ): Pick<ParsedAddress, 'street' | 'unit'> {
   const isOther = city !== null && parsed.city !== null && cityKey(city) !== cityKey(parsed.city);
   const toldPlace = parsed.state !== null || parsed.zipCode !== null;
-  return (isOther && !toldPlace) || parsed.street === null ? streetParts(address) : parsed;
+  const isPlace = parsed.city !== null && parsed.unit === null;
+  return (isOther && !toldPlace) || (parsed.street === null && !isPlace) ? streetParts(address) : parsed;
 }
 
 /** No city with its state is longer; this also bounds the time that the expressions take. */

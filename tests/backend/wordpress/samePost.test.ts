@@ -102,6 +102,31 @@ describeOnWordPress('a post that is the same salon', () => {
     expect(gateway.requests().filter(isCreate)).toEqual([]);
   });
 
+  test('gets no text that names another value than one of its own', async () => {
+    await workDrafts(api);
+    const make = (phone: string) => existing({ title: SALON.name, status: 'publish', meta: { phone } });
+    const textAfter = async (name: string, phone: string) => {
+      const postId = await make(phone);
+      const [businessId] = await startVerified(api, [{ ...SALON, name }]);
+      await syncToEnd(api, [businessId!], { same: [{ businessId: businessId!, postId }] });
+      const { content, meta } = await postOf(postId);
+      expect(meta).toMatchObject({ phone, yelp_url: SALON.platformUrls.yelp });
+      return content.raw;
+    };
+    expect(await textAfter('Salon of the number', '208.555.0100')).toContain('(208) 555-0100');
+    expect(await textAfter('Salon of another number', '(208) 555-0177')).toBe('');
+    const listings = await eventually(
+      () => readListings(api),
+      ({ counts }) => counts.edited > 0,
+    );
+    const edited = listings.listings.find(({ name }) => name === 'Salon of another number')!;
+    expect(edited.updates).toMatchObject([
+      { field: 'name', isEdited: true },
+      { field: 'phone', isEdited: true, onSite: '(208) 555-0177', now: '(208) 555-0100' },
+      { field: 'post.content', isChange: true, now: expect.stringContaining('(208) 555-0100') },
+    ]);
+  });
+
   test('an object that a person has begun is completed; what a person has written in it stays a person’s', async () => {
     await workDrafts(api);
     await workListings(api);

@@ -106,6 +106,14 @@ test('the ZIP overrides an invalid state, but not a foreign region', () => {
   });
 });
 
+test('an address that is only a place has no street', () => {
+  const place = { street: null, unit: null, city: 'Oklahoma City', state: 'OK' };
+  expect(completePlace({ address: 'Oklahoma City, OK' })).toMatchObject(place);
+  expect(completePlace({ address: 'Oklahoma City, OK 73102' })).toMatchObject({ ...place, zipCode: '73102' });
+  expect(completePlace({ address: 'Westfield Mall' }).street).toBe('Westfield Mall');
+  expect(completePlace({ address: 'Old Mall, Austin, TX' }).street).toBe('Old Mall');
+});
+
 test('empty input gives no parts', () => {
   const nothing = { street: null, unit: null, city: null, state: null, zipCode: null, taxonomyCity: null };
   expect(completePlace({})).toEqual(nothing);

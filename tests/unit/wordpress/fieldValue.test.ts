@@ -27,3 +27,12 @@ test('a column that the list does not have is empty, whatever it is called', () 
   for (const name of ['constructor', 'toString', '__proto__'])
     expect([fieldValue(ROSA, `column.${name}`), fieldValue(ROSA, `platformUrls.${name}`)]).toEqual(['', '']);
 });
+
+test('an address that is only a place is no street', () => {
+  const placed = { ...ROSA, address: 'Tampa, FL' };
+  expect(['street', 'addressLines', 'address'].map((field) => fieldValue(placed, field))).toEqual([
+    '',
+    'Tampa, FL',
+    'Tampa, FL',
+  ]);
+});

@@ -34,11 +34,12 @@ function placeReasons(
   { sameNumber, street, samePhone, nameOfBoth }: Comparison,
 ): string[] {
   const area = areaReason(a, b);
+  const phone = !samePhone && differ(a.phone, b.phone) ? ['other phone'] : [];
   if (sameNumber && isSameStreet(street)) {
     const unit = differ(a.unit, b.unit) ? ['other unit'] : [];
     const house =
       samePhone && nameOfBoth < SIMILAR_NAME ? 'same street address and phone' : 'same street address';
-    return [house, ...unit, ...(area.startsWith('other') ? [area] : [])];
+    return [house, ...unit, ...(area.startsWith('other') ? [area] : []), ...phone];
   }
   const isOtherHouse = a.number && b.number && a.street && b.street;
   const reasons = [
@@ -47,7 +48,6 @@ function placeReasons(
     ...(area ? [area] : []),
   ];
   if (reasons.length) return reasons;
-  const phone = differ(a.phone, b.phone) ? ['other phone'] : [];
   return [hasPlace(a) && hasPlace(b) ? 'addresses not comparable' : 'no address to compare', ...phone];
 }
 

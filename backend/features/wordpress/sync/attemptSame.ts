@@ -21,7 +21,7 @@ import { findPostOwner, forgetPost } from './samePostQueries.ts';
 import { writtenContent } from './writtenContent.ts';
 import { findWritten, keepWritten } from './writtenQueries.ts';
 import type { Written } from './writtenValues.ts';
-import { writtenValues } from './writtenValues.ts';
+import { keyFields, writtenValues } from './writtenValues.ts';
 
 /**
  * Compares a salon's post, as the site has just shown it, with the salon's newest result. Returns what stores the
@@ -80,9 +80,10 @@ export async function attemptSame(
   const terms = await termsOf(db, found, (field) => fieldValue(business, field), signal);
   const content = writtenContent(business, client.destination, site.metaSchema, terms.ids);
   const termId = before.termIds.length ? undefined : await cityOf(db, found, business, signal)?.find();
-  const { post, added } = await fillSamePost({ posts, postId, content, termId }, before);
-  const all = writtenValues(client.destination, site, business, post);
   const targets = fieldTargets(client.destination, site.metaSchema);
+  const fields = keyFields(client.destination, site, Object.keys(business.platformUrls));
+  const { post, added } = await fillSamePost({ posts, postId, content, fields, targets, termId }, before);
+  const all = writtenValues(client.destination, site, business, post);
   const earlier = memory.postId === postId ? await findWritten(db, request) : undefined;
   const written = addedValues(all, added, targets, earlier);
   const end = { postId, editUrl: editUrlOf(client, post.id), error: content.notes.join(' ') || null };

@@ -4,10 +4,10 @@ import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { factValues } from './factValues.ts';
 
-/** Street and unit without the city. If no street is recognised, the whole address. */
+/** Street and unit without the city; null if the address is only a place: `Tampa, FL`. */
 export function streetLine({ address, city, state, zipCode }: SyncableBusiness): string | null {
   const { street, unit } = completePlace({ address, city, state, zipCode });
-  return street ? [street, unit].filter(Boolean).join(' ') : address;
+  return [street, unit].filter(Boolean).join(' ') || null;
 }
 
 /** City, state and ZIP code as far as they are known: `Austin, TX 78701`. */

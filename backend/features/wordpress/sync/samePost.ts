@@ -1,4 +1,6 @@
-import { CITY_TERM } from '../site/draftKeys.ts';
+import { CITY_TERM, CONTENT, EXCERPT } from '../site/draftKeys.ts';
+import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
+import type { FieldTarget } from '../site/fieldTargets.ts';
 import type { MetaValue } from '../site/metaValue.ts';
 import { setupError } from '../site/wordpressError.ts';
 import type { AddedKey } from './addedValues.ts';
@@ -6,11 +8,15 @@ import type { DraftContent } from './draftContent.ts';
 import { isEmptyMeta } from './draftContent.ts';
 import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
+import { isSameText } from './sameText.ts';
 
 type Same = {
   posts: Posts;
   postId: string;
   content: DraftContent;
+  /** The fields from which each key is made, and the targets of single fields. */
+  fields: ReadonlyMap<string, readonly string[]>;
+  targets: readonly FieldTarget[];
   /** The term of the city; undefined if the post already has one. */
   termId: number | undefined;
 };
@@ -31,6 +37,34 @@ function missingValues({ meta }: DraftContent, { meta: has }: Post): (AddedKey &
   });
 }
 
+const PLACE: readonly string[] = PLACE_FIELDS;
+
+/** True if one field names what the other does: `phone|fact.phone` and `phone`, or parts of one address. */
+const isOfOne = (one: string, other: string): boolean =>
+  alternatives(one).some((a) =>
+    alternatives(other).some((b) => a === b || (PLACE.includes(a) && PLACE.includes(b))),
+  );
+
+/**
+ * Removes the texts that would name another value than the post has in a field of its own: the post would contradict
+ * itself. Listings offers them.
+ */
+function withoutContradictions({ content, fields, targets }: Same, { meta: has }: Post): DraftContent {
+  const valueIn = (meta: Record<string, unknown>, { metaKey, property }: FieldTarget): string => {
+    const value = property === undefined ? meta[metaKey] : Object(meta[metaKey])[property];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const differing = targets.filter((target) => {
+    const [ours, theirs] = [valueIn(content.meta, target), valueIn(has, target)];
+    return ours && theirs && !isSameText(target.field, ours, theirs);
+  });
+  const isContradiction = (key: string) =>
+    [CONTENT, EXCERPT].includes(key) &&
+    fields.get(key)?.some((field) => differing.some((target) => isOfOne(target.field, field)));
+  const kept = Object.entries(content.meta).filter(([key]) => !isContradiction(key));
+  return { ...content, meta: Object.fromEntries(kept) };
+}
+
 /** Reads a post that an operator has recognised as the salon's. Throws WordPressError if it is gone or in the trash. */
 export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'postId'>): Promise<Post> {
   const post = await posts.findById(postId);
@@ -44,11 +78,9 @@ export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'post
  * Adds to a post the values that it lacks; existing values stay, because a person has written them. It can safely be
  * repeated. Returns the post and what was added. Throws WordPressError.
  */
-export async function fillSamePost(
-  { posts, content, termId }: Same,
-  post: Post,
-): Promise<{ post: Post; added: AddedKey[] }> {
-  const missing = missingValues(content, post);
+export async function fillSamePost(same: Same, post: Post): Promise<{ post: Post; added: AddedKey[] }> {
+  const { posts, termId } = same;
+  const missing = missingValues(withoutContradictions(same, post), post);
   const added = [...missing, ...(termId === undefined ? [] : [{ key: CITY_TERM }])];
   if (!added.length) return { post, added };
   const meta = Object.fromEntries(missing.map(({ key, value }) => [key, value]));
