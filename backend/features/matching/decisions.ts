@@ -97,8 +97,11 @@ function withoutPages(
   gone: Graded[],
 ) {
   const candidates = [...kept, ...gone];
-  const rejected = `Rejected by ${who(decision)}: ${shortUrl(decision.url)}.`;
-  const bySearch = `The search by itself: ${searched.reason}`;
+  const urls = gone.map(({ url }) => shortUrl(url));
+  const rejected = `Rejected by ${who(decision)}: ${urls.join(' and ')}.`;
+  // With several pages, it must be said which one the matcher's reason is about.
+  const chosen = gone.length > 1 ? ` prefers ${shortUrl(searched.candidates[0]!.url)}` : '';
+  const bySearch = `The search by itself${chosen}: ${searched.reason}`;
   const isFirstLeft = kept[0]?.url === searched.candidates[0]?.url;
   if (!hasChosen(searched) || (isFirstLeft && searched.outcome === 'found'))
     return { ...searched, candidates, reason: `${searched.reason} ${rejected}` };

@@ -51,6 +51,7 @@ function Outcome({ platformId, details, business }: OutcomeProps) {
   const areEqual = details?.outcome === 'possible' && best?.grade === 'found';
   const pages = details?.candidates?.filter(({ grade }, at) => !at || (areEqual && grade === 'found')) ?? [];
   const isClosest = details?.outcome !== 'found' && details?.outcome !== 'possible';
+  const isRejected = best?.against.includes('operator');
   const sources = [namedBy(details ?? {}), best && foundBy(best)].filter(Boolean);
   const elsewhere = best?.pageOf && acceptedElsewhere(best.pageOf);
   const changes = (details?.changes ?? []).map((words) => `“${words}”`);
@@ -66,7 +67,7 @@ function Outcome({ platformId, details, business }: OutcomeProps) {
         {elsewhere && <p dir="auto">{elsewhere}</p>}
         {pages.map(({ url, title }, at) => (
           <Fragment key={url}>
-            {isClosest && <Small>Closest page:</Small>}
+            {isClosest && <Small>{isRejected ? 'Rejected page:' : 'Closest page:'}</Small>}
             {title && <Small dir="auto">“{title}”</Small>}
             {look !== OUTCOMES.found && <Address href={url}>{shortUrl(url)}</Address>}
             {at === 0 && best && (

@@ -141,7 +141,11 @@ describe('a rejected page', () => {
       decision: { verdict: 'rejected' },
     });
     expect(urls(apply(tie, said('rejected', 'x')))).toEqual(['y', 'x']);
-    expect(apply(tie, said('rejected', 'x'), said('rejected', 'y'))!.outcome).toBe('not_listed');
+    const none = apply(tie, said('rejected', 'y'), said('rejected', 'x'))!;
+    expect(none.outcome).toBe('not_listed');
+    expect(none.reason).toMatch(
+      /^Rejected by ana@example\.com: a\.com\/x and a\.com\/y\. The search by itself prefers a\.com\/x: /,
+    );
   });
 
   test('is recognised under its other URLs', () => {
