@@ -65,6 +65,8 @@ export const SyncPlan = z.strictObject({
   changedSince: count,
   /** The names of the first of these. Absent if there are none. */
   changedNames: z.array(z.string()).optional(),
+  /** Drafts that the jobs' last syncs have created, and that cannot be undone any more. Absent if there are none. */
+  noLongerUndone: count.optional(),
   /** The fields whose values the updates remove from drafts, each with the number of drafts. */
   removed: z.array(FieldCount),
   /** The same for values that they replace by others, without names, streets and times. Absent if there are none. */

@@ -181,7 +181,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
         ...PLAN,
         ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'] },
         ...{ renamed: 2, renamedNames: ['Ivy', 'Moss'] },
-        ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3, otherTrade: 2 },
+        ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3, otherTrade: 2, noLongerUndone: 63 },
         replaced: [{ field: 'city', drafts: 2 }],
         ...{ emptied: { salons: 3, names: ['Ash', 'Elm'] }, streetsChanged: { salons: 1, names: ['Oak'] } },
       }),
@@ -193,6 +193,9 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(dialog.getByText('4 salons are still to be reviewed')).toBeVisible();
   expect(dialog.getByText('3 salons have changed since this verification')).toBeVisible();
   expect(dialog.getByText(/^Fern, Rye and 1 more\. A later verification has found it/)).toBeVisible();
+  expect(summaryText()).toContain(
+    'The last sync can still be undone (63 new drafts), but not after this one.',
+  );
   expect(summaryText()).toContain('2 posts get the name as this list writes it: Ivy, Moss.');
   expect(summaryText()).toContain(
     'The updates remove what is lost, rejected or not certain any more: Yelp from 3 drafts, Phone from 1 draft ' +

@@ -77,6 +77,12 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
         </Reasons>
       )}
       {plan.updates > 0 && <Reasons>Updates of posts cannot be undone.</Reasons>}
+      {!!plan.noLongerUndone && (
+        <Reasons>
+          The last sync can still be undone ({count(plan.noLongerUndone, 'new draft')}), but not after this
+          one.
+        </Reasons>
+      )}
       {plan.unchanged > 0 && plan.newDrafts + plan.updates === 0 && (
         <Reasons>
           Nothing to write: the drafts have these values already. Only if the destination&apos;s fields or

@@ -93,8 +93,14 @@ describeOnWordPress('stop and undo of a sync', () => {
     await edit(made[1]!, { meta: { phone: 'by hand' } });
     await edit(made[2]!, { content: 'A person has written a text.' });
     await wordpress.call('DELETE', `/wp/v2/salon/${made[3]}`);
+    const planOf = async (businessIds: string[]) => {
+      const selection = { businessIds, destinationId: 'salon-directory' };
+      return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    };
+    expect(await planOf(ids.slice(0, 1))).toMatchObject({ noLongerUndone: 6 });
     expect((await post('undo-sync')).json()).toMatchObject({ undoing: 6 });
     const last = await undone();
+    expect(await planOf(ids)).not.toHaveProperty('noLongerUndone');
     expect(last).toMatchObject({ total: 6, created: 0, kept: 3, undone: 3 });
     expect(last.reasons.map(({ name, reason }) => [name, reason])).toEqual([
       ['Salon No. 1', 'It was published in WordPress, and stays.'],

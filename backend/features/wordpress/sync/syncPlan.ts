@@ -13,6 +13,7 @@ import { MOST_NAMED, readPlan } from './planQueries.ts';
 import type { OwnedPost } from './samePostQueries.ts';
 import { listOwnedPosts } from './samePostQueries.ts';
 import { isSameText } from './sameText.ts';
+import { countUndoable } from './undoQueries.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { keyFields } from './writtenValues.ts';
 
@@ -136,11 +137,13 @@ export async function planSync(
     owned,
   );
   const updates = counts.updates - unchanged;
+  const noLongerUndone = await countUndoable(db, businessIds);
   const names = renamed.length && { renamed: renamed.length, renamedNames: renamed.slice(0, MOST_NAMED) };
   return {
     ...{ ...counts, updates, unchanged, ...names, removed },
     ...(elsewhere.length && { streetsChanged: named(elsewhere) }),
     ...(emptied.length && { emptied: named(emptied) }),
     ...(replaced.length && { replaced }),
+    ...(noLongerUndone && { noLongerUndone }),
   };
 }

@@ -30,6 +30,19 @@ export async function requestUndo(trx: Knex.Transaction, jobId: string): Promise
   return rows;
 }
 
+/** Counts the drafts that the last syncs of these businesses' jobs have created. A further sync ends their undo. */
+export async function countUndoable(db: Knex, businessIds: readonly string[]): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count
+     from (select distinct job_id from businesses where id = any(cast(? as uuid[]))) j
+       cross join lateral (select max(sync_asked_at) as at from results where job_id = j.job_id) last
+       join results r on r.job_id = j.job_id and r.sync_asked_at = last.at
+     where ${IS_MADE}`,
+    [[...businessIds]],
+  );
+  return rows[0]!.count;
+}
+
 /** Lists the undos that had not ended when a backup was written. */
 export async function listUndos(db: Knex): Promise<UndoPayload[]> {
   const { rows } = await db.raw<{ rows: UndoPayload[] }>(
