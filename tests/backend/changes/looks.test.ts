@@ -98,6 +98,39 @@ test('a look has the page that an operator has named, next to the class that it 
   });
 });
 
+test('a page that an operator has accepted is compared with what it showed then', async () => {
+  const page = it.page(0, 'facebook');
+  Object.assign(page, { url: 'https://www.facebook.com/verabrows', title: 'Vera Brows | Facebook' });
+  const { jobId } = await it.again();
+  const [business] = await rowsOf(jobId);
+  expect(business.result.processingDetails.facebook).toMatchObject({ outcome: 'possible' });
+  const accepted = { platformId: 'facebook', verdict: 'accepted', url: page.url };
+  const reply = await it.api.call('POST', `/api/businesses/${business.id}/decisions`, accepted);
+  expect(reply.status).toBe(200);
+  expect((await it.again()).changes).toEqual([]);
+  page.snippet = page.snippet.replace('100 Oak St', '4711 Quarry Rd');
+  const moved = {
+    kind: 'moved',
+    platformId: 'facebook',
+    before: '100 Oak St',
+    after: '4711 Quarry Rd',
+    row: 1,
+  };
+  expect((await it.again()).changes.map(bare)).toEqual([moved]);
+});
+
+test('a page that shows another street right after it was accepted has moved', async () => {
+  const page = it.page(0, 'facebook');
+  Object.assign(page, { url: 'https://www.facebook.com/verabrows', title: 'Vera Brows | Facebook' });
+  const [business] = await rowsOf((await it.again()).jobId);
+  const accepted = { platformId: 'facebook', verdict: 'accepted', url: page.url };
+  await it.api.call('POST', `/api/businesses/${business.id}/decisions`, accepted);
+  page.snippet = page.snippet.replace('100 Oak St', '4711 Quarry Rd');
+  expect((await it.again()).changes.map(({ kind, after }) => [kind, after])).toEqual([
+    ['moved', '4711 Quarry Rd'],
+  ]);
+});
+
 test('what an operator has decided meanwhile is no change', async () => {
   const [, , business] = await rowsOf(it.firstJob);
   const decided = { verdict: 'closed' };

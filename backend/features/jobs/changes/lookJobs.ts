@@ -6,6 +6,7 @@ import type { DecidedPlatforms } from '../../matching/decisions.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
 import { readDecisions } from '../../results/readDecisions.ts';
 import { lockJob } from '../jobStateQueries.ts';
+import { withAccepted } from './accepted.ts';
 import { compareLooks } from './compareLooks.ts';
 import type { LookedRow, StoredLook } from './lookQueries.ts';
 import { countLooks, findLooksPosition, listLookedRows, noteLooksTaken, writeLooks } from './lookQueries.ts';
@@ -48,7 +49,10 @@ async function readRejected(
 function storedLook(row: LookedRow, more: Pick<Seen, 'keepsTexts' | 'platforms' | 'rejected'>): StoredLook {
   const { id, salonId, lookedAt, provider, status, operating, look, details } = row;
   const seen: Seen = { ...row, ...more };
-  const { changes, known } = compareLooks(row.before ?? undefined, seen);
+  const { changes, known } = compareLooks(
+    withAccepted(row.before ?? undefined, row.decidedDetails, seen),
+    seen,
+  );
   // As the class counts a page that only an operator has named, so do the pages next to it.
   const pages = Object.entries(details).flatMap(([platformId, { outcome, candidates }]) => {
     const url = candidates[0]?.url;

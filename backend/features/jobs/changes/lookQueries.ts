@@ -68,6 +68,8 @@ export type LookedRow = {
   rowHash: string;
   before: Known | null;
   isDecidedSince: boolean;
+  /** The earlier row's details as they are now, if an operator has decided since. */
+  decidedDetails: ProcessingDetails | null;
 };
 
 export async function listLookedRows(
@@ -81,10 +83,11 @@ export async function listLookedRows(
        case when r.matched is null then r.status else r.matched->>'status' end as "matchedStatus", r.operating,
        r.processing_details as details, r.look, last.known as before,
        left(md5(concat_ws('|', b.name, b.address, b.city, b.state, b.zip_code, b.phone)), 16) as "rowHash",
-       coalesce(last.decided, false) as "isDecidedSince"
+       coalesce(last.decided, false) as "isDecidedSince", last.details as "decidedDetails"
      from jobs j join businesses b on b.job_id = j.id join results r on r.business_id = b.id
        left join lateral (
-         select ${KNOWN} as known, ${DECIDED_SINCE} as decided
+         select ${KNOWN} as known, ${DECIDED_SINCE} as decided,
+           case when p.matched is not null then p.processing_details end as details
          from salon_looks l left join results p on p.business_id = l.business_id
          where l.salon_id = b.salon_id and l.provider = r.provider and l.job_id <> j.id and l.looked_at < j.created_at
          order by l.looked_at desc limit 1) last on true
