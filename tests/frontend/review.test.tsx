@@ -85,13 +85,13 @@ test('a page of another salon says whose it is', async () => {
       yelp: platform('possible', [
         aCandidate(own),
         aCandidate(taken, { pageOf: { name: 'Rosa Nails', row: 12, businessId: JOB_ID } }),
-        aCandidate(elsewhere, { pageOf: { name: 'Lily Hair' } }),
+        aCandidate(elsewhere, { pageOf: { name: 'Lily Hair Inc.' } }),
       ]),
     }),
   ]);
   await openReview('Alpha');
   const owners = pages().map((card) => within(card).queryByText(/^Page of/)?.textContent);
-  expect(owners).toEqual([undefined, 'Page of row 12, Rosa Nails.', 'Page of Lily Hair.']);
+  expect(owners).toEqual([undefined, 'Page of row 12, Rosa Nails.', 'Page of Lily Hair Inc.']);
 });
 
 test('a page that was accepted for a namesake says where that is, and that both may have it', async () => {

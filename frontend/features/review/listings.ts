@@ -157,5 +157,5 @@ export function ownerText(owner: PageOwner): string {
   const { name, row, street } = owner;
   const whose =
     row !== undefined ? `row ${formatNumber(row)}, ${name}` : street ? `${name}, ${street}` : name;
-  return [`Page of ${whose}.`, acceptedElsewhere(owner)].filter(Boolean).join(' ');
+  return [`Page of ${whose.replace(/\.$/, '')}.`, acceptedElsewhere(owner)].filter(Boolean).join(' ');
 }

@@ -94,6 +94,13 @@ test('a page goes to the row that it fits best, and the other rows name the owne
   await expectSound(jobId);
 });
 
+test('a name that ends with a full stop ends the sentence', async () => {
+  told.set('Strong Spa Inc.', found(page('spa', 90)));
+  told.set('Weak Spa', possible(page('spa', 70)));
+  const { ids } = await runJob(api, ['Strong Spa Inc.', 'Weak Spa']);
+  expect((await shown(ids[1]!)).reason).toBe('The closest page is that of row 1, Strong Spa Inc.');
+});
+
 test('rows that a page fits equally well are only possible, until it fits another one better', async () => {
   for (const name of ['First Hair', 'Second Hair']) told.set(name, found(page('equal', 80)));
   told.set('Third Hair', possible(page('equal', 70)));

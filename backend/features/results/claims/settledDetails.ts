@@ -16,9 +16,9 @@ type Settling = {
   isOpaque: (url: string) => boolean;
 };
 
-/** A namesake that is not in the list is told apart by its street. */
+/** For the end of a sentence. A namesake that is not in the list is told apart by its street. */
 const ownerWords = ({ name, row, street }: PageOwner): string =>
-  row !== undefined ? `row ${row}, ${name}` : street ? `${name}, ${street}` : name;
+  (row !== undefined ? `row ${row}, ${name}` : street ? `${name}, ${street}` : name).replace(/\.$/, '');
 const SHARED = 'Another row of the list fits this page at least as well. Check the page.';
 
 /**
