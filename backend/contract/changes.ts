@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ChangeOrNote, Operating, ResultStatus } from './businesses.ts';
+import { ChangeOrNote, ResultStatus } from './businesses.ts';
 import { CHANGED_FACTS } from './changeKinds.ts';
 import { platformFilter } from './filterText.ts';
 import { page, pageSize } from './paging.ts';
+import { Operating } from './platformDetails.ts';
 import { Time } from './time.ts';
 import { SEARCH_DEPTHS } from './words.ts';
 

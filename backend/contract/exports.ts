@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Operating, PlatformOutcome, ResultStatus, SearchMode } from './businesses.ts';
+import { ResultStatus } from './businesses.ts';
 import { Change } from './changes.ts';
 import { ClosureDecision, Decision } from './decisions.ts';
 import { EvidenceKind } from './evidence.ts';
 import { Fact } from './facts.ts';
 import { businessFilter } from './jobQueries.ts';
 import { MAX_LIST_ROWS } from './limits.ts';
+import { Operating, PlatformOutcome, SearchMode } from './platformDetails.ts';
 import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 import { EXPORT_FORMATS } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PlatformDetails } from '#contract/businesses.ts';
+import type { PlatformDetails } from '#contract/platformDetails.ts';
 import { eventually } from '../support/eventually.ts';
 import type { ChaosSalon } from './salons.ts';
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { Candidate, PlatformDetails, Result } from '#contract/businesses.ts';
+import type { Result } from '#contract/businesses.ts';
 import type { Decision } from '#contract/decisions.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import type { DecisionRequest, Review, ReviewEntry } from '#contract/review.ts';
 import { aBusiness, answer, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';

@@ -1,5 +1,5 @@
-import type { Candidate, ProcessingDetails } from '#contract/businesses.ts';
 import type { DifferingSalon } from '#contract/consistency.ts';
+import type { Candidate, ProcessingDetails } from '#contract/platformDetails.ts';
 import { jobBecomes } from './jobs.ts';
 import { idsOf, platformTold, shownPage, slugOf, YELP } from './shownPages.ts';
 import type { TestApi } from './testApi.ts';

@@ -1,5 +1,5 @@
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
 import type { Fact, PageFacts } from '#contract/facts.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { platformTold, shownPage } from './shownPages.ts';
 
 /** When the pages of `platformSaid` were seen. */

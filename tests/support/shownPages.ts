@@ -1,4 +1,4 @@
-import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { classOf } from '../../backend/features/matching/classes.ts';
 import type { LookUpResult } from '../../backend/features/results/decidedResult.ts';

@@ -1,6 +1,7 @@
-import type { Operating, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
 import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
 import type { PageFacts } from '#contract/facts.ts';
+import type { Operating, SearchMode } from '#contract/platformDetails.ts';
 import type { SamePost, SyncReply } from '#contract/wordpress.ts';
 import type { TakenLook } from '../../backend/features/results/takenLook.ts';
 import { verifyPortion } from '../../backend/features/run/runJobs.ts';

@@ -1,7 +1,7 @@
-import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
 import type { Fact, FactSource, PageFacts, SiteHit } from '#contract/facts.ts';
 import { isWebUrl } from '#contract/isWebUrl.ts';
+import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { isOfPerson } from '../naming/personAtSalon.ts';
 import { plainText } from '../naming/text.ts';

@@ -1,7 +1,7 @@
-import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { Fact, FactKind, SiteHit } from '#contract/facts.ts';
 import { MOST_FACT_SOURCES, MOST_FACTS } from '#contract/facts.ts';
 import { FACT_KINDS } from '#contract/factWords.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import type { FactClaim } from './claimsOfPages.ts';
 import { claimsOfPages } from './claimsOfPages.ts';
 

@@ -1,13 +1,7 @@
 import type { Knex } from 'knex';
-import type {
-  ChangeOrNote,
-  Operating,
-  ProcessingDetails,
-  Result,
-  ResultStatus,
-  SearchMode,
-} from '#contract/businesses.ts';
+import type { ChangeOrNote, Result, ResultStatus } from '#contract/businesses.ts';
 import type { Fact } from '#contract/facts.ts';
+import type { Operating, ProcessingDetails, SearchMode } from '#contract/platformDetails.ts';
 
 type ListColumns = {
   id: string;

@@ -1,7 +1,7 @@
-import type { Candidate, PageGrade } from '#contract/businesses.ts';
 import type { EvidenceKind, LearnedAgreement } from '#contract/evidence.ts';
 import type { PageFacts } from '#contract/facts.ts';
 import { MOST_FACT_CHARACTERS, MOST_OTHER_NAMES } from '#contract/facts.ts';
+import type { Candidate, PageGrade } from '#contract/platformDetails.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import { cityKey } from '../address/cityName.ts';
 import { plainText } from '../naming/text.ts';

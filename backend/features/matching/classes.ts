@@ -1,5 +1,6 @@
-import type { Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
 import type { ClosureVerdict } from '#contract/decisions.ts';
+import type { Operating, PlatformDetails } from '#contract/platformDetails.ts';
 
 export type BusinessClass = {
   /** Null if the business could not be looked up. */

@@ -1,4 +1,4 @@
-import type { Candidate, OperatingEvidence } from '#contract/businesses.ts';
+import type { Candidate, OperatingEvidence } from '#contract/platformDetails.ts';
 import { phoneDigits } from '../naming/phones.ts';
 import { isOtherHouse, isSameHouse, streetOf } from '../naming/streets.ts';
 import type { BusinessToMatch } from './identity.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OperatingEvidence, PlatformDetails } from '#contract/businesses.ts';
+import type { OperatingEvidence, PlatformDetails } from '#contract/platformDetails.ts';
 import type { Hit, MatchPlatform } from './pages.ts';
 import { pattern } from './urlRules.ts';
 

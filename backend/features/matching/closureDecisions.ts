@@ -1,5 +1,5 @@
-import type { Operating, ProcessingDetails } from '#contract/businesses.ts';
 import type { ClosureDecision } from '#contract/decisions.ts';
+import type { Operating, ProcessingDetails } from '#contract/platformDetails.ts';
 import { pageKey } from './decisionChanges.ts';
 import type { DecidedPlatforms } from './decisions.ts';
 import { shortUrl } from './decisions.ts';

@@ -1,6 +1,6 @@
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
 import type { Decision } from '#contract/decisions.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import type { ClosurePlatform } from './closure.ts';
 import { unmarked } from './closure.ts';
 import type { CompiledRules } from './compileUrlRules.ts';

@@ -1,5 +1,5 @@
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
 import type { Decision } from '#contract/decisions.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import type { Graded } from './choosePage.ts';
 import { chooseAmong } from './choosePage.ts';
 import type { ClosurePlatform } from './closure.ts';

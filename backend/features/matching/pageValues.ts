@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Candidate, Result } from '#contract/businesses.ts';
+import type { Result } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
 import type { Element } from '#contract/words.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { phoneDigits } from '../naming/phones.ts';

@@ -1,4 +1,4 @@
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import type { ClosureHit, ClosurePlatform } from './closure.ts';
 import { ownHits } from './closure.ts';
 import { wordsAround } from './keptSnippet.ts';

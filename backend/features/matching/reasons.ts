@@ -1,5 +1,5 @@
-import type { Candidate } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
 import { isOfPerson } from '../naming/personAtSalon.ts';
 
 type Weighed = Pick<Candidate, 'title' | 'snippet' | 'for' | 'against' | 'learned' | 'shown'>;

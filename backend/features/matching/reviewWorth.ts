@@ -1,4 +1,5 @@
-import type { Candidate, PlatformDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails, SearchMode } from '#contract/platformDetails.ts';
 import type { ReviewReason } from '#contract/review.ts';
 import { THRESHOLDS } from './thresholds.ts';
 

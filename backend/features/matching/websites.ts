@@ -1,6 +1,6 @@
-import type { Candidate } from '#contract/businesses.ts';
 import type { PageFacts, Sighting, SiteHit } from '#contract/facts.ts';
 import { MOST_FACT_CHARACTERS, MOST_FACT_SOURCES } from '#contract/facts.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
 import { webUrl } from '#contract/webUrl.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import { hostOf, isNoWebsite, ownLabel } from '../facts/hosts.ts';

@@ -18,6 +18,7 @@ import * as jobs from '#contract/jobs.ts';
 import * as judged from '#contract/judged.ts';
 import * as listings from '#contract/listings.ts';
 import * as openApi from '#contract/openApi.ts';
+import * as platformDetails from '#contract/platformDetails.ts';
 import * as platforms from '#contract/platforms.ts';
 import * as reruns from '#contract/reruns.ts';
 import * as review from '#contract/review.ts';
@@ -35,8 +36,8 @@ export type Json = Record<string, unknown>;
 /** The modules whose exported schemas are named in the document. */
 const MODULES = [
   ...[account, addresses, businesses, changes, consistency, csv, decisions, digests, estimate, evidence],
-  ...[exports, facts, fileName, health, jobQueries, jobs, judged, listings, openApi, platforms, reruns],
-  ...[review, schedules, session, spending, start, syncs, time, webUrl, wordpress],
+  ...[exports, facts, fileName, health, jobQueries, jobs, judged, listings, openApi, platformDetails],
+  ...[platforms, reruns, review, schedules, session, spending, start, syncs, time, webUrl, wordpress],
 ];
 for (const [id, shape] of MODULES.flatMap((shapes) => Object.entries<unknown>(shapes)))
   if (shape instanceof z.ZodType) z.globalRegistry.add(shape, { ...shape.meta(), id });

@@ -1,5 +1,6 @@
-import type { Operating, ProcessingDetails, ResultStatus, SearchMode } from '#contract/businesses.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
 import type { Fact, SiteHit } from '#contract/facts.ts';
+import type { Operating, ProcessingDetails, SearchMode } from '#contract/platformDetails.ts';
 import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
 import { gatherFacts } from '../facts/gatherFacts.ts';
 import { classOf } from '../matching/classes.ts';

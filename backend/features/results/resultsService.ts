@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { JobStatus } from '#contract/jobs.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import { readAllPlatforms } from '../platforms/platformsService.ts';
 import { readClaimEnds } from './claims/claimEnds.ts';
 import { deleteUnavailableClaims } from './claims/claimQueries.ts';

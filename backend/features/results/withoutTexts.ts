@@ -1,5 +1,5 @@
-import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
 import type { Decision } from '#contract/decisions.ts';
+import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { Basis } from '../matching/decisionChanges.ts';
 import { keptKeys } from '../matching/pageValues.ts';
 import { DELETED_VALUE } from '../matching/shownValues.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlatformDetails } from '#contract/businesses.ts';
+import type { PlatformDetails } from '#contract/platformDetails.ts';
 import { classOf } from '../matching/classes.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
 import { NoPlatformError } from '../platforms/platformsService.ts';

@@ -1,4 +1,4 @@
-import type { PlatformDetails, SearchMode } from '#contract/businesses.ts';
+import type { PlatformDetails, SearchMode } from '#contract/platformDetails.ts';
 import { isDatabaseFault } from '../../lib/database.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ActivePlatforms, UnusablePlatform } from '../platforms/platformsService.ts';

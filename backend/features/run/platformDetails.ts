@@ -1,5 +1,5 @@
-import type { OperatingEvidence, PlatformDetails } from '#contract/businesses.ts';
 import type { Sighting } from '#contract/facts.ts';
+import type { OperatingEvidence, PlatformDetails } from '#contract/platformDetails.ts';
 import type { PlatformMatch } from '../matching/choosePage.ts';
 import { closedPanel } from '../matching/closedPanels.ts';
 import { changesSaid, operatingEvidence } from '../matching/closure.ts';

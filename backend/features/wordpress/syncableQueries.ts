@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { Operating, ResultStatus } from '#contract/businesses.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
 import type { Fact } from '#contract/facts.ts';
+import type { Operating } from '#contract/platformDetails.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
 
 /** The values of a business that may be sent to WordPress; missing ones are null. */

@@ -1,4 +1,4 @@
-import type { PageOwner } from '#contract/businesses.ts';
+import type { PageOwner } from '#contract/platformDetails.ts';
 
 /** What it means that an operator accepted the page for another salon. Empty if nobody did. */
 export const acceptedElsewhere = ({ accepted, city }: PageOwner): string =>

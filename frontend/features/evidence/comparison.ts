@@ -1,4 +1,5 @@
-import type { Business, Candidate } from '#contract/businesses.ts';
+import type { Business } from '#contract/businesses.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
 
 export const ASPECTS = {
   name: 'Name',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import type { Business, PlatformDetails } from '#contract/businesses.ts';
+import type { Business } from '#contract/businesses.ts';
+import type { PlatformDetails } from '#contract/platformDetails.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';

@@ -1,5 +1,6 @@
-import type { PlatformDetails, Result } from '#contract/businesses.ts';
+import type { Result } from '#contract/businesses.ts';
 import type { SalonLook } from '#contract/changes.ts';
+import type { PlatformDetails } from '#contract/platformDetails.ts';
 
 type Shown = { platformId: string; details: PlatformDetails | undefined; result: Result | undefined };
 

@@ -1,4 +1,4 @@
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 
 /** True if nothing but an operator's decision speaks for a page, because no search has shown it. */
 const isNamedOnly = ({ for: agrees }: Candidate): boolean =>

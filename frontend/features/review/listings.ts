@@ -1,11 +1,11 @@
+import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import type {
   Candidate,
   OperatingEvidence,
   PageGrade,
   PageOwner,
   PlatformDetails,
-} from '#contract/businesses.ts';
-import type { ClosureDecision, Decision } from '#contract/decisions.ts';
+} from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { acceptedElsewhere } from '../evidence/index.ts';

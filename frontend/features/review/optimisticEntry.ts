@@ -1,5 +1,6 @@
-import type { Candidate, PlatformDetails, Result } from '#contract/businesses.ts';
+import type { Result } from '#contract/businesses.ts';
 import type { ClosureVerdict, Decision } from '#contract/decisions.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import type {
   ClosureDecisionRequest,
   DecisionRequest,

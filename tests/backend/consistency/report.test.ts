@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
-import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { ElementShare } from '#contract/consistency.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import { down, up } from '../../../migrations/039-consistency.ts';
 import { differing, foundOn, otherPhone, reportOf, row, runList } from '../../support/differingPages.ts';
 import { apiForAll } from '../../support/hooks.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Candidate, Operating } from '#contract/businesses.ts';
 import type { EvidenceKind } from '#contract/evidence.ts';
 import { Job, ListedId } from '#contract/jobs.ts';
+import type { Candidate, Operating } from '#contract/platformDetails.ts';
 import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, resultFor } from '../../support/jobs.ts';

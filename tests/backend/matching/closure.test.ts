@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { changesSaid, operatingEvidence, withoutMarks } from '../../../backend/features/matching/closure.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';

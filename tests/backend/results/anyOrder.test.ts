@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PlatformDetails } from '#contract/businesses.ts';
+import type { PlatformDetails } from '#contract/platformDetails.ts';
 import type { Random } from '../../beds/search/random.ts';
 import { createRandom } from '../../beds/search/random.ts';
 import { jobBecomes } from '../../support/jobs.ts';

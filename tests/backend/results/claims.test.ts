@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { BusinessToLookUp, LookUp } from '../../../backend/features/run/lookUp.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiForAll } from '../../support/hooks.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import type { Random } from '../../beds/search/random.ts';
 import { createRandom } from '../../beds/search/random.ts';

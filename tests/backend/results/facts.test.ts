@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { ProcessingDetails } from '#contract/businesses.ts';
 import type { SiteHit } from '#contract/facts.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes } from '../../support/jobs.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Candidate, ProcessingDetails } from '#contract/businesses.ts';
+import type { Candidate, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { RerunRequest } from '#contract/reruns.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes } from '../../support/jobs.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { OperatingEvidence, ProcessingDetails } from '#contract/businesses.ts';
+import type { OperatingEvidence, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import { apiForAll } from '../../support/hooks.ts';

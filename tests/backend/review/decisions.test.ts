@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { PlatformDetails } from '#contract/businesses.ts';
+import type { PlatformDetails } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { readJob, startJob } from '../../support/jobs.ts';

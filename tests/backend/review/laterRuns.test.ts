@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { parseString } from 'fast-csv';
-import type { ProcessingDetails } from '#contract/businesses.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import type { BusinessToLookUp } from '../../../backend/features/run/lookUp.ts';
 import { measureLabels } from '../../bench/support/measureLabels.ts';

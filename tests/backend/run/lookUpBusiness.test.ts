@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { PlatformDetails } from '#contract/businesses.ts';
+import { PlatformDetails } from '#contract/platformDetails.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../../backend/contract/businesses.ts';
+import type { Candidate } from '../../../backend/contract/platformDetails.ts';
 import { carriesName } from '../../beds/search/scoring/carriesName.ts';
 import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
 import type { Share } from '../../beds/search/scoring/scoreUrls.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Candidate, Operating, PlatformDetails, ResultStatus } from '#contract/businesses.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
 import { changeText } from '#contract/changeText.ts';
+import type { Candidate, Operating, PlatformDetails } from '#contract/platformDetails.ts';
 import type { SearchDepth } from '#contract/words.ts';
 import { compareLooks } from '../../../backend/features/jobs/changes/compareLooks.ts';
 import type { Known } from '../../../backend/features/jobs/changes/known.ts';

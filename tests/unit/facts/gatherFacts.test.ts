@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Candidate } from '#contract/businesses.ts';
 import { chosenFacts } from '#contract/chosenFacts.ts';
 import { Fact } from '#contract/facts.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
 import { gatherFacts } from '../../../backend/features/facts/gatherFacts.ts';
 import { factLines, platformSaid, SEEN } from '../../support/shownFacts.ts';
 import { platformTold, shownPage, YELP } from '../../support/shownPages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { classOf } from '../../../backend/features/matching/classes.ts';
 
 type Outcome = PlatformDetails['outcome'];

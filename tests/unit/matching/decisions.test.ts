@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
 import type { DecisionVerdict } from '#contract/decisions.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { classOf } from '../../../backend/features/matching/classes.ts';
 import { compileMarks } from '../../../backend/features/matching/closure.ts';
 import { compileUrlRules } from '../../../backend/features/matching/compileUrlRules.ts';

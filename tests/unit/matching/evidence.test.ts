@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Candidate } from '#contract/businesses.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
 import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
 import { compileUrlRules } from '../../../backend/features/matching/compileUrlRules.ts';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';

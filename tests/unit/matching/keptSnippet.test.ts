@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Candidate } from '#contract/businesses.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
 import { compileUrlRules } from '../../../backend/features/matching/compileUrlRules.ts';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';

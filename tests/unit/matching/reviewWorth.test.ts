@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { reviewReason, reviewWorth } from '../../../backend/features/matching/reviewWorth.ts';
 
 const page = (score: number, more: Partial<Candidate> = {}): Candidate => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Candidate } from '#contract/businesses.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
 import { sitesOf } from '../../../backend/features/matching/websites.ts';
 
 import { SEEN } from '../../support/shownFacts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Candidate, PlatformDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { pageClaims } from '../../../backend/features/results/claims/pageClaims.ts';
 import { OPERATORS, strengthOf } from '../../../backend/features/results/claims/strength.ts';
 import { platformTold, shownPage } from '../../support/shownPages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PlatformDetails } from '#contract/businesses.ts';
+import type { PlatformDetails } from '#contract/platformDetails.ts';
 import { basisWithoutTexts, withoutTexts } from '../../../backend/features/results/withoutTexts.ts';
 
 const TEXT = 'Their “own” words';

@@ -1,4 +1,4 @@
-import type { ProcessingDetails } from '#contract/businesses.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import type { Known } from './known.ts';
 import type { Seen } from './seen.ts';
 import { valuesOf } from './seen.ts';

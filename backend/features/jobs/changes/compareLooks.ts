@@ -1,7 +1,7 @@
-import type { Operating } from '#contract/businesses.ts';
 import { CHANGED_FACTS, CHANGES_AND_NOTES, NOTE_KINDS } from '#contract/changeKinds.ts';
 import type { Change } from '#contract/changes.ts';
 import { hoursText } from '#contract/factText.ts';
+import type { Operating } from '#contract/platformDetails.ts';
 import { siteKey } from '../../facts/claimsOfPages.ts';
 import { isSameHouse, streetOf } from '../../naming/streets.ts';
 import { classOf, compareClass, isOtherRow, isWhole } from './compareClass.ts';

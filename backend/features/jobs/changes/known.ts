@@ -1,5 +1,6 @@
-import type { Operating, ResultStatus } from '#contract/businesses.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
 import type { OpeningHours } from '#contract/facts.ts';
+import type { Operating } from '#contract/platformDetails.ts';
 import type { SearchDepth } from '#contract/words.ts';
 
 // What is known of a salon after a look. It is stored with the look (salon_looks.known), and the next look by the same

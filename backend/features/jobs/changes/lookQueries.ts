@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { Operating, ProcessingDetails, ResultStatus } from '#contract/businesses.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
 import type { Change } from '#contract/changes.ts';
+import type { Operating, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { SearchProviderId } from '../../../lib/settings/searchProviders.ts';
 import type { TakenLook } from '../../results/takenLook.ts';
 import type { Known } from './known.ts';

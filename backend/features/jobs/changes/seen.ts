@@ -1,11 +1,6 @@
 import { hash } from 'node:crypto';
-import type {
-  Candidate,
-  Operating,
-  PlatformDetails,
-  ProcessingDetails,
-  ResultStatus,
-} from '#contract/businesses.ts';
+import type { ResultStatus } from '#contract/businesses.ts';
+import type { Candidate, Operating, PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
 import { phoneText } from '../../facts/phoneText.ts';
 import { pageKey } from '../../matching/decisionChanges.ts';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { PlatformOutcome } from '#contract/businesses.ts';
 import type { Decision } from '#contract/decisions.ts';
 import type { ExportedBusiness } from '#contract/exports.ts';
+import type { PlatformOutcome } from '#contract/platformDetails.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import { COLUMNS, selected } from '../businessQueries.ts';
 import type { BusinessFilter } from '../pages/filterQueries.ts';

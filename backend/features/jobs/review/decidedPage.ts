@@ -1,4 +1,4 @@
-import type { ProcessingDetails } from '#contract/businesses.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import type { PageDecisionRequest } from '#contract/review.ts';
 import { badRequest } from '../../../lib/errors.ts';
 import { shownValue } from '../../../lib/shownValue.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ProcessingDetails } from '#contract/businesses.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import type { SearchProviderId } from '../../../lib/settings/searchProviders.ts';
 import type { Basis } from '../../matching/decisionChanges.ts';
 import type { Matched } from '../../results/decidedResult.ts';

@@ -1,4 +1,4 @@
-import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { Graded } from '../../matching/choosePage.ts';
 import { chooseAmong } from '../../matching/choosePage.ts';
 import { OPERATORS, strengthOf } from './strength.ts';

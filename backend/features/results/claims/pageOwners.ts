@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PageOwner } from '#contract/businesses.ts';
+import type { PageOwner } from '#contract/platformDetails.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import type { Claim } from './assignment.ts';
 import { listAccepted, listHeld } from './ownerQueries.ts';

@@ -1,4 +1,4 @@
-import type { Candidate, PageOwner, PlatformDetails, ProcessingDetails } from '#contract/businesses.ts';
+import type { Candidate, PageOwner, PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
 import { chooseAmong } from '../../matching/choosePage.ts';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';
 import { isOperators, openCandidates } from './pageClaims.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/businesses.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
 
 /** The strength of a claim on a page that an operator accepted or set. */
 export const OPERATORS = 10_000_000;

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../../../backend/contract/businesses.ts';
+import type { Candidate } from '../../../../backend/contract/platformDetails.ts';
 import type { FalseClaim } from '../../../beds/search/reader/falseClaims.ts';
 import { falseClaims, isSimilarName } from '../../../beds/search/reader/falseClaims.ts';
 import { GAZETTEER } from '../../../beds/search/reader/gazetteer.ts';

@@ -1,4 +1,4 @@
-import type { ProcessingDetails } from '#contract/businesses.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import { ACTIVE_PLATFORM_IDS } from '../../../support/seededPlatforms.ts';
 
 const MOST_FOUND = 7;
