@@ -7,51 +7,6 @@ import type { SalonKey } from './salonLinks.ts';
  */
 export type Joined = { name: string; address: string | null; with: string; by: string | null; at: string };
 
-/** Something that keeps a salon from being joined; null if it does not apply. */
-export type Obstacles = {
-  /** Another operator has joined or separated the salon of the row meanwhile. */
-  hasMoved: boolean;
-  /** A row of the other salon in a list that has this one, too. `isThis`: in the list of the row. */
-  inList: { name: string; isThis: boolean } | null;
-  /** A post of its own that is still on a site. */
-  post: { id: string; destinationId: string } | null;
-  /** A draft is being written, or moved to the trash. */
-  isBeingWritten: boolean;
-  /** A destination that may have a post of its own, because a sync ended without an answer to its create. */
-  lostCreateOn: string | null;
-};
-
-/** SQL: the draft is being written. A request of a deleted job is not carried out. */
-const IS_PENDING = `d.state = 'pending' and exists (
-  select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null where b.id = d.business_id)`;
-
-/** Finds what keeps the salon `from` of a row from being joined to `to`. Locks the drafts of `from`. */
-export async function findObstacles(
-  trx: Knex.Transaction,
-  asked: { rowId: string; from: string; to: string; jobId: string },
-): Promise<Obstacles> {
-  const { rows } = await trx.raw<{ rows: Obstacles[] }>(
-    `with own as materialized (
-       select ${IS_PENDING} as is_pending, create_sent, post_id, site_status, destination_id
-       from wordpress_drafts d where salon_id = :from for update)
-     select not exists (select from businesses where id = :rowId and salon_id = :from) as "hasMoved", (
-         select jsonb_build_object('name', other.name, 'isThis', j.id = :jobId)
-         from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
-           join businesses other on other.job_id = j.id and other.salon_id = :to
-         where b.salon_id = :from order by j.id <> :jobId limit 1) as "inList",
-       (select jsonb_build_object('id', post_id::text, 'destinationId', destination_id) from own
-         where post_id is not null and coalesce(site_status, '') not in ('trash', 'gone')
-         order by destination_id limit 1) as post,
-       exists (select from own where is_pending) or exists (
-         select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
-           join results r on r.business_id = b.id
-         where b.salon_id = :from and r.sync_state = 'undoing') as "isBeingWritten",
-       (select min(destination_id) from own where create_sent and post_id is null) as "lostCreateOn"`,
-    asked,
-  );
-  return rows[0]!;
-}
-
 /**
  * Joins the salon `from` to the salon `to`: its rows, decisions and looks become those of `to`, and so do rows of later
  * lists that its keys find. Its keys stay its own, so that it can be separated again.
@@ -192,18 +147,4 @@ export async function moveFromSalon(
      where r.business_id = any(cast(:businessIds as uuid[])) and r.wordpress_post_id is not null`,
     moved,
   );
-}
-
-/** True if a draft of the salon is being written, or moved to the trash. */
-export async function isBeingWritten(trx: Knex.Transaction, salonId: string): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: unknown[] }>(
-    `select from wordpress_drafts d where salon_id = :salonId and ${IS_PENDING}
-     union all
-     select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
-       join results r on r.business_id = b.id
-     where b.salon_id = :salonId and r.sync_state in ('pending', 'undoing')
-     limit 1`,
-    { salonId },
-  );
-  return rows.length > 0;
 }

@@ -4,15 +4,8 @@ import { conflict, notFound } from '../../lib/errors.ts';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
 import { completePlace } from '../address/completePlace.ts';
 import type { Joined, Recognised } from './joinQueries.ts';
-import {
-  findObstacles,
-  isBeingWritten,
-  listJoinedTo,
-  listOfSalon,
-  listOwnKeys,
-  moveFromSalon,
-  moveToSalon,
-} from './joinQueries.ts';
+import { listJoinedTo, listOfSalon, listOwnKeys, moveFromSalon, moveToSalon } from './joinQueries.ts';
+import { findObstacles, isBeingWritten } from './obstacleQueries.ts';
 import { salonFacts } from './salonFacts.ts';
 import { linkRows } from './salonLinks.ts';
 import { keepUnjoined, lockIdleSalons } from './salonQueries.ts';
