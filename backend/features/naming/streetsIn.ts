@@ -96,12 +96,12 @@ const isDirection = (word: string | undefined): word is string =>
   word !== undefined && isWritten(word) && DIRECTIONS.has(plainText(word));
 
 /**
- * The words of a street with the direction behind it, if it ends the line or a unit follows: `Hwy 71 W`. Otherwise it
- * may begin the name of a town: `12 Oak St West Hartford`.
+ * The words of a street with the direction behind it, if it ends the line or no word but a unit follows: `Hwy 71 W`.
+ * Otherwise it may begin the name of a town: `12 Oak St West Hartford`.
  */
 function withDirection(words: readonly string[], count: number): string[] {
   const [next, behind] = words.slice(count);
-  const isLast = behind === undefined || behind === '' || UNIT_WORD.test(behind);
+  const isLast = behind === undefined || !/^\p{L}/u.test(behind) || UNIT_WORD.test(behind);
   return words.slice(0, isDirection(next) && isLast ? count + 1 : count);
 }
 

@@ -6,6 +6,8 @@ import { plainText } from '../../../backend/features/naming/text.ts';
 test.each([
   ['Hair Cottage - 7302 Hwy 71 W #1, El Cerrito, California', '7302 Hwy 71 W #1'],
   ['7302 Highway 71 West #1, Richmond, CA', '7302 Highway 71 West #1'],
+  ['Royal Skin Studio - 794 Hwy 71 W - Indianapolis | Fresha', '794 Hwy 71 W'],
+  ['Golden Lashes in Aurora, IL. 85 Highway 71 W. 630-555-5616.', '85 Highway 71 W'],
   ['Visit us at 12 Oak St NW', '12 Oak St NW'],
   ['12 N Oak Ave Suite 4, Austin', '12 N Oak Ave Suite 4'],
   ['Lash Theory in Houston, TX. 915 Route 9. (713) 555-5392', '915 Route 9'],
