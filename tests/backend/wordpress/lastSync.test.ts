@@ -78,14 +78,15 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
     await workDrafts(api);
     await sync(api, ids.slice(0, 2));
     await ended();
-    expect(await plan(ids)).toEqual({ ...all, newDrafts: 2, unchanged: 2 });
+    const half = { ...all, newDrafts: 2, unchanged: 2, noLongerUndone: 2 };
+    expect(await plan(ids)).toEqual(half);
     const doubt = (worth: number, id: string) =>
       api.database.db('businesses').where({ id }).update({ review_worth: worth });
     // A page says that this one is closed for good; a tie and a closed salon, which is left out, do not count.
     await doubt(1090, ids[2]!);
     await doubt(2090, ids[3]!);
     await api.database.db('businesses').whereIn('id', ids.slice(4)).update({ review_worth: 1090 });
-    expect(await plan(ids)).toEqual({ ...all, newDrafts: 2, unchanged: 2, saidClosed: 1, toReview: 1 });
+    expect(await plan(ids)).toEqual({ ...half, saidClosed: 1, toReview: 1 });
   });
 
   test('it continues without the page that started it, and can be found again', async () => {
