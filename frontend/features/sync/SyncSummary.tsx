@@ -8,6 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { FieldCounts } from './FieldCounts.tsx';
 import { leftOut } from './leftOut.ts';
+import { OtherValue } from './OtherValue.tsx';
+import { Reasons } from './Reasons.ts';
 
 type Props = {
   jobId: string;
@@ -19,28 +21,6 @@ type Props = {
 /** The names of the first of `total` salons: `Fern, Rye and 3 more`. */
 const firstNames = (names: readonly string[], total: number): string =>
   names.join(', ') + (total > names.length ? ` and ${formatNumber(total - names.length)} more` : '');
-
-const VALUE_WORDS = {
-  street: ['street', 'its move'],
-  phone: ['phone number', 'the new one'],
-} as const;
-
-/** Says of how many salons a page shows another value than the list. */
-function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: string; salons: number }) {
-  const { element, jobId, salons } = given;
-  const [value, change] = VALUE_WORDS[element];
-  return (
-    <Reasons>
-      {count(salons, 'salon has', 'salons have')} a found page with another {value} than your list. A draft
-      takes the {value} of your list, unless {change} was accepted on Listings. If the page is right, correct
-      your list and verify it again:{' '}
-      {/* In another tab, because the selection would be lost with this page. */}
-      <Link to={`${paths.jobConsistency(jobId)}?element=${element}&show=open`} target="_blank">
-        see Consistency
-      </Link>
-    </Reasons>
-  );
-}
 
 /** What a sync would do. The figures add up to the selection. */
 export function SyncSummary({ jobId, plan, duplicates }: Props) {
@@ -190,14 +170,4 @@ const Figures = styled.dl`
     > div:last-child { border-top: 1px solid ${color.border}; }
     dt, dd { font-size: 13px; line-height: 24px; }
   }
-`;
-
-/** Keeps its line while it is empty. */
-const Reasons = styled.p`
-  min-height: 18px;
-  margin-top: ${space(2)};
-  &:not(:last-child) { margin-bottom: ${space(2)}; }
-  color: ${color.muted};
-  font-size: 13px;
-  line-height: 18px;
 `;

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { count } from '../../lib/count.ts';
+import { paths } from '../../lib/paths.ts';
+import { Reasons } from './Reasons.ts';
+
+const VALUE_WORDS = {
+  street: ['street', 'its move'],
+  phone: ['phone number', 'the new one'],
+} as const;
+
+/** Says of how many salons a page shows another value than the list. */
+export function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: string; salons: number }) {
+  const { element, jobId, salons } = given;
+  const [value, change] = VALUE_WORDS[element];
+  return (
+    <Reasons>
+      {count(salons, 'salon has', 'salons have')} a found page with another {value} than your list. A draft
+      takes the {value} of your list, unless {change} was accepted on Listings. If the page is right, correct
+      your list and verify it again:{' '}
+      {/* In another tab, because the selection would be lost with this page. */}
+      <Link to={`${paths.jobConsistency(jobId)}?element=${element}&show=open`} target="_blank">
+        see Consistency
+      </Link>
+    </Reasons>
+  );
+}
