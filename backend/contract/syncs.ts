@@ -24,6 +24,11 @@ export const SyncPlan = z.strictObject({
   streetsChanged: NamedSalons.optional(),
   /** Those of the updates that remove something from the draft: see `removed`. Absent if there are none. */
   emptied: NamedSalons.optional(),
+  /**
+   * Salons whose draft does not get a value of this list and its pages, because it was declined in Listings. Absent if
+   * there are none.
+   */
+  heldBack: NamedSalons.optional(),
   /** Drafts that already contain what would be written. */
   unchanged: count,
   /**

@@ -183,6 +183,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
         ...{ renamed: 2, renamedNames: ['Ivy', 'Moss'] },
         ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3, otherTrade: 2, noLongerUndone: 63 },
         replaced: [{ field: 'city', drafts: 2 }],
+        heldBack: { salons: 2, names: ['Sage', 'Thyme'] },
         ...{ emptied: { salons: 3, names: ['Ash', 'Elm'] }, streetsChanged: { salons: 1, names: ['Oak'] } },
       }),
     ),
@@ -207,6 +208,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(summaryText()).toContain(
     "The names or categories of 2 businesses are that of another trade than a salon's: see them",
   );
+  expect(summaryText()).toContain('What was declined on Listings is not written: Sage, Thyme.');
   expect(summaryText()).toContain('1 post gets another street, that of this list: Oak.');
   expect(summaryText()).toContain('1 salon has a found page with another street than your list.');
   expect(summaryText()).toContain('2 salons have a found page with another phone number than your list.');

@@ -94,15 +94,16 @@ export function numberedPart(street: string): string {
   return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
 }
 
+/** Unifies the endings of streets, too: `12 Oak Street` is `12 oak st`. */
+export const shortStreetText = (text: string): string =>
+  streetText(plainText(text)).replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? word);
+
 /**
  * Two normal forms of a street with its house number. `line` has direction and ending (`12 n oak st`) and is equal
  * for all spellings. `core` has neither (`12 oak`); without a house number it is the same as `line`.
  */
 export function streetForms(street: string): { line: string; core: string } {
-  const line = streetText(plainText(numberedPart(street))).replace(
-    /[a-z]+/g,
-    (word) => SHORT_ENDINGS[word] ?? word,
-  );
+  const line = shortStreetText(numberedPart(street));
   const [number, ...words] = line.split(' ');
   const core = /^\d/.test(number!) && words.length ? `${number} ${coreOf(words)}` : line;
   return { line, core };

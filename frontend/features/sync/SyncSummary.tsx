@@ -108,6 +108,12 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
           <FieldCounts counts={plan.replaced} word="in" />.
         </Reasons>
       )}
+      {plan.heldBack && (
+        <Reasons>
+          What was declined on Listings is not written:{' '}
+          {firstNames(plan.heldBack.names, plan.heldBack.salons)}.
+        </Reasons>
+      )}
       {!!plan.otherTrade && (
         <Reasons>
           {plan.otherTrade === 1

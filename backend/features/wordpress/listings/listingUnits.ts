@@ -25,10 +25,17 @@ const PLACE: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longit
 
 const isText = (key: string): boolean => key === CONTENT || key === EXCERPT;
 
-/** True if one text only adds words to the other, so that it is no other place: `Tampa` and `Tampa / FL`. */
+const DIRECTIONS = ['north', 'south', 'east', 'west'];
+
+/**
+ * True if one text only adds words to the other, so that it is no other place: `Tampa` and `Tampa / FL`, but not `Kansas
+ * City` and `North Kansas City`.
+ */
 function addsOnlyWords(one: string, other: string): boolean {
   const [a, b] = [plainWords(one), plainWords(other)];
-  const isWithin = (some: string[], all: string[]) => some.every((word) => all.includes(word));
+  const isWithin = (some: string[], all: string[]) =>
+    some.every((word) => all.includes(word)) &&
+    !all.some((word) => DIRECTIONS.includes(word) && !some.includes(word));
   return a.length > 0 && b.length > 0 && (isWithin(a, b) || isWithin(b, a));
 }
 

@@ -3,7 +3,7 @@ import { isSameStreet } from '../../naming/streets.ts';
 import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
-import { isDeclined, listDeclined } from './declinedQueries.ts';
+import { isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
 import { isElsewhere, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
@@ -97,6 +97,8 @@ export async function listMissing(
 export type Completed = {
   business: SyncableBusiness;
   draft: EarlierDraft;
+  /** True if the text is not written because an operator has declined it in Listings. */
+  isHeldBack: (field: string, key: string) => boolean;
   /** The texts with which the draft is written. */
   textOf: FieldText;
 };
@@ -161,6 +163,16 @@ export async function completeByDrafts(
     const hasMoved = isElsewhere(row.address, written) && !isAtMove;
     const stays = (field: string, was: string) =>
       !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
+    const made = declined.get(row.salonId) ?? [];
+    const keepsPlace = isPlaceDeclined(made, (field) => ofList(field, writtenTexts(draft)[field]));
+    const newText = (field: string, was: string | undefined) =>
+      ofList(field, was) || (was && stays(field, was) ? was : '');
+    const isHeldBack = (field: string, key: string): boolean => {
+      const was = writtenText(draft, field, key);
+      const now = newText(field, was);
+      const isOfPlace = keepsPlace && alternatives(field).some((each) => PLACE_TEXTS.includes(each));
+      return now !== (was ?? '') && (isOfPlace || isDeclined(made, field, key, now));
+    };
     const textOf: FieldText = (field, key) => {
       // In the condition of a template, it is true if any page is written.
       if (field === 'platformUrls') {
@@ -168,10 +180,9 @@ export async function completeByDrafts(
         return urls.find(Boolean) ?? '';
       }
       const was = writtenText(draft, field, key);
-      const now = ofList(field, was) || (was && stays(field, was) ? was : '');
-      return isDeclined(declined.get(row.salonId) ?? [], field, key, now) ? (was ?? '') : now;
+      return isHeldBack(field, key) ? (was ?? '') : newText(field, was);
     };
-    completed.set(row.id, { business, draft, textOf });
+    completed.set(row.id, { business, draft, isHeldBack, textOf });
   }
   return completed;
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listedPhones } from '../../naming/phones.ts';
-import { isSameHouse, isSameStreet, streetOf, streetText } from '../../naming/streets.ts';
-import { plainText } from '../../naming/text.ts';
+import { isSameHouse, isSameStreet, shortStreetText, streetOf } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
@@ -35,16 +34,18 @@ function betterSpelling(now: string, earlier: string): string {
   return accentsIn(now) < accentsIn(earlier) ? earlier : now;
 }
 
-const wordsOf = (text: string): string[] => streetText(plainText(text)).split(' ');
 /**
- * The address of a list, or the earlier one if `now` is the same house and only lacks words of it: `408 Lincoln` of
- * `408 Lincoln Blvd`.
+ * The address of a list, or the earlier one if `now` is the same house and has no other words: `408 Lincoln` or `408
+ * Lincoln Boulevard`, if it was `408 Lincoln Blvd Ste 5`.
  */
 function fullerAddress(now: string, earlier: string): string {
-  const known = new Set(wordsOf(earlier));
-  const words = wordsOf(now);
-  const isShorter = words.length < known.size && words.every((word) => known.has(word));
-  return isShorter && isSameStreet(now, earlier) ? earlier : betterSpelling(now, earlier);
+  const known = new Set(shortStreetText(earlier).split(' '));
+  const hasOther = shortStreetText(now)
+    .split(' ')
+    .some((word) => !known.has(word));
+  return bare(now) === bare(earlier) || hasOther || !isSameStreet(now, earlier)
+    ? betterSpelling(now, earlier)
+    : earlier;
 }
 
 /** Written for people: groups of digits, and no words such as `tel.`. */
@@ -65,7 +66,7 @@ export function isElsewhere(now: string | null, before: string | null | undefine
 
 /**
  * The business, completed from the list that its draft was last written from. A value that the new list lacks, or
- * writes in capitals, without accents or (a street) shorter, is taken from the earlier list. So a list with fewer
+ * writes in capitals, without accents or (a street) otherwise or shorter, is taken from the earlier list. So a list with fewer
  * columns empties nothing. If the lists name different houses, nothing of the earlier place is taken. `name`: the
  * draft's title as it was last written.
  */

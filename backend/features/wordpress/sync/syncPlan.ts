@@ -34,6 +34,7 @@ function fieldsOfKeys(given: DestinationEntry, { textsDeletedAt, platformUrls }:
 
 type Changes = {
   isUnchanged: boolean;
+  isHeldBack: boolean;
   isRenamed: boolean;
   isElsewhere: boolean;
   removed: string[];
@@ -44,14 +45,18 @@ type Changes = {
  * Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied.
  * `replaced`: those that get another value, without `UNNAMED` ones.
  */
-function changesOf(destination: DestinationEntry, { business, draft, textOf }: Completed): Changes {
+function changesOf(
+  destination: DestinationEntry,
+  { business, draft, isHeldBack, textOf }: Completed,
+): Changes {
   // For a target with all pages, `keyFields` lists only those that the salon has now. So those that its draft was last
   // written with are added.
   const pages = Object.entries(draft.fields).map(([key, texts]): [string, string[]] => [
     key,
     Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.')),
   ]);
-  const changed = [...fieldsOfKeys(destination, business), ...pages].flatMap(([key, fields]) =>
+  const all = [...fieldsOfKeys(destination, business), ...pages];
+  const changed = all.flatMap(([key, fields]) =>
     fields.flatMap((field) => {
       const [was, now] = [writtenText(draft, field, key), textOf(field, key)];
       return now === was ? [] : { field, was, now };
@@ -61,6 +66,7 @@ function changesOf(destination: DestinationEntry, { business, draft, textOf }: C
   const names = (fields: readonly { field: string }[]) => [...new Set(fields.map(({ field }) => field))];
   return {
     isUnchanged: !changed.length,
+    isHeldBack: all.some(([key, fields]) => fields.some((field) => isHeldBack(field, key))),
     isRenamed: changed.some(({ field, was }) => field === 'name' && was !== undefined),
     isElsewhere: changed.some(({ field, was, now }) => STREETS.includes(field) && isElsewhere(now, was)),
     removed: names(changed.filter(({ was, now }) => was && !now)),
@@ -78,11 +84,11 @@ async function compareDrafts(
 ): Promise<
   Pick<SyncPlan, 'unchanged'> &
     Record<'removed' | 'replaced', SyncPlan['removed']> &
-    Record<'renamed' | 'elsewhere' | 'emptied', string[]>
+    Record<'renamed' | 'elsewhere' | 'emptied' | 'heldBack', string[]>
 > {
   const [removed, replaced] = [new Map<string, number>(), new Map<string, number>()];
   let unchanged = 0;
-  const [renamed, elsewhere, emptied]: [string[], string[], string[]] = [[], [], []];
+  const [renamed, elsewhere, emptied, heldBack]: [string[], string[], string[], string[]] = [[], [], [], []];
   for (let from = 0; from < businessIds.length; from += BATCH) {
     const found = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
     const businesses = found.map((row) => ({ ...row, salonId: owned.get(row.id)?.ownerId ?? row.salonId }));
@@ -92,6 +98,7 @@ async function compareDrafts(
       const { name } = completed.business;
       if (changes.isRenamed) renamed.push(name);
       if (changes.isElsewhere) elsewhere.push(name);
+      if (changes.isHeldBack) heldBack.push(name);
       if (changes.removed.length) emptied.push(name);
       countFields(removed, changes.removed);
       countFields(replaced, changes.replaced);
@@ -102,6 +109,7 @@ async function compareDrafts(
     renamed,
     elsewhere,
     emptied,
+    heldBack,
     removed: mostFirst(removed),
     replaced: mostFirst(replaced),
   };
@@ -130,7 +138,7 @@ export async function planSync(
   const owners = [...owned.values()].map(({ row, ownerId }) => ({ id: row.id, ownerId }));
   const asked = { businessIds, sameIds, owners, includeClosed };
   const { counts, toUpdate } = await readPlan(db, destinationId, asked);
-  const { unchanged, renamed, elsewhere, emptied, removed, replaced } = await compareDrafts(
+  const { unchanged, renamed, elsewhere, emptied, heldBack, removed, replaced } = await compareDrafts(
     db,
     destination,
     toUpdate,
@@ -143,6 +151,7 @@ export async function planSync(
     ...{ ...counts, updates, unchanged, ...names, removed },
     ...(elsewhere.length && { streetsChanged: named(elsewhere) }),
     ...(emptied.length && { emptied: named(emptied) }),
+    ...(heldBack.length && { heldBack: named(heldBack) }),
     ...(replaced.length && { replaced }),
     ...(noLongerUndone && { noLongerUndone }),
   };
