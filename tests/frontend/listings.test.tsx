@@ -24,7 +24,7 @@ const REPLY: ListingsReply = {
       updates: [
         update(1, { kind: 'moved', field: 'street', now: '912 Oak Ave' }),
         update(2, { kind: 'moved', field: 'zipCode' }),
-        update(3, { kind: 'moved', field: 'city', isEdited: true }),
+        update(3, { kind: 'moved', field: 'city', written: 'Boise', isEdited: true }),
         update(4, { kind: 'fact', field: 'phone' }),
         update(5, { kind: 'text', field: 'post.content', now: '<p>912 Oak Ave, Boise</p>' }),
         update(6, { kind: 'text', field: 'post.excerpt', now: 'Open until 7 PM' }),
@@ -185,6 +185,16 @@ test('a text that would bring our value next to a person’s waits for that valu
   expect(screen.getByRole('button', { name: 'Decline: Text of Bella Nails' })).toBeVisible();
   expect(screen.getByText('It has the new value of Phone. Overwrite that first.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Accept: Excerpt of Bella Nails' })).toBeVisible();
+});
+
+test('a value that the post had before us is not said to be changed', async () => {
+  const [given] = REPLY.listings;
+  const updates = given!.updates.map(({ written: _, ...update }) => update);
+  const listings = [{ ...given!, updates }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  const { user } = renderApp('/listings');
+  await user.click(await button('Overwrite: City of Bella Nails'));
+  expect(await screen.findByText(/^We have not written this value: City of /)).toBeVisible();
 });
 
 test('a value that a person has written is overwritten only after a question', async () => {

@@ -33,6 +33,11 @@ export function UpdateDecision({ update, together, first, asOf, of }: Props) {
     );
   }
   const accept = isEdited ? 'Overwrite' : 'Accept';
+  // Of a post that was there before, it is not known who wrote the value.
+  const whose =
+    update.written === undefined
+      ? 'We have not written this value'
+      : 'A person has changed this value on the site';
   const { ids, words } = together;
   const save = async () => {
     await decide({ verdict: 'accept', ids, asOf });
@@ -73,7 +78,7 @@ export function UpdateDecision({ update, together, first, asOf, of }: Props) {
       {isAsking && (
         <ConfirmDialog
           title="Overwrite what a person has written?"
-          text={`A person has changed this value on the site: ${of}. Ours replaces it, which cannot be undone here.`}
+          text={`${whose}: ${of}. Ours replaces it, which cannot be undone here.`}
           action="Overwrite"
           actionPending="Overwriting..."
           pending={isDeciding}

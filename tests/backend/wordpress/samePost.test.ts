@@ -127,6 +127,29 @@ describeOnWordPress('a post that is the same salon', () => {
     ]);
   });
 
+  test('a city that the post had already is offered with another city of a later list', async () => {
+    await workDrafts(api);
+    await workListings(api);
+    await file.point(wordpress, { url: gateway.url, fields: { city: 'city' }, content: undefined });
+    const row = { ...SALON, address: '100 Main St', city: 'Boise', state: 'ID' };
+    await syncToEnd(api, await startVerified(api, [{ ...row, name: 'Teacher' }]));
+    const { salon_city: terms } = (await wordpress.posts())[0]!;
+    const meta = { city: 'Boise' };
+    const postId = await existing({ title: row.name, status: 'publish', meta, salon_city: terms });
+    const sameAs = async (salon: Salon) => {
+      const [businessId] = await startVerified(api, [salon]);
+      await syncToEnd(api, [businessId!], { same: [{ businessId: businessId!, postId }] });
+    };
+    await sameAs(row);
+    await sameAs({ ...row, name: 'Salon No. 1 ', city: 'Nampa' });
+    const { listings } = await lookToEnd(api);
+    const updates = listings.find((listing) => listing.postId === postId)!.updates;
+    expect(updates.map(({ field, now }) => [field, now])).toEqual([
+      ['city', 'Nampa'],
+      ['taxonomyCity', 'Nampa'],
+    ]);
+  });
+
   test('an object that a person has begun is completed; what a person has written in it stays a person’s', async () => {
     await workDrafts(api);
     await workListings(api);

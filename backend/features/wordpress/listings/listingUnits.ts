@@ -28,8 +28,8 @@ const isText = (key: string): boolean => key === CONTENT || key === EXCERPT;
 const DIRECTIONS = ['north', 'south', 'east', 'west'];
 
 /**
- * True if one text only adds words to the other, so that it is no other place: `Tampa` and `Tampa / FL`, but not `Kansas
- * City` and `North Kansas City`.
+ * True if one text only adds words to the other, so that it is no other place: `Tampa` and `Tampa / FL`, but not
+ * `Kansas City` and `North Kansas City`.
  */
 function addsOnlyWords(one: string, other: string): boolean {
   const [a, b] = [plainWords(one), plainWords(other)];

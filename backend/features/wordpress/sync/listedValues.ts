@@ -66,9 +66,9 @@ export function isElsewhere(now: string | null, before: string | null | undefine
 
 /**
  * The business, completed from the list that its draft was last written from. A value that the new list lacks, or
- * writes in capitals, without accents or (a street) otherwise or shorter, is taken from the earlier list. So a list with fewer
- * columns empties nothing. If the lists name different houses, nothing of the earlier place is taken. `name`: the
- * draft's title as it was last written.
+ * writes in capitals, without accents or (a street) otherwise or shorter, is taken from the earlier list. So a list
+ * with fewer columns empties nothing. If the lists name different houses, nothing of the earlier place is taken.
+ * `name`: the draft's title as it was last written.
  */
 export function withEarlierList(
   business: SyncableBusiness,
