@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 export type ReviewCommand =
   | 'accept'
@@ -89,7 +89,8 @@ export function useReviewKeys(root: RefObject<HTMLElement | null>, { onCommand, 
     if (command && (!event.repeat || REPEATED.includes(command))) onCommand(command);
     if (number) onNumber(number);
   });
-  useEffect(() => {
+  // Before the first paint, so that a key counts as soon as the review can be seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
