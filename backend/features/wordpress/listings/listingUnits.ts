@@ -1,4 +1,5 @@
 import type { UpdateKind } from '#contract/words.ts';
+import { DIRECTIONS } from '../../address/streetWords.ts';
 import { plainWords } from '../../naming/text.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { CITY_TERM, CONTENT, EXCERPT, TITLE, termKey } from '../site/draftKeys.ts';
@@ -25,8 +26,6 @@ const PLACE: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longit
 
 const isText = (key: string): boolean => key === CONTENT || key === EXCERPT;
 
-const DIRECTIONS = ['north', 'south', 'east', 'west'];
-
 /**
  * True if one text only adds words to the other, so that it is no other place: `Tampa` and `Tampa / FL`, but not
  * `Kansas City` and `North Kansas City`.
@@ -35,7 +34,8 @@ function addsOnlyWords(one: string, other: string): boolean {
   const [a, b] = [plainWords(one), plainWords(other)];
   const isWithin = (some: string[], all: string[]) =>
     some.every((word) => all.includes(word)) &&
-    !all.some((word) => DIRECTIONS.includes(word) && !some.includes(word));
+    // `NE` is Nebraska.
+    !all.some((word) => word.length > 2 && DIRECTIONS.has(word) && !some.includes(word));
   return a.length > 0 && b.length > 0 && (isWithin(a, b) || isWithin(b, a));
 }
 
