@@ -1,9 +1,8 @@
 import { STATUS, termKey } from '../site/draftKeys.ts';
 import { siteStatus } from '../site/siteStatus.ts';
 import { isSameValue } from '../sync/draftContent.ts';
-import { valuesOf } from '../sync/writtenValues.ts';
+import { unitValue, valuesOf } from '../sync/writtenValues.ts';
 import type { FoundUpdate, ListedPost } from './listedPost.ts';
-import { unitValue } from './listingUnits.ts';
 
 /** The `property` of an update that only adds or removes the term for closed salons. Other terms are left unchanged. */
 export const CLOSED_TERM = 'closed';

@@ -7,12 +7,12 @@ import { isSameText } from '../sync/sameText.ts';
 import { withoutFacts } from '../sync/withoutFacts.ts';
 import { writtenContent } from '../sync/writtenContent.ts';
 import type { Written } from '../sync/writtenValues.ts';
-import { valuesOf } from '../sync/writtenValues.ts';
+import { unitValue, valuesOf } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { closedUnit, closedUpdate } from './closedUpdate.ts';
 import type { Compared, ListedPost } from './listedPost.ts';
 import type { Unit } from './listingUnits.ts';
-import { kindOf, listingUnits, unitValue } from './listingUnits.ts';
+import { kindOf, listingUnits } from './listingUnits.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
 import { cutText } from '../../../lib/cleanText.ts';
-import { CITY_TERM, CONTENT, EXCERPT, STATUS, taxonomyOf } from '../site/draftKeys.ts';
+import { CITY_TERM, isTextKey, STATUS, taxonomyOf } from '../site/draftKeys.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteReply.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
@@ -91,7 +91,7 @@ export function updateTexts(
   names: ReadonlyMap<number, string>,
 ): UpdateTexts {
   const isTerms = termTaxonomy(site, key) !== undefined;
-  const isMarkup = key === CONTENT || key === EXCERPT;
+  const isMarkup = isTextKey(key);
   const text = (given: unknown): string | null => {
     if (isEmptyMeta(given)) return null;
     if (key === STATUS) return STATUSES[String(given)] ?? String(given);

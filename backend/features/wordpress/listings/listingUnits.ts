@@ -2,8 +2,8 @@ import type { UpdateKind } from '#contract/words.ts';
 import { DIRECTIONS } from '../../address/streetWords.ts';
 import { plainWords } from '../../naming/text.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
-import { CITY_TERM, CONTENT, EXCERPT, TITLE, termKey } from '../site/draftKeys.ts';
-import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
+import { CITY_TERM, isTextKey, TITLE, termKey } from '../site/draftKeys.ts';
+import { alternatives, PLACE_TEXTS } from '../site/fieldNames.ts';
 import { fieldTargets } from '../site/fieldTargets.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { keyFields } from '../sync/writtenValues.ts';
@@ -22,10 +22,6 @@ export type Unit = {
 /** Not compared, because they change with each run or never. */
 const NOT_COMPARED: readonly string[] = ['externalId', 'verifiedAt'];
 
-const PLACE: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longitude'];
-
-const isText = (key: string): boolean => key === CONTENT || key === EXCERPT;
-
 /**
  * True if one text only adds words to the other, so that it is no other place: `Tampa` and `Tampa / FL`, but not
  * `Kansas City` and `North Kansas City`.
@@ -41,9 +37,9 @@ function addsOnlyWords(one: string, other: string): boolean {
 
 /** `wasKnown`: true if the post had a value before. `was`: the text of that value. */
 export function kindOf({ key, field }: Unit, wasKnown: boolean, was: string, now: string): UpdateKind {
-  if (isText(key)) return 'text';
+  if (isTextKey(key)) return 'text';
   if (field.startsWith('platformUrls.')) return 'url';
-  const isPlace = PLACE.includes(alternatives(field)[0]!);
+  const isPlace = PLACE_TEXTS.includes(alternatives(field)[0]!);
   return wasKnown && isPlace && !addsOnlyWords(was, now) ? 'moved' : 'fact';
 }
 
@@ -64,7 +60,7 @@ export function listingUnits(
       ? platformIds.map((id) => single(metaKey, `platformUrls.${id}`, id))
       : single(metaKey, field, property),
   );
-  const texts = [...keyFields(destination, site, platformIds)].filter(([key]) => isText(key));
+  const texts = [...keyFields(destination, site, platformIds)].filter(([key]) => isTextKey(key));
   return [
     single(TITLE, 'name'),
     ...targets,
@@ -72,16 +68,4 @@ export function listingUnits(
     ...Object.entries(destination.terms).map(([field, { taxonomy }]) => single(termKey(taxonomy), field)),
     ...texts.map(([key, fields]): Unit => ({ key, property: undefined, field: key, fields })),
   ].filter(({ field }) => !NOT_COMPARED.includes(field));
-}
-
-/** The value of a unit in a post or draft. */
-export function unitValue(
-  values: Record<string, unknown>,
-  { key, property }: Pick<Unit, 'key' | 'property'>,
-) {
-  const value = Object.hasOwn(values, key) ? values[key] : undefined;
-  if (property === undefined) return value;
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, property)
-    ? (value as Record<string, unknown>)[property]
-    : undefined;
 }

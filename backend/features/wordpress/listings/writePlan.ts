@@ -3,10 +3,9 @@ import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import type { Post } from '../sync/post.ts';
 import type { ChangedContent } from '../sync/posts.ts';
 import type { Values, Written } from '../sync/writtenValues.ts';
-import { valuesOf } from '../sync/writtenValues.ts';
+import { unitValue, valuesOf } from '../sync/writtenValues.ts';
 import type { AcceptedUpdate } from './acceptedQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
-import { unitValue } from './listingUnits.ts';
 
 /** An accepted update. `termId` is the id of its term; undefined if the value is no term. */
 export type PlannedUpdate = AcceptedUpdate & { termId: number | undefined };

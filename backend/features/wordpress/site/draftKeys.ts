@@ -11,6 +11,9 @@ export const CITY_TERM = 'post.city';
 export const STATUS = 'post.status';
 const TERM = 'terms.';
 
+/** True for the keys whose values are made from templates. */
+export const isTextKey = (key: string): boolean => key === CONTENT || key === EXCERPT;
+
 export const termKey = (taxonomy: string): string => `${TERM}${taxonomy}`;
 
 /** The taxonomy that a key of terms belongs to; undefined for any other key. */

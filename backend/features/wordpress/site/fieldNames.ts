@@ -12,6 +12,9 @@ export const PLACE_FIELDS = [
   'taxonomyCity',
 ] as const;
 
+/** The fields whose texts belong to a place. */
+export const PLACE_TEXTS: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longitude'];
+
 /**
  * The fields of a salon that a destination may map or use in a template. In addition, there are fields with a second
  * part, such as `platformUrls.yelp` or `column.Website` (a column of the list; its older name is

@@ -38,7 +38,7 @@ export const isDeclined = (
     (update) =>
       (update.key === key || update.field === field) &&
       update.fields[field] !== undefined &&
-      (update.fields[field] === text || isSameText(field, update.fields[field], text)),
+      isSameText(field, update.fields[field], text),
   );
 
 /**

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isSameStreet } from '../../naming/streets.ts';
-import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
+import { alternatives, PLACE_TEXTS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
 import { isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
@@ -15,8 +15,6 @@ import { listEarlierDrafts } from './planQueries.ts';
 import type { FieldText } from './writtenContent.ts';
 
 const PAGE_FIELD = 'platformUrls.';
-/** The fields whose texts belong to a street. */
-const PLACE_TEXTS: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longitude'];
 
 /** A page in an earlier draft, on a platform on which this result has none. */
 type MissingPage = LostPage & { businessId: string; field: string };
@@ -28,10 +26,6 @@ const platformsOf = (field: string): string[] =>
 /** The texts that were last written to a draft, by field. */
 const writtenTexts = ({ fields }: EarlierDraft): Record<string, string> =>
   Object.assign({}, ...Object.values(fields));
-
-/** The text of a field that was last written to a key of a draft, or to another key if this one is new. */
-export const writtenText = (draft: EarlierDraft, field: string, key: string): string | undefined =>
-  draft.fields[key]?.[field] ?? writtenTexts(draft)[field];
 
 function missingPages(
   { id, salonId, platformUrls }: SyncableBusiness,
@@ -93,12 +87,17 @@ export async function listMissing(
   return { missing, dismissed };
 }
 
+/**
+ * The text of a field that was last written to a key of a draft, or to another key if this one is new, and the one that
+ * is written now. `isHeldBack`: the text stays because an operator has declined the new one in Listings.
+ */
+type ComparedText = { was: string | undefined; now: string; isHeldBack: boolean };
+
 /** A business with what its draft keeps from earlier syncs. */
 export type Completed = {
   business: SyncableBusiness;
   draft: EarlierDraft;
-  /** True if the text is not written because an operator has declined it in Listings. */
-  isHeldBack: (field: string, key: string) => boolean;
+  compare: (field: string, key: string) => ComparedText;
   /** The texts with which the draft is written. */
   textOf: FieldText;
 };
@@ -146,9 +145,10 @@ export async function completeByDrafts(
   for (const row of businesses) {
     const draft = drafts.get(row.salonId);
     if (!draft) continue;
+    const texts = writtenTexts(draft);
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     const business = {
-      ...withEarlierList(row, draft.listed, writtenTexts(draft)['name']),
+      ...withEarlierList(row, draft.listed, texts['name']),
       platformUrls: { ...row.platformUrls, ...Object.fromEntries(pages) },
     };
     const lostUrls = new Set(lostOf.get(row.salonId)?.map(({ url }) => url));
@@ -156,7 +156,7 @@ export async function completeByDrafts(
       lostUrls.has(url) ||
       platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
     const ofList = textAfterChanges(business, moves.get(row.salonId), phones.get(row.salonId));
-    const { street, address } = writtenTexts(draft);
+    const { street, address } = texts;
     const written = street || address || draft.listed?.address;
     // The list may still have the street from before an accepted move.
     const isAtMove = isSameStreet(written, moves.get(row.salonId)?.street);
@@ -164,14 +164,13 @@ export async function completeByDrafts(
     const stays = (field: string, was: string) =>
       !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
     const made = declined.get(row.salonId) ?? [];
-    const keepsPlace = isPlaceDeclined(made, (field) => ofList(field, writtenTexts(draft)[field]));
-    const newText = (field: string, was: string | undefined) =>
-      ofList(field, was) || (was && stays(field, was) ? was : '');
-    const isHeldBack = (field: string, key: string): boolean => {
-      const was = writtenText(draft, field, key);
-      const now = newText(field, was);
+    const keepsPlace = isPlaceDeclined(made, (field) => ofList(field, texts[field]));
+    const compare = (field: string, key: string): ComparedText => {
+      const was = draft.fields[key]?.[field] ?? texts[field];
+      const now = ofList(field, was) || (was && stays(field, was) ? was : '');
       const isOfPlace = keepsPlace && alternatives(field).some((each) => PLACE_TEXTS.includes(each));
-      return now !== (was ?? '') && (isOfPlace || isDeclined(made, field, key, now));
+      const isHeldBack = now !== (was ?? '') && (isOfPlace || isDeclined(made, field, key, now));
+      return { was, now: isHeldBack ? (was ?? '') : now, isHeldBack };
     };
     const textOf: FieldText = (field, key) => {
       // In the condition of a template, it is true if any page is written.
@@ -179,10 +178,9 @@ export async function completeByDrafts(
         const urls = Object.keys(business.platformUrls).map((id) => textOf(PAGE_FIELD + id, key));
         return urls.find(Boolean) ?? '';
       }
-      const was = writtenText(draft, field, key);
-      return isHeldBack(field, key) ? (was ?? '') : newText(field, was);
+      return compare(field, key).now;
     };
-    completed.set(row.id, { business, draft, isHeldBack, textOf });
+    completed.set(row.id, { business, draft, compare, textOf });
   }
   return completed;
 }

@@ -1,4 +1,4 @@
-import { CITY_TERM, CONTENT, EXCERPT } from '../site/draftKeys.ts';
+import { CITY_TERM, isTextKey } from '../site/draftKeys.ts';
 import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
 import type { FieldTarget } from '../site/fieldTargets.ts';
 import type { MetaValue } from '../site/metaValue.ts';
@@ -9,6 +9,8 @@ import { isEmptyMeta } from './draftContent.ts';
 import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
 import { isSameText } from './sameText.ts';
+import type { Values } from './writtenValues.ts';
+import { unitValue } from './writtenValues.ts';
 
 type Same = {
   posts: Posts;
@@ -50,8 +52,8 @@ const isOfOne = (one: string, other: string): boolean =>
  * itself. Listings offers them.
  */
 function withoutContradictions({ content, fields, targets }: Same, { meta: has }: Post): DraftContent {
-  const valueIn = (meta: Record<string, unknown>, { metaKey, property }: FieldTarget): string => {
-    const value = property === undefined ? meta[metaKey] : Object(meta[metaKey])[property];
+  const valueIn = (meta: Values, { metaKey, property }: FieldTarget): string => {
+    const value = unitValue(meta, { key: metaKey, property });
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const differing = targets.filter((target) => {
@@ -59,7 +61,7 @@ function withoutContradictions({ content, fields, targets }: Same, { meta: has }
     return ours && theirs && !isSameText(target.field, ours, theirs);
   });
   const isContradiction = (key: string) =>
-    [CONTENT, EXCERPT].includes(key) &&
+    isTextKey(key) &&
     fields.get(key)?.some((field) => differing.some((target) => isOfOne(target.field, field)));
   const kept = Object.entries(content.meta).filter(([key]) => !isContradiction(key));
   return { ...content, meta: Object.fromEntries(kept) };

@@ -7,7 +7,7 @@ import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { Completed } from './earlierDraft.ts';
-import { completeByDrafts, writtenText } from './earlierDraft.ts';
+import { completeByDrafts } from './earlierDraft.ts';
 import { isElsewhere } from './listedValues.ts';
 import { MOST_NAMED, readPlan } from './planQueries.ts';
 import type { OwnedPost } from './samePostQueries.ts';
@@ -45,28 +45,22 @@ type Changes = {
  * Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied.
  * `replaced`: those that get another value, without `UNNAMED` ones.
  */
-function changesOf(
-  destination: DestinationEntry,
-  { business, draft, isHeldBack, textOf }: Completed,
-): Changes {
+function changesOf(destination: DestinationEntry, { business, draft, compare }: Completed): Changes {
   // For a target with all pages, `keyFields` lists only those that the salon has now. So those that its draft was last
   // written with are added.
   const pages = Object.entries(draft.fields).map(([key, texts]): [string, string[]] => [
     key,
     Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.')),
   ]);
-  const all = [...fieldsOfKeys(destination, business), ...pages];
-  const changed = all.flatMap(([key, fields]) =>
-    fields.flatMap((field) => {
-      const [was, now] = [writtenText(draft, field, key), textOf(field, key)];
-      return now === was ? [] : { field, was, now };
-    }),
+  const all = [...fieldsOfKeys(destination, business), ...pages].flatMap(([key, fields]) =>
+    fields.map((field) => ({ field, ...compare(field, key) })),
   );
+  const changed = all.filter(({ was, now }) => now !== was);
   const replaced = changed.filter(({ field, was, now }) => was && now && !isSameText(field, now, was));
   const names = (fields: readonly { field: string }[]) => [...new Set(fields.map(({ field }) => field))];
   return {
     isUnchanged: !changed.length,
-    isHeldBack: all.some(([key, fields]) => fields.some((field) => isHeldBack(field, key))),
+    isHeldBack: all.some(({ isHeldBack }) => isHeldBack),
     isRenamed: changed.some(({ field, was }) => field === 'name' && was !== undefined),
     isElsewhere: changed.some(({ field, was, now }) => STREETS.includes(field) && isElsewhere(now, was)),
     removed: names(changed.filter(({ was, now }) => was && !now)),
@@ -88,7 +82,12 @@ async function compareDrafts(
 > {
   const [removed, replaced] = [new Map<string, number>(), new Map<string, number>()];
   let unchanged = 0;
-  const [renamed, elsewhere, emptied, heldBack]: [string[], string[], string[], string[]] = [[], [], [], []];
+  const lists = {
+    renamed: [] as string[],
+    elsewhere: [] as string[],
+    emptied: [] as string[],
+    heldBack: [] as string[],
+  };
   for (let from = 0; from < businessIds.length; from += BATCH) {
     const found = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
     const businesses = found.map((row) => ({ ...row, salonId: owned.get(row.id)?.ownerId ?? row.salonId }));
@@ -96,23 +95,15 @@ async function compareDrafts(
       const changes = changesOf(destination, completed);
       if (changes.isUnchanged) unchanged += 1;
       const { name } = completed.business;
-      if (changes.isRenamed) renamed.push(name);
-      if (changes.isElsewhere) elsewhere.push(name);
-      if (changes.isHeldBack) heldBack.push(name);
-      if (changes.removed.length) emptied.push(name);
+      if (changes.isRenamed) lists.renamed.push(name);
+      if (changes.isElsewhere) lists.elsewhere.push(name);
+      if (changes.isHeldBack) lists.heldBack.push(name);
+      if (changes.removed.length) lists.emptied.push(name);
       countFields(removed, changes.removed);
       countFields(replaced, changes.replaced);
     }
   }
-  return {
-    unchanged,
-    renamed,
-    elsewhere,
-    emptied,
-    heldBack,
-    removed: mostFirst(removed),
-    replaced: mostFirst(replaced),
-  };
+  return { unchanged, ...lists, removed: mostFirst(removed), replaced: mostFirst(replaced) };
 }
 
 function countFields(counts: Map<string, number>, fields: readonly string[]): void {

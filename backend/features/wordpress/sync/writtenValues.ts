@@ -30,6 +30,15 @@ export const valuesOf = ({ meta, title, termIds }: Post): Values => ({
   [CITY_TERM]: termIds,
 });
 
+/** The value in a key of a post or draft, or in a property of the object in that key. */
+export function unitValue(values: Values, { key, property }: { key: string; property: string | undefined }) {
+  const value = Object.hasOwn(values, key) ? values[key] : undefined;
+  if (property === undefined) return value;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, property)
+    ? (value as Record<string, unknown>)[property]
+    : undefined;
+}
+
 /** The fields from which the value of each key of a draft is made. `cityTaxonomy`: set if cities are terms. */
 export function keyFields(
   destination: DestinationEntry,
