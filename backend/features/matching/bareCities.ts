@@ -31,7 +31,8 @@ function cityOfSegment(segment: string, identity: Identity): string | undefined 
   return rest && words.length <= 3 && (isSizeable(rest) || isNearTown(rest, identity)) ? rest : undefined;
 }
 
-function isNearTown(city: string, { state, zipCode, city: ours }: Identity): boolean {
+/** True for a town that the table of ZIP codes has in the salon's state, near the salon. */
+export function isNearTown(city: string, { state, zipCode, city: ours }: Identity): boolean {
   const miles = state && milesTo(city, state, { zipCode, city: ours, state });
   return typeof miles === 'number' && miles <= THRESHOLDS.nearbyMiles;
 }

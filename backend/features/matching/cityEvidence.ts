@@ -3,7 +3,7 @@ import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isInSeveralStates, milesTo } from '../naming/places.ts';
 import { plainText } from '../naming/text.ts';
-import { bareCities, cityOfUrl, townsBehindStreets } from './bareCities.ts';
+import { bareCities, cityOfUrl, isNearTown, townsBehindStreets } from './bareCities.ts';
 import type { Identity } from './identity.ts';
 import { learnedFrom } from './learned.ts';
 import type { Page } from './pages.ts';
@@ -181,11 +181,6 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
     );
   if (!bare.length)
     return handleNamesCity ? answer('ours', undefined, { isAmbiguous }) : answer('unknown', undefined);
-  const { state, zipCode } = identity;
-  const near = bare.find((city) => {
-    if (!isKnownCity(city, null)) return true;
-    const miles = state ? milesTo(city, state, { zipCode, city: identity.city, state }) : undefined;
-    return miles !== undefined && miles <= THRESHOLDS.nearbyMiles;
-  });
+  const near = bare.find((city) => !isKnownCity(city, null) || isNearTown(city, identity));
   return answer(near === undefined ? 'other' : 'near', near ?? bare[0]);
 }

@@ -1,9 +1,17 @@
 import { isOtherTradeWord } from './otherTrades.ts';
 import { nameWords } from './words.ts';
 
+/** Words before a business's former name, before its present one, and before another one. */
+const FORMER_WORDS = String.raw`formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?`;
+const PRESENT_WORDS = 'now called|is now';
+const OTHER_WORDS = String.raw`a\.?\/?k\.?\/?a\.?|d\.?\/?b\.?\/?a\.?|doing business as`;
 /** Words between two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`. */
-export const OTHER_NAME =
-  /[\s,(]+(?:formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?|now called|is now|a\.?\/?k\.?\/?a\.?|d\.?\/?b\.?\/?a\.?|doing business as)\s+/i;
+export const OTHER_NAME = new RegExp(
+  String.raw`[\s,(]+(?:${FORMER_WORDS}|${PRESENT_WORDS}|${OTHER_WORDS})\s+`,
+  'i',
+);
+const FORMERLY = new RegExp(String.raw`(?:^|[\s,(]+)(?:${FORMER_WORDS})\s+`, 'i');
+const NOW = new RegExp(String.raw`[\s,(]+(?:${PRESENT_WORDS})\s+`, 'i');
 /** Words between a tenant and a house: `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
 const HOUSE = /(?:\s+[-–—])?\s+(?<where>(?:located )?(?:inside|within)|@|at)\s+(?<house>.+)$/iu;
 /** Names of houses with many small businesses. In contrast, `at the Mall` names a branch. */
@@ -32,10 +40,6 @@ export const renamedParts = (text: string): string[] =>
     // What follows the bracket of a former name is not part of the name.
     .map((part, index) => (index ? part.replace(/^([^()]*)\).*$/su, '$1') : part).trim())
     .filter(Boolean);
-
-/** Words before a business's former name, and words before its present one. */
-const FORMERLY = /(?:^|[\s,(]+)(?:formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?)\s+/i;
-const NOW = /[\s,(]+(?:now called|is now)\s+/i;
 
 /** The business's present and former name in `Ember Nails (formerly Rosa Nails)`; undefined without a former one. */
 export function renaming(text: string): { now: string; former: string } | undefined {
