@@ -1,7 +1,7 @@
 import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import type { Known } from './known.ts';
 import type { Seen } from './seen.ts';
-import { valuesOf } from './seen.ts';
+import { ownPage, valuesOf } from './seen.ts';
 
 /**
  * What was known of a salon, with the pages that an operator has accepted since. Otherwise nobody would learn that such
@@ -13,20 +13,12 @@ export function withAccepted(
   seen: Pick<Seen, 'keepsTexts' | 'look'>,
 ): Known | undefined {
   if (!known || !details) return known;
-  const accepted = Object.entries(details).flatMap(
-    ([
-      id,
-      {
-        outcome,
-        candidates: [page],
-      },
-    ]) => {
-      const isAccepted = outcome === 'found' && page?.grade !== undefined && page.for.includes('operator');
-      const before = known.platforms[id];
-      if (!isAccepted || before?.page?.url === page.url) return [];
-      const { depth = seen.look.depth } = before ?? {};
-      return [[id, { shown: [], ...before, page: { url: page.url, depth, ...valuesOf(page, seen) } }]];
-    },
-  );
+  const accepted = Object.entries(details).flatMap(([id, each]) => {
+    const page = ownPage({ details: each });
+    const before = known.platforms[id];
+    if (!page?.for.includes('operator') || before?.page?.url === page.url) return [];
+    const { depth = seen.look.depth } = before ?? {};
+    return [[id, { shown: [], ...before, page: { url: page.url, depth, ...valuesOf(page, seen) } }]];
+  });
   return { ...known, platforms: { ...known.platforms, ...Object.fromEntries(accepted) } };
 }

@@ -69,7 +69,7 @@ export type LookedRow = {
   rowHash: string;
   before: Known | null;
   isDecidedSince: boolean;
-  /** The earlier row's details as they are now, if an operator has decided since. */
+  /** The earlier row's details as they are now, if decisions or claims differ from the matcher's result. */
   decidedDetails: ProcessingDetails | null;
 };
 

@@ -59,7 +59,9 @@ export function seenPlatform(
 /**
  * The salon's own page, if a search has shown it. A page without a grade was only set by an operator, and is left out.
  */
-export function ownPage({ details: { outcome, candidates } }: SeenPlatform): Candidate | undefined {
+export function ownPage({
+  details: { outcome, candidates },
+}: Pick<SeenPlatform, 'details'>): Candidate | undefined {
   const [first] = candidates;
   return outcome === 'found' && first?.grade !== undefined ? first : undefined;
 }
