@@ -313,6 +313,31 @@ test('pages with the same address and phone number are decided together, and und
   );
 });
 
+test('possible pages with the same name at one new address need no phone number to be decided together', async () => {
+  const [name, street, phone] = ['Alpha Salon', '7328 N Cormorant Blvd', '(512) 555-0100'];
+  const moved = (url: string, shown: object) =>
+    platform('possible', [aCandidate(url, { shown, against: ['street'], for: ['name', 'city'] })]);
+  serveReview([
+    anEntry('Alpha', {
+      yelp: moved('https://www.yelp.com/biz/alpha', { name, street, phone }),
+      google: moved('https://maps.google.com/?cid=2', {
+        name: 'ALPHA SALON',
+        street: '7328 Cormorant Boulevard',
+      }),
+      facebook: moved('https://www.facebook.com/ana', { name: 'Ana at Alpha Salon', street }),
+      booksy: moved('https://booksy.com/en-us/3_alpha', { name, street: '732 Cormorant Blvd' }),
+      vagaro: moved('https://www.vagaro.com/alpha', { name, street, phone: '(512) 555-0101' }),
+    }),
+    anEntry('Bravo'),
+  ]);
+  const { user } = await openReview('Alpha');
+  const same = /Same name and address: decided together with the chosen page\./;
+  const together = () => pages().flatMap((card) => (same.test(card.textContent) ? [card.textContent] : []));
+  expect(together()).toEqual([expect.stringContaining('maps.google.com')]);
+  await user.keyboard('a');
+  expect(saidNow()).toContain('Accepted: yelp.com/biz/alpha and 1 other page.');
+});
+
 test('the card of a found page at the same address and number says that only Reject counts for it, too', async () => {
   const shown = { street: '1 Main St', phone: '(512) 555-0100' };
   const found = (url: string) => platform('found', [aCandidate(url, { shown, for: ['street', 'phone'] })]);

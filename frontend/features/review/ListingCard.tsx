@@ -10,6 +10,7 @@ import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import type { OurValues } from '../evidence/index.ts';
 import { DecisionNote, foundBy, Marks, VERDICT_LOOKS, VERDICTS } from '../evidence/index.ts';
+import type { sharedBy } from './choices.ts';
 import type { Listing } from './listings.ts';
 import { ownerText } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
@@ -33,7 +34,8 @@ type Props = {
    * True if the selected page shows the same address and phone number as this one, so that one decision counts for
    * both.
    */
-  together: boolean;
+  /** Set if the page is decided on with the chosen one: what both show. */
+  together: ReturnType<typeof sharedBy>;
   /** Says that an earlier run found this page, if one did. */
   earlier: ReactNode;
   onSelect: () => void;
@@ -50,7 +52,7 @@ export function ListingCard({ listing, ours, number, selected, together, earlier
   const name = platformId === AUTO ? 'Page' : platform!.name;
   const search = evidence && foundBy(evidence);
   return (
-    <Card ref={ref} $selected={selected} $together={together}>
+    <Card ref={ref} $selected={selected} $together={together !== undefined}>
       <Head>
         <Select
           type="button"
@@ -75,7 +77,7 @@ export function ListingCard({ listing, ours, number, selected, together, earlier
       {earlier}
       {together && (
         <Small>
-          Same address and phone:{' '}
+          Same {together}:{' '}
           {outcome === 'found'
             ? 'Reject counts for this page, too, Accept only for the chosen one.'
             : 'decided together with the chosen page.'}

@@ -5,7 +5,7 @@ import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { ClosureNote, ourValues, RepeatedRow } from '../evidence/index.ts';
 import { EarlierNote, TextsDeleted } from '../results/index.ts';
-import { twinsOf } from './choices.ts';
+import { sharedBy, twinsOf } from './choices.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { listingSelected } from './reviewScreenSlice.ts';
 import { selectListing, selectListings } from './reviewSelectors.ts';
@@ -38,7 +38,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
             ours={ourValues(entry.business)}
             number={index + 1}
             selected={listing.key === selected?.key}
-            together={twins.includes(listing)}
+            together={selected && twins.includes(listing) ? sharedBy(selected, listing) : undefined}
             earlier={
               hasChanged &&
               listing.outcome === 'possible' && (

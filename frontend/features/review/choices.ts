@@ -48,22 +48,50 @@ const onlyDigits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10
 /** What a page shows instead of a value that had to be deleted. */
 const DELETED = '…';
 
-/** Which street and phone number a page shows; undefined unless it shows both. */
-function placeOf({ evidence }: Listing): string | undefined {
-  const { street, phone } = evidence?.shown ?? {};
-  if (!evidence || !street || !phone || street === DELETED || phone === DELETED) return undefined;
-  const own = (kind: 'street' | 'phone', shown: string) => (evidence.for.includes(kind) ? 'ours' : shown);
-  return `${own('street', onlyLetters(street))} ${own('phone', onlyDigits(phone))}`;
+/**
+ * A street by its house number and the first word that is no direction: `12 N Oak Street` and `12 Oak St` are equal.
+ * Two pages of one salon do not show two houses that this confuses.
+ */
+const houseOf = (street: string) => {
+  const [number = '', ...words] = street.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${number} ${words.find((word) => !/^(?:[nesw]|[ns][ew]|north|east|south|west)$/.test(word)) ?? ''}`;
+};
+
+/** The value of this kind that a page shows; the same text for all pages that agree with the list. */
+function shownOf({ evidence }: Listing, kind: 'street' | 'phone'): string | undefined {
+  const shown = evidence?.shown?.[kind];
+  if (!evidence || !shown || shown === DELETED) return undefined;
+  if (evidence.for.includes(kind)) return 'ours';
+  return kind === 'phone' ? onlyDigits(shown) : houseOf(shown);
+}
+
+/** The name that a page shows, if it is the salon's. */
+const ownNameOf = ({ evidence }: Listing): string | undefined =>
+  evidence?.for.includes('name') ? onlyLetters(evidence.shown?.name ?? '') || undefined : undefined;
+
+/**
+ * What makes two pages those of one business: the same street and phone number. Pages that are not found need no phone
+ * number if they show the salon's name in the same letters: a page of a person who works there has that person's name.
+ * Two phone numbers that differ are never of one business.
+ */
+export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'name and address' | undefined {
+  const street = shownOf(one, 'street');
+  if (street === undefined || street !== shownOf(other, 'street')) return undefined;
+  const [phone, itsPhone] = [shownOf(one, 'phone'), shownOf(other, 'phone')];
+  if (phone !== undefined && itsPhone !== undefined)
+    return phone === itsPhone ? 'address and phone' : undefined;
+  const name = ownNameOf(one);
+  const isNamed = name !== undefined && name === ownNameOf(other);
+  return isNamed && one.outcome !== 'found' && other.outcome !== 'found' ? 'name and address' : undefined;
 }
 
 /**
- * The undecided pages on other platforms that show the same street and phone number as this one. They are of the same
- * business, so one decision counts for all of them. Pages that are found are only decided with a page that is found as
- * well: the page of a person who works in the salon shows the salon's street and number, too.
+ * The undecided pages on other platforms that are of the same business as this one, so that one decision counts for all
+ * of them. Pages that are found are only decided with a page that is found as well: the page of a person who works in
+ * the salon shows the salon's street and number, too.
  */
 export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing[] {
-  const place = placeOf(listing);
-  if (place === undefined || listing.decision || listing.pageOf) return [];
+  if (listing.decision || listing.pageOf) return [];
   const platforms = new Set([listing.platformId]);
   return listings.filter((other) => {
     const mayBeDecided = other.outcome !== 'found' || listing.outcome === 'found';
@@ -72,7 +100,7 @@ export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing
       !other.decision &&
       !other.pageOf &&
       !platforms.has(other.platformId) &&
-      placeOf(other) === place;
+      sharedBy(listing, other) !== undefined;
     if (isTwin) platforms.add(other.platformId);
     return isTwin;
   });
