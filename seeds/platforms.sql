@@ -11,7 +11,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
     {"kind": "profile", "match": "^(?:[a-z]{2}\\.)?(?<site>yelp\\.[a-z.]+)/biz/(?<name>[^/?]+)$", "page": "https://www.$<site>/biz/$<name>", "key": "$<name>"},
     {"kind": "profile_subpage", "match": "^(?:[a-z]{2}\\.)?(?<site>yelp\\.[a-z.]+)/(?:biz|biz_photos|menu|questions|writeareview/biz)/(?<name>[^/?]+)", "page": "https://www.$<site>/biz/$<name>", "key": "$<name>"}
   ],
-  "titleNoise": [" - Yelp$", " - Phone Number\\b", " - \\d+ Photos(?: &.*)?$", " - CLOSED\\b", " - Updated [a-z]+ \\d{4}\\b", "^(?:Photos|Reviews|Menu) (?:for|of) "],
+  "titleNoise": [" - Yelp$", " - Phone Number\\b", " - \\d+\\s*(?:Photos?(?:\\s*(?:&.*|\\.\\.\\.|…))?|\\.\\.\\.|…)$", " - CLOSED\\b", " - Updated (?:[a-z]+ \\d{4}\\b|…|\\.\\.\\.)", "^(?:Photos|Reviews|Menu) (?:for|of) "],
   "listTitles": ["^(?:the best \\d+|top \\d+ best)\\b"],
   "sample": "https://www.yelp.com/biz/{name}-{city}"
 }$json$),
@@ -151,7 +151,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
   "rules": [
     {"kind": "profile", "match": "^(?:[a-z]{2}\\.)?foursquare\\.com/v/(?<slug>(?<name>[^/?]+)/)?(?<id>[0-9a-f]{24})(?:/|$)", "page": "https://foursquare.com/v/$<slug>$<id>", "key": "$<id>"}
   ],
-  "titleNoise": [" [-|] Foursquare(?: City Guide)?$", "^Photos at "],
+  "titleNoise": [" [-|] Foursquare(?: City Guide)?$", " - Salon / Barbershop\\b", "^Photos at "],
   "listTitles": ["^the \\d+ best\\b"],
   "sample": "https://foursquare.com/v/{name}/{hex}"
 }$json$),

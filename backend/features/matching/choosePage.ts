@@ -10,6 +10,7 @@ import type { Judged } from './judged.ts';
 import { isNearlyOurs, isUnderOtherName } from './judged.ts';
 import { keptSnippet } from './keptSnippet.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
+import { isAddressed } from './placeEvidence.ts';
 import { foundReason, isNameAlone, notListedReason, possibleReason, tieReason } from './reasons.ts';
 import { shownValues } from './shownValues.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -27,10 +28,12 @@ export type Graded = Candidate & { grade: PageGrade };
 
 /** Whether a page's name agrees with the list's, as kinds of evidence. */
 function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
-  const { name } = judged;
-  if (name.present !== undefined) return { for: [], against: ['other_name'] };
-  if (name.isOurs || (isNearlyOurs(name) && !name.isOtherCraft)) return { for: ['name'], against: [] };
-  return { for: [], against: [isUnderOtherName(judged) ? 'other_name' : 'name'] };
+  const { name, place } = judged;
+  const isFormer = name.present !== undefined;
+  const isOurs = name.isOurs || (isNearlyOurs(name) && !name.isOtherCraft);
+  if (isOurs && !isFormer) return { for: ['name'], against: [] };
+  const isUnderOther = isUnderOtherName(judged) || (isFormer && isAddressed(place.ofList.for));
+  return { for: [], against: [isUnderOther ? 'other_name' : 'name'] };
 }
 
 /** What agrees with other pages of the salon but not with the list. `agrees` lists what agrees with the list. */
@@ -100,7 +103,7 @@ function candidateOf(judged: Judged): Graded {
 
 /** True if the URL contains a name: most pages with a mere number were created by the platform itself. */
 const isNamed = ({ page }: Judged): boolean => page.said.some(({ name }) => name !== undefined);
-const isAddressed = ({ for: agrees, learned = [] }: Candidate): boolean =>
+const showsAddress = ({ for: agrees, learned = [] }: Candidate): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => kind === 'phone' || kind === 'street');
 
 /** True if the page names no place, and nothing but its name agrees. */
@@ -123,7 +126,7 @@ export function chooseAmong(
     one.grade === 'found' || (isByNameAlone(best) && one.grade === 'possible' && isByNameAlone(one));
   const equals = candidates.filter((one) => isEqual(one) && best.score - one.score < THRESHOLDS.margin);
   // Several found pages of one platform are all the salon's if each shows its phone number or street.
-  if (equals.length > 1 && !equals.every(isAddressed))
+  if (equals.length > 1 && !equals.every(showsAddress))
     return { outcome: 'possible', reason: tieReason(equals.length) };
   return { outcome: 'found', reason: foundReason(best) };
 }

@@ -1,4 +1,4 @@
-import { isLikePerson, renamedParts, renaming, tenancyOf } from '../naming/namesWithin.ts';
+import { isLikePerson, namesWithin, renamedParts, renaming, tenancyOf } from '../naming/namesWithin.ts';
 import { areOtherCrafts } from '../naming/tradeGroups.ts';
 import type { Word } from '../naming/words.ts';
 import { joinedName, nameForms, nameWords } from '../naming/words.ts';
@@ -105,7 +105,7 @@ function presentName({ heads, former }: ShownNames, identity: Identity): string 
   const isOurs = (name: string) => nearestOf([name], identity).isOurs;
   const renamings = heads.flatMap((head) => renaming(head) ?? []);
   const names = [...renamings.map(({ now }) => now), ...heads.filter((head) => !renaming(head))];
-  const isFormer = [...renamings.map((each) => each.former), ...former].some(isOurs);
+  const isFormer = [...renamings.map((each) => each.former), ...former].flatMap(namesWithin).some(isOurs);
   return isFormer && !names.some(isOurs) ? names[0] : undefined;
 }
 

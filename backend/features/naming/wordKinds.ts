@@ -16,7 +16,7 @@ const TRADE = new Set([
   ...stemSet(
     'studio shop lounge bar care style color boutique med medi day parlor body tech technician artist service unisex ' +
       'cosmetologist braider manicurist ' +
-      'dominican african extension therapy suite grooming dry artistry',
+      'dominican african extension therapy suite grooming dry artistry collective',
   ),
 ]);
 

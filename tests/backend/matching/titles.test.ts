@@ -25,6 +25,26 @@ test.each<[title: string, name: string]>([
   expect(yelp(title, name)).toBe('found');
 });
 
+test.each([
+  'BELLA NAIL BAR - Updated June 2026 - 43 Photos ...',
+  'BELLA NAIL BAR - Updated June 2026 - 43 Photos …',
+  'BELLA NAIL BAR - CLOSED - Updated June 2026 - 7 Photos...',
+  'BELLA NAIL BAR - Updated June 2026 - 120 …',
+  'BELLA NAIL BAR - Updated June 2026 - 18…',
+  'BELLA NAIL BAR - Updated June 2026 - 116...',
+  'BELLA NAIL BAR - Updated …',
+])('what a search engine leaves of the end of "%s" is no part of the name', (title) => {
+  const [page] = match([[YELP, title, 'Austin, TX']]).get('yelp')!.candidates;
+  expect(page).toMatchObject({ for: ['name', 'city'], shown: { name: 'BELLA NAIL BAR' } });
+});
+
+test('the category of a title by Foursquare says nothing about the craft', () => {
+  const page = 'https://foursquare.com/v/poppy-nails/5d887dbbbbbfd70a3b31fdb3';
+  const title = 'Poppy Nails - Salon / Barbershop';
+  const named = match([[page, title, 'Austin, TX']], { name: 'Poppy Barber Studio' }).get('foursquare')!;
+  expect(named.candidates[0]).toMatchObject({ against: ['name'], shown: { name: 'Poppy Nails' } });
+});
+
 test.each<[title: string, name: string]>([
   ['Bella Nail Bar at the Mall - Yelp', OURS],
   ["Nico's Barbershop – Dilworth - Yelp", "Nico's Barbershop – South Park"],

@@ -70,6 +70,14 @@ describe('a page under another name at our street and phone number', () => {
   });
 
   test.each([
+    ['Ember Salon (formerly Harbor Light Hair)', 'Springfield, MO'],
+    ['Ember Salon', 'Springfield, MO. Formerly Harbor Light by Xiomara.'],
+  ])('differs in its name without our street and phone number, too: "%s", "%s"', (title, snippet) => {
+    const told = on([['yelp', `${title} - Yelp`, snippet]], 'yelp');
+    expect(first(told)).toMatchObject({ for: ['city'], against: ['name'], shown: { name: 'Ember Salon' } });
+  });
+
+  test.each([
     'Harbor Light Hair (formerly Ember Salon)',
     'Ember Salon is now Harbor Light Hair',
     'Harbor Light Hair dba Ember Salon',
@@ -341,6 +349,12 @@ describe('values are the list’s, the page’s or another page’s', () => {
       outcome: 'possible',
       reason: '2 pages fit about equally well. Check them.',
     });
+  });
+
+  test('a name of nothing but a trade and a part of town is not the name of an owner’s salon', () => {
+    const page: Shown = ['yelp', 'Hair Collective by Candace - Yelp', 'Springfield, MO'];
+    const told = on([page], 'yelp', { name: 'Uptown Hair Collective' });
+    expect(told).toMatchObject({ outcome: 'not_listed', candidates: [] });
   });
 
   test('a misspelt trade in front of a name is no other name, a misspelt name is', () => {
