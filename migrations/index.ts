@@ -61,6 +61,7 @@ import * as activeTime from './062-active-time.ts';
 import * as listedValues from './063-listed-values.ts';
 import * as mirroredStatus from './064-mirrored-status.ts';
 import * as joinedSalons from './065-joined-salons.ts';
+import * as replacedValues from './066-replaced-values.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -120,6 +121,7 @@ const migrations: Record<string, Knex.Migration> = {
   '063-listed-values': listedValues,
   '064-mirrored-status': mirroredStatus,
   '065-joined-salons': joinedSalons,
+  '066-replaced-values': replacedValues,
 };
 
 /** The names of all migrations, in the order in which they run. */

@@ -25,8 +25,8 @@ export const SyncPlan = z.strictObject({
   /** Those of the updates that remove something from the draft: see `removed`. Absent if there are none. */
   emptied: NamedSalons.optional(),
   /**
-   * Salons whose draft does not get a value of this list and its pages, because it was declined in Listings. Absent if
-   * there are none.
+   * Salons whose draft does not get a value of this list and its pages, because it was declined in Listings, or
+   * replaced by an accepted update there. Absent if there are none.
    */
   heldBack: NamedSalons.optional(),
   /** Drafts that already contain what would be written. */

@@ -208,7 +208,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(summaryText()).toContain(
     "The names or categories of 2 businesses are that of another trade than a salon's: see them",
   );
-  expect(summaryText()).toContain('What was declined on Listings is not written: Sage, Thyme.');
+  expect(summaryText()).toContain('What was declined or replaced on Listings is not written: Sage, Thyme.');
   expect(summaryText()).toContain('1 post gets another street, that of this list: Oak.');
   expect(summaryText()).toContain('1 salon has a found page with another street than your list.');
   expect(summaryText()).toContain('2 salons have a found page with another phone number than your list.');

@@ -50,7 +50,7 @@ export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
       )}
       {plan.heldBack && (
         <Reasons>
-          What was declined on Listings is not written:{' '}
+          What was declined or replaced on Listings is not written:{' '}
           {firstNames(plan.heldBack.names, plan.heldBack.salons)}.
         </Reasons>
       )}

@@ -601,6 +601,35 @@ describeOnWordPress('decisions on updates', () => {
     expect(content.raw).not.toContain(yelp);
   });
 
+  test('a sync does not write again what an accepted update has replaced', async () => {
+    await draft(withPhones(1));
+    const [older] = await api.database.db('businesses').select('id');
+    const acceptAll = async (): Promise<void> => {
+      await lookToEnd(api);
+      await decide(api, { verdict: 'accept', matching: {} });
+      await writesEnd(api);
+    };
+    const shown = async () => {
+      const { meta, content } = await postOf(0);
+      return [meta['phone'], /\(208\) 555-\d+/.exec(content.raw)?.[0]];
+    };
+    const other = await verifyWith({ phone: '(208) 555-0199' });
+    await acceptAll();
+    const again = await verifyWith({ phone: '208.555.0100' });
+    for (const ids of [[older.id], again]) {
+      const selection = { businessIds: ids, destinationId: 'salon-directory' };
+      const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+      expect(plan).toMatchObject({ heldBack: { salons: 1, names: ['Salon No. 1'] } });
+      await syncToEnd(api, ids);
+      expect(await shown()).toEqual(['(208) 555-0199', '(208) 555-0199']);
+    }
+    // The newest list's number is offered, and can replace the other one in turn.
+    expect(updatesOf(await lookToEnd(api))).toMatchObject([{ field: 'phone', now: '(208) 555-0100' }, {}]);
+    await acceptAll();
+    await syncToEnd(api, other);
+    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0100');
+  });
+
   test('nothing of a place is written of which a part was declined', async () => {
     const fields = { street: 'street_address', city: 'city' };
     await file.point(wordpress, { url: gateway.url, fields, content: undefined });

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { UpdateKind } from '#contract/words.ts';
+import type { UnwantedTexts } from '../sync/declinedQueries.ts';
 import type { Written } from '../sync/writtenValues.ts';
 
 type ListingOf = { salonId: string; destinationId: string };
@@ -9,6 +11,7 @@ export type AcceptedUpdate = {
   /** A property of the object in `key`; empty if the whole value of the key is meant. */
   property: string;
   field: string;
+  kind: UpdateKind;
   value: unknown;
   onSite: unknown;
   fields: Record<string, string>;
@@ -45,11 +48,24 @@ export async function findListing(db: Knex, listing: ListingOf): Promise<Listing
 
 export async function listAccepted(db: Knex, listing: ListingOf): Promise<AcceptedUpdate[]> {
   const { rows } = await db.raw<{ rows: AcceptedUpdate[] }>(
-    `select id::text, key, property, field, value, on_site as "onSite", fields from wordpress_updates
+    `select id::text, key, property, field, kind, value, on_site as "onSite", fields from wordpress_updates
      where salon_id = :salonId and destination_id = :destinationId and state = 'accepted' order by id`,
     listing,
   );
   return rows;
+}
+
+/** Stores which texts the accepted updates have replaced (see replacedTexts.ts). */
+export async function keepReplaced(
+  trx: Knex.Transaction,
+  listing: ListingOf,
+  replaced: Record<string, UnwantedTexts>,
+): Promise<void> {
+  await trx.raw(
+    `update wordpress_written set replaced = replaced || cast(:replaced as jsonb)
+     where salon_id = :salonId and destination_id = :destinationId`,
+    { ...listing, replaced: JSON.stringify(replaced) },
+  );
 }
 
 /** Deletes updates that were written to the post. */

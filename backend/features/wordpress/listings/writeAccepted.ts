@@ -19,6 +19,7 @@ import type { AcceptedUpdate, ListingToWrite } from './acceptedQueries.ts';
 import {
   deleteWritten,
   findListing,
+  keepReplaced,
   listAccepted,
   lockListing,
   reopen,
@@ -28,6 +29,7 @@ import { CLOSED_TERM } from './closedUpdate.ts';
 import { countUpdates } from './foundQueries.ts';
 import { termTaxonomy } from './foundTexts.ts';
 import { isSalonsPost } from './readPosts.ts';
+import { replacedTexts } from './replacedTexts.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 import { changedContent, isAsSeen, isChanged, isWritten, withUpdates, writableValues } from './writePlan.ts';
 
@@ -172,6 +174,7 @@ async function settle(
     );
     await reopen(trx, refused);
     await keepWritten(trx, listing, now);
+    await keepReplaced(trx, listing, replacedTexts(written, was));
     await settleListing(trx, listing, {
       siteStatus: siteStatus(after.status),
       hash: isOurs ? hash(after, keys) : null,

@@ -2,15 +2,20 @@ import type { Knex } from 'knex';
 import type { UpdateKind } from '#contract/words.ts';
 import { isSameText } from './sameText.ts';
 
-/** An update that an operator has declined in Listings. `fields`: the texts that it would have written, by field. */
-export type Declined = {
-  salonId: string;
+/**
+ * Texts that an operator does not want in a value of a draft: those of an update that was declined in Listings, or
+ * those that an accepted update has replaced. `fields`: the texts by field.
+ */
+export type UnwantedTexts = {
   key: string;
   field: string;
   kind: UpdateKind;
   fields: Record<string, string>;
 };
 
+export type Declined = UnwantedTexts & { salonId: string };
+
+/** Lists the texts that the operators do not want in these salons' drafts. */
 export async function listDeclined(
   db: Knex,
   destinationId: string,
@@ -18,15 +23,19 @@ export async function listDeclined(
 ): Promise<Map<string, Declined[]>> {
   const { rows } = await db.raw<{ rows: Declined[] }>(
     `select salon_id as "salonId", key, field, kind, fields from wordpress_updates
-     where destination_id = ? and salon_id = any(cast(? as uuid[])) and state = 'declined'`,
-    [destinationId, [...salonIds]],
+     where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[])) and state = 'declined'
+     union all
+     select w.salon_id, unit ->> 'key', unit ->> 'field', unit ->> 'kind', unit -> 'fields'
+     from wordpress_written w cross join lateral jsonb_each(w.replaced) as replaced(name, unit)
+     where w.destination_id = :destinationId and w.salon_id = any(cast(:salonIds as uuid[]))`,
+    { destinationId, salonIds: [...salonIds] },
   );
   return Map.groupBy(rows, ({ salonId }) => salonId);
 }
 
 /**
- * True if an operator has declined to write this text to the key. A text that is declined in a value of its own is not
- * written to the text of the post either.
+ * True if an operator has declined to write this text to the key, or has replaced it there. A text that is declined in
+ * a value of its own is not written to the text of the post either.
  */
 export const isDeclined = (
   declined: readonly Declined[],
@@ -42,8 +51,8 @@ export const isDeclined = (
   );
 
 /**
- * True if an operator has declined a part of the place that this business would write now. Then nothing of its place is
- * written: the parts of two places would make an address that does not exist.
+ * True if an operator has declined or replaced a part of the place that this business would write now. Then nothing of
+ * its place is written: the parts of two places would make an address that does not exist.
  */
 export const isPlaceDeclined = (declined: readonly Declined[], textNow: (field: string) => string): boolean =>
   declined.some(({ kind, field, fields }) => {

@@ -1,0 +1,38 @@
+import type { UnwantedTexts } from '../sync/declinedQueries.ts';
+import type { Written } from '../sync/writtenValues.ts';
+import type { AcceptedUpdate } from './acceptedQueries.ts';
+
+/** Pages and facts are left out: a page may come back, and then a sync writes it again. */
+const isOfList = (field: string): boolean => !/^(?:platformUrls|fact)\./.test(field);
+
+function textsBefore(
+  { key, onSite, fields }: AcceptedUpdate,
+  written: Written | undefined,
+): Record<string, string> {
+  const names = Object.keys(fields);
+  const shown = typeof onSite === 'string' || typeof onSite === 'number' ? String(onSite) : '';
+  // Without a text of ours, a person has written the value. It can be assigned to a field only if there is just one.
+  const before = (field: string) => written?.fields[key]?.[field] ?? (names.length === 1 ? shown : '');
+  return Object.fromEntries(
+    names
+      .filter((field) => isOfList(field) && before(field) !== '' && before(field) !== fields[field])
+      .map((field) => [field, before(field)]),
+  );
+}
+
+/**
+ * The texts of lists that these updates have replaced, by key and property. An operator has decided against them, so a
+ * later sync of a list that still has them does not write them again.
+ */
+export function replacedTexts(
+  updates: readonly AcceptedUpdate[],
+  written: Written | undefined,
+): Record<string, UnwantedTexts> {
+  return Object.fromEntries(
+    updates.flatMap((update) => {
+      const { key, property, field, kind } = update;
+      const fields = textsBefore(update, written);
+      return Object.keys(fields).length ? [[`${key} ${property}`, { key, field, kind, fields }]] : [];
+    }),
+  );
+}
