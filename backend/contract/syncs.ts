@@ -74,8 +74,13 @@ export const SyncPlan = z.strictObject({
   noLongerUndone: count.optional(),
   /** The fields whose values the updates remove from drafts, each with the number of drafts. */
   removed: z.array(FieldCount),
-  /** The same for values that they replace by others, without names, streets and times. Absent if there are none. */
+  /**
+   * The same for values that they replace by others, without names and times. A street is among them if it stays the
+   * same house: only its suite changes. Absent if there are none.
+   */
   replaced: z.array(FieldCount).optional(),
+  /** The salons whose drafts get these values. Absent if there are none. */
+  replacing: NamedSalons.optional(),
 });
 export type SyncPlan = z.infer<typeof SyncPlan>;
 

@@ -183,6 +183,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
         ...{ renamed: 2, renamedNames: ['Ivy', 'Moss'] },
         ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3, otherTrade: 2, noLongerUndone: 63 },
         replaced: [{ field: 'city', drafts: 2 }],
+        replacing: { salons: 2, names: ['Dill', 'Mint'] },
         heldBack: { salons: 2, names: ['Sage', 'Thyme'] },
         ...{ emptied: { salons: 3, names: ['Ash', 'Elm'] }, streetsChanged: { salons: 1, names: ['Oak'] } },
       }),
@@ -199,11 +200,11 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   );
   expect(summaryText()).toContain('2 posts get the name as this list writes it: Ivy, Moss.');
   expect(summaryText()).toContain(
-    'The updates remove what is lost, rejected or not certain any more: Yelp from 3 drafts, Phone from 1 draft ' +
+    'The updates remove what is lost, rejected or contradicts your list: Yelp from 3 drafts, Phone from 1 draft ' +
       '(Ash, Elm and 1 more).',
   );
   expect(summaryText()).toContain(
-    'The updates replace values by those of this list and its pages: City in 2 drafts.',
+    'The updates replace values by those of this list and its pages: City in 2 drafts (Dill, Mint).',
   );
   expect(summaryText()).toContain(
     "The names or categories of 2 businesses are that of another trade than a salon's: see them",

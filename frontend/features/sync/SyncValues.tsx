@@ -37,7 +37,7 @@ export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
       )}
       {plan.removed.length > 0 && (
         <Reasons>
-          The updates remove what is lost, rejected or not certain any more:{' '}
+          The updates remove what is lost, rejected or contradicts your list:{' '}
           <FieldCounts counts={plan.removed} word="from" />
           {plan.emptied && ` (${firstNames(plan.emptied.names, plan.emptied.salons)})`}.
         </Reasons>
@@ -45,7 +45,8 @@ export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
       {plan.replaced && (
         <Reasons>
           The updates replace values by those of this list and its pages:{' '}
-          <FieldCounts counts={plan.replaced} word="in" />.
+          <FieldCounts counts={plan.replaced} word="in" />
+          {plan.replacing && ` (${firstNames(plan.replacing.names, plan.replacing.salons)})`}.
         </Reasons>
       )}
       {plan.heldBack && (

@@ -666,6 +666,10 @@ describeOnWordPress('decisions on updates', () => {
     const other = await verifyWith({ address: '408 Lincoln Boulevard', phone: '2085550100' });
     const again = await api.call('POST', '/api/wordpress/sync-plan', { ...selection, businessIds: other });
     expect(again.json()).toMatchObject({ updates: 0, unchanged: 1 });
+    const suite = await verifyWith({ address: '408 Lincoln Boulevard Suite 3' });
+    const named = await api.call('POST', '/api/wordpress/sync-plan', { ...selection, businessIds: suite });
+    const [replaced, replacing] = [[{ field: 'street', drafts: 1 }], { salons: 1, names: ['Salon No. 1'] }];
+    expect(named.json()).toMatchObject({ updates: 1, replaced, replacing });
   });
 
   const phoned = (phone: string): Partial<Salon> => ({ ...moving, facts: { phone } });

@@ -127,6 +127,7 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(await planOf(await startVerified(api, [withPhone('(208) 555-0199'), other]))).toMatchObject({
       ...{ newDrafts: 1, updates: 1, removed: [], otherTrade: 1 },
       replaced: [{ field: 'phone', drafts: 1 }],
+      replacing: { salons: 1, names: [expect.any(String)] },
     });
   });
 

@@ -290,8 +290,9 @@ describeOnWordPress('a post that is the same salon', () => {
     // The default mapping writes when a salon was verified, so a new run has something to update.
     expect(counted).toMatchObject({ newDrafts: 2, kept: 1, repeated: 1, notFound: 1 });
     expect(counted.updates + counted.unchanged).toBe(3);
-    const { removed, replaced, ...counts } = counted;
+    const { removed, replaced, replacing, ...counts } = counted;
     expect([removed, replaced]).toEqual([[], [{ field: 'phone', drafts: 1 }]]);
+    expect(replacing).toMatchObject({ salons: 1 });
     expect(Object.values<number>(counts).reduce((a, b) => a + b)).toBe(again.length);
     expect(await sync(api, again.slice(1, 2))).toMatchObject({ synced: 1 });
   });

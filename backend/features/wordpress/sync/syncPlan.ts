@@ -1,6 +1,7 @@
 import type { SyncPlan } from '#contract/syncs.ts';
 import type { SyncRequest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
+import { shortStreetText } from '../../naming/streets.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { alternatives } from '../site/fieldNames.ts';
@@ -22,7 +23,30 @@ const BATCH = 500;
 
 const STREETS = ['street', 'address', 'addressLines'];
 /** The summary names these otherwise, and each verification has another time. */
-const UNNAMED = [...STREETS, 'name', 'verifiedAt'];
+const UNNAMED = ['name', 'verifiedAt'];
+/** Fields that a line of several fields repeats. */
+const PARTS: Record<string, string[]> = {
+  cityLine: ['city', 'state', 'zipCode'],
+  addressLines: ['street', 'address'],
+};
+
+/** True if a draft gets another value, not only another spelling. A suite makes a street another value. */
+function isReplaced(field: string, was: string, now: string): boolean {
+  if (!STREETS.includes(field)) return !isSameText(field, now, was);
+  // Another house is named otherwise.
+  return !isElsewhere(now, was) && shortStreetText(now) !== shortStreetText(was);
+}
+
+/** The fields of the replaced texts, each once. */
+function replacedFields(
+  changed: readonly { field: string; was: string | undefined; now: string }[],
+): string[] {
+  const replaced = changed.filter(({ field, was, now }) => was && now && isReplaced(field, was, now));
+  const fields = [...new Set(replaced.map(({ field }) => alternatives(field)[0]!))];
+  return fields.filter(
+    (field) => !UNNAMED.includes(field) && !PARTS[field]?.some((part) => fields.includes(part)),
+  );
+}
 
 /** The fields from which each key of this business's draft is made, without asking the site. */
 function fieldsOfKeys(given: DestinationEntry, { textsDeletedAt, platformUrls }: SyncableBusiness) {
@@ -56,17 +80,13 @@ function changesOf(destination: DestinationEntry, { business, draft, compare }: 
     fields.map((field) => ({ field, ...compare(field, key) })),
   );
   const changed = all.filter(({ was, now }) => now !== was);
-  const replaced = changed.filter(({ field, was, now }) => was && now && !isSameText(field, now, was));
-  const names = (fields: readonly { field: string }[]) => [...new Set(fields.map(({ field }) => field))];
   return {
     isUnchanged: !changed.length,
     isHeldBack: all.some(({ isHeldBack }) => isHeldBack),
     isRenamed: changed.some(({ field, was }) => field === 'name' && was !== undefined),
     isElsewhere: changed.some(({ field, was, now }) => STREETS.includes(field) && isElsewhere(now, was)),
-    removed: names(changed.filter(({ was, now }) => was && !now)),
-    replaced: [...new Set(names(replaced).map((field) => alternatives(field)[0]!))].filter(
-      (field) => !UNNAMED.includes(field),
-    ),
+    removed: [...new Set(changed.flatMap(({ field, was, now }) => (was && !now ? [field] : [])))],
+    replaced: replacedFields(changed),
   };
 }
 
@@ -78,7 +98,7 @@ async function compareDrafts(
 ): Promise<
   Pick<SyncPlan, 'unchanged'> &
     Record<'removed' | 'replaced', SyncPlan['removed']> &
-    Record<'renamed' | 'elsewhere' | 'emptied' | 'heldBack', string[]>
+    Record<'renamed' | 'elsewhere' | 'emptied' | 'replacing' | 'heldBack', string[]>
 > {
   const [removed, replaced] = [new Map<string, number>(), new Map<string, number>()];
   let unchanged = 0;
@@ -86,6 +106,7 @@ async function compareDrafts(
     renamed: [] as string[],
     elsewhere: [] as string[],
     emptied: [] as string[],
+    replacing: [] as string[],
     heldBack: [] as string[],
   };
   for (let from = 0; from < businessIds.length; from += BATCH) {
@@ -99,6 +120,7 @@ async function compareDrafts(
       if (changes.isElsewhere) lists.elsewhere.push(name);
       if (changes.isHeldBack) lists.heldBack.push(name);
       if (changes.removed.length) lists.emptied.push(name);
+      if (changes.replaced.length) lists.replacing.push(name);
       countFields(removed, changes.removed);
       countFields(replaced, changes.replaced);
     }
@@ -129,12 +151,8 @@ export async function planSync(
   const owners = [...owned.values()].map(({ row, ownerId }) => ({ id: row.id, ownerId }));
   const asked = { businessIds, sameIds, owners, includeClosed };
   const { counts, toUpdate } = await readPlan(db, destinationId, asked);
-  const { unchanged, renamed, elsewhere, emptied, heldBack, removed, replaced } = await compareDrafts(
-    db,
-    destination,
-    toUpdate,
-    owned,
-  );
+  const { unchanged, renamed, elsewhere, emptied, replacing, heldBack, removed, replaced } =
+    await compareDrafts(db, destination, toUpdate, owned);
   const updates = counts.updates - unchanged;
   const noLongerUndone = await countUndoable(db, businessIds);
   const names = renamed.length && { renamed: renamed.length, renamedNames: renamed.slice(0, MOST_NAMED) };
@@ -143,7 +161,7 @@ export async function planSync(
     ...(elsewhere.length && { streetsChanged: named(elsewhere) }),
     ...(emptied.length && { emptied: named(emptied) }),
     ...(heldBack.length && { heldBack: named(heldBack) }),
-    ...(replaced.length && { replaced }),
+    ...(replaced.length && { replaced, replacing: named(replacing) }),
     ...(noLongerUndone && { noLongerUndone }),
   };
 }
