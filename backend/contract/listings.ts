@@ -20,6 +20,8 @@ export const ListingUpdate = z.strictObject({
   onSite: z.string().optional(),
   /** The value of our newest result. Absent if it has none; if `isChange` is true, the update empties the value. */
   now: z.string().optional(),
+  /** Present if our value is the one in the list of the newest result, not one that only pages show. */
+  isOfList: z.literal(true).optional(),
   /** True if our newest result has another value than we wrote. While `state` is `open`, the update is waiting. */
   isChange: z.boolean(),
   /** True if a person has changed the value on the site. It is only overwritten if the update is accepted by its id. */

@@ -749,6 +749,22 @@ test('after a page is accepted, possible pages of other platforms stay possible 
   ]);
 });
 
+test('a salon that was decided in another verification says so, and the same decision applies to this one', async () => {
+  const closure = { id: 'c', verdict: 'closed', at: '2026-11-20T10:00:00.000Z' } as const;
+  const served = serveReview([anEntry('Alpha', undefined, { closure }), anEntry('Bravo')]);
+  const { user } = await openReview('Alpha');
+  const said = /^It was decided in another verification: decide the same again/;
+  expect(screen.getByText(said)).toBeVisible();
+  await user.keyboard('c');
+  expect(saidNow()).toContain('Closed. Next: Bravo');
+  await waitFor(() => expect(served.sent).toMatchObject([{ name: 'Alpha', body: { verdict: 'closed' } }]));
+  expect(screen.queryByText(said)).toBeNull();
+  await user.keyboard('k');
+  await user.keyboard('c');
+  expect(saidNow()).toContain('It was decided before: closed.');
+  expect(served.sent).toHaveLength(1);
+});
+
 test('the card of a possible page of a salon that has changed says that an earlier run found it', async () => {
   const yelp = 'https://www.yelp.com/biz/rosa';
   const entry = anEntry('Alpha', { yelp: platform('possible', [aCandidate(yelp)]) });

@@ -87,6 +87,23 @@ test('a group is decided with one key without the salons that are left out, and 
   expect(group.getByRole('checkbox', { name: 'Decide on Bravo' })).toBeChecked();
 });
 
+test('a salon whose page differs from the list is not ticked at first in the group of partial agreement', async () => {
+  const differing = anEntry('Bravo', {
+    yelp: platform('possible', [aCandidate('https://www.yelp.com/biz/bravo', { against: ['phone'] })]),
+  });
+  const served = serveReasons([anEntry('Alpha'), differing], ['possible', 'possible']);
+  const { user } = await openReview('Alpha');
+  await user.click(screen.getByRole('button', { name: '2 together' }));
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getByRole('checkbox', { name: 'Decide on Bravo' })).not.toBeChecked());
+  expect(group.getByRole('checkbox', { name: 'Decide on Alpha' })).toBeChecked();
+  expect(
+    screen.getByText('A salon is not ticked at first if its page differs from your list.'),
+  ).toBeVisible();
+  await user.keyboard('a');
+  await waitFor(() => expect(bodies(served)).toEqual([['Alpha', 'accepted']]));
+});
+
 test('a salon of which other found pages do not say closed is not ticked at first, and says so', async () => {
   const found = (id: string, name: string) =>
     platform('found', [aCandidate(`https://www.${id}.com/${name}`)]);

@@ -6,7 +6,7 @@ const KIND_BADGES: Record<UpdateKind, { label: string; tone: Tone; icon: string 
   closed: { label: 'Closed', tone: 'danger', icon: 'fa-solid fa-ban' },
   moved: { label: 'Moved', tone: 'warning', icon: 'fa-solid fa-location-dot' },
   url: { label: 'Page', tone: 'accent', icon: 'fa-solid fa-link' },
-  fact: { label: 'Fact', tone: 'neutral', icon: 'fa-solid fa-circle-info' },
+  fact: { label: 'Value', tone: 'neutral', icon: 'fa-solid fa-circle-info' },
   text: { label: 'Text', tone: 'neutral', icon: 'fa-solid fa-align-left' },
 };
 
@@ -30,10 +30,10 @@ export const STATUS_BADGES: Record<
 
 export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string> = {
   waiting: 'Salons with updates',
-  closed: 'Closed',
+  closed: 'Published, but closed',
   moved: 'Moved',
   url: 'Dead or new page',
-  fact: 'Changed fact',
+  fact: 'Changed value',
   text: 'Text',
   edited: 'Edited by hand',
   accepted: 'Being written',

@@ -47,7 +47,7 @@ export function BusinessDetails({ business, closure }: Props) {
         <DetailSection title="Verified At">{formatTime(result?.verifiedAt, 'Not verified')}</DetailSection>
         {result?.notJudged && (
           <DetailSection title="Not Judged">
-            No answer kept: this is the result of the first verification.
+            No answer kept: this is the result of the verification before.
           </DetailSection>
         )}
         {answeredAt && (

@@ -62,10 +62,12 @@ export function ChangesLine({ job }: { job: JobSummary }) {
       })}
       {data.earlier && (
         <span>
-          {count(data.earlier, 'other uses', 'others use')} earlier answers, and so cannot show a change.
+          {count(data.earlier, 'other uses', 'others use')} earlier answers, at least in part: the next
+          verification shows what has changed there.
         </span>
       )}
       <NotChecked notChecked={data.notChecked} />
+      <span>A salon is compared with its last look, whichever list that was in.</span>
     </Line>
   );
 }

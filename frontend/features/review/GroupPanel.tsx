@@ -139,7 +139,7 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
               <Small>
                 Other pages differ from your list:{' '}
                 {platformsOf(others)
-                  .map(({ name }) => name)
+                  .map(({ id, name }) => (id === listing.platformId ? `another one on ${name}` : name))
                   .join(', ')}
               </Small>
             )}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { ReviewEntry } from '#contract/review.ts';
+import { Small } from '../../components/Small.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
@@ -8,7 +9,7 @@ import { EarlierNote, TextsDeleted } from '../results/index.ts';
 import { sharedBy, twinsOf } from './choices.ts';
 import { ListingCard } from './ListingCard.tsx';
 import { listingSelected } from './reviewScreenSlice.ts';
-import { selectListing, selectListings } from './reviewSelectors.ts';
+import { selectIsDecidedElsewhere, selectListing, selectListings } from './reviewSelectors.ts';
 
 /** The numbered listings that may be the salon's, and the platforms that have none. */
 export function Listings({ entry }: { entry: ReviewEntry }) {
@@ -17,12 +18,16 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   const textsDeleted = entry.business.result?.textsDeleted;
   const listings = useAppSelector((state) => selectListings(state, businessId));
   const selected = useAppSelector((state) => selectListing(state, businessId));
+  const isDecidedElsewhere = useAppSelector((state) => selectIsDecidedElsewhere(state, businessId));
   // Only then is the history asked for.
   const hasChanged = !!entry.business.result?.changes?.length;
   const twins = selected ? twinsOf(selected, listings) : [];
   return (
     <>
       {entry.closure && <ClosureNote closure={entry.closure} />}
+      {isDecidedElsewhere && (entry.closure ?? entry.decisions.length > 0) && (
+        <Small>It was decided in another verification: decide the same again to apply it to this one.</Small>
+      )}
       {textsDeleted && <TextsDeleted textsDeleted={textsDeleted} />}
       <RepeatedRow business={entry.business} />
       {listings.length === 0 && (

@@ -78,15 +78,22 @@ export const selectNotClosed = (state: RootState, businessId: string, reason: Re
       ).length
     : 0;
 
+/** In the group of pages that agree in part: whether the page that is decided on differs from the list. */
+const selectDiffers = (state: RootState, businessId: string, reason: ReviewReason): boolean =>
+  reason === 'possible' && !!selectSubject(state, businessId, reason)?.evidence?.against.length;
+
 /**
- * True if a decision on the shown group also decides on this salon. In the group of closed salons, a salon is left out
- * if it does not count as closed and has a found page that does not say that it is closed. The operator may tick it.
+ * True if a decision on the shown group also decides on this salon. A salon is left out at first if its page differs
+ * from the list, or if the group is of closed salons, it does not count as closed, and a found page does not say so.
  */
 export function selectIsTicked(state: RootState, businessId: string): boolean {
   const { group } = selectReviewScreen(state);
   if (!group) return false;
   const isClosed = selectEntry(state, businessId)?.business.result?.operating === 'closed';
-  return group.ticks[businessId] ?? (isClosed || selectNotClosed(state, businessId, group.reason) === 0);
+  const isCertain =
+    (isClosed || selectNotClosed(state, businessId, group.reason) === 0) &&
+    !selectDiffers(state, businessId, group.reason);
+  return group.ticks[businessId] ?? isCertain;
 }
 
 /** Shows the group of a salon, if the queue has it. */

@@ -20,7 +20,14 @@ import {
   noteWritten,
   selectReviewScreen,
 } from './reviewScreenSlice.ts';
-import { notedDecision, obstacleOf, selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
+import {
+  notedDecision,
+  obstacleOf,
+  selectEntry,
+  selectIsDecidedElsewhere,
+  selectListing,
+  selectListings,
+} from './reviewSelectors.ts';
 import { saidText } from './saidText.ts';
 import { undo } from './undoCommand.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
@@ -69,7 +76,7 @@ const judge =
     const note = selectReviewScreen(getState()).notes[businessId] ?? '';
     if (!selectEntry(getState(), businessId)) return 'Still loading.';
     if (!listing) return 'There is no page to decide on. Press U to paste its URL.';
-    if (isDecided(listing, verdict) && !note)
+    if (isDecided(listing, verdict) && !note && !selectIsDecidedElsewhere(getState(), businessId))
       return stepOn(context, `${shortUrl(listing.url)} was ${verdict} before.`);
     return dispatch(decideAll(context, decisionsOf(choice, listing, selectListings(getState(), businessId))));
   };
@@ -85,7 +92,8 @@ const judgeSalon =
     if (!requests.length) return stepOn(context, 'There is no page left to reject.');
     const { closure } = entry;
     const note = selectReviewScreen(getState()).notes[businessId];
-    if (requests[0]!.verdict === closure?.verdict && !closure.changed && !note)
+    const isMade = requests[0]!.verdict === closure?.verdict && !closure.changed;
+    if (isMade && !note && !selectIsDecidedElsewhere(getState(), businessId))
       return stepOn(context, `It was decided before: ${VERDICTS[closure.verdict].toLowerCase()}.`);
     return dispatch(decideAll(context, requests));
   };

@@ -40,6 +40,13 @@ export const selectListing = createSelector(
 export const notedDecision = (listing: Listing | undefined): Decision | undefined =>
   listing?.open ? undefined : listing?.decision;
 
+/**
+ * True for a salon that is to be reviewed although nothing is left to decide: its decisions were made in another
+ * verification. The same decision applies them to this one.
+ */
+export const selectIsDecidedElsewhere = (state: RootState, businessId: string): boolean =>
+  !!selectEntry(state, businessId)?.toReview && !selectListings(state, businessId).some(({ open }) => open);
+
 export type SaveState = 'undecided' | Outcome | 'decided' | 'saving' | 'refused';
 
 export function selectSaveState(state: RootState, businessId: string): SaveState {

@@ -624,7 +624,10 @@ describeOnWordPress('decisions on updates', () => {
       expect(await shown()).toEqual(['(208) 555-0199', '(208) 555-0199']);
     }
     // The newest list's number is offered, and can replace the other one in turn.
-    expect(updatesOf(await lookToEnd(api))).toMatchObject([{ field: 'phone', now: '(208) 555-0100' }, {}]);
+    expect(updatesOf(await lookToEnd(api))).toMatchObject([
+      { field: 'phone', now: '(208) 555-0100', isOfList: true },
+      { field: 'post.content' },
+    ]);
     await acceptAll();
     await syncToEnd(api, other);
     expect((await postOf(0)).meta['phone']).toBe('(208) 555-0100');
@@ -682,6 +685,7 @@ describeOnWordPress('decisions on updates', () => {
       { kind: 'fact', field: 'phone', written: '(208) 555-0100', now: '(208) 555-0199', isEdited: false },
       { kind: 'text', field: 'post.content' },
     ]);
+    expect(found.map(({ isOfList }) => isOfList)).toEqual([undefined, undefined]);
     // Nobody has accepted it yet, so a sync writes the number of the list.
     await syncToEnd(api, ids);
     expect((await postOf(0)).meta['phone']).toBe('(208) 555-0100');

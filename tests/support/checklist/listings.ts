@@ -32,6 +32,7 @@ export const LISTINGS_CHECKLIST: Record<keyof typeof LISTINGS_SCREENS, Sight[]> 
     link('review it'),
     text('Edited by hand'),
     text('We wrote'),
+    text('From your list.'),
     text('The words are the same. A link or the layout differs.'),
     text('Being written'),
     text('Declined'),

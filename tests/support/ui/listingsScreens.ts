@@ -58,6 +58,7 @@ export const LISTINGS: Listing[] = [
       }),
       update(4, {
         kind: 'fact',
+        isOfList: true,
         field: 'phone|fact.phone',
         isEdited: true,
         written: '(208) 555-0100',

@@ -12,13 +12,15 @@ import type { Deps } from '../../../deps.ts';
 import { readClock } from '../../../lib/readClock.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findDestination, listDestinations } from '../destinations/destinationsService.ts';
+import { alternatives } from '../site/fieldNames.ts';
+import { isSameText } from '../sync/sameText.ts';
 import { decideByIds, decideMatching } from './decideQueries.ts';
 import { countUpdates } from './foundQueries.ts';
 import type { ListedRow } from './listingQueries.ts';
 import { countListings, countWaiting, listListings, listUpdates } from './listingQueries.ts';
 import { sendStep } from './lookJobs.ts';
 import { listLooks, startLook } from './lookQueries.ts';
-import type { Newest } from './newestQueries.ts';
+import type { ListedTexts, Newest } from './newestQueries.ts';
 import { listNewest } from './newestQueries.ts';
 import { sendListings } from './resendListings.ts';
 
@@ -32,8 +34,25 @@ async function chosen(deps: Deps, destinationId: string | undefined): Promise<st
 
 type UpdateRow = Awaited<ReturnType<typeof listUpdates>>[number];
 
-const presentUpdate = ({ id, salonId: _, destinationId: _of, ...update }: UpdateRow): ListingUpdate =>
-  withoutNulls<ListingUpdate>({ ...update, id: Number(id) });
+/** True if the value is the one in the salon's newest list. A field may have alternatives: `phone|fact.phone`. */
+function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | undefined): boolean {
+  if (!listed || !isChange || now === null) return false;
+  const texts: Record<string, string | null> = {
+    ...listed,
+    street: listed.address,
+    taxonomyCity: listed.city,
+  };
+  return alternatives(field).some((name) => isSameText(name, now, texts[name] ?? ''));
+}
+
+const presentUpdate = (row: UpdateRow, listed: ListedTexts | undefined): ListingUpdate => {
+  const { id, salonId: _, destinationId: _of, ...update } = row;
+  return withoutNulls<ListingUpdate>({
+    ...update,
+    id: Number(id),
+    isOfList: isOfList(row, listed) || null,
+  });
+};
 
 const presentListing = (row: ListedRow, last: Newest | undefined, updates: readonly UpdateRow[]): Listing =>
   withoutNulls<Listing>({
@@ -46,7 +65,7 @@ const presentListing = (row: ListedRow, last: Newest | undefined, updates: reado
     saidClosed: last?.saidClosed ?? null,
     newestRow: last?.newestRow ?? null,
     isOutdated: !row.lookedAt || (last !== undefined && last.endedAt > row.lookedAt),
-    updates: updates.map(presentUpdate),
+    updates: updates.map((update) => presentUpdate(update, last?.listed)),
   });
 
 /** Throws HttpError 404 if the destination is not configured. */

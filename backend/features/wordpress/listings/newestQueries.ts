@@ -49,8 +49,12 @@ export async function readNewest(
   );
 }
 
+/** What a list says of a salon, as far as a post can have it in one field. */
+export type ListedTexts = Record<'address' | 'city' | 'state' | 'zipCode' | 'phone', string | null>;
+
 /** What the newest results say of a salon, and when its last verification ended. */
 export type Newest = {
+  listed: ListedTexts;
   newest: NonNullable<Listing['newest']> | null;
   saidClosed: number | null;
   newestRow: NonNullable<Listing['newestRow']>;
@@ -67,6 +71,8 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
        case when b.review_worth >= :from and b.review_worth < :below then nullif(${countSaidClosed('r')}, 0) end
          as "saidClosed",
        json_build_object('jobId', b.job_id, 'name', b.name) as "newestRow",
+       json_build_object('address', b.address, 'city', b.city, 'state', b.state, 'zipCode', b.zip_code, 'phone', b.phone)
+         as listed,
        max(coalesce(j.completed_at, r.verified_at)) over (partition by b.salon_id) as "endedAt"
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
      where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}
