@@ -178,13 +178,16 @@ test('a text that would bring our value next to a person’s waits for that valu
   ];
   const listings = [{ ...REPLY.listings[0]!, updates }];
   server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
-  renderApp('/listings');
+  const { user } = renderApp('/listings');
   expect(await screen.findByRole('checkbox', { name: 'Select Excerpt of Bella Nails' })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Select Text of Bella Nails' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Accept: Text of Bella Nails' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Decline: Text of Bella Nails' })).toBeVisible();
   expect(screen.getByText('It has the new value of Phone. Overwrite that first.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Accept: Excerpt of Bella Nails' })).toBeVisible();
+  await user.click(await button('Overwrite with the text: Phone of Bella Nails'));
+  await user.click(await button('Overwrite'));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
 });
 
 test('a value that the post had before us is not said to be changed', async () => {

@@ -315,6 +315,7 @@ test('pages with the same address and phone number are decided together, and und
   const { user } = await openReview('Alpha');
   const same = /Same address and phone: decided together with the chosen page\./;
   expect(pages().map((card) => same.test(card.textContent))).toEqual([false, true, false]);
+  expect(pages()[0]!).toHaveTextContent('Decided together with the page on Google.');
   await user.keyboard('a');
   expect(saidNow()).toContain('Accepted: yelp.com/biz/one and 1 other page.');
   await waitFor(() => expect(served.sent).toHaveLength(2));

@@ -200,7 +200,8 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   );
   expect(summaryText()).toContain('2 posts get the name as this list writes it: Ivy, Moss.');
   expect(summaryText()).toContain(
-    'The updates remove what is lost, rejected or contradicts your list: Yelp from 3 drafts, Phone from 1 draft ' +
+    "The updates remove what is lost, rejected, another salon's or contradicts your list: Yelp from 3 drafts, " +
+      'Phone from 1 draft ' +
       '(Ash, Elm and 1 more).',
   );
   expect(summaryText()).toContain(

@@ -54,8 +54,12 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   const apart = inName ? String.raw`(?<=\b(?:in|of|near) |^)` : String.raw`\b`;
   const { state } = identity;
   // `North Las Vegas`, `West Hollywood` and `Miami Beach` are cities of their own; `South Austin` is part of Austin.
-  const longer = DIRECTIONS.filter((direction) =>
-    isKnownCity(`${direction} ${identity.city}`, state ?? null),
+  // So is `North Kansas City` in a URL, also if the table of ZIP codes lacks it.
+  const inUrl = new Set(page.said.flatMap((said) => (said.city ? [plainText(cityOfUrl(said.city))] : [])));
+  const longer = DIRECTIONS.filter(
+    (direction) =>
+      isKnownCity(`${direction} ${identity.city}`, state ?? null) ||
+      inUrl.has(`${direction} ${plainText(identity.city!)}`),
   );
   const ends = ENDS.filter((end) => isKnownCity(`${identity.city} ${end}`, state ?? null));
   const notLonger = longer.length ? String.raw`(?<!\b(?:${longer.join('|')}) )` : '';

@@ -147,8 +147,9 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     return { ...own, ...common, handleNamesCity: namesCity };
   }
   const url = inUrl ?? NOTHING;
-  // Another name in the title outweighs a handle that would fit.
-  return names.length
+  // Another name outweighs a handle that would fit, but not if only a sentence has it: `Owner of Driftwood Studio`.
+  const isHandleAlone = urlIsOurs && !shown.heads.length;
+  return names.length && !isHandleAlone
     ? {
         ...url,
         ...common,

@@ -11,12 +11,17 @@ const SEPARATOR = /(\s+[-–—~:]+\s+|\s*[|•·]\s*)/u;
 const PLACE_END = new RegExp(
   String.raw`(?<comma>,?)\s+(?<state>${[...STATE_CODES].join('|')})(?<zip>\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:US|USA|United States))?$`,
 );
+const TRADES = 'Hair|Nail|Salon|Spa|Barber|Beauty|Studio|Lash|Brow|Skin|Braid|Massage|Wax';
+/** A full stop within a name: `No. 96 Cuts`, `St. Louis Cuts`, `Johnson & Co. Salon`. */
+const STOP = String.raw`(?<=\bNo)\.(?= \d)|(?<=\bSt)\.(?= \p{L})|(?<=\bCo)\.(?= (?:${TRADES}))`;
 /**
  * A name in a sentence: `Formerly Rosa Nails.`, `We are now Ember Nails!`, `Owner @ Ember Nails`. Not matched are
  * `formerly at` and `Now at`, which introduce an address.
  */
-const SAID_NAME =
-  /\b(?<how>formerly|previously(?: known as)?|f\/?k\/?a|d\/?b\/?a|doing business as|now called|is now|we are now|owner (?:of|@))\s+(?!known\b|at\b|open\b|closed\b|accepting\b|hiring\b|booking\b)(?<name>\p{Lu}[^.!|•”"()]{1,60})/iu;
+const SAID_NAME = new RegExp(
+  String.raw`\b(?<how>formerly|previously(?: known as)?|f\/?k\/?a|d\/?b\/?a|doing business as|now called|is now|we are now|owner (?:of|@))\s+(?!known\b|at\b|open\b|closed\b|accepting\b|hiring\b|booking\b)(?<name>\p{Lu}(?:[^.!|•”"()]|${STOP}){1,60})`,
+  'iu',
+);
 /** Names contain few dashes, so at most this many first parts of a title are joined. */
 const MOST_NAME_PARTS = 3;
 /** The most parts of a title that are read. Separators count as parts. */

@@ -91,6 +91,17 @@ function townAlone(text: string, match: RegExpExecArray): string | undefined {
   return nameWords(town).some(({ kind }) => kind === 'trade') ? undefined : town;
 }
 
+/** The town between a unit and a state's code: `93 Jefferson St #4 Martinez GA`. */
+const BEHIND_UNIT =
+  /\b\d+\s\p{L}[^#|•·]*?\s(?:#\w+|(?:[Ss]te|[Ss]uite|[Uu]nit)\.? \w+)\s+(?<town>\p{Lu}[^#,|•·]*)$/u;
+
+function townBehindUnit(text: string, { 0: state, index }: RegExpExecArray): string | undefined {
+  if (!/^\s[A-Z]{2}$/.test(state)) return undefined;
+  const town = BEHIND_UNIT.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town'];
+  const isTown = town !== undefined && UNLISTED_CITY.test(town);
+  return isTown && !nameWords(town).some(({ kind }) => kind === 'trade') ? town : undefined;
+}
+
 /**
  * Every place that is named with its state. Two letters are a state only in capitals, after a comma or a known city:
  * `HAIR OR NAILS` names no state. `ours` is the salon's city, which counts even if the ZIP code table lacks it.
@@ -115,7 +126,11 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     if (/[-–—]/.test(text.charAt(match.index - 1)) && words.join(' ') === name) continue;
     const city = cityAtEnd(words, state, ours);
     const town = words.join(' ').replace(BEFORE_TOWN, '');
-    const unlisted = comma ? (UNLISTED_CITY.test(town) ? town : undefined) : townAlone(text, match);
+    const unlisted = comma
+      ? UNLISTED_CITY.test(town)
+        ? town
+        : undefined
+      : (townAlone(text, match) ?? townBehindUnit(text, match));
     if (city || unlisted || (comma && words.length))
       mentions.push({ city: city ?? unlisted, state, writtenState });
   }

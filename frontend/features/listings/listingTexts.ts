@@ -98,6 +98,15 @@ function pageAndTexts(all: readonly ListingUpdate[]): ListingUpdate[] {
   return pages.size === 1 && open.some(isOfText) && !open.every(isOfText) ? open : [];
 }
 
+/** The texts that wait for this value, which a person has edited, and in which nothing else changes. */
+const textsWaitingFor = (update: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
+  all.filter(
+    (text) =>
+      isSelectable(text) &&
+      neededFirst(text, all) === update &&
+      !all.some((other) => other !== update && !isOfText(other) && other.isChange && names(text, other)),
+  );
+
 /**
  * The updates that are decided with this one: of a move all its parts and the texts that name the new street; of a
  * changed page or fact the texts in which no other page or fact changes.
@@ -121,6 +130,8 @@ export function decidedTogether(update: ListingUpdate, all: readonly ListingUpda
     return fact && !other && !ofMove.includes(text) ? [{ fact, text }] : [];
   });
   const pair = ofFacts.find(({ fact, text }) => [fact, text].includes(update));
+  const waiting = pair ? [] : textsWaitingFor(update, all);
+  if (waiting.length) return { ids: [update, ...waiting].map(({ id }) => id), words: ' with the text' };
   if (!pair) return { ids: [update.id], words: '' };
   const others = ofFacts.filter(({ fact }) => fact === pair.fact).map(({ text }) => text.id);
   return {

@@ -34,6 +34,8 @@ type Props = {
    * True if the selected page shows the same address and phone number as this one, so that one decision counts for
    * both.
    */
+  /** The platforms whose pages are decided on with this one, if it is the chosen one. */
+  togetherWith: readonly string[];
   /** Set if the page is decided on with the chosen one: what both show. */
   together: ReturnType<typeof sharedBy>;
   /** Says that an earlier run found this page, if one did. */
@@ -41,7 +43,16 @@ type Props = {
   onSelect: () => void;
 };
 
-export function ListingCard({ listing, ours, number, selected, together, earlier, onSelect }: Props) {
+export function ListingCard({
+  listing,
+  ours,
+  number,
+  selected,
+  togetherWith,
+  together,
+  earlier,
+  onSelect,
+}: Props) {
   const { platformId, url, title, snippet, evidence, reason, outcome, operating, pageOf, decision } = listing;
   const platformsOf = usePlatforms();
   const [platform] = platformsOf([platformId]);
@@ -75,6 +86,7 @@ export function ListingCard({ listing, ours, number, selected, together, earlier
       {reason && !decision && <Small dir="auto">{reason}</Small>}
       {search && <Small>{search}</Small>}
       {earlier}
+      {togetherWith.length > 0 && <Small>Decided together with the page on {togetherWith.join(', ')}.</Small>}
       {together && (
         <Small>
           Same {together}:{' '}

@@ -14,6 +14,7 @@ import { selectIsDecidedElsewhere, selectListing, selectListings } from './revie
 /** The numbered listings that may be the salon's, and the platforms that have none. */
 export function Listings({ entry }: { entry: ReviewEntry }) {
   const dispatch = useAppDispatch();
+  const platformsOf = usePlatforms();
   const businessId = entry.business.id;
   const textsDeleted = entry.business.result?.textsDeleted;
   const listings = useAppSelector((state) => selectListings(state, businessId));
@@ -22,6 +23,10 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   // Only then is the history asked for.
   const hasChanged = !!entry.business.result?.changes?.length;
   const twins = selected ? twinsOf(selected, listings) : [];
+  // A found page needs no acceptance, and its card says so.
+  const withNames = platformsOf(
+    twins.flatMap(({ outcome, platformId }) => (outcome === 'found' ? [] : [platformId])),
+  ).map(({ name }) => name);
   return (
     <>
       {entry.closure && <ClosureNote closure={entry.closure} />}
@@ -43,6 +48,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
             ours={ourValues(entry.business)}
             number={index + 1}
             selected={listing.key === selected?.key}
+            togetherWith={listing === selected ? withNames : []}
             together={selected && twins.includes(listing) ? sharedBy(selected, listing) : undefined}
             earlier={
               hasChanged &&

@@ -37,7 +37,7 @@ export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
       )}
       {plan.removed.length > 0 && (
         <Reasons>
-          The updates remove what is lost, rejected or contradicts your list:{' '}
+          The updates remove what is lost, rejected, another salon&apos;s or contradicts your list:{' '}
           <FieldCounts counts={plan.removed} word="from" />
           {plan.emptied && ` (${firstNames(plan.emptied.names, plan.emptied.salons)})`}.
         </Reasons>

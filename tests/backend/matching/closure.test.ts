@@ -141,6 +141,7 @@ describe('a page says that its business has moved or had another name', () => {
     ['Bella Nails (formerly Rosa Nails)', 'formerly Rosa Nails'],
     ['Bella Nails fka Rosa Nails', 'fka Rosa Nails'],
     ['Salon McKay (formerly Salon 331)', 'formerly Salon 331'],
+    ['Tulsa Nails, formerly Johnson & Co. Salon. Book now', 'formerly Johnson & Co. Salon'],
     ['Nail salon. Previously known as Rosa Nails. Walk in.', 'Previously known as Rosa Nails'],
     ['Now called Bella Nails & Spa. Book online.', 'Now called Bella Nails & Spa'],
     ['Gel and dip. We have moved to 12 Oak St!', 'We have moved to 12 Oak St'],

@@ -120,3 +120,20 @@ test('Booksy’s short links are separate pages, and only possible', () => {
   expect(outcome).toBe('possible');
   expect(candidates[0]!.url).toBe('https://link.booksy.com/bella-nail-bar');
 });
+
+test('a city in the URL that begins with a direction is another one, also if the ZIP codes do not know it', () => {
+  const url = 'https://booksy.com/en-us/148232_bella-nail-bar_nail-salon_18229_north-kansas-city';
+  const title = 'Bella Nail Bar - North Kansas City - Book Online - Prices, Reviews, Photos';
+  const snippet = 'Book an appointment with Bella Nail Bar in North Kansas City.';
+  const city = { city: 'Kansas City', state: 'MO', zipCode: null, address: null, phone: null };
+  const { candidates } = match([[url, title, snippet]], city).get('booksy')!;
+  expect(candidates[0]).toMatchObject({ for: ['name'], shown: { city: 'North Kansas City' } });
+});
+
+test('a former name is quoted whole, also with a full stop in it, and is one other name', () => {
+  const said = 'Bella Nail Bar, formerly Johnson & Co. Salon. Book now.';
+  const { candidates } = match([
+    [YELP, 'Bella Nail Bar (formerly JOHNSON & CO. SALON) - Yelp', `Austin, TX · ${said}`],
+  ]).get('yelp')!;
+  expect(candidates[0]!.facts?.otherNames).toEqual(['Johnson & Co. Salon']);
+});

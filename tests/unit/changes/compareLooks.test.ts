@@ -135,6 +135,12 @@ describe('pages', () => {
     ).toEqual([]);
   });
 
+  test('a page that an operator has accepted for another salon is no longer certain, once', () => {
+    const pageOf = { name: 'B', accepted: true as const };
+    const given: Look = { page: { pageOf }, outcome: 'not_listed' };
+    expect(kindsOf(A, given, given)).toEqual([[], ['page_uncertain'], []]);
+  });
+
   test('another page takes the place of a known one only if the search that shows that was answered', () => {
     const other: Look = { page: { url: URL_B }, isAnswered: false };
     expect(kindsOf(A, other, A)).toEqual([[], ['not_checked'], []]);

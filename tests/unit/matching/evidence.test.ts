@@ -670,6 +670,12 @@ describe('the claim that a name agrees', () => {
 describe('a name that another page shows as well', () => {
   const SMOG: Shown = ['yelp', 'Quick Smog & Tune - Yelp', `${HERE} · ${PHONE}`];
 
+  test('is ours if only the handle has it and a sentence names another business', () => {
+    const said = '@harborlighthair: “Owner of Driftwood Skin Studio. Springfield, MO”';
+    const told = on([['facebook', '(@harborlighthair) | Facebook', said, 'harborlighthair']], 'facebook');
+    expect(first(told).for).toContain('name');
+  });
+
   test('is shown as a handle writes it if the title has none', () => {
     const told = on([SMOG, ['facebook', '', PHONE, 'quicksmogandtune']], 'facebook');
     expect(first(told)).toMatchObject({

@@ -14,6 +14,9 @@ test.each([
   // A town that the ZIP code table lacks, alone with its state.
   ['Ivory Society | Murray UT | Facebook', 'Holladay', ['Murray, UT']],
   ['Ivory Society · Murray UT', 'Holladay', ['Murray, UT']],
+  ['93 Jefferson St #4 Martinez GA', 'Augusta', ['Martinez, GA']],
+  ['93 Jefferson St Suite 4 Martinez GA · Nails', 'Augusta', ['Martinez, GA']],
+  ['Voted #1 Salon OR', 'Reno', []],
   ['Glow Skin | Jane Doe MD | Facebook', 'Holladay', []],
   ['Glow Skin | Denise Washington | StyleSeat', 'Holladay', []],
   ['Ivory Society | Nail Salon UT | Facebook', 'Holladay', []],

@@ -2,7 +2,7 @@ import type { ResultStatus } from '#contract/businesses.ts';
 import type { Change } from '#contract/changes.ts';
 import type { Known, KnownClass } from './known.ts';
 import type { Seen } from './seen.ts';
-import { isOthers, seenPlatform, shownHash } from './seen.ts';
+import { ownerOf, seenPlatform, shownHash } from './seen.ts';
 
 /** True if every search of the look was answered. */
 export const isWhole = ({ details, look }: Seen): boolean =>
@@ -37,7 +37,7 @@ const RANK: Record<ResultStatus, number> = { not_found: 0, maybe: 1, verified: 2
 function hasFallen({ status, matched }: KnownClass, now: KnownClass, seen: Seen, last: Known): boolean {
   const isClaimed = Object.keys(seen.details).some((id) => {
     const url = last.platforms[id]?.page?.url;
-    return url !== undefined && isOthers(seenPlatform(seen, id), url);
+    return url !== undefined && ownerOf(seenPlatform(seen, id), url) !== undefined;
   });
   const wasRaised = RANK[status] > RANK[matched];
   return wasRaised && RANK[now.status] < RANK[status] && !seen.isDecidedSince && !isClaimed;

@@ -4,7 +4,7 @@ import { isAtLeastAsDeep } from '../../results/takenLook.ts';
 import type { KnownPage, KnownPlatform } from './known.ts';
 import { MOST_SHOWN } from './known.ts';
 import type { SeenPlatform } from './seen.ts';
-import { candidateOf, isOthers, ownPage, valuesOf } from './seen.ts';
+import { candidateOf, ownerOf, ownPage, valuesOf } from './seen.ts';
 
 // What this look makes of a page that was known before:
 //
@@ -62,7 +62,9 @@ function comparePage(
   // If a search failed, it might have shown the known page, which may be better than the one found now.
   const isReplaced = seen.isAnswered || candidateOf(seen, old.url) !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
-  if (isOthers(seen, old.url)) return {};
+  const owner = ownerOf(seen, old.url);
+  // What another row of the list gets is no news. What an operator has accepted for another salon is.
+  if (owner) return owner.accepted ? { change: { kind: 'page_uncertain', ...was } } : {};
   const shown = candidateOf(seen, old.url);
   if (shown) {
     const page = knownPage(seen, old.url, old);

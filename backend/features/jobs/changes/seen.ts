@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import type { ResultStatus } from '#contract/businesses.ts';
-import type { Candidate, Operating, PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
+import type {
+  Candidate,
+  Operating,
+  PageOwner,
+  PlatformDetails,
+  ProcessingDetails,
+} from '#contract/platformDetails.ts';
 import { phoneText } from '../../facts/phoneText.ts';
 import { pageKey } from '../../matching/decisionChanges.ts';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';
@@ -75,9 +81,9 @@ export const candidateOf = (
     ? undefined
     : details.candidates.find((candidate) => !candidate.pageOf && keyOf(candidate.url) === keyOf(url));
 
-/** True if the page with this URL belongs to another row of the list. */
-export const isOthers = ({ details, keyOf }: SeenPlatform, url: string): boolean =>
-  details.candidates.some((candidate) => candidate.pageOf && keyOf(candidate.url) === keyOf(url));
+/** The other salon to which the page with this URL belongs; undefined if there is none. */
+export const ownerOf = ({ details, keyOf }: SeenPlatform, url: string): PageOwner | undefined =>
+  details.candidates.find((candidate) => candidate.pageOf && keyOf(candidate.url) === keyOf(url))?.pageOf;
 
 /** The values of a page that looks compare. Empty for a provider whose texts may not be stored. */
 export function valuesOf(

@@ -1,7 +1,7 @@
 import type { SyncPlan } from '#contract/syncs.ts';
 import type { SyncRequest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
-import { shortStreetText } from '../../naming/streets.ts';
+import { streetOf } from '../../naming/streets.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { alternatives } from '../site/fieldNames.ts';
@@ -30,12 +30,13 @@ const PARTS: Record<string, string[]> = {
   addressLines: ['street', 'address'],
 };
 
-/** True if a draft gets another value, not only another spelling. A suite makes a street another value. */
-function isReplaced(field: string, was: string, now: string): boolean {
-  if (!STREETS.includes(field)) return !isSameText(field, now, was);
-  // Another house is named otherwise.
-  return !isElsewhere(now, was) && shortStreetText(now) !== shortStreetText(was);
-}
+const unitOf = (address: string): string | undefined => streetOf(address.replaceAll('\n', ', '))?.unit;
+
+/** True if a draft gets another value, not only another spelling. Of a street, only the suite: others are named. */
+const isReplaced = (field: string, was: string, now: string): boolean =>
+  STREETS.includes(field)
+    ? !isElsewhere(now, was) && unitOf(now) !== unitOf(was)
+    : !isSameText(field, now, was);
 
 /** The fields of the replaced texts, each once. */
 function replacedFields(
