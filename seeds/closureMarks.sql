@@ -17,9 +17,9 @@ alter table platforms alter column closure_marks set default $json$
     "(?:^|[^\\p{L}\\p{N}\\s]\\s*)(?:open now\\b|open (?:today )?until \\d|closed\\s*[⋅·]\\s*opens\\b|temporarily closed\\b)"
   ],
   "changes": [
-    "\\b(?:formerly|previously)(?: known as| called| at)? (?!trained|worked|owned)[\\p{L}\\d](?:[^.|·•!“”()…]|(?<=\\b(?:Co|No|St))\\.(?= [\\p{L}\\d])){1,60}",
-    "\\bf\\.?/?k\\.?/?a\\.? (?:[^.|·•!“”()…]|(?<=\\b(?:Co|No|St))\\.(?= [\\p{L}\\d])){2,60}",
-    "\\bnow (?:called|known as) (?:[^.|·•!“”()…]|(?<=\\b(?:Co|No|St))\\.(?= [\\p{L}\\d])){2,60}",
+    "\\b(?:formerly|previously)(?: known as| called| at)? (?!trained|worked|owned)[\\p{L}\\d][^.|·•!“”()…]{1,60}",
+    "\\bf\\.?/?k\\.?/?a\\.? [^.|·•!“”()…]{2,60}",
+    "\\bnow (?:called|known as) [^.|·•!“”()…]{2,60}",
     "(?:^|[.!?·•|:]\\s*)(?:we(?:['’]ve| have)?|the salon has) (?:now )?moved\\b(?: to [^.|·•!“”()…]{3,60})?",
     "(?:^|[.!?·•|:]\\s*)new location\\b(?:[:,] [^.|·•!“”()…]{2,60})?"
   ]

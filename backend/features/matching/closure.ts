@@ -89,6 +89,18 @@ const MOST_CHANGES = 3;
 /** A former name or a street may begin or end with a number: `formerly Salon 331`. */
 const trimmed = (words: string) => words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
+/** What follows the full stop of `formerly Johnson & Co.` or `formerly No.`, if a name goes on. */
+const REST_OF_NAME = /^\.(?= [\p{L}\d])[^.|·•!“”()…]{1,60}/u;
+
+/** The words that a mark matches. A name does not end at the full stop of `Johnson & Co. Salon`. */
+function markedWords(mark: RegExp, text: string): string | undefined {
+  const match = mark.exec(text);
+  if (!match) return undefined;
+  const [words] = match;
+  const rest = /\b(?:Co|No)$/i.test(words) && REST_OF_NAME.exec(text.slice(match.index + words.length));
+  return words + (rest ? rest[0] : '');
+}
+
 /** The words with which the business's own page on a platform reports a move or another name. */
 export function changesSaid(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
@@ -97,7 +109,7 @@ export function changesSaid(
 ): string[] {
   const said = ownHits(match, platform, hits)
     .flatMap(({ title, snippet }) => [title, snippet])
-    .flatMap((text) => platform.closureMarks.changes.map((mark) => mark.exec(text)?.[0]))
+    .flatMap((text) => platform.closureMarks.changes.map((mark) => markedWords(mark, text)))
     .flatMap((words) => (words ? [trimmed(words)] : []));
   return [...new Map(said.map((words) => [words.toLowerCase(), words])).values()].slice(0, MOST_CHANGES);
 }
