@@ -3,12 +3,14 @@ import type { Column } from './columns.ts';
 const words = (list: string): RegExp => new RegExp(`\\b(?:${list.replaceAll(' ', '|')})\\b`);
 
 /** Words that change what a column contains, whatever its other words are: `City Account Number`, `Business Type`. */
-export const OTHER_THINGS = words(
+const OTHER = words(
   'id ids key uuid type types category categories class classification status date dates year month time hours url urls ' +
     'link links website web email mail phone telephone tel mobile fax image photo logo description activity industry ' +
-    'sector rating reviews count total amount price latitude longitude lat lon lng geo geometry coordinates is has rank ' +
+    'sector rating reviews count total amount price latitude longitude lat lon lng geo geometry coordinates rank ' +
     'district domain notes query view zone age group size open ip mac service services account tax council',
 );
+/** Also `Is Open`, but not `Where is it?`. */
+export const OTHER_THINGS = new RegExp(`${OTHER.source}|^(?:is|has)\\b`);
 
 /** Words for postal addresses or the people behind a business, as opposed to where its customers go. */
 export const ELSEWHERE = words('mailing billing shipping owner contact agent home legal applicant corporate');

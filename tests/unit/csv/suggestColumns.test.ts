@@ -208,3 +208,18 @@ test('a column of cities with their states is recognised by its values', async (
   expect(await cities('Loc')).toEqual(['Loc']);
   expect(await cities('Mailing to')).toEqual([]);
 });
+
+test('a question as a header is decided by its values', async () => {
+  const places = [
+    '12 Oak St, Austin, TX 78704',
+    '408 Lincoln Blvd, Tulsa, OK 74119',
+    '38 Colonial Dr, Dallas, TX',
+  ];
+  const rows = places.map((place, at) => ({
+    Salon: `Rosa Nails ${at}`,
+    'Where is it?': place,
+    'Is Open': 'yes',
+  }));
+  const suggested = await suggestColumns(Object.keys(rows[0]!), rows);
+  expect(suggested.possibleAddressColumns).toEqual(['Where is it?']);
+});
