@@ -3,7 +3,7 @@ import type { Written } from '../sync/writtenValues.ts';
 import type { AcceptedUpdate } from './acceptedQueries.ts';
 
 /** Pages and facts are left out: a page may come back, and then a sync writes it again. */
-const isOfList = (field: string): boolean => !/^(?:platformUrls|fact)\./.test(field);
+const isFromList = (field: string): boolean => !/^(?:platformUrls|fact)\./.test(field);
 
 function textsBefore(
   { key, onSite, fields }: AcceptedUpdate,
@@ -15,7 +15,7 @@ function textsBefore(
   const before = (field: string) => written?.fields[key]?.[field] ?? (names.length === 1 ? shown : '');
   return Object.fromEntries(
     names
-      .filter((field) => isOfList(field) && before(field) !== '' && before(field) !== fields[field])
+      .filter((field) => isFromList(field) && before(field) !== '' && before(field) !== fields[field])
       .map((field) => [field, before(field)]),
   );
 }
