@@ -25,9 +25,11 @@ test('each number of the summary shows its businesses, and again all', async () 
   serveJob(() => ({ ...JOB, changes: COUNTS }));
   const { user, address } = open();
   expect(await line()).toHaveTextContent(
-    'Since the last look at 1,200 businesses:31 new pages in 28 businesses1 movedCould not be looked up: Yelp for 4,000 businesses.' +
-      'A salon is compared with its last look, whichever list that was in.',
+    'Since the last look at 1,200 businesses:31 new pages in 28 businesses1 movedCould not be looked up: Yelp for 4,000 businesses.',
   );
+  expect(
+    screen.getByTitle('A salon is compared with its last look, whichever list that was in.'),
+  ).toBeVisible();
   await user.click(await screen.findByRole('link', { name: '1 moved' }));
   await screen.findByText('Showing 1-1 of 1 results');
   expect(address()).toBe(`/?jobId=${JOB.id}&change=moved`);
@@ -51,9 +53,8 @@ test('the looks of a job that has just ended are waited for', async () => {
   );
   open();
   expect(await screen.findByRole('region', { name: 'Changes' })).toHaveTextContent(
-    'Nothing has changed in 1,200 businesses since the last look.11 others use earlier answers, at least in part: ' +
-      'the next verification shows what has changed there.A salon is compared with its last look, whichever list ' +
-      'that was in.',
+    'Nothing has changed in 1,200 businesses since the last look.11 others use earlier answers, also in part: ' +
+      'the next run shows what has changed.',
   );
 });
 

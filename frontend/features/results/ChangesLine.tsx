@@ -41,7 +41,7 @@ export function ChangesLine({ job }: { job: JobSummary }) {
   const compared = count(data.compared, 'business', 'businesses');
   return (
     <Line aria-label="Changes">
-      <span>
+      <span title="A salon is compared with its last look, whichever list that was in.">
         {kinds.length
           ? `Since the last look at ${compared}:`
           : `Nothing has changed in ${compared} since the last look.`}
@@ -62,12 +62,11 @@ export function ChangesLine({ job }: { job: JobSummary }) {
       })}
       {data.earlier && (
         <span>
-          {count(data.earlier, 'other uses', 'others use')} earlier answers, at least in part: the next
-          verification shows what has changed there.
+          {count(data.earlier, 'other uses', 'others use')} earlier answers, also in part: the next run shows
+          what has changed.
         </span>
       )}
       <NotChecked notChecked={data.notChecked} />
-      <span>A salon is compared with its last look, whichever list that was in.</span>
     </Line>
   );
 }
