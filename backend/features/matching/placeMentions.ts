@@ -79,6 +79,12 @@ const BEFORE_SEPARATOR = new RegExp(String.raw`^\s*(?:${SEPARATOR}|$)`, 'u');
 /** Codes of states that are no degrees: `Jane Doe MD` is a person. */
 const CODE_ONLY = new RegExp(`^\\s*(?!MA|MD|PA)(?:${CODES})$`, 'u');
 
+/** The words, if they may be a town that the ZIP code table lacks: no trade is among them. */
+const unlistedTown = (words: string | undefined): string | undefined =>
+  words === undefined || !UNLISTED_CITY.test(words) || nameWords(words).some(({ kind }) => kind === 'trade')
+    ? undefined
+    : words;
+
 /**
  * The town of a part of a title that consists of a town and a state's code: `Ivory Society | Murray UT | Facebook`.
  * Needed for towns that the ZIP code table lacks. A part with a state's name can be a person: `Denise Washington`.
@@ -86,9 +92,7 @@ const CODE_ONLY = new RegExp(`^\\s*(?!MA|MD|PA)(?:${CODES})$`, 'u');
 function townAlone(text: string, match: RegExpExecArray): string | undefined {
   const { 0: state, index } = match;
   if (!CODE_ONLY.test(state) || !BEFORE_SEPARATOR.test(text.slice(index + state.length))) return undefined;
-  const town = AFTER_SEPARATOR.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town'];
-  if (town === undefined || !UNLISTED_CITY.test(town)) return undefined;
-  return nameWords(town).some(({ kind }) => kind === 'trade') ? undefined : town;
+  return unlistedTown(AFTER_SEPARATOR.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town']);
 }
 
 /** The town between a unit and a state's code: `93 Jefferson St #4 Martinez GA`. */
@@ -97,9 +101,7 @@ const BEHIND_UNIT =
 
 function townBehindUnit(text: string, { 0: state, index }: RegExpExecArray): string | undefined {
   if (!/^\s[A-Z]{2}$/.test(state)) return undefined;
-  const town = BEHIND_UNIT.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town'];
-  const isTown = town !== undefined && UNLISTED_CITY.test(town);
-  return isTown && !nameWords(town).some(({ kind }) => kind === 'trade') ? town : undefined;
+  return unlistedTown(BEHIND_UNIT.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town']);
 }
 
 /**
@@ -127,9 +129,7 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     const city = cityAtEnd(words, state, ours);
     const town = words.join(' ').replace(BEFORE_TOWN, '');
     const unlisted = comma
-      ? UNLISTED_CITY.test(town)
-        ? town
-        : undefined
+      ? UNLISTED_CITY.exec(town)?.[0]
       : (townAlone(text, match) ?? townBehindUnit(text, match));
     if (city || unlisted || (comma && words.length))
       mentions.push({ city: city ?? unlisted, state, writtenState });

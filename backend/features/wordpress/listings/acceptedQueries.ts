@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { UpdateKind } from '#contract/words.ts';
-import type { UnwantedTexts } from '../sync/declinedQueries.ts';
 import type { Written } from '../sync/writtenValues.ts';
 
 type ListingOf = { salonId: string; destinationId: string };
@@ -53,19 +52,6 @@ export async function listAccepted(db: Knex, listing: ListingOf): Promise<Accept
     listing,
   );
   return rows;
-}
-
-/** Stores which texts the accepted updates have replaced (see replacedTexts.ts). */
-export async function keepReplaced(
-  trx: Knex.Transaction,
-  listing: ListingOf,
-  replaced: Record<string, UnwantedTexts>,
-): Promise<void> {
-  await trx.raw(
-    `update wordpress_written set replaced = replaced || cast(:replaced as jsonb)
-     where salon_id = :salonId and destination_id = :destinationId`,
-    { ...listing, replaced: JSON.stringify(replaced) },
-  );
 }
 
 /** Deletes updates that were written to the post. */

@@ -7,7 +7,7 @@ import { isSameText } from '../sync/sameText.ts';
 import { withoutFacts } from '../sync/withoutFacts.ts';
 import { writtenContent } from '../sync/writtenContent.ts';
 import type { Written } from '../sync/writtenValues.ts';
-import { unitValue, valuesOf } from '../sync/writtenValues.ts';
+import { singleText, unitValue, valuesOf } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { closedUnit, closedUpdate } from './closedUpdate.ts';
 import type { Compared, ListedPost } from './listedPost.ts';
@@ -109,7 +109,7 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   const isKnown = written !== undefined && wasWritten(unit, written);
   const read = isKnown ? unitValue(written.read, unit) : isUntouched ? onSite : undefined;
   const term = isTerms(unit);
-  const shown = typeof onSite === 'string' || typeof onSite === 'number' ? String(onSite) : '';
+  const shown = singleText(onSite);
   const value = term ? termNow(listed, unit, texts.textOf) : now && unitValue(now, unit);
   // A value is emptied only if the site still shows the text that is gone.
   const isDead = fields.some(

@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listings.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
 import { countSaidClosed } from '../../results/foundPageSql.ts';
+import type { ListedValues } from '../sync/listedValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
@@ -50,7 +51,7 @@ export async function readNewest(
 }
 
 /** What a list says of a salon, as far as a post can have it in one field. */
-export type ListedTexts = Record<'address' | 'city' | 'state' | 'zipCode' | 'phone', string | null>;
+export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData'>;
 
 /** What the newest results say of a salon, and when its last verification ended. */
 export type Newest = {

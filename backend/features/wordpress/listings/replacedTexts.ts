@@ -1,22 +1,24 @@
 import type { UnwantedTexts } from '../sync/declinedQueries.ts';
+import { isFact } from '../sync/fieldValue.ts';
 import type { Written } from '../sync/writtenValues.ts';
+import { singleText } from '../sync/writtenValues.ts';
 import type { AcceptedUpdate } from './acceptedQueries.ts';
 
 /** Pages and facts are left out: a page may come back, and then a sync writes it again. */
-const isFromList = (field: string): boolean => !/^(?:platformUrls|fact)\./.test(field);
+const isFromList = (field: string): boolean => !isFact(field) && !field.startsWith('platformUrls.');
 
 function textsBefore(
   { key, onSite, fields }: AcceptedUpdate,
   written: Written | undefined,
 ): Record<string, string> {
   const names = Object.keys(fields);
-  const shown = typeof onSite === 'string' || typeof onSite === 'number' ? String(onSite) : '';
   // Without a text of ours, a person has written the value. It can be assigned to a field only if there is just one.
-  const before = (field: string) => written?.fields[key]?.[field] ?? (names.length === 1 ? shown : '');
+  const shown = names.length === 1 ? singleText(onSite) : '';
   return Object.fromEntries(
-    names
-      .filter((field) => isFromList(field) && before(field) !== '' && before(field) !== fields[field])
-      .map((field) => [field, before(field)]),
+    names.filter(isFromList).flatMap((field) => {
+      const before = written?.fields[key]?.[field] ?? shown;
+      return before && before !== fields[field] ? [[field, before]] : [];
+    }),
   );
 }
 

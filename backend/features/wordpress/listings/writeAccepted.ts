@@ -19,7 +19,6 @@ import type { AcceptedUpdate, ListingToWrite } from './acceptedQueries.ts';
 import {
   deleteWritten,
   findListing,
-  keepReplaced,
   listAccepted,
   lockListing,
   reopen,
@@ -173,8 +172,7 @@ async function settle(
       written.map(({ id }) => id),
     );
     await reopen(trx, refused);
-    await keepWritten(trx, listing, now);
-    await keepReplaced(trx, listing, replacedTexts(written, was));
+    await keepWritten(trx, listing, now, { replaced: replacedTexts(written, was) });
     await settleListing(trx, listing, {
       siteStatus: siteStatus(after.status),
       hash: isOurs ? hash(after, keys) : null,

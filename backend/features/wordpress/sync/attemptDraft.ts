@@ -156,7 +156,7 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
       if (businessId === undefined) return;
       const { postId, editUrl, error, written, values, listed, offer } = ended;
       if (written && values) {
-        await keepWritten(trx, request, values, listed);
+        await keepWritten(trx, request, values, { listed });
         await forgetUpdates(trx, request);
         await offer?.(trx);
       }

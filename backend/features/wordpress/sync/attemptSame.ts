@@ -102,7 +102,7 @@ export async function attemptSame(
     if (businessId === undefined) return;
     // The values that were written to an earlier post do not apply to this one.
     if (memory.postId !== postId) await forgetPost(trx, request);
-    await keepWritten(trx, request, written, listedValues(business));
+    await keepWritten(trx, request, written, { listed: listedValues(business) });
     const state = added.length ? 'updated' : 'unchanged';
     await updateSyncOutcome(
       trx,

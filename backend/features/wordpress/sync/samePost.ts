@@ -10,7 +10,7 @@ import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
 import { isSameText } from './sameText.ts';
 import type { Values } from './writtenValues.ts';
-import { unitValue } from './writtenValues.ts';
+import { singleText, unitValue } from './writtenValues.ts';
 
 type Same = {
   posts: Posts;
@@ -52,10 +52,8 @@ const isOfOne = (one: string, other: string): boolean =>
  * itself. Listings offers them.
  */
 function withoutContradictions({ content, fields, targets }: Same, { meta: has }: Post): DraftContent {
-  const valueIn = (meta: Values, { metaKey, property }: FieldTarget): string => {
-    const value = unitValue(meta, { key: metaKey, property });
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
+  const valueIn = (meta: Values, { metaKey, property }: FieldTarget): string =>
+    singleText(unitValue(meta, { key: metaKey, property }));
   const differing = targets.filter((target) => {
     const [ours, theirs] = [valueIn(content.meta, target), valueIn(has, target)];
     return ours && theirs && !isSameText(target.field, ours, theirs);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { UnwantedTexts } from './declinedQueries.ts';
 import type { DraftRequest } from './draftQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { Written } from './writtenValues.ts';
@@ -19,26 +20,28 @@ export async function findWritten(
 
 /**
  * Stores the values that were written. For keys that were not written this time, the earlier values stay. `listed`:
- * what the list says from which the draft was written; undefined if it was not written from a list.
+ * what the list says from which the draft was written; undefined if it was not written from a list. `replaced`: the
+ * texts that accepted updates have replaced (see replacedTexts.ts).
  */
 export async function keepWritten(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,
   { read, fields }: Written,
-  listed?: ListedValues,
+  { listed, replaced = {} }: { listed?: ListedValues | undefined; replaced?: Record<string, UnwantedTexts> },
 ): Promise<void> {
   await trx.raw(
-    `insert into wordpress_written as w (salon_id, destination_id, read, fields, listed)
-     values (:salonId, :destinationId, :read, :fields, :listed)
+    `insert into wordpress_written as w (salon_id, destination_id, read, fields, listed, replaced)
+     values (:salonId, :destinationId, :read, :fields, :listed, :replaced)
      on conflict (salon_id, destination_id) do update
      set read = w.read || excluded.read, fields = w.fields || excluded.fields,
-       listed = coalesce(excluded.listed, w.listed)`,
+       listed = coalesce(excluded.listed, w.listed), replaced = w.replaced || excluded.replaced`,
     {
       salonId,
       destinationId,
       read: JSON.stringify(read),
       fields: JSON.stringify(fields),
       listed: listed ? JSON.stringify(listed) : null,
+      replaced: JSON.stringify(replaced),
     },
   );
 }

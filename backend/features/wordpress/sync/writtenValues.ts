@@ -39,6 +39,10 @@ export function unitValue(values: Values, { key, property }: { key: string; prop
     : undefined;
 }
 
+/** A text or number as a text; empty for anything else. */
+export const singleText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** The fields from which the value of each key of a draft is made. `cityTaxonomy`: set if cities are terms. */
 export function keyFields(
   destination: DestinationEntry,
