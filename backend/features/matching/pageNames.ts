@@ -104,6 +104,12 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   return isPlace ? short : street;
 }
 
+/** True for `Austin, TX`, which remains of Instagram's title `(@rosanails) · Austin, TX`. */
+function isPlaceAlone(name: string): boolean {
+  const end = PLACE_END.exec(name);
+  return Boolean(end?.groups!['comma']) && isKnownCity(name.slice(0, end!.index), end!.groups!['state']!);
+}
+
 /** The names under which a page's titles and snippets may present the business. */
 export type ShownNames = {
   /** All names, including names within names. Empty if there are none. */
@@ -139,6 +145,7 @@ export function shownNames(page: Page, city: string | null): ShownNames {
 
   const heads = page.titles
     .flatMap((title) => titleHeads(title, page))
+    .filter((head) => !isPlaceAlone(head))
     .map((head) => cutName(withoutPlace(cutName(head), cityKeys)))
     .filter((head) => !HANDLE_ALONE.test(head));
   const inSnippets = matchesOf(snippetNames);

@@ -1,7 +1,7 @@
 import { cutName } from './text.ts';
 
 const LEGAL_FORM =
-  /[\s,]+(?:p\.?\s?l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?p|inc(?:orporated)?|corp(?:oration)?|ltd|limited)\.?\s*$/i;
+  /[\s,]+(?:p\.?\s?l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?p|p\.?c|inc(?:orporated)?|corp(?:oration)?|ltd|limited)\.?\s*$/i;
 const DOING_BUSINESS_AS = /\b(?:d\s?[./]?\s?b\s?[./]?\s?a\s?[.:]?|doing business as)\s+(?=[\p{L}\p{N}])/iu;
 
 /** The company of `Rossi Holdings LLC dba Bella Nails`; undefined if the name has none with a legal form. */

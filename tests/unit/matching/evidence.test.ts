@@ -655,11 +655,37 @@ describe('the claim that a name agrees', () => {
     expect(claims(title, name, slug)).toEqual({ agrees: true, differs: false });
   });
 
-  test('counts the company in front of "dba" as a name of the list', () => {
-    const name = 'Cruz Enterprises Co., LLC dba Diamond by Megan';
-    const told = on([['yelp', 'Cruz Enterprises Co., LLC - Yelp', `${HERE} · ${PHONE}`]], 'yelp', { name });
-    expect(told.outcome).toBe('found');
-    expect(first(told)).toMatchObject({ for: expect.arrayContaining(['name']), against: [] });
+  test('is that of the URL if the title shows only a handle and a place', () => {
+    const rules = UrlRules.parse({
+      hosts: ['instagram.com'],
+      rules: [{ kind: 'profile', match: String.raw`^instagram\.com/(?<name>[\w.-]{1,40})$` }],
+      titleNoise: [String.raw`\(@[\w.-]+\)`],
+    });
+    const hit = {
+      url: 'https://www.instagram.com/harborlighthair',
+      title: '(@harborlighthair) · Springfield, MO',
+      snippet: '34 posts',
+    };
+    const platforms = [{ id: 'instagram', rules: compileUrlRules(rules) }];
+    const told = matchBusiness(HARBOR, platforms, [hit]).get('instagram')!;
+    expect(first(told)).toMatchObject({
+      shown: { name: 'harborlighthair' },
+      for: ['name', 'city'],
+      against: [],
+    });
+  });
+
+  test.each(['Cruz Enterprises Co., LLC', 'Cruz Enterprises P.C.', 'Cruz Enterprises PC'])(
+    'counts the company in front of "dba" as a name of the list: %s',
+    (company) => {
+      const name = `${company} dba Diamond by Megan`;
+      const told = on([['yelp', `${company} - Yelp`, `${HERE} · ${PHONE}`]], 'yelp', { name });
+      expect(told.outcome).toBe('found');
+      expect(first(told)).toMatchObject({ for: expect.arrayContaining(['name']), against: [] });
+    },
+  );
+
+  test('is not that of a person in front of "dba"', () => {
     const person = on([['yelp', 'Maria Diaz', 'Springfield, MO']], 'yelp', {
       name: 'Maria Diaz dba Glow Skin',
     });
