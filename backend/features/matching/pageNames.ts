@@ -107,7 +107,9 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
 /** True for `Austin, TX`, which remains of Instagram's title `(@rosanails) · Austin, TX`. */
 function isPlaceAlone(name: string): boolean {
   const end = PLACE_END.exec(name);
-  return Boolean(end?.groups!['comma']) && isKnownCity(name.slice(0, end!.index), end!.groups!['state']!);
+  if (!end) return false;
+  const { comma, state } = end.groups!;
+  return comma !== '' && isKnownCity(name.slice(0, end.index), state!);
 }
 
 /** The names under which a page's titles and snippets may present the business. */
