@@ -781,7 +781,7 @@ test('the card of a possible page of a salon that has changed says that an earli
 });
 
 test('the card of a found page says what one should know of it, and its closure once', async () => {
-  const doubt = 'Matches: name. This page names no place; other pages place the business.';
+  const doubt = 'Matches: name. This page shows no address; other pages place the business.';
   const closed = 'The page says that it is closed for good: “CLOSED”.';
   const page = (n: number) => [aCandidate(`https://www.facebook.com/rosa${n}`)];
   serveReview([

@@ -44,6 +44,9 @@ const ENDS =
     ' ',
   );
 
+/** `thebrowhouse_arlington` in a title is compared as a handle. */
+const HANDLE = /@[\w.-]+/g;
+
 /** The salon's city as the text names it outside the salon's name; undefined if the text does not name it. */
 function mentionedCity(page: Page, identity: Identity): string | undefined {
   if (!identity.city) return undefined;
@@ -73,7 +76,7 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   const towns = townsBehindStreets(page).map(plainText);
   const others = new Set(towns.filter((town) => DIRECTIONS.includes(town.split(' ')[0]!)));
   const part = page.texts
-    .flatMap((text) => text.split(/[|•·📍"“”:\n]|\s[-–—]\s/u))
+    .flatMap((text) => text.replace(HANDLE, ' ').split(/[|•·📍"“”:\n]|\s[-–—]\s/u))
     .find((text) => {
       const plain = plainText(text);
       return expression.test(plain) && !heads.has(plain) && (plain === city || !others.has(plain));

@@ -67,12 +67,12 @@ export function foundReason(weighed: Weighed): string {
   }
   if (isNameAlone(weighed)) {
     const isNearby = weighed.against.includes('other_city');
-    const place = isNearby ? 'names a town nearby' : namesPlace(weighed) ? UNCOMPARED : 'names no place';
+    const place = isNearby ? 'names a town nearby' : namesPlace(weighed) ? UNCOMPARED : 'shows no address';
     parts.push(`This page ${place}; other pages place the business.`);
   } else {
     const others = weighed.against.filter((kind) => WORDS[kind] !== WORDS.name);
     if (others.length) parts.push(listed('Differs', others));
-    else if (isShownByName(weighed) && !namesPlace(weighed)) parts.push('The page itself names no place.');
+    else if (isShownByName(weighed) && !namesPlace(weighed)) parts.push('The page itself shows no address.');
   }
   if (isOfPerson(weighed)) parts.push(OF_PERSON);
   return parts.join(' ');
@@ -92,7 +92,7 @@ export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
     if (isOfPerson(weighed)) parts.push(OF_PERSON);
   } else if (isNameAlone(weighed) && agreeing.length)
     parts.push(
-      `The page ${namesPlace(weighed) ? UNCOMPARED : 'names no place, and another business may have this name'}.`,
+      `The page ${namesPlace(weighed) ? UNCOMPARED : 'shows no address, and another business may have this name'}.`,
     );
   else if (isOpaque) parts.push("The page's URL names no business.");
   else if (isOfPerson(weighed)) parts.push(OF_PERSON);

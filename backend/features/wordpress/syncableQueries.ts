@@ -3,6 +3,7 @@ import type { ResultStatus } from '#contract/businesses.ts';
 import type { Fact } from '#contract/facts.ts';
 import type { Operating } from '#contract/platformDetails.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
+import { OPERATING, REJECTED_PLATFORMS } from '../results/standingSql.ts';
 
 /** The values of a business that may be sent to WordPress; missing ones are null. */
 export type SyncableBusiness = {
@@ -19,9 +20,9 @@ export type SyncableBusiness = {
   simulated: boolean;
   /** Null if the business was not processed or could not be looked up. */
   status: ResultStatus | null;
-  /** Null if the business was not processed. */
+  /** Null if the business was not processed. `closed` also if an operator has said so in another list. */
   operating: Operating | null;
-  /** The URLs of found and accepted pages. Possible pages are left out. */
+  /** The URLs of found and accepted pages. Possible and rejected pages are left out. */
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
   /** What the salon's own pages say. Only found and accepted pages count as its own. */
@@ -34,9 +35,9 @@ export type SyncableBusiness = {
 export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
   const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
-       b.phone, b.original_data as "originalData", b.simulated, r.status, r.operating,
-       -- Possible pages are never published.
-       case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
+       b.phone, b.original_data as "originalData", b.simulated, r.status, ${OPERATING} as operating,
+       -- Possible and rejected pages are never published.
+       case when ${hasFoundPages('r')} then r.platform_urls - ${REJECTED_PLATFORMS} else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
        coalesce(f.facts, '[]') as facts, r.texts_deleted_at as "textsDeletedAt"
      from unnest(cast(? as uuid[])) as given(id)
        -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.

@@ -145,7 +145,7 @@ test('our name without any place is only possible', () => {
   expect(yelp('Bella Nail Bar - Yelp')).toMatchObject({
     outcome: 'possible',
     reason:
-      'Matches: name. The page names no place, and another business may have this name. Check the page.',
+      'Matches: name. The page shows no address, and another business may have this name. Check the page.',
   });
 });
 
@@ -273,7 +273,7 @@ test('a page without a place is found if a sure page places us and nobody else s
   const bare: Shown = ['https://www.facebook.com/bellanailbar', 'Bella Nail Bar - Home | Facebook'];
   const twin: Shown = ['https://www.vagaro.com/bellanailbar', 'Bella Nail Bar - Reno NV | Vagaro'];
   expect(match([sure, bare]).get('facebook')!.reason).toBe(
-    'Matches: name. This page names no place; other pages place the business.',
+    'Matches: name. This page shows no address; other pages place the business.',
   );
   const itsOwn: Shown = ['https://www.facebook.com/bnbreno', 'Bella Nail Bar | Reno NV'];
   const alike: Shown = ['https://www.facebook.com/bella.nailbar', 'Bella Nail Bar - Facebook'];

@@ -93,7 +93,8 @@ describe('the depth', () => {
     const { processingDetails: byAddress } = await lookUp('standard');
     expect(byAddress['facebook']).toMatchObject({
       outcome: 'found',
-      reason: 'Matches: name, found by a search for address or phone number. The page itself names no place.',
+      reason:
+        'Matches: name, found by a search for address or phone number. The page itself shows no address.',
     });
   });
 

@@ -131,6 +131,33 @@ describeOnWordPress('a draft belongs to the salon', () => {
     });
   });
 
+  test('a sync knows what was decided on its salons in another list since', async () => {
+    const pagesOf = (number: number) => ({
+      yelp: `https://www.yelp.com/biz/salon-${number}`,
+      facebook: `https://www.facebook.com/salon-${number}`,
+    });
+    const list = salons(2).map((salon, index) => ({ ...salon, platformUrls: pagesOf(index + 1) }));
+    const earlier = await startVerified(api, list);
+    const [one, two] = await startVerified(api, list);
+    const selection = { businessIds: earlier, destinationId: 'salon-directory' };
+    const plan = async () => (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(await plan()).toMatchObject({ newDrafts: 2, closed: 0 });
+
+    const closing = await api.call('POST', `/api/businesses/${one}/decisions`, { verdict: 'closed' });
+    expect(closing.status).toBe(200);
+    const rejected = { platformId: 'facebook', url: pagesOf(2).facebook, verdict: 'rejected' };
+    expect((await api.call('POST', `/api/businesses/${two}/decisions`, rejected)).status).toBe(200);
+    expect(await plan()).toMatchObject({ newDrafts: 1, closed: 1 });
+    await syncToEnd(api, earlier);
+    const posts = await wordpress.posts();
+    expect(posts.map(({ meta }) => [meta.yelp_url, meta.facebook_url])).toEqual([[pagesOf(2).yelp, '']]);
+    expect((await resultOf(earlier[0]!)).syncError).toContain('is closed for good');
+
+    const { id } = closing.json().closure;
+    expect((await api.call('DELETE', `/api/businesses/${one}/decisions/${id}`)).status).toBe(200);
+    expect(await plan()).toMatchObject({ newDrafts: 1, closed: 0 });
+  });
+
   test('a later list with fewer columns empties no value of the draft', async () => {
     const content = '<!-- wp:paragraph --><p>{{addressLines}}</p><!-- /wp:paragraph -->';
     const fields = { phone: 'phone', 'column.Owner': 'city', externalId: 'external_id' };

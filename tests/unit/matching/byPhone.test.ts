@@ -43,14 +43,14 @@ test('a page that a search for the address returns is not ours if its name is th
   expect(outcome([...hits, theirs])).toBe('possible');
 });
 
-test('a found page that only a search for the address shows says that it names no place itself', () => {
+test('a found page that only a search for the address shows says that it shows no address itself', () => {
   const sure: Shown = ['yelp', 'Harbor Light Hair', HARBOR.phone!];
   const told = (snippet: string) =>
     outcomeOf(['vagaro', 'Harbor Light Hair', snippet, 'address_search'], sure);
   const reason =
-    'Matches: name, found by a search for address or phone number. The page itself names no place.';
+    'Matches: name, found by a search for address or phone number. The page itself shows no address.';
   expect(told('Hair Salon')).toMatchObject({ outcome: 'found', reason });
-  expect(told('Hair Salon in Springfield, MO').reason).not.toContain('names no place');
+  expect(told('Hair Salon in Springfield, MO').reason).not.toContain('shows no address');
 });
 
 test('a page of a branch that a search for the address returns is not certain', () => {

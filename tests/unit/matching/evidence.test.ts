@@ -182,6 +182,22 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(first(on([page], 'yelp')).for).toEqual(['name', 'street']);
   });
 
+  test('a city in a handle of the title is not on the page, and a next town is', () => {
+    const said = (text: string): Shown => [
+      'facebook',
+      'Harbor Light Hair (@harborlighthair_springfield) - Facebook',
+      `from Harbor Light Hair (@harborlighthair_springfield): "Hair Salon${text}"`,
+      'harborlighthair_springfield',
+    ];
+    const evidence = (text: string) => first(on([said(text)], 'facebook'));
+    expect(evidence('')).toMatchObject({ for: ['name', 'city_in_url'], against: [] });
+    expect(evidence(` • Nixa • ${PHONE}`)).toMatchObject({
+      for: ['name', 'phone'],
+      against: ['other_city'],
+      shown: { city: 'Nixa' },
+    });
+  });
+
   test('a page that only its URL places says so', () => {
     const page: Shown = ['yelp', 'Harbor Light Hair - Yelp', 'Hair Salon', 'harborlighthairspringfield'];
     const told = on([page], 'yelp');

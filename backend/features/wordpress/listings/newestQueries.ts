@@ -3,6 +3,7 @@ import type { Listing } from '#contract/listings.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
 import { countSaidClosed } from '../../results/foundPageSql.ts';
+import { OPERATING } from '../../results/standingSql.ts';
 import type { ListedValues } from '../sync/listedValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
@@ -66,7 +67,7 @@ export type Newest = {
 export async function listNewest(db: Knex, salonIds: readonly string[]): Promise<Map<string, Newest>> {
   const { rows } = await db.raw<{ rows: (Newest & { salonId: string })[] }>(
     `select distinct on (b.salon_id) b.salon_id as "salonId",
-       case when r.operating = 'closed' then 'closed' when r.status = 'not_found' then 'not_found'
+       case when ${OPERATING} = 'closed' then 'closed' when r.status = 'not_found' then 'not_found'
          when r.status = 'maybe' and b.review_worth is not null then 'maybe'
          when r.status = 'verified' and 'page_uncertain' = any(b.changes) then 'uncertain' end as newest,
        case when b.review_worth >= :from and b.review_worth < :below then nullif(${countSaidClosed('r')}, 0) end

@@ -3,6 +3,7 @@ import type { SyncPlan } from '#contract/syncs.ts';
 import type { Element } from '#contract/words.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
+import { OPERATING } from '../../results/standingSql.ts';
 import { IN_USE } from '../duplicates/mirrorQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
@@ -81,7 +82,7 @@ export async function readPlan(
          left join owners o on o.id = given.id
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, b.changes, b.other_trade, r.status, r.operating, r.verified_at
+           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, b.changes, b.other_trade, r.status, ${OPERATING} as operating, r.verified_at
            from businesses b left join results r on r.business_id = b.id
            where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null

@@ -1,0 +1,16 @@
+// SQL for a row `b` of businesses and its result `r`, with what an operator has decided on its salon since. A decision
+// is applied to the results of the list in which it is made; the other lists' results have it after their next run.
+
+/** Whether the salon exists: `closed` if that is the operators' last word, else as in the row's result. */
+export const OPERATING = `case when (
+    select verdict from salon_decisions d
+    where d.salon_id = b.salon_id and d.platform_id is null and d.withdrawn_at is null order by d.number desc limit 1
+  ) = 'closed' then 'closed' else r.operating end`;
+
+/** The platforms on which the row's page was rejected. */
+export const REJECTED_PLATFORMS = `array(
+    select platform_id from (
+      select distinct on (d.platform_id, d.url) d.platform_id, d.url, d.verdict from salon_decisions d
+      where d.salon_id = b.salon_id and d.platform_id is not null and d.withdrawn_at is null
+      order by d.platform_id, d.url, d.number desc) last
+    where verdict = 'rejected' and r.platform_urls ->> platform_id = url)`;
