@@ -167,6 +167,21 @@ test('a page that fits a row with a better page best is no certain page of anoth
   expect(await shown(ids[1]!)).toMatchObject({ status: 'verified', url: 'hair-today' });
 });
 
+test('a page without an address that fits two rows equally is certain for neither, in any order', async () => {
+  const names = ['Kim Nails Hartford', 'Kim Nails Orlando'];
+  told.set(names[0]!, found(page('kim-nails', 68)));
+  told.set(names[1]!, possible(page('kim-nails', 68)));
+  for (const order of [names, names.toReversed()]) {
+    const { ids } = await runJob(api, order);
+    for (const id of ids)
+      expect(await shown(id)).toMatchObject({ outcome: 'possible', url: 'kim-nails', owners: [] });
+  }
+  // An address tells whose it is.
+  told.set(names[0]!, found(page('kim-nails', 68, { for: ['name', 'street'] })));
+  const { ids } = await runJob(api, names);
+  expect(await shown(ids[0]!)).toMatchObject({ outcome: 'found', url: 'kim-nails' });
+});
+
 test('two equally good pages stay possible, even if one of them belongs to another row', async () => {
   told.set('Torn Spa', platformTold('possible', [page('torn', 80), page('torn-2', 80)]));
   told.set('Sure Spa', found(page('torn', 95)));

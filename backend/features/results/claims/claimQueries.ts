@@ -22,9 +22,11 @@ export async function listHighestBids(db: Knex, jobId: string, pages: string[]):
 /** Lists the claims on these pages that their rows have not made, by page. */
 export async function listUnmade(db: Knex, jobId: string, pages: string[]): Promise<Unmade> {
   const { rows } = await db.raw<{ rows: UnmadeClaim[] }>(
-    `select distinct c.page, c.choice is not null as "isCertain", c.strength
+    `select distinct c.page, c.choice is not null as "isCertain", c.strength, not exists (
+         select from page_claims own
+         where own.business_id = c.business_id and own.platform_id = c.platform_id and own.choice is not null) as "isOnly"
      from unnest(cast(:pages as uuid[])) as given(page) cross join lateral (
-       select page, choice, strength from page_claims
+       select business_id, platform_id, page, choice, strength from page_claims
        where job_id = :jobId and page = given.page and bid = 0 offset 0) c`,
     { pages, jobId },
   );

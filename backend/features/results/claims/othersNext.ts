@@ -5,18 +5,25 @@ import { placedIn, scoreIn } from './strength.ts';
 
 /**
  * A claim that its row has not made: another page fits the row better, or two pages fit it equally. `isCertain`: the
- * row could get the page as found.
+ * row could get the page as found. `isOnly`: the row has at most possible pages on the platform.
  */
-export type UnmadeClaim = { page: string; strength: number; isCertain: boolean };
+export type UnmadeClaim = { page: string; strength: number; isCertain: boolean; isOnly: boolean };
 
 /** The claims that rows have not made, by page. */
 export type Unmade = ReadonlyMap<string, readonly UnmadeClaim[]>;
 
 /** Adds those of a batch's claims that were not made. */
 export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
+  const platformOf = ({ businessId, platformId }: Claim) => `${businessId} ${platformId}`;
+  const choosing = new Set(claims.filter(({ choice }) => choice !== null).map(platformOf));
   const added = claims
     .filter(({ bid }) => bid === 0)
-    .map(({ page, strength, choice }) => ({ page, strength, isCertain: choice !== null }));
+    .map((claim) => ({
+      page: claim.page,
+      strength: claim.strength,
+      isCertain: claim.choice !== null,
+      isOnly: !choosing.has(platformOf(claim)),
+    }));
   return Map.groupBy([...[...before.values()].flat(), ...added], ({ page }) => page);
 }
 
@@ -24,12 +31,14 @@ export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
  * True if a page clearly fits another row better than the one that has it, although the other row has not claimed it:
  * a page named `Hair Today` is no certain page of `Hair Today Salon & Spa` if the list has a `Hair Today`, too. A claim
  * that is not certain counts only if the page's address fits both rows equally well, because other salons of the house
- * have such claims.
+ * have such claims. Also true if the page has no address and fits both rows equally, and the other row has no certain
+ * page: nothing tells whose it is.
  */
 export const isOthersNext = ({ page, bid }: Pick<Claim, 'page' | 'bid'>, unmade: Unmade): boolean =>
-  (unmade.get(page) ?? []).some(({ strength, isCertain }) => {
+  (unmade.get(page) ?? []).some(({ strength, isCertain, isOnly }) => {
     const closer = placedIn(strength) - placedIn(bid);
     if (closer > 0) return isCertain;
+    if (isOnly && strength === bid && !placedIn(bid)) return true;
     return closer === 0 && scoreIn(strength) - scoreIn(bid) >= THRESHOLDS.margin;
   });
 
