@@ -18,23 +18,33 @@ async function* firstRecords(text: string, delimiter: string, yielder: Yielder):
   }
 }
 
-/** Returns how many cells each of the first records has with this delimiter, without blank records. */
-async function widths(text: string, delimiter: string, yielder: Yielder): Promise<number[]> {
-  const found: number[] = [];
+/** A record as one delimiter divides it. `isTorn`: a cell keeps its quote, so the delimiter is probably within cells. */
+type Divided = { width: number; isTorn: boolean };
+
+/** Divides the first records by this delimiter, without blank records. */
+async function divide(text: string, delimiter: string, yielder: Yielder): Promise<Divided[]> {
+  const found: Divided[] = [];
   for await (const records of parseRecords(firstRecords(text, delimiter, yielder), delimiter)) {
     if (yielder.isDue()) await yielder.yield();
-    for (const record of records) if (record.some((cell) => cell.trim() !== '')) found.push(record.length);
+    for (const record of records) {
+      if (!record.some((cell) => cell.trim() !== '')) continue;
+      found.push({ width: record.length, isTorn: record.some((cell) => cell.startsWith('"')) });
+    }
     if (found.length >= SAMPLE_RECORDS) break;
   }
   return found.slice(0, SAMPLE_RECORDS);
 }
 
-/** Scores a delimiter by the share of records with the same number of cells; more cells score higher. */
-function score(found: number[]): number {
+/**
+ * Scores a delimiter by the share of records with the same number of cells; more cells score higher. A torn record counts
+ * half: in `"12 Elm St, Reno, NV";"Salon"` the comma makes more cells than the semicolon.
+ */
+function score(found: Divided[]): number {
   const shares = new Map<number, number>();
-  for (const width of found) if (width > 1) shares.set(width, (shares.get(width) ?? 0) + 1 / found.length);
+  for (const { width, isTorn } of found)
+    if (width > 1) shares.set(width, (shares.get(width) ?? 0) + (isTorn ? 0.5 : 1) / found.length);
   const [width, share] = [...shares].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
-  const firstAgrees = found[0] === width ? 1.25 : 1;
+  const firstAgrees = found[0]?.width === width ? 1.25 : 1;
   return share * firstAgrees * Math.log2(width);
 }
 
@@ -63,7 +73,7 @@ export async function detectDelimiter(text: string, yielder: Yielder): Promise<s
   if (ofBlanks !== undefined) return ofBlanks;
   let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
-    const value = score(await widths(text, delimiter, yielder));
+    const value = score(await divide(text, delimiter, yielder));
     if (value > best.score) best = { delimiter, score: value };
   }
   return best.delimiter;

@@ -64,7 +64,14 @@ test('every row of a list is its header, a business, or reported as skipped', as
         expect(titleRows).toEqual(filled.slice(0, titleRows!.length).map((cells) => cells.find(Boolean)));
       },
     ),
-    // An empty list, once read as one with the business `|""|""|""`.
-    { numRuns: 300, examples: [[[['', '', '', '']], null, '|', '\n']] },
+    {
+      numRuns: 300,
+      examples: [
+        // An empty list, once read as one with the business `|""|""|""`.
+        [[['', '', '', '']], null, '|', '\n'],
+        // Its commas once counted as delimiters, because they make more cells than the tabs.
+        [[[CELLS.streets[2]!, CELLS.streets[2]!, 'Name', '']], null, '\t', '\n'],
+      ],
+    },
   );
 });
