@@ -185,6 +185,18 @@ describeOnWordPress('decisions on updates', () => {
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
   });
 
+  test('other line breaks around blocks, as the editor sets them, are no edit, and another word is one', async () => {
+    await publish(withPhones(1));
+    const { raw } = (await postOf(0)).content;
+    expect(raw).toContain('<!-- wp:');
+    const spread = raw.replaceAll(/\s*(<!-- \/?wp:[^>]*-->)\s*/g, '\n\n$1\n');
+    expect(spread).not.toBe(raw);
+    await edit(made[0]!, { content: spread });
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+    await edit(made[0]!, { content: spread.replace('555-0100', '555-0111') });
+    expect(updatesOf(await lookToEnd(api))).toMatchObject([{ kind: 'text', isEdited: true }]);
+  });
+
   test('a draft whose edits were all overwritten is updated by a sync again', async () => {
     await draft(withPhones(1));
     await edit(made[0]!, { title: 'By Ana', meta: { phone: 'by hand' } });

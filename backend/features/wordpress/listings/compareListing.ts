@@ -102,6 +102,14 @@ function wasWritten({ key, property, field }: Unit, { read, fields }: Written): 
   return Object.hasOwn(Object(read[key]), property) || Object.hasOwn(fields[key] ?? {}, field);
 }
 
+/** The site's editor sets other line breaks around the comments of blocks, even if a person only publishes a post. */
+const withoutBreaks = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\s*(<!-- \/?wp:[^>]*-->)\s*/g, '$1').trim() : value;
+
+/** True if the site shows what it showed right after our write. */
+const isAsRead = (onSite: unknown, read: unknown): boolean =>
+  isSameValue(withoutBreaks(onSite), withoutBreaks(read));
+
 function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<string, unknown> | undefined) {
   const { written, isUntouched, post } = listed;
   const { key, fields } = unit;
@@ -118,7 +126,7 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   // Whether the post has the term is checked later, in lookAtPosts, by the term's id.
   const differs = term ? Boolean(value) : !isSame(unit, value, onSite) && (!isEmptyMeta(value) || isDead);
   const isNew = isKnown || term ? fields.some((field) => texts.hasChanged(key, field)) : differs;
-  const isEdited = isKnown || isUntouched ? !isSameValue(onSite, read) : !isEmptyMeta(onSite);
+  const isEdited = isKnown || isUntouched ? !isAsRead(onSite, read) : !isEmptyMeta(onSite);
   const changed = fields.filter((field) => texts.hasChanged(key, field));
   const isOfPages = changed.length > 0 && changed.every((field) => field.startsWith('platformUrls.'));
   const wasKnown = isKnown ? fields.some((field) => texts.before(key, field)) : !isEmptyMeta(onSite);
