@@ -36,8 +36,8 @@ async function divide(text: string, delimiter: string, yielder: Yielder): Promis
 }
 
 /**
- * Scores a delimiter by the share of records with the same number of cells; more cells score higher. A torn record counts
- * half: in `"12 Elm St, Reno, NV";"Salon"` the comma makes more cells than the semicolon.
+ * Scores a delimiter by the share of records with the same number of cells; more cells score higher. A torn record
+ * counts half: in `"12 Elm St, Reno, NV";"Salon"` the comma makes more cells than the semicolon.
  */
 function score(found: Divided[]): number {
   const shares = new Map<number, number>();
