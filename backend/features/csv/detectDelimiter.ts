@@ -18,7 +18,7 @@ async function* firstRecords(text: string, delimiter: string, yielder: Yielder):
   }
 }
 
-/** A record as a delimiter divides it. `isTorn`: a cell keeps its quote, so it is probably within cells. */
+/** A record as a delimiter divides it. `isTorn`: a cell keeps its quote, as when the delimiter is within cells. */
 type Divided = { width: number; isTorn: boolean };
 
 /** Divides the first records by this delimiter, without blank records. */
