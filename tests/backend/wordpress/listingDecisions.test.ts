@@ -739,6 +739,18 @@ describeOnWordPress('decisions on updates', () => {
     expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
   });
 
+  test('a phone number is offered if any found page shows it, although its change names a possible one', async () => {
+    await draft([{ ...withPhones(1)[0]!, ...phoned('(208) 555-0100') }]);
+    await verifyMoved({
+      ...phoned('(208) 555-0199'),
+      platformUrls: { facebook: 'https://www.facebook.com/salon1boise' },
+      possible: moving.platformUrls!,
+    });
+    expect(updatesOf(await lookToEnd(api))).toContainEqual(
+      expect.objectContaining({ field: 'phone', now: '(208) 555-0199' }),
+    );
+  });
+
   test('a number that most pages do not show, and one that the list has corrected since, change nothing', async () => {
     await publish([{ ...withPhones(1)[0]!, ...phoned('(208) 555-0100') }]);
     await verifyMoved({ ...phoned('(208) 555-0199') });

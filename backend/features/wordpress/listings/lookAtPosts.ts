@@ -56,19 +56,24 @@ function withLikelyPlace(
 }
 
 /**
- * The changes of the phone number that are offered: the page that shows the number is certainly the salon's. A number
- * that was accepted stays, whatever has become of the page.
+ * The changes of the phone number that are offered: a page that is certainly the salon's shows the number. A change is
+ * stored with the first page that has it, and that page may be less certain than another one. A number that was
+ * accepted stays, whatever has become of the page.
  */
 function certainChanges(
   changes: readonly PhoneChange[],
-  { platformUrls }: SyncableBusiness,
+  { platformUrls, facts = [] }: SyncableBusiness,
   { fields }: DraftToLookAt,
 ): PhoneChange[] {
+  const isShown = (phone: string) =>
+    facts.some(({ kind, value }) => kind === 'phone' && phoneDigits(value) === phoneDigits(phone));
   const isWritten = (phone: string) =>
     Object.values(fields ?? {}).some((texts) =>
       Object.values(texts).some((text) => phoneDigits(text) === phoneDigits(phone)),
     );
-  return changes.filter(({ platformId, after }) => platformUrls[platformId] || isWritten(after));
+  return changes.filter(
+    ({ platformId, after }) => platformUrls[platformId] || isShown(after) || isWritten(after),
+  );
 }
 
 async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promise<Map<string, Ours>> {
