@@ -142,6 +142,20 @@ test('what an operator has decided meanwhile is no change', async () => {
   expect(changes.filter(({ row }) => row === 3)).toEqual([]);
 });
 
+test('a salon that an operator has called closed in another list is not newly closed', async () => {
+  const { jobId } = await it.run({ businesses: businesses.slice(2) });
+  const [business] = await rowsOf(jobId);
+  const path = `/api/businesses/${business.id}/decisions`;
+  expect((await it.api.call('POST', path, { verdict: 'closed' })).status).toBe(200);
+  for (const salon of [1, 2]) {
+    for (const platform of ['yelp', 'facebook'] as const)
+      it.page(salon, platform).snippet += ' Permanently closed.';
+  }
+  const { changes } = await it.again();
+  expect(changes.filter(({ kind }) => kind === 'closed').map(({ row }) => row)).toEqual([2]);
+  expect(changes.filter(({ row }) => row === 3)).toEqual([]);
+});
+
 test('a class that an operator has given and that is gone is a change', async () => {
   it.page(2, 'facebook').snippet += ' Permanently closed.';
   const { jobId } = await it.again();

@@ -37,14 +37,23 @@ export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** SQL: whether an operator has called the salon of the look `l` closed, in any list, before the job `j` began. */
+const CALLED_CLOSED = `coalesce((
+  select d.verdict from salon_decisions d
+  where d.salon_id = l.salon_id and d.platform_id is null and d.withdrawn_at is null and d.made_at < j.created_at
+  order by d.number desc limit 1) = 'closed', false)`;
+
 /**
  * SQL: what is known after the look `l`, whose row has the result `p` now. What operators have decided since is no news
  * to them, so it counts as known.
  */
-const KNOWN = `case when p.matched is null then l.known else l.known
-  || jsonb_build_object('operating', p.operating)
-  || case when l.known -> 'class' is not null and p.status <> l.status
-       then jsonb_build_object('class', l.known -> 'class' || jsonb_build_object('status', p.status)) else '{}' end end`;
+const KNOWN = `l.known || coalesce((
+  select jsonb_build_object('operating', now.operating)
+    || case when l.known -> 'class' is not null and now.status <> l.status
+         then jsonb_build_object('class', l.known -> 'class' || jsonb_build_object('status', now.status)) else '{}' end
+  from (
+    select 'closed' as operating, 'not_found' as status where ${CALLED_CLOSED}
+    union all select p.operating, p.status where p.matched is not null limit 1) now), '{}')`;
 
 /**
  * SQL: whether an operator has decided, or undone a decision, since the result `p` of an earlier job. `p` has what was
