@@ -7,7 +7,7 @@ import { nameForms, nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 
 /** Separators between a name and its branch: `Dahlia — Columbia City`, `Dahlia (Fremont)`, `Dahlia II`. */
-const DASH = /\s(?:[-–—]|@|at)\s/u;
+const DASH = /\s(?:[-–—]|@|at)\s/iu;
 const IN_BRACKETS = /\(([^()]+)\)$/u;
 const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 

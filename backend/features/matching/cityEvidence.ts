@@ -47,8 +47,11 @@ const ENDS =
 /** `thebrowhouse_arlington` in a title is compared as a handle. */
 const HANDLE = /@[\w.-]+/g;
 
-/** The salon's city as the text names it outside the salon's name; undefined if the text does not name it. */
-function mentionedCity(page: Page, identity: Identity): string | undefined {
+/**
+ * The salon's city as the text names it outside the salon's name; undefined if the text does not name it. With
+ * `isApart`, the first part of a title does not count either.
+ */
+function mentionedCity(page: Page, identity: Identity, isApart = false): string | undefined {
   if (!identity.city) return undefined;
   const city = plainText(identity.city).replace(/^(?:saint|st) /, '(?:saint|st) ');
   const nameStems = identity.names.flatMap(({ words }) => words.map(({ stem }) => stem.slice(0, 4)));
@@ -71,7 +74,7 @@ function mentionedCity(page: Page, identity: Identity): string | undefined {
   const expression = new RegExp(`${notLonger}${apart}${city}\\b${notCut}${after}`);
   // `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
   const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
-  const heads = new Set(inName ? page.titles.map(headOf) : []);
+  const heads = new Set(inName || isApart ? page.titles.map(headOf) : []);
   // Behind a street, `North Kansas City` is a town, also if the table of ZIP codes lacks it.
   const towns = townsBehindStreets(page).map(plainText);
   const others = new Set(towns.filter((town) => DIRECTIONS.includes(town.split(' ')[0]!)));
@@ -178,9 +181,12 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   const bare = bareCities(page, identity);
   const bareHere = bare.filter(isOurs);
   const mentioned = bareHere.some(isListed) ? undefined : mentionedCity(page, identity);
+  // `Blink of Newark | Harrison Nail Salon` is in Harrison. But it may be the salon of Newark.
+  const isInName =
+    mentioned !== undefined && bare.length > 0 && mentionedCity(page, identity, true) === undefined;
   // The page may still show the state elsewhere: a map's URL contains it in its path.
   const isAmbiguous = !stated.some(inState) && isInSeveralStates(identity.city, identity.state);
-  if (mentioned !== undefined) return answer('ours', mentioned, { isAmbiguous });
+  if (mentioned !== undefined && !isInName) return answer('ours', mentioned, { isAmbiguous });
   if (bareHere.length)
     return ours(
       bareHere.map((city) => ({ city })),
@@ -188,6 +194,6 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
     );
   if (!bare.length)
     return handleNamesCity ? answer('ours', undefined, { isAmbiguous }) : answer('unknown', undefined);
-  const near = bare.find((city) => !isKnownCity(city, null) || isNearTown(city, identity));
+  const near = bare.find((city) => isInName || !isKnownCity(city, null) || isNearTown(city, identity));
   return answer(near === undefined ? 'other' : 'near', near ?? bare[0]);
 }

@@ -110,6 +110,19 @@ test('the name of a page that is only the city is no evidence of the place', () 
   expect(best!.against).toContain('other_city');
 });
 
+test.each([
+  ['Bella Nail Bar of Austin | Round Rock Nail Salon', 'possible', 'Round Rock'],
+  ['Bella Nail Bar of Austin | Nail Salon', 'found', 'Austin'],
+])('a city in the name counts unless the page names another one: %s', (title, outcome, city) => {
+  const page: Shown = [
+    'https://www.instagram.com/bellanailbar/',
+    `${title} (@bellanailbar) • Instagram photos and videos`,
+  ];
+  const told = match([page]).get('instagram')!;
+  expect(told.outcome).toBe(outcome);
+  expect(told.candidates[0]!.shown).toMatchObject({ city });
+});
+
 test('the city of a page in another state is shown with its state if the list has a city of this name', () => {
   const page: Shown = ['https://www.yelp.com/biz/bella-nail-bar-9', 'Bella Nail Bar - Austin, MN - Yelp'];
   const [best] = match([page], { phone: null }).get('yelp')!.candidates;

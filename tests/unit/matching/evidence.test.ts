@@ -230,6 +230,7 @@ describe('values are the list’s, the page’s or another page’s', () => {
 
   test.each([
     ['Harbor Light Hair at the Mall - Springfield, MO - Yelp', 'Harbor Light Hair at the Mall'],
+    ['HARBOR LIGHT HAIR AT THE MALL - Updated 2026 - Yelp', 'HARBOR LIGHT HAIR AT THE MALL'],
     ['Harbor Light Hair - Uptown - Yelp', 'Harbor Light Hair - Uptown'],
     ['Harbor Light Hair - Galloway - Yelp', 'Harbor Light Hair - Galloway'],
     ['Harbor Light Hair - Hair Salon in Springfield', 'Harbor Light Hair'],
