@@ -16,7 +16,8 @@ const contains = (text: string, value: string): boolean => ` ${plainText(text)} 
 
 /** The words of a text around a value. The whole text if it is short, or if it writes the value in another way. */
 export function wordsAround(text: string, value: string): string {
-  const at = text.toLowerCase().indexOf(value.toLowerCase());
+  const exactly = text.indexOf(value);
+  const at = exactly < 0 ? text.toLowerCase().indexOf(value.toLowerCase()) : exactly;
   if (at < 0 || text.length <= 2 * AROUND) return shortened(text);
   const before = at > AROUND ? text.slice(at - AROUND, at).replace(/^\S*\s/, '') : text.slice(0, at);
   const end = at + value.length;

@@ -3,12 +3,10 @@ import type { ClosureHit, ClosurePlatform } from './closure.ts';
 import { ownHits } from './closure.ts';
 import { wordsAround } from './keptSnippet.ts';
 
-const includes = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase());
-
 /**
  * Returns the candidates. To the snippet of the first one, adds the text around those quoted words that neither its
  * title nor its snippet shows. That text is from another result for the page, or from the truncated end of the snippet.
- * A person can thus check each quotation.
+ * A person can thus check each quotation. Capitals count: the `Closed` of opening hours is not the title's `CLOSED`.
  */
 export function withQuotedWords(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
@@ -21,8 +19,8 @@ export function withQuotedWords(
   const texts = ownHits(match, platform, hits).flatMap(({ title, snippet }) => [snippet, title]);
   const kept = own.snippet === undefined ? [] : [own.snippet];
   for (const words of quoted) {
-    if ([own.title, ...kept].some((text) => includes(text, words))) continue;
-    const source = texts.find((text) => includes(text, words));
+    if ([own.title, ...kept].some((text) => text.includes(words))) continue;
+    const source = texts.find((text) => text.includes(words));
     if (source !== undefined) kept.push(wordsAround(source, words));
   }
   return [kept.length ? { ...own, snippet: kept.join(' … ') } : own, ...others];

@@ -63,7 +63,7 @@ export function platformDetails(
   const changes = changesSaid(match, platform, hits);
   // The words of a structured field are in no text.
   const quoted = said && !said.structured ? [said.words, ...changes] : changes;
-  const candidates = withQuotedWords(match, platform, hits, quoted);
+  const candidates = withQuotedWords(said ? { ...match, outcome: 'found' } : match, platform, hits, quoted);
   const shown = { candidates, ...(candidates.length && { seen: sightingOf(match, platform, findings) }) };
   // The last search was the most specific one. If it failed, an earlier search without results proves nothing.
   const failure = searches.length

@@ -131,6 +131,25 @@ describe('a business whose pages say that it is closed', () => {
     expect(candidates[0]!.snippet).toBe(`${page.snippet} … ${said}`);
   });
 
+  test('in another result’s title has the title in the snippet, although opening hours have the word, too', async () => {
+    const shown = bellaPage('yelp');
+    const page = { ...shown, snippet: `${shown.snippet} Mon - Closed, Tue - 8:00 am` };
+    const title = `CLOSED - ${shown.title} - Austin, TX - Yelp`;
+    reply(() => serper.results([page, { ...page, url: `${page.url}?sort=date`, title }]));
+    const { operating, candidates } = (await look('broad')(BELLA, never)).processingDetails['yelp']!;
+    expect(operating).toEqual({ says: 'closed', words: 'CLOSED', structured: false });
+    expect(candidates[0]!.snippet).toBe(`${page.snippet} … ${title}`);
+  });
+
+  test('in another result for a possible page has the quoted words in its snippet, too', async () => {
+    const page = { ...bellaPage('yelp'), url: 'https://www.yelp.com/biz/quick-smog', title: 'Quick Smog' };
+    const closed = { ...page, url: `${page.url}?sort=date`, snippet: 'Permanently closed. Quick Smog.' };
+    reply(() => serper.results([page, closed]));
+    const { outcome, reason, candidates } = (await look('broad')(BELLA, never)).processingDetails['yelp']!;
+    expect([outcome, reason]).toEqual(['possible', expect.stringContaining('“Permanently closed”')]);
+    expect(candidates[0]!.snippet).toContain('Permanently closed');
+  });
+
   test('in the panel that links to the page is not quoted as the page’s words', async () => {
     const profiles = [BELLA_URLS['facebook']!];
     const panel = { ...BELLA_PLACE, profiles, permanentlyClosed: true };
