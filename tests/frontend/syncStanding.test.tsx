@@ -185,6 +185,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
         replaced: [{ field: 'city', drafts: 2 }],
         replacing: { salons: 2, names: ['Dill', 'Mint'] },
         heldBack: { salons: 2, names: ['Sage', 'Thyme'] },
+        keepingPages: { salons: 2, names: ['Lark', 'Wren'] },
         ...{ emptied: { salons: 3, names: ['Ash', 'Elm'] }, streetsChanged: { salons: 1, names: ['Oak'] } },
       }),
     ),
@@ -210,6 +211,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(summaryText()).toContain(
     "The names or categories of 2 businesses are that of another trade than a salon's: see them",
   );
+  expect(summaryText()).toContain('2 drafts keep a page that this verification has not found: Lark, Wren.');
   expect(summaryText()).toContain('What was declined or replaced on Listings is not written: Sage, Thyme.');
   expect(summaryText()).toContain('1 post gets another street, that of this list: Oak.');
   expect(summaryText()).toContain('1 salon has a found page with another street than your list.');

@@ -49,6 +49,12 @@ export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
           {plan.replacing && ` (${firstNames(plan.replacing.names, plan.replacing.salons)})`}.
         </Reasons>
       )}
+      {plan.keepingPages && (
+        <Reasons>
+          {count(plan.keepingPages.salons, 'draft keeps', 'drafts keep')} a page that this verification has
+          not found: {firstNames(plan.keepingPages.names, plan.keepingPages.salons)}.
+        </Reasons>
+      )}
       {plan.heldBack && (
         <Reasons>
           What was declined or replaced on Listings is not written:{' '}

@@ -282,7 +282,8 @@ describeOnWordPress('a draft belongs to the salon', () => {
     const metas = async () =>
       (await wordpress.posts()).map(({ meta }) => [meta.yelp_url, meta.facebook_url]).sort();
     // A page that the search merely did not show is not lost.
-    expect(await planOf()).toMatchObject({ updates: 1, unchanged: 1, removed: [] });
+    const keepingPages = { salons: 2, names: list.map(({ name }) => name) };
+    expect(await planOf()).toMatchObject({ updates: 1, unchanged: 1, removed: [], keepingPages });
     await syncToEnd(api, ids);
     const yelp = (i: number) => `https://www.yelp.com/biz/salon-${i}-boise`;
     expect(await metas()).toEqual([
@@ -294,11 +295,13 @@ describeOnWordPress('a draft belongs to the salon', () => {
       const rejected = { platformId: 'yelp', url: yelp(i), verdict: 'rejected' };
       expect((await api.call('POST', `/api/businesses/${id}/decisions`, rejected)).status).toBe(200);
     }
-    expect(await planOf()).toMatchObject({
+    const plan = await planOf();
+    expect(plan).toMatchObject({
       updates: 2,
       unchanged: 0,
       removed: [{ field: 'platformUrls.yelp', drafts: 2 }],
     });
+    expect(plan).not.toHaveProperty('keepingPages');
     await syncToEnd(api, ids);
     expect(await metas()).toEqual([
       ['', ''],

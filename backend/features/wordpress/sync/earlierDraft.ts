@@ -97,6 +97,8 @@ type ComparedText = { was: string | undefined; now: string; isHeldBack: boolean 
 export type Completed = {
   business: SyncableBusiness;
   draft: EarlierDraft;
+  /** True if the draft has a page that the result lacks, and keeps it. */
+  keepsPages: boolean;
   compare: (field: string, key: string) => ComparedText;
   /** The texts with which the draft is written. */
   textOf: FieldText;
@@ -180,7 +182,7 @@ export async function completeByDrafts(
       }
       return compare(field, key).now;
     };
-    completed.set(row.id, { business, draft, compare, textOf });
+    completed.set(row.id, { business, draft, keepsPages: pages.length > 0, compare, textOf });
   }
   return completed;
 }

@@ -99,7 +99,7 @@ async function compareDrafts(
 ): Promise<
   Pick<SyncPlan, 'unchanged'> &
     Record<'removed' | 'replaced', SyncPlan['removed']> &
-    Record<'renamed' | 'elsewhere' | 'emptied' | 'replacing' | 'heldBack', string[]>
+    Record<'renamed' | 'elsewhere' | 'emptied' | 'replacing' | 'heldBack' | 'keepingPages', string[]>
 > {
   const [removed, replaced] = [new Map<string, number>(), new Map<string, number>()];
   let unchanged = 0;
@@ -109,6 +109,7 @@ async function compareDrafts(
     emptied: [] as string[],
     replacing: [] as string[],
     heldBack: [] as string[],
+    keepingPages: [] as string[],
   };
   for (let from = 0; from < businessIds.length; from += BATCH) {
     const found = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
@@ -120,6 +121,7 @@ async function compareDrafts(
       if (changes.isRenamed) lists.renamed.push(name);
       if (changes.isElsewhere) lists.elsewhere.push(name);
       if (changes.isHeldBack) lists.heldBack.push(name);
+      if (completed.keepsPages) lists.keepingPages.push(name);
       if (changes.removed.length) lists.emptied.push(name);
       if (changes.replaced.length) lists.replacing.push(name);
       countFields(removed, changes.removed);
@@ -152,7 +154,7 @@ export async function planSync(
   const owners = [...owned.values()].map(({ row, ownerId }) => ({ id: row.id, ownerId }));
   const asked = { businessIds, sameIds, owners, includeClosed };
   const { counts, toUpdate } = await readPlan(db, destinationId, asked);
-  const { unchanged, renamed, elsewhere, emptied, replacing, heldBack, removed, replaced } =
+  const { unchanged, renamed, elsewhere, emptied, replacing, heldBack, keepingPages, removed, replaced } =
     await compareDrafts(db, destination, toUpdate, owned);
   const updates = counts.updates - unchanged;
   const noLongerUndone = await countUndoable(db, businessIds);
@@ -162,6 +164,7 @@ export async function planSync(
     ...(elsewhere.length && { streetsChanged: named(elsewhere) }),
     ...(emptied.length && { emptied: named(emptied) }),
     ...(heldBack.length && { heldBack: named(heldBack) }),
+    ...(keepingPages.length && { keepingPages: named(keepingPages) }),
     ...(replaced.length && { replaced, replacing: named(replacing) }),
     ...(noLongerUndone && { noLongerUndone }),
   };
