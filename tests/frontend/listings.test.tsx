@@ -306,6 +306,19 @@ test('says which posts a look could not read', async () => {
   expect(screen.getByText(/^Last look on/)).toBeVisible();
 });
 
+test('an update that is older than the newest verification offers no decision', async () => {
+  const listings = [
+    { ...REPLY.listings[0]!, updates: [update(1, { kind: 'fact', field: 'phone' })], isOutdated: true },
+  ];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  renderApp('/listings');
+  expect(
+    await screen.findByText('A verification has ended since. Look at the site again first.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(?:Accept|Overwrite|Decline)/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^Select Phone/ })).toBeNull();
+});
+
 test('a text in which only the markup differs says so', async () => {
   const updates = [
     // A person has saved the post without an edit, and then one whose edit equals our value.

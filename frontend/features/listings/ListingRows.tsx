@@ -66,7 +66,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
       </tr>
     );
   }
-  const selectable = selectableOf(updates);
+  const selectable = selectableOf(listing);
   const nameOf = (one: ListingUpdate | undefined) => one && fieldName(one.field, platformName);
   return updates.map((update, index) => {
     const field = fieldName(update.field, platformName);
@@ -94,6 +94,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
             update={update}
             together={decidedTogether(update, updates)}
             first={nameOf(neededFirst(update, updates))}
+            isOutdated={listing.isOutdated}
             asOf={asOf}
             of={of}
           />

@@ -21,7 +21,7 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
   const [isAll, setIsAll] = useState(false);
   const [decide, isDeciding] = useDecide();
   const { asOf, waiting, listings } = reply;
-  const onPage = listings.flatMap(({ updates }) => selectableOf(updates).map(({ id }) => id));
+  const onPage = listings.flatMap((listing) => selectableOf(listing).map(({ id }) => id));
   const selected = new Set(isAll ? onPage : onPage.filter((id) => chosen.has(id)));
   const select = (ids: readonly number[], isSelected: boolean) => {
     setIsAll(false);

@@ -4,6 +4,7 @@ import type { ListingUpdate } from '#contract/listings.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Small } from '../../components/Small.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import type { Together } from './listingTexts.ts';
 import { canAccept } from './listingTexts.ts';
@@ -15,13 +16,15 @@ type Props = {
   together: Together;
   /** The name of the value that must be accepted before this text. */
   first: string | undefined;
+  /** A verification has ended since the update was found, so the value may be an old one. */
+  isOutdated: boolean;
   asOf: string;
   /** What is decided on, for screen readers. */
   of: string;
 };
 
 /** Accepts or declines one update. Before a value that was edited by hand is overwritten, a dialog asks. */
-export function UpdateDecision({ update, together, first, asOf, of }: Props) {
+export function UpdateDecision({ update, together, first, isOutdated, asOf, of }: Props) {
   const [decide, isDeciding] = useDecide();
   const [isAsking, setAsking] = useState(false);
   const { state, isEdited, isChange, note } = update;
@@ -32,6 +35,7 @@ export function UpdateDecision({ update, together, first, asOf, of }: Props) {
       </Badge>
     );
   }
+  if (isOutdated) return <Small>A verification has ended since. Look at the site again first.</Small>;
   const accept = isEdited ? 'Overwrite' : 'Accept';
   // Of a post that was there before, it is not known who wrote the value.
   const whose =

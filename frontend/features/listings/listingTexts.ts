@@ -71,10 +71,14 @@ export const neededFirst = (text: ListingUpdate, all: readonly ListingUpdate[]):
     : undefined;
 
 /**
- * The updates of a listing that can be selected. Not a text that would bring our value next to one that a person has
- * edited: the post would contradict itself.
+ * The updates of a listing that can be selected. None if a verification has ended since they were found. Not a text
+ * that would bring our value next to one that a person has edited: the post would contradict itself.
  */
-export function selectableOf(all: readonly ListingUpdate[]): ListingUpdate[] {
+export function selectableOf({
+  updates: all,
+  isOutdated,
+}: Pick<Listing, 'updates' | 'isOutdated'>): ListingUpdate[] {
+  if (isOutdated) return [];
   const edited = all.filter(
     (each) => each.isEdited && each.isChange && each.state === 'open' && !isOfText(each),
   );

@@ -751,6 +751,21 @@ describeOnWordPress('decisions on updates', () => {
     );
   });
 
+  test('an update that is older than the salon’s newest verification is not decided on', async () => {
+    await publish([{ ...withPhones(1)[0]!, phone: '(208) 555-0100' }]);
+    await verifyWith({ phone: '(208) 555-0142' });
+    const looked = await lookToEnd(api);
+    expect(looked.waiting).toMatchObject({ toAccept: 2, toDecline: 2 });
+    const ids = updatesOf(looked).map(({ id }) => id);
+    await verifyWith({ phone: '(208) 555-0100' });
+    expect((await readListings(api)).waiting).toEqual({ toAccept: 0, toDecline: 0 });
+    for (const verdict of ['accept', 'decline'] as const) {
+      expect(await decide(api, { verdict, ids })).toEqual({ decided: 0 });
+      expect(await decide(api, { verdict, matching: {} })).toEqual({ decided: 0 });
+    }
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
   test('a number that most pages do not show, and one that the list has corrected since, change nothing', async () => {
     await publish([{ ...withPhones(1)[0]!, ...phoned('(208) 555-0100') }]);
     await verifyMoved({ ...phoned('(208) 555-0199') });

@@ -207,7 +207,11 @@ export const LISTINGS_SCREENS = {
       openListings(page, url, { looks: [{ ...LOOK, state: 'failed', done: 2, note: 'The site is away.' }] }),
   },
   'listings, results since': {
-    open: (page, { url }) => openListings(page, url, { looks: [{ ...LOOK, isOutdated: true }] }),
+    open: (page, { url }) =>
+      openListings(page, url, {
+        looks: [{ ...LOOK, isOutdated: true }],
+        listings: LISTINGS.map((listing) => ({ ...listing, isOutdated: true })),
+      }),
   },
   'listings, none yet': {
     whole: true,

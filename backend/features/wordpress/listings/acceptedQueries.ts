@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { UpdateKind } from '#contract/words.ts';
 import type { Written } from '../sync/writtenValues.ts';
+import { IS_OUTDATED } from './newestQueries.ts';
 
 type ListingOf = { salonId: string; destinationId: string };
 
@@ -85,8 +86,8 @@ export async function settleListing(
   { siteStatus, hash, modified }: { siteStatus: string; hash: string | null; modified: string | null },
 ): Promise<void> {
   await trx.raw(
-    `update wordpress_drafts
-     set site_status = :siteStatus, looked_at = clock_timestamp(), written_hash = coalesce(:hash, written_hash),
+    `update wordpress_drafts d
+     set site_status = :siteStatus, looked_at = case when ${IS_OUTDATED} then looked_at else clock_timestamp() end, written_hash = coalesce(:hash, written_hash),
        written_modified = coalesce(:modified, written_modified), content_hash = null
      where salon_id = :salonId and destination_id = :destinationId`,
     { salonId, destinationId, siteStatus, hash, modified },

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ListingsFilter, UpdateDecision } from '#contract/listings.ts';
 import { MAY_BE_WRITTEN, matching, waitingUpdates } from './listingFilter.ts';
+import { IS_OUTDATED } from './newestQueries.ts';
 
 type Decided = { salonId: string; destinationId: string };
 type Where = { where: string; bindings: Record<string, Knex.Value> };
@@ -10,7 +11,7 @@ const STATES = { accept: 'accepted', decline: 'declined' } as const;
 /**
  * Decides on the updates `u` of listings `d` that the conditions select. Locks the listings first, as every transaction
  * that writes updates does. Updates that a look stores meanwhile have a later `found_at`, so the decision leaves them
- * out.
+ * out, and so those of an outdated listing.
  */
 async function decide(
   trx: Knex.Transaction,
@@ -19,7 +20,7 @@ async function decide(
 ): Promise<Decided[]> {
   // As a Date, because PostgreSQL cannot read every ISO time: it has no year 0000, and limits the length.
   const bindings = { ...given, asOf: new Date(asOf), state: STATES[verdict] };
-  const condition = `${where} and u.found_at <= cast(:asOf as timestamptz)`;
+  const condition = `${where} and u.found_at <= cast(:asOf as timestamptz) and not ${IS_OUTDATED}`;
   await trx.raw(
     `select from wordpress_drafts d
      where exists (

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Listing, ListingsFilter, ListingsReply, ListingUpdate } from '#contract/listings.ts';
 import { LISTING_STATUSES } from '#contract/words.ts';
 import { MAY_BE_WRITTEN, matching, ofDestinations, UPDATES_SQL, waitingUpdates } from './listingFilter.ts';
+import { IS_OUTDATED } from './newestQueries.ts';
 
 export type ListedRow = {
   salonId: string;
@@ -64,7 +65,7 @@ export async function countWaiting(
   const { rows } = await db.raw<{ rows: ListingsReply['waiting'][] }>(
     `select (count(*) filter (where ${MAY_BE_WRITTEN}))::int as "toAccept", count(*)::int as "toDecline"
      from wordpress_updates u join wordpress_drafts d using (salon_id, destination_id)
-     where ${updates.where} and ${listings.where}`,
+     where ${updates.where} and ${listings.where} and not ${IS_OUTDATED}`,
     { ...listings.bindings, ...updates.bindings },
   );
   return rows[0]!;

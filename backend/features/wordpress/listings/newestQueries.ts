@@ -15,6 +15,14 @@ import { listSyncableBusinesses } from '../syncableQueries.ts';
 const IS_REAL = `j.deleted_at is null and j.status not in ('pending', 'running') and r.status is not null
   and r.search_mode <> 'simulated'`;
 
+/**
+ * SQL: true if a verification of the salon has ended since the post of the listing `d` was looked at. Its updates may
+ * then have values of an older list.
+ */
+export const IS_OUTDATED = `exists (
+  select from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
+  where b.salon_id = d.salon_id and ${IS_REAL} and coalesce(j.completed_at, r.verified_at) > d.looked_at)`;
+
 /** `isElsewhere`: pages of the salon show another street than the row, and none shows its street. */
 export type NewestRow = SyncableBusiness & { isElsewhere: boolean };
 /** SQL: see matching/pageValues.ts for the lines. */
