@@ -1,20 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { parseString } from 'fast-csv';
 import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { readCsvText } from '../../support/readCsv.ts';
 
 const api = apiForAll();
 beforeAll(() => api.work(async (business) => resultFor(business)));
-
-function parse(text: string): Promise<Record<string, string>[]> {
-  return new Promise((resolve, reject) => {
-    const rows: Record<string, string>[] = [];
-    parseString(text.replace(/^\ufeff/, ''), { headers: true })
-      .on('error', reject)
-      .on('data', (row) => rows.push(row))
-      .on('end', () => resolve(rows));
-  });
-}
 
 async function exported(jobId: string) {
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
@@ -41,9 +31,9 @@ test('an export contains every business in list order, with the unmapped columns
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header] = text.slice(1).split('\r\n');
   expect(header).toBe(
-    'Business Name,Address,City,State,ZIP Code,Taxonomy City,Status,Closed,Reason,Decision,Decision Note,Platform Count,Yelp URL,Google URL,Yelp Possible URL,Google Possible URL,Verified At,Search Mode,Synced To WordPress,Found Phone,Found Website,Found Booking URL,Found Opening Hours,Found Latitude,Found Longitude,Found Category,Found Rating,Found Reviews,Found Other Names,Changes,Not Seen or Not Checked,Licence,Note',
+    'Business Name,Address,City,State,ZIP Code,Taxonomy City,Status,Closed,Reason,Decision,Decision Note,Platform Count,Yelp URL,Google URL,Yelp Possible URL,Google Possible URL,Verified At,Search Mode,Synced To WordPress,Found Phone,Found Website,Found Booking URL,Found Opening Hours,Found Latitude,Found Longitude,Found Category,Found Rating,Found Reviews,Found Other Names,Changes,Not Seen or Not Checked,Earlier Answers From,Licence,Note',
   );
-  const [first, second, third] = await parse(text);
+  const [first, second, third] = await readCsvText(text);
   expect(first).toMatchObject({
     'Business Name': 'verified Café "Ä"',
     City: 'Miami',
@@ -64,7 +54,7 @@ test('a column of the list that is named like one of ours gets a name of its own
   const rows = [{ Name: 'verified Nails', Status: 'VIP', 'Status (list)': 'old', Changes: 'none' }];
   const body = { csvData: { rows, mapping: { name: 'Name' } } };
   const { jobId } = (await api.call('POST', '/api/verification/start', body)).json();
-  const [row] = await parse((await exported(jobId)).text);
+  const [row] = await readCsvText((await exported(jobId)).text);
   expect(row).toMatchObject({
     Status: 'Verified',
     'Status (list)': 'VIP',
@@ -83,7 +73,7 @@ test('no cell of an export is run as a formula', async () => {
     '-Nails-',
     '\tTab',
   ]);
-  const names = (await parse((await exported(jobId)).text)).map((row) => row['Business Name']);
+  const names = (await readCsvText((await exported(jobId)).text)).map((row) => row['Business Name']);
   expect(names).toEqual([
     `'=HYPERLINK("http://evil")`,
     `'@SUM(A1)`,
@@ -96,6 +86,6 @@ test('no cell of an export is run as a formula', async () => {
 
 test('a long list is exported completely', async () => {
   const jobId = await startJob(api, numbered(5500));
-  const rows = await parse((await exported(jobId)).text);
+  const rows = await readCsvText((await exported(jobId)).text);
   expect(rows.map((row) => row['Business Name'])).toEqual(numbered(5500));
 });

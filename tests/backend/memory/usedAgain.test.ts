@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Job } from '#contract/jobs.ts';
 import { jobBecomes } from '../../support/jobs.ts';
+import { readCsvText } from '../../support/readCsv.ts';
 import type { RememberingApi } from '../../support/rememberingApi.ts';
 import { startRememberingApi } from '../../support/rememberingApi.ts';
 import type { FoundPlace } from '../../support/searchDoubles/places.ts';
@@ -78,6 +79,12 @@ describe('the same list again', () => {
       expect(Date.parse(at!)).toBeLessThan(Date.parse(second.job.startedAt!) - threeDays + 60_000);
     const { seen } = second.job.businesses[0]!.result!.processingDetails['yelp']!;
     expect(seen).toEqual({ provider: 'Serper', at: answeredAt(second.job)[0] });
+    const answersIn = async ({ id }: Job) => {
+      const { text } = await it.api.call('GET', `/api/verification/jobs/${id}/export`);
+      return (await readCsvText(text)).map((row) => row['Earlier Answers From']);
+    };
+    expect(await answersIn(first.job)).toEqual(['', '', '', '']);
+    expect(await answersIn(second.job)).toEqual(answeredAt(second.job));
   });
 
   test('says of a page that a search of this run shows, too, that it was seen in this run', async () => {

@@ -37,7 +37,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Two columns: what has changed, and what could not be compared. */
+/** What has changed, what could not be compared, and of when the oldest answer is that was used again. */
 function changeColumns(platforms: Exported['platforms']): TableColumn[] {
   const nameOf = (id: string) => platforms.find((platform) => platform.id === id)?.name ?? id;
   const isNote = ({ kind }: Change) => NOTE_KINDS.some((note) => note === kind);
@@ -54,6 +54,7 @@ function changeColumns(platforms: Exported['platforms']): TableColumn[] {
       width: 40,
       cell: ({ changes }) => texts((changes ?? []).filter(isNote)),
     },
+    { header: 'Earlier Answers From', width: 25, kind: 'date', cell: ({ answeredAt }) => answeredAt },
   ];
 }
 
@@ -136,6 +137,7 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
   editUrl: { value: ({ editUrl }) => webUrl(editUrl) },
   facts: { value: ({ facts }) => facts ?? [], table: () => FACT_COLUMNS },
   changes: {
+    reads: ['changes', 'answeredAt'],
     value: ({ changes }) => changes ?? [],
     table: ({ platforms }) => changeColumns(platforms),
   },
