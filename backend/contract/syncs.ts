@@ -30,8 +30,8 @@ export const SyncPlan = z.strictObject({
    */
   heldBack: NamedSalons.optional(),
   /**
-   * Salons whose draft keeps a page that the verification has not found: its searches did not show it, or only its phone
-   * number differs. Absent if there are none.
+   * Salons whose draft keeps a page that the verification has not found: its searches did not show it, or only its
+   * phone number differs. Absent if there are none.
    */
   keepingPages: NamedSalons.optional(),
   /** Drafts that already contain what would be written. */

@@ -58,7 +58,7 @@ test('shows a salon’s row of the list next to its pages', async () => {
     'not shown',
     'same',
     'differsBuda(your list: Austin, TX)',
-    'differs512-555-0199(as on a Google page)(your list: (512) 555-0100)',
+    'differs512-555-0199(as on Google)(your list: (512) 555-0100)',
   ]);
   expect(page.getByText('Possible')).toBeVisible();
   expect(screen.getByText('No candidate: Google')).toBeVisible();
@@ -765,20 +765,28 @@ test('a salon that was decided in another verification says so, and the same dec
   expect(served.sent).toHaveLength(1);
 });
 
-test('the card of a possible page of a salon that has changed says that an earlier run found it', async () => {
-  const yelp = 'https://www.yelp.com/biz/rosa';
-  const entry = anEntry('Alpha', { yelp: platform('possible', [aCandidate(yelp)]) });
-  const result = { ...entry.business.result!, changes: ['moved' as const] };
-  const look: SalonLook = {
-    at: '2020-01-01T10:00:00.000Z',
-    ...{ provider: 'Serper', depth: 'standard', status: 'verified', operating: 'unknown' },
-    ...{ pages: { yelp }, changes: [] },
-  };
-  server.use(answer('GET /api/businesses/:id/looks', () => [look]));
-  serveReview([{ ...entry, business: { ...entry.business, result } }]);
-  await openReview('Alpha');
-  expect(await screen.findByText('An earlier run found this page.')).toBeVisible();
-});
+test.each(['possible', 'not_listed'] as const)(
+  'the card of the closest page (%s) says why, and that an earlier run found it',
+  async (outcome) => {
+    const yelp = 'https://www.yelp.com/biz/rosa';
+    const reason = 'No matching page found. The closest has another address.';
+    const entry = anEntry('Alpha', {
+      facebook: platform('possible', [aCandidate('https://www.facebook.com/rosa')]),
+      yelp: { ...platform(outcome, [aCandidate(yelp)]), reason },
+    });
+    const result = { ...entry.business.result!, changes: ['moved' as const] };
+    const look: SalonLook = {
+      at: '2020-01-01T10:00:00.000Z',
+      ...{ provider: 'Serper', depth: 'standard', status: 'verified', operating: 'unknown' },
+      ...{ pages: { yelp }, changes: [] },
+    };
+    server.use(answer('GET /api/businesses/:id/looks', () => [look]));
+    serveReview([{ ...entry, business: { ...entry.business, result } }]);
+    await openReview('Alpha');
+    expect(await screen.findByText('An earlier run found this page.')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+  },
+);
 
 test('the card of a found page says what one should know of it, and its closure once', async () => {
   const doubt = 'Matches: name. This page shows no address; other pages place the business.';

@@ -49,7 +49,7 @@ function Mark({ aspect, agreement, theirs, ours, sources }: Compared & { sources
           {agreement}
         </strong>
         {theirs !== undefined && <bdi>{theirs}</bdi>}
-        {sources.length > 0 && <span>(as on a {sources.join(', ')} page)</span>}
+        {sources.length > 0 && <span>(as on {sources.join(', ')})</span>}
         {ours !== undefined && (
           <span>
             (your list: <bdi>{ours}</bdi>)

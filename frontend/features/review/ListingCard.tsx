@@ -30,10 +30,6 @@ type Props = {
   ours: OurValues;
   number: number;
   selected: boolean;
-  /**
-   * True if the selected page shows the same address and phone number as this one, so that one decision counts for
-   * both.
-   */
   /** The platforms whose pages are decided on with this one, if it is the chosen one. */
   togetherWith: readonly string[];
   /** Set if the page is decided on with the chosen one: what both show. */

@@ -52,7 +52,8 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
             together={selected && twins.includes(listing) ? sharedBy(selected, listing) : undefined}
             earlier={
               hasChanged &&
-              listing.outcome === 'possible' && (
+              listing.reason !== undefined &&
+              listing.outcome !== 'found' && (
                 <EarlierNote business={entry.business} platformId={listing.platformId} />
               )
             }

@@ -29,7 +29,7 @@ export type Listing = {
   /** The operator still has to decide on the listing. */
   open: boolean;
   score: number;
-  /** Why the page is only possible, or what one should know of a found one, as sentences. */
+  /** Why the page is only possible or no match, or what one should know of a found one, as sentences. */
   reason: string | undefined;
   /** The grade of the page alone. Absent in results stored before grades existed, and if no search showed the page. */
   grade: PageGrade | undefined;
@@ -81,6 +81,7 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
       const isNamed = url === candidate.url;
       // Without a URL of the result, the best candidate is the platform's page.
       const chosen = hasPage && (url ? isNamed : index === 0);
+      const isClosest = details.outcome === 'not_listed' && index === 0;
       return listing(
         {
           platformId,
@@ -93,7 +94,7 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
           pageOf: candidate.pageOf,
           decision: decisionOn(decisions, platformId, candidate.url),
           score: candidate.score,
-          reason: chosen ? doubtIn(details) : undefined,
+          reason: chosen ? doubtIn(details) : isClosest && !candidate.pageOf ? details.reason : undefined,
           grade: candidate.grade,
         },
         isNamed,
