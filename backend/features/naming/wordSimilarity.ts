@@ -32,6 +32,8 @@ export function wordSimilarity({ stem: a }: Word, { stem: b }: Word): number {
   if (short.length < 4 || short[0] !== long[0]) return 0;
   // A four-letter word with one other letter is usually another word: Lisa and Lira. Two swapped letters are a mistake.
   if (long.length === 4) return areSwapped(short, long) ? 0.9 : 0;
+  // Lucy and Lucky are two names as well. Only a doubled letter is easily left out: cafe and caffe.
+  if (long.length === 5 && short.length === 4 && long.replace(/(.)\1/, '$1') !== short) return 0;
   const most = long.length >= 9 ? 2 : 1;
   if (long.length - short.length > most) return 0;
   const edits = editDistance(a, b);

@@ -45,6 +45,15 @@ test('a short word with two swapped letters is a mistake, and with another lette
   expect(relation('Lisa Marie Nails', 'Lira Marie Nails')).toBe('other');
 });
 
+test('a four-letter word that lacks a letter is another word, unless the letter is doubled', () => {
+  const relation = (ours: string, theirs: string) =>
+    nameRelation(nameWords(ours), nameWords(theirs), new Set());
+  expect(relation('Lucy Wong Nails', 'Lucky Wong Nails')).toBe('other');
+  expect(relation('Bela Wong Nails', 'Bella Wong Nails')).toBe('same');
+  expect(relation('Duchs Wong Nails', 'Duchess Wong Nails')).toBe('other');
+  expect(relation('Velvt Wong Nails', 'Velvet Wong Nails')).toBe('same');
+});
+
 test('two swapped letters are one edit', () => {
   expect(editDistance('bleach', 'belach')).toBe(1);
   expect(editDistance('bleach', 'beach')).toBe(1);
