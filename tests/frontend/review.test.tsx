@@ -788,6 +788,18 @@ test.each(['possible', 'not_listed'] as const)(
   },
 );
 
+test('each of the pages that fit equally well says so, and a third one does not', async () => {
+  const reason = '2 pages fit about equally well. Check them.';
+  const [one, two, three] = ['one', 'two', 'three'].map((name) =>
+    aCandidate(`https://www.yelp.com/biz/${name}`),
+  );
+  const candidates = [{ ...one!, grade: 'found' as const }, { ...two!, grade: 'found' as const }, three!];
+  serveReview([anEntry('Alpha', { yelp: { ...platform('possible', candidates), reason } })]);
+  await openReview('Alpha');
+  const cards = within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('listitem');
+  expect(cards.map((card) => card.textContent!.includes(reason))).toEqual([true, true, false]);
+});
+
 test('the card of a found page says what one should know of it, and its closure once', async () => {
   const doubt = 'Matches: name. This page shows no address; other pages place the business.';
   const closed = 'The page says that it is closed for good: “CLOSED”.';

@@ -52,8 +52,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
             together={selected && twins.includes(listing) ? sharedBy(selected, listing) : undefined}
             earlier={
               hasChanged &&
-              listing.reason !== undefined &&
-              listing.outcome !== 'found' && (
+              (listing.outcome === 'possible' || listing.isClosest) && (
                 <EarlierNote business={entry.business} platformId={listing.platformId} />
               )
             }

@@ -31,6 +31,8 @@ export type Listing = {
   score: number;
   /** Why the page is only possible or no match, or what one should know of a found one, as sentences. */
   reason: string | undefined;
+  /** No page of the platform fits, and this one is the closest. */
+  isClosest: boolean;
   /** The grade of the page alone. Absent in results stored before grades existed, and if no search showed the page. */
   grade: PageGrade | undefined;
 };
@@ -71,6 +73,10 @@ function doubtIn({ outcome, reason, operating }: PlatformDetails): string | unde
   return outcome === 'possible' || own.includes('. ') ? own : undefined;
 }
 
+/** True for pages that fit about equally well, so that none of them is found. */
+const isTied = ({ outcome, candidates }: PlatformDetails, { grade }: Candidate): boolean =>
+  outcome === 'possible' && candidates[0]!.grade === 'found' && grade === 'found';
+
 /** All listings of a salon, unsorted. */
 export function listingsOf({ business: { result }, decisions, closure }: ReviewEntry): Listing[] {
   if (!result) return [];
@@ -81,7 +87,8 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
       const isNamed = url === candidate.url;
       // Without a URL of the result, the best candidate is the platform's page.
       const chosen = hasPage && (url ? isNamed : index === 0);
-      const isClosest = details.outcome === 'not_listed' && index === 0;
+      const isClosest = details.outcome === 'not_listed' && index === 0 && !candidate.pageOf;
+      const explains = isClosest || isTied(details, candidate);
       return listing(
         {
           platformId,
@@ -94,7 +101,8 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
           pageOf: candidate.pageOf,
           decision: decisionOn(decisions, platformId, candidate.url),
           score: candidate.score,
-          reason: chosen ? doubtIn(details) : isClosest && !candidate.pageOf ? details.reason : undefined,
+          reason: chosen ? doubtIn(details) : explains ? details.reason : undefined,
+          isClosest,
           grade: candidate.grade,
         },
         isNamed,
@@ -123,6 +131,7 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
         decision,
         score: 0,
         reason: undefined,
+        isClosest: false,
         grade: undefined,
       },
       isNamed,
