@@ -71,6 +71,7 @@ export function parseAddress(text: string): ParsedAddress {
     city = tail.stateName;
     if (state === 'WA') state = null;
   }
-  const name = city && readableCity(city);
+  // `Washington D.C.` has lost its last full stop.
+  const name = city && readableCity(city).replace(/\b\p{L}\.\p{L}$/u, '$&.');
   return { ...parts, city: name, state, zipCode, taxonomyCity: taxonomyCity({ city, state, zipCode }) };
 }

@@ -28,6 +28,7 @@ test.each([
   ['9 Oak Ave, Reno, 89501, NV', '9 Oak Ave', null, 'Reno', 'NV', '89501'],
   ["7 Bay Rd, O'Fallon, Mo. 63366", '7 Bay Rd', null, "O'Fallon", 'MO', '63366'],
   ['7 Bay Rd, Washington, D.C. 20004', '7 Bay Rd', null, 'Washington', 'DC', '20004'],
+  ['7 Bay Rd, Washington D.C., DC 20004', '7 Bay Rd', null, 'Washington D.C.', 'DC', '20004'],
   ['7 Bay Rd, Flushing, New York', '7 Bay Rd', null, 'Flushing', 'NY', null],
   ['7 5th Ave, New York', '7 5th Ave', null, 'New York', 'NY', null],
   ['7 Bay Rd, Indiana 15701', '7 Bay Rd', null, 'Indiana', 'PA', '15701'],
