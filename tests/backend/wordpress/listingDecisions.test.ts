@@ -154,8 +154,25 @@ describeOnWordPress('decisions on updates', () => {
       ['fact_changed', undefined],
     ]) {
       await api.database.db('businesses').update({ changes: [change] });
+      await api.database.db('salon_looks').del();
+      await api.database.db.raw(
+        `insert into salon_looks
+           (salon_id, job_id, business_id, looked_at, provider, depth, status, operating, pages, known, changes)
+         select b.salon_id, b.job_id, b.id, r.verified_at, 'serper', 'standard', r.status, 'open', '{}', '{}',
+           cast(? as jsonb)
+         from businesses b join results r on r.business_id = b.id`,
+        [JSON.stringify([{ kind: change, platformId: 'yelp' }])],
+      );
       expect(await newest()).toEqual([says]);
     }
+    // An operator has accepted the page.
+    await api.database.db('businesses').update({ changes: ['page_uncertain'] });
+    await api.database.db('salon_looks').update({
+      changes: JSON.stringify([{ kind: 'page_uncertain', platformId: 'yelp' }]),
+    });
+    expect(await newest()).toEqual(['uncertain']);
+    await api.database.db('results').update({ platform_urls: { yelp: 'https://www.yelp.com/biz/accepted' } });
+    expect(await newest()).toEqual([undefined]);
   });
 
   test('a value edited by hand has three values and is only overwritten by its id', async () => {

@@ -71,13 +71,19 @@ export type Newest = {
   endedAt: Date;
 };
 
+/** SQL: true if a page that has become uncertain is not among the row's found pages, as after an Accept. */
+const IS_UNCERTAIN = `exists (
+  select from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
+  where l.salon_id = b.salon_id and l.job_id = b.job_id and change ->> 'kind' = 'page_uncertain'
+    and not jsonb_exists(r.platform_urls, change ->> 'platformId'))`;
+
 /** Lists the newest results of these salons. */
 export async function listNewest(db: Knex, salonIds: readonly string[]): Promise<Map<string, Newest>> {
   const { rows } = await db.raw<{ rows: (Newest & { salonId: string })[] }>(
     `select distinct on (b.salon_id) b.salon_id as "salonId",
        case when ${OPERATING} = 'closed' then 'closed' when r.status = 'not_found' then 'not_found'
          when r.status = 'maybe' and b.review_worth is not null then 'maybe'
-         when r.status = 'verified' and 'page_uncertain' = any(b.changes) then 'uncertain' end as newest,
+         when r.status = 'verified' and 'page_uncertain' = any(b.changes) and ${IS_UNCERTAIN} then 'uncertain' end as newest,
        case when b.review_worth >= :from and b.review_worth < :below then nullif(${countSaidClosed('r')}, 0) end
          as "saidClosed",
        json_build_object('jobId', b.job_id, 'name', b.name) as "newestRow",
