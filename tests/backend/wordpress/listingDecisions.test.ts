@@ -630,6 +630,36 @@ describeOnWordPress('decisions on updates', () => {
     expect(content.raw).not.toContain(yelp);
   });
 
+  test('a declined text is offered again once something else in it has changed on the site', async () => {
+    const yelp = 'https://www.yelp.com/biz/salon-1-boise';
+    await draft([{ ...withPhones(1)[0]!, platformUrls: { yelp } }]);
+    const [business] = (await api.call('GET', `/api/verification/jobs/${await lastJob()}/ids`)).json();
+    const rejected = { platformId: 'yelp', verdict: 'rejected', url: yelp };
+    await api.call('POST', `/api/businesses/${business.id}/decisions`, rejected);
+    const earlier = await verifyWith({ phone: '(208) 555-0142', platformUrls: {} });
+    await verifyWith({ phone: '(208) 555-0100' });
+    const textIn = (reply: Awaited<ReturnType<typeof lookToEnd>>) =>
+      updatesOf(reply).find(({ field }) => field === 'post.content')!;
+    await decide(api, { verdict: 'decline', ids: [textIn(await lookToEnd(api)).id] });
+    expect(textIn(await lookToEnd(api)).state).toBe('declined');
+    await syncToEnd(api, earlier);
+    expect((await postOf(0)).content.raw).toContain('(208) 555-0142');
+    const again = await lookToEnd(api);
+    expect(updatesOf(again)).toContainEqual(
+      expect.objectContaining({ field: 'phone', now: '(208) 555-0100' }),
+    );
+    expect(textIn(again)).toMatchObject({ state: 'open', isChange: true });
+  });
+
+  test('a booking link goes in a sync with the page that shows another street', async () => {
+    const booksy = 'https://booksy.com/en-us/100_salon-1_barber-shop_200_boise';
+    await draft([{ ...withPhones(1)[0]!, platformUrls: { booksy }, facts: { bookingUrl: booksy } }]);
+    expect((await postOf(0)).content.raw).toContain(`href="${booksy}">Book an appointment`);
+    const elsewhere = { platformUrls: {}, possible: { booksy }, against: ['street' as const], facts: {} };
+    await syncToEnd(api, await verifyWith(elsewhere));
+    expect((await postOf(0)).content.raw).not.toContain(booksy);
+  });
+
   test('a sync does not write again what an accepted update has replaced', async () => {
     await draft(withPhones(1));
     const [older] = await api.database.db('businesses').select('id');

@@ -90,9 +90,12 @@ async function noteLookedAt(
   return new Set(rows.map(({ salonId }) => salonId));
 }
 
+/** SQL: the words of a text, however the site's editor sets its line breaks. */
+const wordsOf = (text: string): string => `regexp_replace(${text}, '\\s+', ' ', 'g')`;
+
 /**
  * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for
- * it. If a look finds no update for it, it is deleted once the newest result agrees with what was last written.
+ * it. So does the text of a post while the site has the same text, because otherwise something else in it changes. If a look finds no update for it, it is deleted once the newest result agrees with what was last written.
  */
 async function replaceUpdates(
   trx: Knex.Transaction,
@@ -128,7 +131,9 @@ async function replaceUpdates(
      set field = excluded.field, kind = excluded.kind, is_change = excluded.is_change, is_edited = excluded.is_edited,
        value = excluded.value, on_site = excluded.on_site, written_text = excluded.written_text,
        site_text = excluded.site_text, value_text = excluded.value_text, fields = excluded.fields,
-       state = case when u.state = 'declined' and u.value is not distinct from excluded.value then 'declined' else 'open' end,
+       state = case when u.state = 'declined' and u.value is not distinct from excluded.value
+           and (u.field not like 'post.%' or ${wordsOf('u.site_text')} is not distinct from ${wordsOf('excluded.site_text')})
+         then 'declined' else 'open' end,
        note = case when u.value is not distinct from excluded.value and u.on_site is not distinct from excluded.on_site
          then u.note end,
        found_at = case when u.value is not distinct from excluded.value and u.on_site is not distinct from excluded.on_site

@@ -137,13 +137,14 @@ export async function completeByDrafts(
     return draft ? [{ business, fields: draft.fields }] : [];
   });
   const { missing, dismissed } = await listMissing(db, written, moves);
-  const gone = new Set([...lost, ...dismissed.filter(isToGo)].map(keyOf));
+  const going = [...lost, ...dismissed.filter(isToGo)];
+  const gone = new Set(going.map(keyOf));
   // A field with alternatives does not tell which platform its URL is of, so such a URL completes only the field.
   const kept = Map.groupBy(
     missing.filter((page) => page.field === PAGE_FIELD + page.platformId && !gone.has(keyOf(page))),
     ({ businessId }) => businessId,
   );
-  const lostOf = Map.groupBy(lost, ({ salonId }) => salonId);
+  const goingOf = Map.groupBy(going, ({ salonId }) => salonId);
   for (const row of businesses) {
     const draft = drafts.get(row.salonId);
     if (!draft) continue;
@@ -153,9 +154,10 @@ export async function completeByDrafts(
       ...withEarlierList(row, draft.listed, texts['name']),
       platformUrls: { ...row.platformUrls, ...Object.fromEntries(pages) },
     };
-    const lostUrls = new Set(lostOf.get(row.salonId)?.map(({ url }) => url));
+    // The booking link may lead to such a page, too.
+    const goneUrls = new Set(goingOf.get(row.salonId)?.map(({ url }) => url));
     const isGone = (field: string, url: string) =>
-      lostUrls.has(url) ||
+      goneUrls.has(url) ||
       platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
     const ofList = textAfterChanges(business, moves.get(row.salonId), phones.get(row.salonId));
     const { street, address } = texts;
