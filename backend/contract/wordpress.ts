@@ -63,6 +63,8 @@ export const DuplicateMatch = z.strictObject({
   isPublished: z.literal(true).optional(),
   /** The salon of which this post is the draft already; absent if there is none. */
   salonName: z.string().optional(),
+  /** The row of this salon in the list of the business. Then the two cannot become one salon. */
+  salonRow: z.number().int().optional(),
   /** The post's edit page in the WordPress admin; absent if the site names no http or https address. */
   editUrl: WebUrl.optional(),
 });

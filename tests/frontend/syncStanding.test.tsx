@@ -127,6 +127,12 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
               matchReason: 'Similar name',
               salonName: 'One & Only Hair',
             },
+            {
+              existingPost: { id: 9, title: 'One, again', meta: {} },
+              similarityScore: 70,
+              matchReason: 'Similar name',
+              ...{ salonName: 'One Again', salonRow: 75 },
+            },
           ],
         },
       ]),
@@ -144,6 +150,9 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(dialog.getByText('12 North Oak Street')).toBeVisible();
   // A post of another salon can be chosen, too, and says what that means.
   expect(dialog.getByText('It is the post of another salon of your lists: One & Only Hair')).toBeVisible();
+  expect(
+    dialog.getByText('It is the post of row 75 of this list, One Again: sync that row instead.'),
+  ).toBeVisible();
   expect(dialog.getAllByRole('checkbox', { name: /This is the same/ })).toHaveLength(2);
   const others = dialog.getByRole('checkbox', { name: 'This is the same: update One and Only' });
   await user.click(others);

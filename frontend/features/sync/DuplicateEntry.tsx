@@ -89,23 +89,29 @@ function Match({ match, isSame, disabled, onSame }: MatchProps) {
       <p>{match.existingPost.meta?.street_address ?? 'No address on the site'}</p>
       <p>{match.matchReason}</p>
       {match.editUrl && <SafeLink href={match.editUrl}>View in {CMS_NAME}</SafeLink>}
-      {match.salonName !== undefined && (
-        <p>It is the post of another salon of your lists: {match.salonName}</p>
+      {match.salonName !== undefined && <p>{ownerText(match)}</p>}
+      {match.salonRow === undefined && (
+        <Same>
+          <Checkbox
+            id={id}
+            checked={isSame}
+            disabled={disabled}
+            aria-label={`This is the same: update ${match.existingPost.title}`}
+            onChange={() => onSame(isSame ? undefined : match.existingPost.id)}
+          />
+          <label htmlFor={id}>This is the same: update it</label>
+        </Same>
       )}
-      <Same>
-        <Checkbox
-          id={id}
-          checked={isSame}
-          disabled={disabled}
-          aria-label={`This is the same: update ${match.existingPost.title}`}
-          onChange={() => onSame(isSame ? undefined : match.existingPost.id)}
-        />
-        <label htmlFor={id}>This is the same: update it</label>
-      </Same>
       {isSame && <p>{effectOf(match)}</p>}
     </MatchRow>
   );
 }
+
+/** Whose post it is already. */
+const ownerText = ({ salonName, salonRow }: DuplicateMatch): string =>
+  salonRow === undefined
+    ? `It is the post of another salon of your lists: ${salonName}`
+    : `It is the post of row ${formatNumber(salonRow)} of this list, ${salonName}: sync that row instead.`;
 
 /** What the sync does if a post is the same. */
 function effectOf({ salonName, isPublished }: DuplicateMatch): string {

@@ -56,7 +56,7 @@ function toMatch(
   const score = pagesOn.length ? Math.max(alone, WITH_SHARED_PAGE) : alone;
   if (score < DUPLICATE_FROM) return undefined;
   const reason = matchReason(business, post.listing, comparison);
-  return withoutNulls<Omit<DuplicateMatch, 'salonName'>>({
+  return withoutNulls<Omit<DuplicateMatch, 'salonName' | 'salonRow'>>({
     existingPost: {
       id: Number(post.postId),
       title: post.title,
@@ -128,12 +128,13 @@ export async function findDuplicates(
       checks.push(check);
     }
   }
-  const matched = checks.flatMap(({ matches }) => matches);
-  const postIds = [...new Set(matched.map(({ existingPost }) => existingPost.id))];
-  const owners = await listPostOwners(db, destinationId, postIds);
-  for (const match of matched) {
-    const salonName = owners.get(match.existingPost.id);
-    if (salonName !== undefined) match.salonName = salonName;
+  const matched = checks.flatMap(({ businessId, matches: each }) =>
+    each.map((match) => ({ match, businessId, postId: match.existingPost.id })),
+  );
+  const asked = matched.map(({ businessId, postId }) => ({ businessId, postId }));
+  for (const { businessId, postId, name, row } of await listPostOwners(db, destinationId, asked)) {
+    const isOwned = (one: (typeof matched)[number]) => one.businessId === businessId && one.postId === postId;
+    Object.assign(matched.find(isOwned)!.match, { salonName: name, ...(row !== null && { salonRow: row }) });
   }
   return checks;
 }

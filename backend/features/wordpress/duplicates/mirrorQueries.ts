@@ -161,18 +161,25 @@ export async function listPosts(db: Knex, destinationId: string, ids: string[]):
   return rows;
 }
 
-/** The names of the salons to which these posts belong already, by the post's id. */
+/** A salon to which a post belongs already. `row`: its row in the list of the business; null if it has none there. */
+type PostOwner = { businessId: string; postId: number; name: string; row: number | null };
+
+/** The salons to which the posts of these matches belong already. */
 export async function listPostOwners(
   db: Knex,
   destinationId: string,
-  postIds: number[],
-): Promise<Map<number, string>> {
-  const { rows } = await db.raw<{ rows: { postId: string; name: string }[] }>(
-    `select post_id::text as "postId", name from wordpress_drafts
-     where destination_id = :destinationId and post_id = any(cast(:postIds as bigint[]))`,
-    { destinationId, postIds },
+  matches: readonly Pick<PostOwner, 'businessId' | 'postId'>[],
+): Promise<PostOwner[]> {
+  if (!matches.length) return [];
+  const { rows } = await db.raw<{ rows: (Omit<PostOwner, 'postId'> & { postId: string })[] }>(
+    `select given."businessId", d.post_id::text as "postId", d.name, (
+         select min(other.position) + 1 from businesses b join businesses other on other.job_id = b.job_id
+         where b.id = given."businessId" and other.salon_id = d.salon_id) as row
+     from jsonb_to_recordset(cast(:matches as jsonb)) as given("businessId" uuid, "postId" bigint)
+       join wordpress_drafts d on d.destination_id = :destinationId and d.post_id = given."postId"`,
+    { destinationId, matches: JSON.stringify(matches) },
   );
-  return new Map(rows.map(({ postId, name }) => [Number(postId), name]));
+  return rows.map((owner) => ({ ...owner, postId: Number(owner.postId) }));
 }
 
 /** Lists the businesses whose salon has a post that still exists on the site. */
