@@ -91,12 +91,9 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
         </td>
         <td data-cell="decision">
           <UpdateDecision
-            update={update}
+            {...{ update, asOf, of, isOutdated: listing.isOutdated }}
             together={decidedTogether(update, updates)}
             first={nameOf(neededFirst(update, updates))}
-            isOutdated={listing.isOutdated}
-            asOf={asOf}
-            of={of}
           />
         </td>
       </tr>

@@ -128,14 +128,18 @@ export async function findDuplicates(
       checks.push(check);
     }
   }
-  const matched = checks.flatMap(({ businessId, matches: each }) =>
-    each.map((match) => ({ match, businessId, postId: match.existingPost.id })),
+  const asked = checks.flatMap(({ businessId, matches: each }) =>
+    each.map(({ existingPost }) => ({ businessId, postId: existingPost.id })),
   );
-  const asked = matched.map(({ businessId, postId }) => ({ businessId, postId }));
-  for (const { businessId, postId, name, row } of await listPostOwners(db, destinationId, asked)) {
-    const isOwned = (one: (typeof matched)[number]) => one.businessId === businessId && one.postId === postId;
-    Object.assign(matched.find(isOwned)!.match, { salonName: name, ...(row !== null && { salonRow: row }) });
-  }
+  const keyOf = (businessId: string, postId: number) => `${businessId} ${postId}`;
+  const owners = await listPostOwners(db, destinationId, asked);
+  const byMatch = new Map(owners.map((owner) => [keyOf(owner.businessId, owner.postId), owner]));
+  for (const { businessId, matches: each } of checks)
+    for (const match of each) {
+      const owner = byMatch.get(keyOf(businessId, match.existingPost.id));
+      if (owner) match.salonName = owner.name;
+      if (owner?.row) match.salonRow = owner.row;
+    }
   return checks;
 }
 

@@ -95,7 +95,9 @@ const wordsOf = (text: string): string => `regexp_replace(${text}, '\\s+', ' ', 
 
 /**
  * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for
- * it. So does the text of a post while the site has the same text, because otherwise something else in it changes. If a look finds no update for it, it is deleted once the newest result agrees with what was last written.
+ * it. The text of a post stays declined only while the site has the same text, because otherwise something else in it
+ * would change. If a look finds no update for a declined one, it is deleted once the newest result agrees with what was
+ * last written.
  */
 async function replaceUpdates(
   trx: Knex.Transaction,
