@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Listing, ListingsFilter, ListingsReply, ListingUpdate } from '#contract/listings.ts';
 import { LISTING_STATUSES } from '#contract/words.ts';
 import { MAY_BE_WRITTEN, matching, ofDestinations, UPDATES_SQL, waitingUpdates } from './listingFilter.ts';
-import { IS_OUTDATED } from './newestQueries.ts';
+import { lastEnds } from './newestQueries.ts';
 
 export type ListedRow = {
   salonId: string;
@@ -63,9 +63,11 @@ export async function countWaiting(
   const listings = matching(destinationIds, filter);
   const updates = waitingUpdates(filter);
   const { rows } = await db.raw<{ rows: ListingsReply['waiting'][] }>(
-    `select (count(*) filter (where ${MAY_BE_WRITTEN}))::int as "toAccept", count(*)::int as "toDecline"
+    `with ended as materialized (${lastEnds(listings.where)})
+     select (count(*) filter (where ${MAY_BE_WRITTEN}))::int as "toAccept", count(*)::int as "toDecline"
      from wordpress_updates u join wordpress_drafts d using (salon_id, destination_id)
-     where ${updates.where} and ${listings.where} and not ${IS_OUTDATED}`,
+       left join ended on ended.salon_id = d.salon_id
+     where ${updates.where} and ${listings.where} and coalesce(ended.at <= d.looked_at, true)`,
     { ...listings.bindings, ...updates.bindings },
   );
   return rows[0]!;

@@ -15,13 +15,27 @@ import { listSyncableBusinesses } from '../syncableQueries.ts';
 const IS_REAL = `j.deleted_at is null and j.status not in ('pending', 'running') and r.status is not null
   and r.search_mode <> 'simulated'`;
 
+/** SQL: when a verification of the salon has ended, from the job `j` and the result `r` of its row `b`. */
+const ENDED_AT = 'coalesce(j.completed_at, r.verified_at)';
+
 /**
  * SQL: true if a verification of the salon has ended since the post of the listing `d` was looked at. Its updates may
  * then have values of an older list.
  */
 export const IS_OUTDATED = `exists (
   select from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
-  where b.salon_id = d.salon_id and ${IS_REAL} and coalesce(j.completed_at, r.verified_at) > d.looked_at)`;
+  where b.salon_id = d.salon_id and ${IS_REAL} and ${ENDED_AT} > d.looked_at)`;
+
+/**
+ * SQL: when the last verification of each salon has ended, for many listings at once. Only of the jobs that may have
+ * ended since the oldest look of these listings `d`, which `where` selects.
+ */
+export const lastEnds = (where: string): string => `
+  select b.salon_id, max(${ENDED_AT}) as at
+  from jobs j join businesses b on b.job_id = j.id join results r on r.business_id = b.id
+  where ${IS_REAL} and coalesce(j.completed_at, 'infinity') > (
+    select min(d.looked_at) from wordpress_drafts d where d.waiting_count > 0 and ${where})
+  group by b.salon_id`;
 
 /** `isElsewhere`: pages of the salon show another street than the row, and none shows its street. */
 export type NewestRow = SyncableBusiness & { isElsewhere: boolean };
