@@ -103,7 +103,7 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
        json_build_object('jobId', b.job_id, 'name', b.name) as "newestRow",
        json_build_object('address', b.address, 'city', b.city, 'state', b.state, 'zipCode', b.zip_code, 'phone', b.phone)
          as listed,
-       max(coalesce(j.completed_at, r.verified_at)) over (partition by b.salon_id) as "endedAt"
+       max(${ENDED_AT}) over (partition by b.salon_id) as "endedAt"
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
      where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}
      -- A copy is in no review.
