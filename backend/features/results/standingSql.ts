@@ -1,12 +1,16 @@
 // SQL for a row `b` of businesses and its result `r`, with what an operator has decided on its salon since. A decision
 // is applied to the results of the list in which it is made; the other lists' results have it after their next run.
 
-/** The row of the operators' last decision on whether the salon still exists, for a select list before it. */
-export const FROM_LAST_CLOSURE = `from salon_decisions d
-    where d.salon_id = b.salon_id and d.platform_id is null and d.withdrawn_at is null order by d.number desc limit 1`;
+/**
+ * The row of the operators' last decision on whether the salon still exists, for a select list before it. `which`: a
+ * further condition on the decisions `d`.
+ */
+export const fromLastClosure = (which = 'true'): string => `from salon_decisions d
+    where d.salon_id = b.salon_id and d.platform_id is null and d.withdrawn_at is null and ${which}
+    order by d.number desc limit 1`;
 
 /** Whether the salon exists: `closed` if that is the operators' last word, else as in the row's result. */
-export const OPERATING = `case when (select d.verdict ${FROM_LAST_CLOSURE}) = 'closed' then 'closed' else r.operating end`;
+export const OPERATING = `case when (select d.verdict ${fromLastClosure()}) = 'closed' then 'closed' else r.operating end`;
 
 /** The platforms on which the row's page was rejected. */
 export const REJECTED_PLATFORMS = `array(

@@ -9,7 +9,7 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { acceptedElsewhere, foundBy, Marks, ourValues } from '../evidence/index.ts';
+import { acceptedElsewhere, foundBy, isTied, Marks, ourValues } from '../evidence/index.ts';
 import { EarlierNote } from './EarlierNote.tsx';
 import { namedBy } from './namedBy.ts';
 
@@ -48,9 +48,7 @@ function Outcome({ platformId, details, business }: OutcomeProps) {
   const platformsOf = usePlatforms();
   const look = details?.outcome && OUTCOMES[details.outcome];
   const best = details?.candidates?.[0];
-  // Found pages of a platform that is only possible fit equally well.
-  const areEqual = details?.outcome === 'possible' && best?.grade === 'found';
-  const pages = details?.candidates?.filter(({ grade }, at) => !at || (areEqual && grade === 'found')) ?? [];
+  const pages = details?.candidates?.filter((page, at) => !at || isTied(details, page)) ?? [];
   const isClosest = details?.outcome !== 'found' && details?.outcome !== 'possible';
   const isRejected = best?.against.includes('operator');
   const sources = [namedBy(details ?? {}), best && foundBy(best)].filter(Boolean);

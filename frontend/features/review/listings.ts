@@ -8,7 +8,7 @@ import type {
 } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
-import { acceptedElsewhere } from '../evidence/index.ts';
+import { acceptedElsewhere, isTied } from '../evidence/index.ts';
 
 /** A profile on a platform that may be the salon's: found by a search, or set by an operator. */
 export type Listing = {
@@ -72,10 +72,6 @@ function doubtIn({ outcome, reason, operating }: PlatformDetails): string | unde
   const [own = ''] = isOnlySaid ? [reason] : reason.split(saying);
   return outcome === 'possible' || own.includes('. ') ? own : undefined;
 }
-
-/** True for pages that fit about equally well, so that none of them is found. */
-const isTied = ({ outcome, candidates }: PlatformDetails, { grade }: Candidate): boolean =>
-  outcome === 'possible' && candidates[0]!.grade === 'found' && grade === 'found';
 
 /** All listings of a salon, unsorted. */
 export function listingsOf({ business: { result }, decisions, closure }: ReviewEntry): Listing[] {

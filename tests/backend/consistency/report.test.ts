@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { parseString } from 'fast-csv';
 import type { ElementShare } from '#contract/consistency.ts';
 import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import { down, up } from '../../../migrations/039-consistency.ts';
 import { differing, foundOn, otherPhone, reportOf, row, runList } from '../../support/differingPages.ts';
 import { apiForAll } from '../../support/hooks.ts';
+import { readCsvText } from '../../support/readCsv.ts';
 import { platformTold, shownPage, toldResult } from '../../support/shownPages.ts';
 
 const SAME = {
@@ -143,9 +143,7 @@ test('the export has a row for each difference that the filter matches', async (
       `/api/verification/jobs/${jobId}/consistency/export${query}`,
     );
     expect(headers.get('Content-Disposition')).toMatch(/differences-[0-9a-f]{8}-\d{4}-\d\d-\d\d\.csv/);
-    const rows: Record<string, string>[] = [];
-    for await (const one of parseString(text.replace(/^\ufeff/, ''), { headers: true })) rows.push(one);
-    return rows;
+    return readCsvText(text);
   };
   expect(await read('')).toHaveLength(5);
   expect(await read('?element=name')).toEqual([

@@ -38,16 +38,15 @@ test.each(['Fern LLC', 'Fern, L.L.C.', 'Fern LLP', 'Fern P.C.', 'Fern PLLC', 'Fe
   (name) => expect(nameForms(name).joined).toBe('fern'),
 );
 
+const relation = (ours: string, theirs: string) =>
+  nameRelation(nameWords(ours), nameWords(theirs), new Set());
+
 test('a short word with two swapped letters is a mistake, and with another letter it is another word', () => {
-  const relation = (ours: string, theirs: string) =>
-    nameRelation(nameWords(ours), nameWords(theirs), new Set());
   expect(relation('Nials by Kim', 'Nails by Kim')).toBe('same');
   expect(relation('Lisa Marie Nails', 'Lira Marie Nails')).toBe('other');
 });
 
 test('a four-letter word that lacks a letter is another word, unless the letter is doubled', () => {
-  const relation = (ours: string, theirs: string) =>
-    nameRelation(nameWords(ours), nameWords(theirs), new Set());
   expect(relation('Lucy Wong Nails', 'Lucky Wong Nails')).toBe('other');
   expect(relation('Bela Wong Nails', 'Bella Wong Nails')).toBe('same');
   expect(relation('Duchs Wong Nails', 'Duchess Wong Nails')).toBe('other');

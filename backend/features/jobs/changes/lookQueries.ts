@@ -3,6 +3,7 @@ import type { ResultStatus } from '#contract/businesses.ts';
 import type { Change } from '#contract/changes.ts';
 import type { Operating, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { SearchProviderId } from '../../../lib/settings/searchProviders.ts';
+import { fromLastClosure } from '../../results/standingSql.ts';
 import type { TakenLook } from '../../results/takenLook.ts';
 import type { Known } from './known.ts';
 
@@ -37,11 +38,8 @@ export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** SQL: whether an operator has called the salon of the look `l` closed, in any list, before the job `j` began. */
-const CALLED_CLOSED = `coalesce((
-  select d.verdict from salon_decisions d
-  where d.salon_id = l.salon_id and d.platform_id is null and d.withdrawn_at is null and d.made_at < j.created_at
-  order by d.number desc limit 1) = 'closed', false)`;
+/** SQL: whether an operator has called the salon of the row `b` closed, in any list, before the job `j` began. */
+const CALLED_CLOSED = `(select d.verdict ${fromLastClosure('d.made_at < j.created_at')}) = 'closed'`;
 
 /**
  * SQL: what is known after the look `l`, whose row has the result `p` now. What operators have decided since is no news

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Decision } from '#contract/decisions.ts';
 import type { ExportedBusiness } from '#contract/exports.ts';
 import type { PlatformOutcome } from '#contract/platformDetails.ts';
-import { FROM_LAST_CLOSURE } from '../../results/standingSql.ts';
+import { fromLastClosure } from '../../results/standingSql.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import { COLUMNS, selected } from '../businessQueries.ts';
 import type { BusinessFilter } from '../pages/filterQueries.ts';
@@ -60,7 +60,7 @@ const ANSWERED_AT = `
 const CLOSURE_DECISION = `
   (select json_strip_nulls(json_build_object('id', d.id, 'verdict', d.verdict, 'note', d.note, 'by', d.operator,
      'at', to_char(d.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-   ${FROM_LAST_CLOSURE})`;
+   ${fromLastClosure()})`;
 
 /** SQL: the changes of the salon. All rows of a salon have the same changes. */
 const CHANGES = `
