@@ -30,7 +30,7 @@ export type Graded = Candidate & { grade: PageGrade };
 function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
   const { name, place } = judged;
   const isFormer = name.present !== undefined;
-  const isOurs = name.isOurs || (isNearlyOurs(name) && !name.isOtherCraft);
+  const isOurs = name.isOurs || (isNearlyOurs(name) && !name.isOtherCraft && !name.isOfOtherNumber);
   if (isOurs && !isFormer) return { for: ['name'], against: [] };
   const isUnderOther = isUnderOtherName(judged) || (isFormer && isAddressed(place.ofList.for));
   return { for: [], against: [isUnderOther ? 'other_name' : 'name'] };

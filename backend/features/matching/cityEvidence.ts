@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts';
 import { learnedFrom } from './learned.ts';
 import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
-import { placeMentions } from './placeMentions.ts';
+import { placeMentions, TOWN_ENDS } from './placeMentions.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 export type CityEvidence = {
@@ -39,10 +39,6 @@ function statedPlaces(page: Page, identity: Identity): PlaceMention[] {
 }
 
 const DIRECTIONS = ['north', 'south', 'east', 'west'];
-const ENDS =
-  'bay beach center city creek falls gardens grove heights hills island junction lake lakes mills park point shores springs valley village'.split(
-    ' ',
-  );
 
 /** `thebrowhouse_arlington` in a title is compared as a handle. */
 const HANDLE = /@[\w.-]+/g;
@@ -67,7 +63,7 @@ function mentionedCity(page: Page, identity: Identity, isApart = false): string 
       isKnownCity(`${direction} ${identity.city}`, state ?? null) ||
       inUrl.has(`${direction} ${plainText(identity.city!)}`),
   );
-  const ends = ENDS.filter((end) => isKnownCity(`${identity.city} ${end}`, state ?? null));
+  const ends = TOWN_ENDS.filter((end) => isKnownCity(`${identity.city} ${end}`, state ?? null));
   const notLonger = longer.length ? String.raw`(?<!\b(?:${longer.join('|')}) )` : '';
   const notCut = ends.length ? String.raw`(?! (?:${ends.join('|')})\b)` : '';
   const after = inName ? `(?! (?:${nameStems.join('|')}))` : '';

@@ -52,20 +52,20 @@ function relationWithoutPlace(
   return ours.length === theirs.length ? 'same' : ours.length > theirs.length ? 'shorter' : 'longer';
 }
 
-export function compareNames(
-  ours: NameForms,
-  theirs: NameForms,
-  identity: Identity,
-): { similarity: number; relation: NameRelation } {
+/** `isOfOtherNumber`: the names differ, and one has a number that the other lacks: `Bella Nails 2`. */
+type Compared = { similarity: number; relation: NameRelation; isOfOtherNumber?: boolean };
+
+export function compareNames(ours: NameForms, theirs: NameForms, identity: Identity): Compared {
   // Compared without spaces, so that `Hair Port` equals `Hairport`.
   if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
   if (isMistyped(ours, theirs)) return { similarity: 0.95, relation: 'same' };
-  const { similarity } = compareWords(ours.words, theirs.words, identity.placeWords);
+  const { similarity, hasOwnNumber } = compareWords(ours.words, theirs.words, identity.placeWords);
   // The names consist of the same words in another order.
   if (similarity === 1) return { similarity, relation: 'same' };
   const relation = nameRelation(ours.words, theirs.words, identity.placeWords);
   if (relation !== 'other') return { similarity, relation };
-  return { similarity, relation: relationWithoutPlace(ours.words, theirs.words, identity) };
+  const withoutPlace = relationWithoutPlace(ours.words, theirs.words, identity);
+  return { similarity, relation: withoutPlace, isOfOtherNumber: hasOwnNumber && withoutPlace === 'other' };
 }
 
 export function nearerName<N extends { similarity: number; relation: NameRelation }>(a: N, b: N): N {

@@ -21,6 +21,8 @@ export type NameEvidence = {
   otherFrom: string | undefined;
   /** The name differs from the salon's only in its trade. */
   isOtherTrade: boolean;
+  /** The names differ, and one of them has a number that the other lacks: `Bella Nails 2` is another shop. */
+  isOfOtherNumber: boolean;
   /** The name differs only in its craft within the trade, such as aesthetics and lashes, or braids and cuts. */
   isOtherCraft: boolean;
   /** The page belongs to a person or business inside the salon: `Lisa G. @ Bella Nails`. */
@@ -59,6 +61,7 @@ export const NOTHING: NameEvidence = {
   learnedFrom: undefined,
   otherFrom: undefined,
   isOtherTrade: false,
+  isOfOtherNumber: false,
   isOtherCraft: false,
   isInside: false,
   isPersonsFirm: false,

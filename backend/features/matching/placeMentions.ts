@@ -59,6 +59,16 @@ const endsStreet = (word: string, before = ''): boolean =>
   DIRECTIONS.has(plainWord(word)) &&
   (/\d/.test(before) || STREET_ENDINGS.has(plainWord(before)));
 
+/** What a town's name may end with. Some are towns themselves: Park, KS. */
+export const TOWN_ENDS =
+  'bay beach center city creek falls gardens grove heights hills island junction lake lakes mills park point shores springs valley village'.split(
+    ' ',
+  );
+
+/** True for the `Park` of `Roeland Park, KS`, which the ZIP code table lacks: it is not the town of Park. */
+const endsTown = (name: string, before = ''): boolean =>
+  /^\p{Lu}/u.test(before) && !STREET_ENDINGS.has(plainWord(before)) && TOWN_ENDS.includes(name.toLowerCase());
+
 /** The longest known city of the state, or the salon's city `ours`, that the words end with. */
 function cityAtEnd(words: readonly string[], state: string, ours: string): string | undefined {
   const isOurs = (name: string) => ours !== '' && cityKey(name) === cityKey(ours);
@@ -67,7 +77,9 @@ function cityAtEnd(words: readonly string[], state: string, ours: string): strin
     const before = words[start - 1];
     // The `+` of `Elegant + Rochester, NY` is no part of the town.
     if (!/^\p{L}/u.test(name)) continue;
-    if (!isOurs(name) && (!isKnownCity(name, state) || endsStreet(words[start]!, before))) continue;
+    const isNone = () =>
+      !isKnownCity(name, state) || endsStreet(words[start]!, before) || endsTown(name, before);
+    if (!isOurs(name) && isNone()) continue;
     return before !== undefined && isOfName(before, words, start) ? `${before} ${name}` : name;
   }
   return undefined;

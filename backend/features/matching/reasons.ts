@@ -10,7 +10,7 @@ const WORDS: Record<EvidenceKind, string> = {
   street: 'street',
   zip: 'ZIP code',
   city: 'city',
-  city_in_url: 'city in its URL',
+  city_in_url: 'city or its short form in its URL',
   phone: 'phone number',
   other_city: 'city',
   street_search: 'found by the street',
@@ -30,13 +30,19 @@ function inOneList(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
+/** What other pages of the salon show as well; `isListed`: only what does not differ from the list, or only the rest. */
+function learnedWords({ learned = [], against }: Weighed, isListed: boolean): string[] {
+  const differing = new Set(against.map((kind) => WORDS[kind]));
+  const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))];
+  return words.filter((word) => differing.has(word) !== isListed);
+}
+
 /**
  * For example `Another page shows the same phone number and street.` Values that differ from the list are left out:
- * next to `Differs: city.` they would read as a contradiction.
+ * before `Differs: city.` they would read as a contradiction.
  */
-function learnedSentence({ learned = [], against }: Weighed): string[] {
-  const differing = new Set(against.map((kind) => WORDS[kind]));
-  const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))].filter((word) => !differing.has(word));
+function learnedSentence(weighed: Weighed): string[] {
+  const words = learnedWords(weighed, true);
   return words.length ? [`Another page shows the same ${inOneList(words)}.`] : [];
 }
 
@@ -56,6 +62,13 @@ const UNCOMPARED = 'names a place, but the list has nothing to compare it with';
 const hasOtherName = ({ against }: Weighed): boolean =>
   against.includes('other_name') || against.includes('name');
 
+/** Why a page is the salon's although nothing but its name agrees with the list: `Another page shows this city, too.` */
+function alsoElsewhere(weighed: Weighed): string[] {
+  const words = learnedWords(weighed, false);
+  const isExplained = weighed.for.some((kind) => kind !== 'name') || learnedSentence(weighed).length > 0;
+  return isExplained || !words.length ? [] : [`Another page shows this ${inOneList(words)}, too.`];
+}
+
 const OF_PERSON = 'It may be of a person who works there.';
 
 export function foundReason(weighed: Weighed): string {
@@ -71,7 +84,7 @@ export function foundReason(weighed: Weighed): string {
     parts.push(`This page ${place}; other pages place the business.`);
   } else {
     const others = weighed.against.filter((kind) => WORDS[kind] !== WORDS.name);
-    if (others.length) parts.push(listed('Differs', others));
+    if (others.length) parts.push(listed('Differs', others), ...alsoElsewhere(weighed));
     else if (isShownByName(weighed) && !namesPlace(weighed)) parts.push('The page itself shows no address.');
   }
   if (isOfPerson(weighed)) parts.push(OF_PERSON);
@@ -87,16 +100,17 @@ export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
     const others = against.filter((kind) => kind !== 'other_name');
     parts.push('It has another name: a former or new one, or another business.');
     if (others.length) parts.push(listed('Differs', others));
-  } else if (against.length) {
-    parts.push(listed('Differs', against));
-    if (isOfPerson(weighed)) parts.push(OF_PERSON);
-  } else if (isNameAlone(weighed) && agreeing.length)
+    return [...parts, 'Check the page.'].join(' ');
+  }
+  const isPersons = isOfPerson(weighed);
+  if (against.length) parts.push(listed('Differs', against));
+  else if (isNameAlone(weighed) && agreeing.length)
     parts.push(
       `The page ${namesPlace(weighed) ? UNCOMPARED : 'shows no address, and another business may have this name'}.`,
     );
   else if (isOpaque) parts.push("The page's URL names no business.");
-  else if (isOfPerson(weighed)) parts.push(OF_PERSON);
-  else parts.push('It may be of a business with the same or a similar name.');
+  else if (!isPersons) parts.push('It may be of a business with the same or a similar name.');
+  if (isPersons) parts.push(OF_PERSON);
   return [...parts, 'Check the page.'].join(' ');
 }
 

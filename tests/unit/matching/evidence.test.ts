@@ -201,7 +201,10 @@ describe('values are the list’s, the page’s or another page’s', () => {
   test('a page that only its URL places says so', () => {
     const page: Shown = ['yelp', 'Harbor Light Hair - Yelp', 'Hair Salon', 'harborlighthairspringfield'];
     const told = on([page], 'yelp');
-    expect(told).toMatchObject({ outcome: 'found', reason: 'Matches: name, city in its URL.' });
+    expect(told).toMatchObject({
+      outcome: 'found',
+      reason: 'Matches: name, city or its short form in its URL.',
+    });
     expect(first(told)).toMatchObject({ for: ['name', 'city_in_url'], shown: { name: 'Harbor Light Hair' } });
   });
 

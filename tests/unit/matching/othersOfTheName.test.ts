@@ -86,6 +86,17 @@ describe('the craft', () => {
   });
 });
 
+test('the shop with another number does not have the salon’s name, however short the name is', () => {
+  const second: Shown = [
+    'yelp',
+    'K and M Nails 2 - Yelp',
+    'Nails in Columbus, OH',
+    'k-and-m-nails-2-columbus',
+  ];
+  const { candidates } = on('yelp', [second], { name: 'K and M Nails' });
+  expect(candidates[0]).toMatchObject({ for: ['city'], against: ['name'] });
+});
+
 test('a person in front of a name whose URL leaves out the & is not part of it', () => {
   const told = on('yelp', [['yelp', 'Erica - Lark Nails & Spa', 'Columbus, OH', 'lark-nails-spa']]);
   expect(told.outcome).toBe('found');

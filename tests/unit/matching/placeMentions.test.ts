@@ -16,6 +16,11 @@ test.each([
   ['Ivory Society · Murray UT', 'Holladay', ['Murray, UT']],
   ['93 Jefferson St #4 Martinez GA', 'Augusta', ['Martinez, GA']],
   ['93 Jefferson St Suite 4 Martinez GA · Nails', 'Augusta', ['Martinez, GA']],
+  // `Park` alone is another town of Kansas.
+  ['498 Broadway, Roeland Park, KS 66101', 'Kansas City', ['Roeland Park, KS']],
+  ['Nails · 498 Elm Park, KS', 'Wichita', ['undefined, KS']],
+  ['Nails in Park, KS', 'Wichita', ['Park, KS']],
+  ['12 Main St Valley, NE', 'Omaha', ['Valley, NE']],
   ['Voted #1 Salon OR', 'Reno', []],
   ['Glow Skin | Jane Doe MD | Facebook', 'Holladay', []],
   ['Glow Skin | Denise Washington | StyleSeat', 'Holladay', []],

@@ -14,6 +14,16 @@ test('a value that differs from the list is not said to be the same on another p
   );
 });
 
+test('a page of which only the name is the list’s says that another page shows what differs', () => {
+  const learned = [{ kind: 'city' as const, platformId: 'yelp' }];
+  const nearby = { title: '', for: ['name' as const], against: ['other_city' as const], learned };
+  expect(foundReason({ ...nearby, shown: { city: 'Plano' } })).toBe(
+    'Matches: name. Differs: city. Another page shows this city, too.',
+  );
+  const placed = { ...nearby, for: ['name' as const, 'street' as const] };
+  expect(foundReason(placed)).toBe('Matches: name, street. Differs: city.');
+});
+
 test('a page found under another name says so, and whether another page of the salon has that name', () => {
   const page = { title: '', for: ['city' as const], against: ['other_name' as const] };
   const learned = [{ kind: 'name' as const, platformId: 'yelp' }];
@@ -33,6 +43,11 @@ test('a page that is titled with a person is said to be perhaps that person’s'
   const elsewhere = { ...placed, title: 'Awa Moreau at Salon 699', against: ['other_city' as const] };
   expect(possibleReason(elsewhere, false)).toBe(
     'Matches: name, city. Differs: city. It may be of a person who works there. Check the page.',
+  );
+  const unplaced = { title: "Carla A. @ O'Brien Barber Co.", for: ['name' as const], against: [] };
+  expect(possibleReason(unplaced, false)).toBe(
+    'Matches: name. The page shows no address, and another business may have this name. ' +
+      'It may be of a person who works there. Check the page.',
   );
   expect(of("O'Brien Barber Co. - Yelp")).toBe(
     'Matches: name, city. It may be of a business with the same or a similar name. Check the page.',
