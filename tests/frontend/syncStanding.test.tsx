@@ -332,6 +332,20 @@ test('a sync that was stopped says how much was not sent, and its button counts 
   expect(screen.getByText(`${error} (2 businesses)`)).toBeVisible();
 });
 
+test('the button of a sync does not count a salon that was called closed in another list', async () => {
+  server.use(
+    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
+    http.post('*/api/wordpress/sync-plan', () => HttpResponse.json(aPlan({ newDrafts: 2, closed: 1 }))),
+  );
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  for (const name of ['One', 'Two', 'Three']) {
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  expect(await screen.findByRole('button', { name: 'Sync 2' })).toBeVisible();
+  expect(screen.getByText('Left out: 1 closed for good.')).toBeVisible();
+});
+
 test('a sync that would write nothing says so, and that it looks at the posts again', async () => {
   const matches = [
     { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { SyncPlan } from '#contract/syncs.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -16,6 +17,9 @@ import { useDestinationLabel } from './useDestination.ts';
 import { useDuplicateChoice } from './useDuplicateChoice.ts';
 import type { SyncFlow } from './useSyncFlow.ts';
 import { useSyncPlan } from './useSyncPlan.ts';
+
+/** How many of the businesses that can be synced by their results are left out nevertheless. */
+const leftOutOf = ({ kept, closed }: SyncPlan): number => kept + closed;
 
 type Props = { flow: SyncFlow; pending: NonNullable<SyncFlow['pending']>; onClose: () => void };
 
@@ -46,12 +50,12 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
     ? [
         'Potential Duplicates Detected',
         `${formatNumber(duplicates.length)} business(es) may already exist in ${CMS_NAME}. Review the matches below and choose which to sync anyway.`,
-        `Sync ${formatNumber(toSync.length - plan.kept)} Business(es)`,
+        `Sync ${formatNumber(toSync.length - leftOutOf(plan))} Business(es)`,
       ]
     : [
         `Sync ${count(businessIds.length + refusedIds.length, 'business', 'businesses')} to ${label}?`,
         'Nothing is written until you press Sync.',
-        `Sync ${formatNumber(toSync.length - plan.kept)}`,
+        `Sync ${formatNumber(toSync.length - leftOutOf(plan))}`,
       ];
   return (
     <Modal
@@ -64,7 +68,7 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
           {isAsking && (
             <>
               <Clean>
-                {formatNumber(clean.length - pending.plan.kept)} business(es) with no duplicates will be
+                {formatNumber(clean.length - leftOutOf(pending.plan))} business(es) with no duplicates will be
                 synced
               </Clean>
               <Button
