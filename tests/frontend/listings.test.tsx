@@ -77,6 +77,22 @@ test('the parts of a move are decided together, other updates alone', async () =
   await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
 });
 
+test('a declined move is accepted as a whole, with what of it is open', async () => {
+  const [listing] = REPLY.listings;
+  const updates = listing!.updates.map((each) =>
+    each.id < 3 ? { ...each, state: 'declined' as const } : each,
+  );
+  server.use(
+    answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates }] })),
+  );
+  const { user } = renderApp('/listings?filter=declined');
+  await user.click(await button('Accept the move: Street of Bella Nails'));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2, 5], asOf: AT }]));
+  // What is open is not decided together with what was declined.
+  await user.click(await button('Decline: Text of Bella Nails'));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [5], asOf: AT }));
+});
+
 test('a changed fact is decided with the text that names it, unless the text names another changed fact', async () => {
   const phone = update(1, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });
   const rating = update(2, { kind: 'fact', field: 'fact.rating', now: '4.5' });

@@ -48,9 +48,14 @@ export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string
 export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
   state !== 'accepted' && (isChange || now !== undefined);
 
-/** True for an open change of a value that nobody has edited on the site. */
-const isSelectable = ({ state, isChange, isEdited }: ListingUpdate): boolean =>
-  state === 'open' && isChange && !isEdited;
+/** True for a change of a value that nobody has edited on the site. */
+const isPlain = ({ isChange, isEdited }: ListingUpdate): boolean => isChange && !isEdited;
+
+const isSelectable = (update: ListingUpdate): boolean => update.state === 'open' && isPlain(update);
+
+/** The updates that may be decided with this one. With a declined one, these are also the other declined ones. */
+const peersOf = ({ state }: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
+  all.filter((each) => isPlain(each) && (each.state === 'open' || each.state === state));
 
 const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
 
@@ -95,18 +100,21 @@ export type Together = {
 };
 
 /** The changed page and the texts in which only this page changes; nothing if several pages have changed. */
-function pageAndTexts(all: readonly ListingUpdate[]): ListingUpdate[] {
+function pageAndTexts(all: readonly ListingUpdate[], peers: readonly ListingUpdate[]): ListingUpdate[] {
   const changed = all.filter(({ kind, isChange }) => kind === 'url' && isChange);
   const pages = new Set(changed.flatMap((each) => (isOfText(each) ? [] : [each.field])));
-  const open = changed.filter(isSelectable);
+  const open = changed.filter((each) => peers.includes(each));
   return pages.size === 1 && open.some(isOfText) && !open.every(isOfText) ? open : [];
 }
 
 /** The texts that wait for this value, which a person has edited, and in which nothing else changes. */
-const textsWaitingFor = (update: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
-  all.filter(
+const textsWaitingFor = (
+  update: ListingUpdate,
+  all: readonly ListingUpdate[],
+  peers: readonly ListingUpdate[],
+): ListingUpdate[] =>
+  peers.filter(
     (text) =>
-      isSelectable(text) &&
       neededFirst(text, all) === update &&
       !all.some((other) => other !== update && !isOfText(other) && other.isChange && names(text, other)),
   );
@@ -116,25 +124,25 @@ const textsWaitingFor = (update: ListingUpdate, all: readonly ListingUpdate[]): 
  * changed page or fact the texts in which no other page or fact changes.
  */
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
-  const open = all.filter(isSelectable);
-  const texts = open.filter(({ kind }) => kind === 'text');
+  const peers = peersOf(update, all);
+  const texts = peers.filter(({ kind }) => kind === 'text');
   const street = all.find(({ kind, field }) => kind === 'moved' && field === 'street');
   const ofMove = texts.filter(({ now }) => street?.now && now?.includes(street.now));
-  const move = open.filter((each) => each.kind === 'moved' || ofMove.includes(each));
+  const move = peers.filter((each) => each.kind === 'moved' || ofMove.includes(each));
   if (move.includes(update))
     return { ids: move.map(({ id }) => id), words: move.length > 1 ? ' the move' : '' };
-  const page = pageAndTexts(all);
+  const page = pageAndTexts(all, peers);
   if (page.includes(update))
     return { ids: page.map(({ id }) => id), words: isOfText(update) ? ' with the page' : ' with the text' };
   // The text may bring the change of a page, too, and nobody has decided on it.
   const isPageOpen = all.some((each) => each.kind === 'url' && each.isChange && !isOfText(each));
-  const facts = isPageOpen ? [] : open.filter(({ kind }) => kind === 'fact');
+  const facts = isPageOpen ? [] : peers.filter(({ kind }) => kind === 'fact');
   const ofFacts = texts.flatMap((text) => {
     const [fact, other] = facts.filter((each) => names(text, each));
     return fact && !other && !ofMove.includes(text) ? [{ fact, text }] : [];
   });
   const pair = ofFacts.find(({ fact, text }) => [fact, text].includes(update));
-  const waiting = pair ? [] : textsWaitingFor(update, all);
+  const waiting = pair ? [] : textsWaitingFor(update, all, peers);
   if (waiting.length) return { ids: [update, ...waiting].map(({ id }) => id), words: ' with the text' };
   if (!pair) return { ids: [update.id], words: '' };
   const others = ofFacts.filter(({ fact }) => fact === pair.fact).map(({ text }) => text.id);
