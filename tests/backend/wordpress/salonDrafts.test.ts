@@ -131,6 +131,20 @@ describeOnWordPress('a draft belongs to the salon', () => {
     });
   });
 
+  test('a plan names the one part in which a line of city, state and ZIP code gets another value', async () => {
+    await file.write([entryFor(wordpress, { fields: { cityLine: 'phone' } })]);
+    const [salon] = salons(1);
+    const one = { ...salon!, address: '48 W 7th Ave', zipCode: '83702' };
+    await syncToEnd(api, await startVerified(api, [one]));
+    const planOf = async (changes: object) => {
+      const businessIds = await startVerified(api, [{ ...one, ...changes }]);
+      const selection = { businessIds, destinationId: 'salon-directory' };
+      return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    };
+    expect(await planOf({ zipCode: '83706' })).toMatchObject({ replaced: [{ field: 'zipCode', drafts: 1 }] });
+    expect(await planOf({ city: 'Garden City' })).toMatchObject({ replaced: [{ field: 'city', drafts: 1 }] });
+  });
+
   test('a sync knows what was decided on its salons in another list since', async () => {
     const pagesOf = (number: number) => ({
       yelp: `https://www.yelp.com/biz/salon-${number}`,

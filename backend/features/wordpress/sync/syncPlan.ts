@@ -1,6 +1,7 @@
 import type { SyncPlan } from '#contract/syncs.ts';
 import type { SyncRequest } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
+import { completePlace } from '../../address/completePlace.ts';
 import { streetOf } from '../../naming/streets.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
@@ -30,6 +31,8 @@ const PARTS: Record<string, string[]> = {
   addressLines: ['street', 'address'],
 };
 
+type Part = 'city' | 'state' | 'zipCode';
+
 const unitOf = (address: string): string | undefined => streetOf(address.replaceAll('\n', ', '))?.unit;
 
 /** True if a draft gets another value, not only another spelling. Of a street, only the suite: others are named. */
@@ -38,12 +41,22 @@ const isReplaced = (field: string, was: string, now: string): boolean =>
     ? !isElsewhere(now, was) && unitOf(now) !== unitOf(was)
     : !isSameText(field, now, was);
 
+/** The field, or for a city line that differs in one part only, that part: `city`. */
+function changedPart(field: string, was: string, now: string): string {
+  if (field !== 'cityLine') return field;
+  const [before, after] = [was, now].map((address) => completePlace({ address }));
+  const parts = PARTS['cityLine']!.filter((part) => before![part as Part] !== after![part as Part]);
+  return parts.length === 1 ? parts[0]! : field;
+}
+
 /** The fields of the replaced texts, each once. */
 function replacedFields(
   changed: readonly { field: string; was: string | undefined; now: string }[],
 ): string[] {
-  const replaced = changed.filter(({ field, was, now }) => was && now && isReplaced(field, was, now));
-  const fields = [...new Set(replaced.map(({ field }) => alternatives(field)[0]!))];
+  const replaced = changed.flatMap(({ field, was, now }) =>
+    was && now && isReplaced(field, was, now) ? [changedPart(alternatives(field)[0]!, was, now)] : [],
+  );
+  const fields = [...new Set(replaced)];
   return fields.filter(
     (field) => !UNNAMED.includes(field) && !PARTS[field]?.some((part) => fields.includes(part)),
   );
