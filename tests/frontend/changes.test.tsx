@@ -123,6 +123,7 @@ test('the details have the salon’s history, run by run', async () => {
   expect(await within(dialog).findByText('Moved from 1 Oak St to 2 Elm St (Yelp)')).toBeVisible();
   expect(dialog).toHaveTextContent('Verified · closed for good · 1 certain page · Serper, depth standard');
   expect(dialog).toHaveTextContent('First look');
+  expect(dialog).toHaveTextContent('Runs that used earlier answers again are not listed.');
 });
 
 test('a move names its page, also if the salon no longer has it', async () => {

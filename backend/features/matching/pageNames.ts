@@ -83,7 +83,8 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   if (!end) return street;
   const { comma, state, zip } = end.groups!;
   const short = street.slice(0, end.index).replace(/[,\s]+$/, '');
-  const words = short.split(/[\s,]+/);
+  const found = [...short.matchAll(/[^\s,]+/g)];
+  const words = found.map(([word]) => word);
   const first = Math.max(1, words.length - MOST_CITY_WORDS);
   for (let start = first; start < words.length; start += 1) {
     const rest = words.slice(start).join(' ');
@@ -92,9 +93,9 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
     const isNextTown =
       /^[-–—|]$/.test(words[start - 2] ?? '') && isKnownCity(`${words[start - 1]} ${rest}`, state!);
     // Also removes the `in` of `Rosa Nails in Austin, TX`.
-    return words
-      .slice(0, isNextTown ? start - 1 : start)
-      .join(' ')
+    return short
+      .slice(0, found[isNextTown ? start - 1 : start]!.index)
+      .replace(/[,\s]+$/, '')
       .replace(/ in$/i, '');
   }
   const isPlace =

@@ -30,7 +30,7 @@ function inOneList(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** What other pages of the salon show as well; `isListed`: only what does not differ from the list, or only the rest. */
+/** What other pages of the salon show as well: what does not differ from the list (`isListed`), or only what does. */
 function learnedWords({ learned = [], against }: Weighed, isListed: boolean): string[] {
   const differing = new Set(against.map((kind) => WORDS[kind]));
   const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))];
@@ -62,7 +62,7 @@ const UNCOMPARED = 'names a place, but the list has nothing to compare it with';
 const hasOtherName = ({ against }: Weighed): boolean =>
   against.includes('other_name') || against.includes('name');
 
-/** Why a page is the salon's although nothing but its name agrees with the list: `Another page shows this city, too.` */
+/** Why a page is the salon's, although only its name agrees with the list: `Another page shows this city, too.` */
 function alsoElsewhere(weighed: Weighed): string[] {
   const words = learnedWords(weighed, false);
   const isExplained = weighed.for.some((kind) => kind !== 'name') || learnedSentence(weighed).length > 0;

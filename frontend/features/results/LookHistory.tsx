@@ -63,7 +63,12 @@ function Look({ looks, isFirst }: { looks: readonly SalonLook[]; isFirst: boolea
             </li>
           );
         })}
-        {isFirst && <li>First look</li>}
+        {isFirst && (
+          <>
+            <li>First look</li>
+            <li>Runs that used earlier answers again are not listed.</li>
+          </>
+        )}
       </Changes>
     </li>
   );

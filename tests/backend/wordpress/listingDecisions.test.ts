@@ -390,6 +390,24 @@ describeOnWordPress('decisions on updates', () => {
     expect(await planOf(await verifyMoved())).toMatchObject({ moved: 1 });
   });
 
+  test('a sync of an older verification does not write a page again that a later one has lost', async () => {
+    const url = moving.platformUrls!['yelp']!;
+    await draft([{ ...withPhones(1)[0]!, ...moving, facts: { bookingUrl: url } }]);
+    const older = await lastIds();
+    expect((await postOf(0)).content.raw).toContain(url);
+    const missing = { yelp: { url, isSearched: true } };
+    await verifyMoved({ platformUrls: {}, facts: {}, look: { ...moving.look!, missing } });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect((await postOf(0)).content.raw).not.toContain(url);
+    const selection = { businessIds: older, destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).toMatchObject({ updates: 0, unchanged: 1, changedSince: 1 });
+    await syncToEnd(api, older);
+    expect((await postOf(0)).content.raw).not.toContain(url);
+  });
+
   test('a salon that has moved keeps neither ZIP code nor coordinates of its old street', async () => {
     const fields = { street: 'street_address', zipCode: 'phone', 'fact.latitude': 'latitude' };
     await file.point(wordpress, { url: gateway.url, content: undefined, fields });

@@ -164,6 +164,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     text('Class: Maybe, before Verified'),
     text(/Maybe · closed for good · 1 certain page · Serper, depth standard/),
     text('First look'),
+    text('Runs that used earlier answers again are not listed.'),
   ],
   'business details, nothing found': [
     dialog('Harbor Street Barbers - Verification Details'),

@@ -97,6 +97,12 @@ test('the shop with another number does not have the salon’s name, however sho
   expect(candidates[0]).toMatchObject({ for: ['city'], against: ['name'] });
 });
 
+test('a name keeps its commas if a town follows it in the title', () => {
+  const page: Shown = ['yelp', 'Lark, Finch & Daughters Nails Columbus, OH 43206 - Yelp', HERE, 'lark-finch'];
+  const { candidates } = on('yelp', [page], { name: 'Lark, Finch & Daughters Nails' });
+  expect(candidates[0]!.shown!.name).toBe('Lark, Finch & Daughters Nails');
+});
+
 test('a person in front of a name whose URL leaves out the & is not part of it', () => {
   const told = on('yelp', [['yelp', 'Erica - Lark Nails & Spa', 'Columbus, OH', 'lark-nails-spa']]);
   expect(told.outcome).toBe('found');

@@ -132,6 +132,7 @@ export async function completeByDrafts(
     return !stays || texts.some((each) => each[field] === '');
   };
   const lost = (await listLostPages(db, salonIds)).filter(isToGo);
+  const lostOf = Map.groupBy(lost, ({ salonId }) => salonId);
   const written = businesses.flatMap((business) => {
     const draft = drafts.get(business.salonId);
     return draft ? [{ business, fields: draft.fields }] : [];
@@ -150,9 +151,14 @@ export async function completeByDrafts(
     if (!draft) continue;
     const texts = writtenTexts(draft);
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
+    // This result may be older than the look in which a page was lost.
+    const isOlder = ({ lostAt }: { lostAt: Date | null }) =>
+      lostAt !== null && row.verifiedAt !== null && lostAt > row.verifiedAt;
+    const lostSince = new Set(lostOf.get(row.salonId)?.flatMap((page) => (isOlder(page) ? page.url : [])));
+    const found = Object.entries(row.platformUrls).filter(([, url]) => !lostSince.has(url ?? ''));
     const business = {
       ...withEarlierList(row, draft.listed, texts['name']),
-      platformUrls: { ...row.platformUrls, ...Object.fromEntries(pages) },
+      platformUrls: Object.fromEntries([...found, ...pages]),
     };
     // The booking link may lead to such a page, too.
     const goneUrls = new Set(goingOf.get(row.salonId)?.map(({ url }) => url));
@@ -171,7 +177,8 @@ export async function completeByDrafts(
     const keepsPlace = isPlaceDeclined(made, (field) => ofList(field, texts[field]));
     const compare = (field: string, key: string): ComparedText => {
       const was = draft.fields[key]?.[field] ?? texts[field];
-      const now = ofList(field, was) || (was && stays(field, was) ? was : '');
+      const listed = ofList(field, was);
+      const now = (lostSince.has(listed) ? '' : listed) || (was && stays(field, was) ? was : '');
       const isOfPlace = keepsPlace && alternatives(field).some((each) => PLACE_TEXTS.includes(each));
       const isHeldBack = now !== (was ?? '') && (isOfPlace || isDeclined(made, field, key, now));
       return { was, now: isHeldBack ? (was ?? '') : now, isHeldBack };

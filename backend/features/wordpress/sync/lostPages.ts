@@ -6,17 +6,20 @@ export type LostPage = { salonId: string; platformId: string; url: string };
 /**
  * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has
  * confirmed that they are lost (docs/decisions/0030-looks.md) and no later one has found them. A page that merely was
- * missing in a search is not listed.
+ * missing in a search is not listed. `lostAt`: when the look was; null for a rejected page.
  */
-export async function listLostPages(db: Knex, salonIds: readonly string[]): Promise<LostPage[]> {
-  const { rows } = await db.raw<{ rows: LostPage[] }>(
-    `select salon_id as "salonId", platform_id as "platformId", url from (
+export async function listLostPages(
+  db: Knex,
+  salonIds: readonly string[],
+): Promise<(LostPage & { lostAt: Date | null })[]> {
+  const { rows } = await db.raw<{ rows: (LostPage & { lostAt: Date | null })[] }>(
+    `select salon_id as "salonId", platform_id as "platformId", url, null::timestamptz as "lostAt" from (
        select distinct on (salon_id, platform_id, url) * from salon_decisions
        where salon_id = any(cast(:salonIds as uuid[])) and withdrawn_at is null
        order by salon_id, platform_id, url, number desc) last
      where verdict = 'rejected'
      union
-     select l.salon_id, change ->> 'platformId', change ->> 'before'
+     select l.salon_id, change ->> 'platformId', change ->> 'before', l.looked_at
      from salon_looks l, jsonb_array_elements(l.changes) as change
      where l.salon_id = any(cast(:salonIds as uuid[])) and change ->> 'kind' = 'page_lost' and not exists (
        select from salon_looks later

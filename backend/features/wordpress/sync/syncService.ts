@@ -41,7 +41,7 @@ function refusal(
     return `"${name}" was not found, and only verified and maybe businesses can be synced.`;
   if (!status) return `"${name}" has no result yet, and only verified and maybe businesses can be synced.`;
   if (operating === 'closed' && !includeClosed)
-    return `"${name}" is closed for good. The History's sync can send it anyway (in the API: includeClosed: true).`;
+    return `"${name}" is closed for good. If it is not, call it still open in its newest result (in the API, includeClosed: true sends it anyway).`;
   return undefined;
 }
 
