@@ -4,9 +4,9 @@ import { isKnownCity } from '../address/zipTable.ts';
 import { isSizeable, milesTo } from '../naming/places.ts';
 import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
-import { titleSegments } from './pageNames.ts';
 import type { Page } from './pages.ts';
 import { THRESHOLDS } from './thresholds.ts';
+import { titleSegments } from './titleHeads.ts';
 
 /** The longest part of a title that may be a city with trade words. A longer part is a sentence. */
 const LONGEST_SEGMENT = 100;

@@ -1,4 +1,11 @@
-import { isLikePerson, namesWithin, renamedParts, renaming, tenancyOf } from '../naming/namesWithin.ts';
+import {
+  isLikePerson,
+  namesWithin,
+  renamedParts,
+  renaming,
+  SUITES,
+  tenancyOf,
+} from '../naming/namesWithin.ts';
 import { areOtherCrafts } from '../naming/tradeGroups.ts';
 import type { Word } from '../naming/words.ts';
 import { joinedName, nameForms, nameWords } from '../naming/words.ts';
@@ -9,8 +16,9 @@ import { withLearned } from './learnedName.ts';
 import type { NameEvidence } from './nearestName.ts';
 import { NOTHING, nearestOf } from './nearestName.ts';
 import type { ShownNames } from './pageNames.ts';
-import { shownNames, titleSegments } from './pageNames.ts';
+import { shownNames } from './pageNames.ts';
 import type { Page } from './pages.ts';
+import { titleSegments } from './titleHeads.ts';
 import { urlName } from './urlName.ts';
 
 /** A page that shows more names than this is a list of businesses. */
@@ -59,6 +67,20 @@ function isUrlOfPerson({ said }: Page, { tenancies }: ShownNames, identity: Iden
   return said.some(
     ({ name }) => name && people.some((person) => person && joinedName(name).startsWith(person)),
   );
+}
+
+/**
+ * Returns a function that tells a worker's first name: the `Sal` of `Sal at Gina Monroe Hair` is not `Sal's
+ * Barbershop`. In a house with suites, it may be a salon's name, and so if the list has just this name.
+ */
+function workersName({ tenancies }: ShownNames, { names: [own] }: Identity): (name: string) => boolean {
+  const isSalon = (house: string) =>
+    !SUITES.test(house) && nameWords(house).some(({ kind }) => kind === 'trade');
+  const workers = tenancies.filter(
+    ({ tenant, house }) =>
+      nameWords(tenant).length === 1 && joinedName(tenant) !== own!.joined && isSalon(house),
+  );
+  return (name) => workers.some(({ tenant }) => tenant === name);
 }
 
 /** The craft after the name in a title: `Lark - Barber in Charlotte, NC`. */
@@ -112,7 +134,11 @@ function presentName({ heads, former }: ShownNames, identity: Identity): string 
 /** Compares the names in a page's titles, snippets and URLs with the salon's. */
 export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const shown = shownNames(page, identity.city);
-  const names = withoutSistersHead(shown.all, identity);
+  const isOfWorker = workersName(shown, identity);
+  const names = withoutSistersHead(
+    shown.all.filter((name) => !isOfWorker(name)),
+    identity,
+  );
   const isSaid = new Set(shown.said);
   const ownNames = names.filter((name) => !isSaid.has(name));
   const isBranch = isOfBranch(ownNames, identity);

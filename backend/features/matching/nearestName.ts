@@ -1,5 +1,5 @@
 import type { NameRelation } from '../naming/nameRelation.ts';
-import { isOtherTradeWord } from '../naming/otherTrades.ts';
+import { isOfOtherTrade, isOtherTradeWord } from '../naming/otherTrades.ts';
 import { areOtherCrafts, areOtherTrades } from '../naming/tradeGroups.ts';
 import type { NameForms, Word } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
@@ -102,6 +102,10 @@ function areBeginning(ours: readonly Word[], theirs: readonly Word[]): boolean {
   return shorter.some(isRare) && shorter.every(({ stem }, index) => stem === longer[index]!.stem);
 }
 
+/** True if two names are of different trades, or only the page's name is of a trade that is no salon's. */
+const haveOtherTrades = (ours: readonly Word[], theirs: readonly Word[]): boolean =>
+  areOtherTrades(ours, theirs) || (isOfOtherTrade(theirs) && !isOfOtherTrade(ours));
+
 export function nearestOf(shownNames: readonly string[], identity: Identity): NameEvidence {
   let best = NOTHING;
   const [listed] = identity.names;
@@ -120,7 +124,7 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       // Only the list's name may be extended: the short form `Posh` of `Posh Nail Spa` would also fit `Posh Lounge`.
       if (index > 0 && compared.relation !== 'same') continue;
       const isListed = best.isListed || (index === 0 && compared.relation === 'same');
-      const isOtherTrade = compared.relation === 'other' && areOtherTrades(listed!.words, theirs.words);
+      const isOtherTrade = compared.relation === 'other' && haveOtherTrades(listed!.words, theirs.words);
       const isOurs = compared.relation !== 'other';
       const isOtherCraft = !isOurs && areOtherCrafts(listed!.words, theirs.words);
       const isBeginning = !isOurs && index === 0 && areBeginning(ours.words, theirs.words);

@@ -4,10 +4,10 @@ import { isKnownCity } from '../address/zipTable.ts';
 import type { Tenancy } from '../naming/namesWithin.ts';
 import { namesWithin, renaming, tenancyOf } from '../naming/namesWithin.ts';
 import { cutName } from '../naming/text.ts';
-import { joinedName, MOST_NAME_WORDS } from '../naming/words.ts';
+import { MOST_NAME_WORDS } from '../naming/words.ts';
 import type { Page } from './pages.ts';
+import { titleHeads } from './titleHeads.ts';
 
-const SEPARATOR = /(\s+[-–—~:]+\s+|\s*[|•·]\s*)/u;
 const PLACE_END = new RegExp(
   String.raw`(?<comma>,?)\s+(?<state>${[...STATE_CODES].join('|')})(?<zip>\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:US|USA|United States))?$`,
 );
@@ -22,56 +22,11 @@ const SAID_NAME = new RegExp(
   String.raw`\b(?<how>formerly|previously(?: known as)?|f\/?k\/?a|d\/?b\/?a|doing business as|now called|is now|we are now|owner (?:of|@))\s+(?!known\b|at\b|open\b|closed\b|accepting\b|hiring\b|booking\b)(?<name>\p{Lu}(?:[^.!|•”"()]|${STOP}){1,60})`,
   'iu',
 );
-/** Names contain few dashes, so at most this many first parts of a title are joined. */
-const MOST_NAME_PARTS = 3;
-/** The most parts of a title that are read. Separators count as parts. */
-const MOST_TITLE_PARTS = 24;
 /** The longest city name in the ZIP code table has six words; `Village Of Nagog Woods` has four. */
 const MOST_CITY_WORDS = 8;
 
-/** Splits a title, without the platform's additions, into its parts and the separators between them. */
-function titleParts(title: string, noise: readonly RegExp[]): string[] {
-  let text = title;
-  for (const expression of noise) text = text.replace(expression, ' ').trim();
-  return text
-    .trim()
-    .replace(/^[-–—|•·:\s]+/u, '')
-    .split(SEPARATOR, MOST_TITLE_PARTS);
-}
-
-/** The parts of a title without the separators and the platform's additions. */
-export function titleSegments(title: string, noise: readonly RegExp[]): string[] {
-  return titleParts(title, noise).flatMap((part, index) => (index % 2 ? [] : [part.trim()]));
-}
-
-/**
- * The end of a title, if the URL contains it as the name. Sub-pages put a person in front: `Malik - Ebony's Braids`.
- */
-function endInUrl(parts: readonly string[], { said }: Page): string | undefined {
-  const inUrl = said.flatMap(({ name }) => (name ? [joinedName(name)] : []));
-  const ends = parts.flatMap((_, index) => (index % 2 || !index ? [] : [parts.slice(index).join('').trim()]));
-  return ends.find((end) => end && handlesOfName(end).some((handle) => inUrl.includes(handle)));
-}
-
-/** The forms in which URLs write a name: with its `&` as a word, or without it. */
-const handlesOfName = (name: string): string[] => [joinedName(name), joinedName(name.replaceAll('&', ' '))];
-
 /** Matches a title that shows a handle instead of a name: `(@rosanails) · Austin, TX`. */
 const HANDLE_ALONE = /^\(?@[\w.]+\)?$/;
-
-/** The names that a title may begin with: its first part, and the first parts joined by dashes. */
-function titleHeads(title: string, page: Page): string[] {
-  const parts = titleParts(title, page.rules.titleNoise);
-  const end = endInUrl(parts, page);
-  if (end !== undefined) return [end];
-  const [first, ...rest] = parts;
-  const heads = [first!.trim()];
-  for (let index = 0; index + 1 < rest.length && heads.length < MOST_NAME_PARTS; index += 2) {
-    if (!/[-–—]/.test(rest[index]!)) break;
-    heads.push(`${heads.at(-1)}${rest[index]}${rest[index + 1]!.trim()}`);
-  }
-  return heads;
-}
 
 /**
  * Removes the place from `Bella Nails Orlando, FL 32803`, but not two letters alone that look like a state: `THE LASH

@@ -61,6 +61,14 @@ export function tenancyOf(text: string): Tenancy | undefined {
   return within && isTelling(tenant) ? { tenant, house: within.groups!['house']! } : undefined;
 }
 
+/** The name without its owner. A trade behind the owner stays: `Tansy by Kiara Esthetics` is `Tansy Esthetics`. */
+function withoutOwner(name: string): string {
+  return name.replace(OWNER, (owner) => {
+    const last = owner.slice(owner.lastIndexOf(' '));
+    return nameWords(last).some(({ kind }) => kind === 'trade') ? last : '';
+  });
+}
+
 /** The part of a name that is in Latin letters; the whole name if no part is. */
 function inLatin(name: string): string {
   const words = name.split(/\s+/).filter((word) => !/\p{L}/u.test(word) || /\p{Script=Latin}/u.test(word));
@@ -86,7 +94,7 @@ export function namesWithin(text: string): string[] {
     if (isTelling(tenant)) names.push(tenant);
     if (!isTenant && !isInside) names.push(house!);
   }
-  const bare = open.replace(OWNER, '');
+  const bare = withoutOwner(open);
   if (bare !== open && isTelling(bare)) names.push(bare);
   return [...new Set(names.map((name) => name.trim()))];
 }

@@ -1,6 +1,7 @@
 import { memoize } from '../../lib/memoize.ts';
 import { STATE_CODES } from '../address/states.ts';
 import { DIRECTIONS, STREET_ENDINGS, UNIT } from '../address/streetWords.ts';
+import { isKnownCity } from '../address/zipTable.ts';
 import type { Street } from './streets.ts';
 import { comparedCore, namesStreet, streetText, unitValue } from './streets.ts';
 import { plainText } from './text.ts';
@@ -24,7 +25,7 @@ const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
 const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place']);
 /** Endings that may be part of a name, and the endings behind them: `6655 NE Plaza Blvd`, `12 Lake Terrace Dr`. */
 const NAME_ENDINGS = /^(?:plaza|terrace|court|circle|trail|crossing|broadway|pike)$/;
-const LAST_ENDINGS = /^(?:ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|pkwy|parkway|street)$/;
+const LAST_ENDINGS = /^(?:ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|pkwy|parkway)$/;
 const UNIT_WORD = /^(?:suite|ste\.?|unit|apt\.?|#[\w-]+)$/i;
 /** The longest unit behind a street. */
 const MOST_UNIT_CHARACTERS = 30;
@@ -37,8 +38,32 @@ type Candidate = { number: string; words: string[]; plain: string[]; before: str
 
 const isWritten = (word: string) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.test(word);
 
+/** True at the end of a street: no word but a unit follows. */
+const isEnd = (next: string | undefined): boolean =>
+  next === undefined || !/^\p{L}/u.test(next) || UNIT_WORD.test(next);
+
+/** True for the `Louis` or `Paul` behind the `St.` of a town. */
+const beginsTownOfSaint = ([first, second]: readonly string[]): boolean =>
+  first !== undefined &&
+  (isKnownCity(`Saint ${first}`, null) || isKnownCity(`Saint ${first} ${second ?? ''}`, null));
+
+/**
+ * True if the ending at `end` is part of the name and another one follows it: `12 Plaza Blvd`, `5645 Hull Street Rd`,
+ * `967 Court St`, but not `12 Broadway St. Louis`.
+ */
+function hasSecondEnding({ words, plain }: Candidate, end: number): boolean {
+  const [word, next] = words.slice(end);
+  if (next === undefined || !isWritten(next)) return false;
+  if (/^street$/i.test(word!)) return /^(?:rd|road)\.?$/i.test(next);
+  if (!NAME_ENDINGS.test(plain[end]!)) return false;
+  const behind = words.slice(end + 2);
+  const isStreet = /^street$/i.test(next) || (/^st\.?$/i.test(next) && !beginsTownOfSaint(behind));
+  return isStreet || LAST_ENDINGS.test(plain[end + 1]!);
+}
+
 /** The number of words of a street with an ending; 0 without one. */
-function withEnding({ words, plain, after }: Candidate): number {
+function withEnding(candidate: Candidate): number {
+  const { words, plain, after } = candidate;
   // Before a comma or a unit, a word of NO_ENDINGS is an ending, too: `3589 Coral Way, Miami`, `4659 Coral Way Suite
   // 158`.
   const isBeforeComma = after.startsWith(',');
@@ -54,10 +79,9 @@ function withEnding({ words, plain, after }: Candidate): number {
     return STREET_ENDINGS.has(word) && isClear && !isSaint && (index > 0 || word === 'broadway');
   });
   if (end < 0 || !words.slice(0, end + 1).every(isWritten)) return 0;
-  const next = plain[end + 1] ?? '';
   const isLonger = /^(?:hwy|rt)$/.test(plain[end]!)
-    ? /^\d+$/.test(next)
-    : NAME_ENDINGS.test(plain[end]!) && LAST_ENDINGS.test(next) && isWritten(words[end + 1]!);
+    ? /^\d+$/.test(plain[end + 1] ?? '')
+    : hasSecondEnding(candidate, end);
   return isLonger ? end + 2 : end + 1;
 }
 
@@ -101,8 +125,7 @@ const isDirection = (word: string | undefined): word is string =>
  */
 function withDirection(words: readonly string[], count: number): string[] {
   const [next, behind] = words.slice(count);
-  const isLast = behind === undefined || !/^\p{L}/u.test(behind) || UNIT_WORD.test(behind);
-  return words.slice(0, isDirection(next) && isLast ? count + 1 : count);
+  return words.slice(0, isDirection(next) && isEnd(behind) ? count + 1 : count);
 }
 
 /** The unit that follows a street: `, Ste 4`. */

@@ -4,7 +4,7 @@ import type { Word } from './words.ts';
 /** Trades that one business rarely gives up for another. Words that fit any salon are in none. */
 const TRADES = [
   'nail manicure pedicure unas',
-  'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout ' +
+  'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout blow dry ' +
     'barber barbershop barbering barberia grooming cut kut cutz kutz fade braid braiding loc',
   'spa massage facial skin skincare esthetic aesthetic esthetician aesthetician medspa wax waxing ' +
     'lash eyelash brow eyebrow threading makeup',
@@ -17,7 +17,7 @@ const TRADES = [
  */
 const CRAFTS = [
   'nail manicure pedicure unas',
-  'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout',
+  'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout blow dry',
   'barber barbershop barbering barberia grooming fade cut kut cutz kutz',
   'hair weave braid braiding loc',
   'spa medspa massage',

@@ -3,6 +3,7 @@ import type { PlatformMatch } from '../../../backend/features/matching/choosePag
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import { streetsIn } from '../../../backend/features/naming/streetsIn.ts';
+import { joinedName } from '../../../backend/features/naming/words.ts';
 import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
 
 const LARK: BusinessToMatch = {
@@ -95,6 +96,38 @@ test('the shop with another number does not have the salon’s name, however sho
   ];
   const { candidates } = on('yelp', [second], { name: 'K and M Nails' });
   expect(candidates[0]).toMatchObject({ for: ['city'], against: ['name'] });
+});
+
+test.each([
+  ['Magnolia Nail Bar', 'Magnolia Blow Dry Bar'],
+  ['Jasmine Nail Bar', 'Jasmine Bar & Grill'],
+  ['Tansy Hair Design', 'Tansy by Kiara Esthetics'],
+  ["Sal's Barbershop", 'Sal at Gina Monroe Hair'],
+])('%s is not called %s', (name, title) => {
+  const page: Shown = ['yelp', `${title} - Yelp`, 'Columbus, OH', joinedName(title)];
+  const { candidates } = on('yelp', [page], { name });
+  expect(candidates[0]?.for ?? []).not.toContain('name');
+});
+
+test.each([
+  ['Lark Nails & Spa', 'Lark Nails & Spa by Kiara'],
+  ['Lark Salon', 'Lark by Kiara Esthetics'],
+  ['Sal', 'Sal at Gina Monroe Hair'],
+  ["Sal's Barbershop", 'Sal at Atrium Salon Suites'],
+])('%s may be called %s', (name, title) => {
+  const page: Shown = ['yelp', `${title} - Yelp`, 'Columbus, OH', joinedName(title)];
+  const { candidates } = on('yelp', [page], { name });
+  expect(candidates[0]!.for).toContain('name');
+});
+
+test.each([
+  ['Onyx Cuts Menu', 'onyx-cuts', 'Onyx Cuts'],
+  ['The Brow Menu', 'the-brow-menu', 'The Brow Menu'],
+  ['Onyx Cuts - 55 Reviews - 4731 Sharon Rd', 'onyx-cuts', 'Onyx Cuts'],
+  ['Onyx Cuts - Updated July …', 'onyx-cuts', 'Onyx Cuts'],
+])('the name in the title %s is without what the platform adds', (title, slug, name) => {
+  const { candidates } = on('yelp', [['yelp', `${title} - Yelp`, HERE, slug]], { name });
+  expect(candidates[0]!.shown!.name).toBe(name);
 });
 
 test('a name keeps its commas if a town follows it in the title', () => {

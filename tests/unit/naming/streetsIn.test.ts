@@ -16,6 +16,12 @@ test.each([
   ['6655 Northeast Plaza Boulevard, Nashville, TN', '6655 Northeast Plaza Boulevard'],
   ['12 Lake Terrace Dr Unit 4', '12 Lake Terrace Dr Unit 4'],
   ['99 Broadway St Louis', '99 Broadway'],
+  ['99 Broadway St. Clair Shores', '99 Broadway'],
+  ['2681 Broadway St, Unit B, San Antonio, TX', '2681 Broadway St, Unit B'],
+  ['967 NE Court St, Ste A, 28215, Charlotte', '967 NE Court St, Ste A'],
+  ['📍 446 NE Court St Book online', '446 NE Court St'],
+  ['5645 Hull Street Rd, #A, Richmond, VA', '5645 Hull Street Rd, #A'],
+  ['12 Main St Dr. Smith', '12 Main St'],
   // Without an ending, in front of a unit or alone between dashes.
   ['See prices and photos of their work. 2787 Quarry Ste 241', '2787 Quarry Ste 241'],
   ['Nail Salon. 2787 Quarry Ste 241, Ferndale, MI 48201', '2787 Quarry Ste 241'],

@@ -161,3 +161,16 @@ test('a name with words missing is similar, which is no false claim', () => {
   expect(read(page, { for: ['name', 'city'], shown: undefined })).toEqual([]);
   expect(isSimilarName(page, ROW, ALL)).toBe(true);
 });
+
+test('a shown city or street is as long as on the page', () => {
+  const snippet = '967 NE Court St, West Roeland Park, KS 66101. (512) 555-0100';
+  const page = { title: 'Harbor Light Hair', snippet, url: 'https://www.yelp.com/biz/harbor-light-hair' };
+  const shown = (street: string, city: string) =>
+    read(page, {
+      for: ['name'],
+      against: ['street'],
+      shown: { street, city, zip: '66101', phone: '5125550100' },
+    });
+  expect(shown('967 NE Court', 'Park')).toEqual(['city shown', 'street shown']);
+  expect(shown('967 NE Court St', 'West Roeland Park')).toEqual([]);
+});

@@ -4,12 +4,14 @@ import { handlesOf, isTitled, readName, titleHead, wordsOf } from './readName.ts
 import type { PageText } from './readPage.ts';
 import {
   citiesOn,
+  isCutStreet,
   phonesOn,
   showsCity,
   showsStreet,
   streetsOn,
   streetWords,
   textsOf,
+  townsOn,
   zipsOn,
 } from './readPage.ts';
 
@@ -152,6 +154,22 @@ function isThere(kind: Kind, value: string, page: PageText): boolean {
   return texts.some((one) => joined(one).includes(joined(value)));
 }
 
+/** Why a shown city or street is only a part of the one on the page; undefined if it is whole. */
+function cutOff(page: PageText, { shown }: Claims): FalseClaim[] {
+  const { city, street } = shown ?? {};
+  const ends = (town: string) => ` ${wordsOf(town).join(' ')}`.endsWith(` ${wordsOf(city ?? '').join(' ')}`);
+  const towns = city ? townsOn(page).filter(ends) : [];
+  const longer = towns.filter((town) => wordsOf(town).length > wordsOf(city!).length);
+  return [
+    ...(longer.length && longer.length === towns.length
+      ? [{ claim: 'city shown', why: `the page says ${longer[0]}: ${city}` }]
+      : []),
+    ...(street && isCutStreet(page, street)
+      ? [{ claim: 'street shown', why: `its ending is missing: ${street}` }]
+      : []),
+  ];
+}
+
 /** Either name may have more words than the other: `Joy at Nails by Lucy` and `Nails by Lucy`. */
 const hasLikeName = (source: PageText, name: string): boolean =>
   readName(name, textsOf(source)) !== 'other' ||
@@ -201,7 +219,12 @@ export function falseClaims(
     if (value && !isThere(kind, value, seen))
       found.push({ claim: `${kind} shown`, why: `not on the page: ${value}` });
   }
-  return [...found, ...falseSilence(seen, listed, claims, gazetteer), ...falseLearned(page, claims, others)];
+  return [
+    ...found,
+    ...cutOff(seen, claims),
+    ...falseSilence(seen, listed, claims, gazetteer),
+    ...falseLearned(page, claims, others),
+  ];
 }
 
 /** True if the name is on the page in another form than in the list: with missing words or another spelling. */

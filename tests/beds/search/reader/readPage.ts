@@ -26,7 +26,7 @@ const PHONE = /(?<![\d-])(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})(
 const ZIP =
   /(?<![\d#$(.,-])(?<!# )\b(\d{5})(?:-\d{4})?\b(?![\d(]|,\d| (?:[NSEW]{1,2} )?[A-Z][a-z]+ (?:St|Ave|Blvd|Rd|Dr))/g;
 const STREET =
-  /\b\d{1,5} (?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West|Northeast|Northwest|Southeast|Southwest)\.? )?(?:(?:[A-Z][\w'’]*|\d+(?:st|nd|rd|th)) ){1,3}(?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Ln|Lane|Hwy|Highway|Pkwy|Parkway|Way|Pike|Ct|Court|Pl|Place)\b|\b\d{1,5} (?:[NSEW]{1,2} |North |South |East |West )?Broadway\b/g;
+  /\b\d{1,5} (?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West|Northeast|Northwest|Southeast|Southwest)\.? )?(?:(?:[A-Z][\w'’]*|\d+(?:st|nd|rd|th)) ){1,3}(?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Ln|Lane|Hwy|Highway|Pkwy|Parkway|Way|Pike|Ct|Court|Pl|Place)\b|\b\d{1,5} (?:[NSEW]{1,2} |North |South |East |West )?Broadway\b|\b\d{1,5} (?:Route|Hwy|Highway) \d+/g;
 
 export const streetWords = (text: string): string[] => wordsOf(text).map((word) => SHORT_FORMS[word] ?? word);
 
@@ -62,6 +62,20 @@ export function showsStreet(page: PageText, street: string): boolean {
   if (!main || !/^\d/.test(number)) return false;
   const text = ` ${streetWords(`${seen(page)} ${urlWords(page.url)}`).join(' ')} `;
   return new RegExp(` ${number} (?:[nsew]{1,2} )?${main} `).test(text);
+}
+
+const TOWN = /,\s+(?!LLC|Inc)((?:\p{Lu}[\p{L}'’.-]*\s){0,3}\p{Lu}[\p{L}'’.-]*),\s+[A-Z]{2}\b/gu;
+
+/** The towns between two commas before a state's code: `Roeland Park` of `498 Broadway, Roeland Park, KS 66101`. */
+export const townsOn = (page: PageText): string[] => [...seen(page).matchAll(TOWN)].map(([, town]) => town!);
+
+const ENDING =
+  /^ (?:St|Street|Ave|Avenue|Blvd|Boulevard|Rd|Road|Dr|Drive|Ln|Lane|Pkwy|Parkway|Pike|Ct|Court)\b/;
+
+/** True if the page has the text of a street only without its ending: `9 Peachtree` of `9 Peachtree Road`. */
+export function isCutStreet(page: PageText, street: string): boolean {
+  const [, ...after] = seen(page).split(street);
+  return after.length > 0 && after.every((rest) => ENDING.test(rest));
 }
 
 const hasWords = (text: string, words: string): boolean =>
