@@ -25,6 +25,9 @@ function commonQueries([first = [], ...lists]: readonly (readonly string[])[]): 
   return end < 0 ? first : first.slice(0, end);
 }
 
+/** How far the clocks of the database and of the worker that received an answer may be apart. */
+const CLOCKS_APART_MS = 10_000;
+
 type Judge = (
   business: BusinessToLookUp,
   platforms: ActivePlatform[],
@@ -33,7 +36,7 @@ type Judge = (
 
 /**
  * Creates a function that matches a business again by the kept answers to all queries of its earlier look-up. It
- * returns undefined if any of these answers is not kept. It sends nothing, and uses the queries of that look-up:
+ * returns undefined if any of these answers is not kept, or only a newer one is. It sends nothing, and uses the queries of that look-up:
  * today's matcher might choose other queries, for which there are no answers.
  */
 export function createJudging(search: SearchService): Judge {
@@ -41,12 +44,16 @@ export function createJudging(search: SearchService): Judge {
     const findings = createFindings(search);
     const { judged, answeredSince } = business;
 
+    const until = judged?.answeredUntil && Date.parse(judged.answeredUntil) + CLOCKS_APART_MS;
+    /** True if a later run has received this answer: the one of the earlier look-up is no longer kept. */
+    const isNewer = (answeredAt: Date | undefined): boolean => !!until && !!answeredAt && +answeredAt > until;
+
     /** Adds the hits of a kept answer; undefined if there is none. */
     async function recall(query: string, index: number): Promise<Asked | undefined> {
       const { text, where } = readShownQuery(query);
       const asked = { where, answeredSince, fromMemory: true };
       const answer = await search.search({ text, plain: text }, signal, asked);
-      if ('failure' in answer) return undefined;
+      if ('failure' in answer || isNewer(answer.answeredAt)) return undefined;
       addHits(findings, answer, askedByOf(text, index, business));
       if (answer.answeredAt) usedAgain(findings, answer.answeredAt);
       return { query, failure: undefined };

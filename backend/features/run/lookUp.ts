@@ -33,7 +33,7 @@ export type BusinessToLookUp = {
    * Set if the business is judged again: by the kept answers to the queries of its earlier look-up, without a search.
    * `before`: the result of that look-up; null if its job has been deleted.
    */
-  judged?: { before: LookUpResult | null } | null;
+  judged?: { before: LookUpResult | null; answeredUntil?: string } | null;
   /**
    * When the job was started. Only answers that were given after this count as a look at the salon. Absent if the
    * look-up is no look.

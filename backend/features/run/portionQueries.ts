@@ -24,12 +24,19 @@ const LAST_CLASS = `(
   where o.salon_id = b.salon_id and o.id <> b.id and r.status is not null and r.search_mode = 'live'
   order by r.verified_at desc limit 1)`;
 
-/** The salon's result in the job that is judged again, before any decision. Null if that job has been deleted. */
-const BEFORE = `(
-  select coalesce(r.matched, jsonb_build_object('status', r.status, 'operating', r.operating,
+/**
+ * The salon's result in the job that is judged again, before any decision, and until when its answers were received.
+ * Null if that job has been deleted. A result that was judged again itself has the time of its oldest answer, but is of
+ * answers from before its job.
+ */
+const JUDGED = `(
+  select jsonb_build_object(
+    'answeredUntil', case when o.kind = 'judge_again' and not r.not_judged then o.created_at else r.verified_at end,
+    'before',
+    coalesce(r.matched, jsonb_build_object('status', r.status, 'operating', r.operating,
       'platformUrls', r.platform_urls, 'platformCount', r.platform_count, 'processingDetails', r.processing_details))
     || jsonb_build_object('searchMode', r.search_mode, 'provider', r.provider, 'verifiedAt', r.verified_at)
-    || case when f.sites is null then '{}' else jsonb_build_object('sites', f.sites) end
+    || case when f.sites is null then '{}' else jsonb_build_object('sites', f.sites) end)
   from jobs o join businesses p on p.job_id = o.id join results r on r.business_id = p.id
     left join salon_facts f on f.business_id = p.id
   where o.id = j.parent_id and o.deleted_at is null and p.salon_id = b.salon_id and p.copy_of is null limit 1)`;
@@ -75,7 +82,7 @@ export async function takePortion(
        case when j.answers_max_age_days = 0 then j.created_at else now() - make_interval(days => case
          when j.kind <> 'judge_again' and ${LAST_CLASS} in ('maybe', 'not_found') then least(j.answers_max_age_days, :unsureDays)
          else j.answers_max_age_days end) end as "answeredSince",
-       case when j.kind = 'judge_again' then jsonb_build_object('before', ${BEFORE}) end as judged,
+       case when j.kind = 'judge_again' then coalesce(${JUDGED}, '{"before": null}') end as judged,
        j.created_at as "startedAt", ${LOOKED_BEFORE} as "lookedBefore"`,
     { jobId, lane, step, size, unsureDays: MOST_UNSURE_AGE_DAYS },
   );

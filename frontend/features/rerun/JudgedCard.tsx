@@ -19,7 +19,7 @@ export function JudgedCard({ job }: { job: JobSummary }) {
   return (
     <Card
       title="Judged differently"
-      subtitle="The same answers as in the verification before, judged by today's matching and rules"
+      subtitle="The same answers as in the verification before, judged by today's matching, rules and decisions"
     >
       {error && !isFetching && (
         <LoadFailure title="The comparison could not be loaded" error={error} onRetry={refetch} />

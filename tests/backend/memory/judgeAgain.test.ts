@@ -150,6 +150,22 @@ test.each([
   ]);
 });
 
+test('a salon whose answers a later run has replaced is not judged by the newer ones', async () => {
+  const first = await run();
+  const { db } = api.database;
+  const alder = first.businesses[0]!;
+  const anHourAgo = db.raw("now() - interval '1 hour'");
+  await db('jobs').where({ id: first.id }).update({ created_at: anHourAgo });
+  await db('results').where({ business_id: alder.id }).update({ verified_at: anHourAgo });
+  await changeRules();
+  restart();
+  const { job, judged } = await judgeAgain(first.id);
+  expect(judged).toMatchObject({ asBefore: 1, differently: 2, notJudged: 1 });
+  expect(job.businesses[0]!.result!.platformUrls).toEqual(alder.result!.platformUrls);
+  // A result that was judged again has the time of its oldest answer, but can be judged once more.
+  expect((await judgeAgain(job.id)).judged).toMatchObject({ differently: 0, notJudged: 1 });
+});
+
 test("can be resumed when the month's budget is spent, because it searches nothing", async () => {
   await tearDown();
   await setUp('serper', { SEARCH_BUDGET: '1000' });

@@ -710,6 +710,22 @@ describeOnWordPress('decisions on updates', () => {
     expect((await postOf(0)).meta['phone']).toBe('(208) 555-0100');
   });
 
+  test('a declined number stays declined, although a later list has the one of the draft', async () => {
+    await draft(withPhones(1));
+    const other = await verifyWith({ phone: '(208) 555-0199' });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'decline', matching: {} });
+    await verifyWith({ phone: '(208) 555-0100' });
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+    const selection = { businessIds: other, destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).toMatchObject({ heldBack: { salons: 1, names: ['Salon No. 1'] }, unchanged: 1 });
+    await syncToEnd(api, other);
+    const { meta, content } = await postOf(0);
+    expect([meta['phone'], content.raw]).toEqual(['(208) 555-0100', expect.stringContaining('555-0100')]);
+    expect(content.raw).not.toContain('555-0199');
+  });
+
   test('nothing of a place is written of which a part was declined', async () => {
     const fields = { street: 'street_address', city: 'city' };
     await file.point(wordpress, { url: gateway.url, fields, content: undefined });

@@ -97,7 +97,8 @@ const wordsOf = (text: string): string => `regexp_replace(${text}, '\\s+', ' ', 
  * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for
  * it. The text of a post stays declined only while the site has the same text, because otherwise something else in it
  * would change. If a look finds no update for a declined one, it is deleted once the newest result agrees with what was
- * last written.
+ * last written. Its texts of lists stay unwanted (`wordpress_written.replaced`), because an older result may still have
+ * them.
  */
 async function replaceUpdates(
   trx: Knex.Transaction,
@@ -113,12 +114,23 @@ async function replaceUpdates(
   const salonIds = found.map(({ salonId }) => salonId);
   const bindings = { destinationId, salonIds, updates: JSON.stringify(updates) };
   await trx.raw(
-    `delete from wordpress_updates u
-     where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))
-       and (state <> 'declined' or (salon_id, key, property) in (
-         select * from jsonb_to_recordset(cast(:confirmed as jsonb)) as given("salonId" uuid, key text, property text)))
-       and (salon_id, key, property) not in (
-         select * from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text))`,
+    `with gone as (
+       delete from wordpress_updates u
+       where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))
+         and (state <> 'declined' or (salon_id, key, property) in (
+           select * from jsonb_to_recordset(cast(:confirmed as jsonb)) as given("salonId" uuid, key text, property text)))
+         and (salon_id, key, property) not in (
+           select * from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text))
+       returning *),
+     unwanted as (
+       select salon_id, jsonb_object_agg('declined ' || key || ' ' || property,
+         jsonb_build_object('key', key, 'field', field, 'kind', kind, 'fields', texts)) as units
+       from gone cross join lateral (
+         select jsonb_object_agg(name, value) as texts from jsonb_each(fields) as text(name, value)
+         where name not like 'fact.%' and name not like 'platformUrls.%') of_list
+       where state = 'declined' and texts is not null group by salon_id)
+     update wordpress_written w set replaced = w.replaced || units from unwanted
+     where w.salon_id = unwanted.salon_id and w.destination_id = :destinationId`,
     { ...bindings, confirmed: JSON.stringify(confirmed) },
   );
   await trx.raw(
