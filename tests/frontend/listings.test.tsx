@@ -77,6 +77,22 @@ test('the parts of a move are decided together, other updates alone', async () =
   await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
 });
 
+test('a new city is decided with the text that names it', async () => {
+  const [listing] = REPLY.listings;
+  const city = update(1, { kind: 'moved', field: 'city', onSite: 'Austin', now: 'San Antonio' });
+  const phone = update(2, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });
+  const text = { kind: 'text', field: 'post.content', onSite: 'Austin, TX', now: 'San Antonio, TX' } as const;
+  const updates = [city, phone, update(3, text)];
+  server.use(
+    answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates }] })),
+  );
+  const { user } = renderApp('/listings');
+  await user.click(await button('Accept with the text: City of Bella Nails'));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 3], asOf: AT }]));
+  await user.click(await button('Decline with the place: Text of Bella Nails'));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 3], asOf: AT }));
+});
+
 test('a declined move is accepted as a whole, with what of it is open', async () => {
   const [listing] = REPLY.listings;
   const updates = listing!.updates.map((each) =>

@@ -11,9 +11,12 @@ function othersSentence([first, ...rest]: string[]): string {
   return areOne ? `Other pages show another street: ${first!}.` : 'Other pages show other streets.';
 }
 
+/** From this many pages on with another street, the salon may have moved or have two shops: each page says so. */
+const SEVERAL = 2;
+
 /**
  * For a list without the street: the reason of a found page says which street other found pages show, if none of them
- * shows the page's street. Without this, nothing tells the page apart from those that agree.
+ * shows the page's street, or several show another one. Without this, nothing tells the pages apart.
  */
 export function withOtherStreets(matches: ReadonlyMap<string, PlatformMatch>): Map<string, PlatformMatch> {
   const shown = [...matches.values()].flatMap((match) => foundStreet(match) ?? []);
@@ -21,8 +24,8 @@ export function withOtherStreets(matches: ReadonlyMap<string, PlatformMatch>): M
     const street = foundStreet(match);
     if (street === undefined) return [id, match] as const;
     const others = shown.filter((other) => !isSameStreet(other, street));
-    // The page itself is the only one with its street.
-    if (!others.length || others.length < shown.length - 1) return [id, match] as const;
+    const isAlone = others.length === shown.length - 1;
+    if (!others.length || (!isAlone && others.length < SEVERAL)) return [id, match] as const;
     return [id, { ...match, reason: `${match.reason} ${othersSentence(others)}` }] as const;
   });
   return new Map(entries);

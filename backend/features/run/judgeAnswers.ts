@@ -36,8 +36,8 @@ type Judge = (
 
 /**
  * Creates a function that matches a business again by the kept answers to all queries of its earlier look-up. It
- * returns undefined if any of these answers is not kept, or only a newer one is. It sends nothing, and uses the queries of that look-up:
- * today's matcher might choose other queries, for which there are no answers.
+ * returns undefined if any of these answers is not kept, or only a newer one is. It sends nothing, and uses the
+ * queries of that look-up: today's matcher might choose other queries, for which there are no answers.
  */
 export function createJudging(search: SearchService): Judge {
   return async (business, platforms, signal) => {

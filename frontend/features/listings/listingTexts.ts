@@ -96,7 +96,7 @@ export function selectableOf({
 export type Together = {
   ids: number[];
   /** What the buttons add to `Accept` and `Decline`. */
-  words: '' | ' the move' | ' with the text' | ' with the fact' | ' with the page';
+  words: '' | ' the move' | ' with the text' | ' with the fact' | ' with the page' | ' with the place';
 };
 
 /** The changed page and the texts in which only this page changes; nothing if several pages have changed. */
@@ -119,6 +119,13 @@ const textsWaitingFor = (
       !all.some((other) => other !== update && !isOfText(other) && other.isChange && names(text, other)),
   );
 
+/** The texts that name a new city or ZIP code and no changed fact. No street has changed. */
+const textsOfPlace = (texts: readonly ListingUpdate[], peers: readonly ListingUpdate[]): ListingUpdate[] =>
+  texts.filter((text) => {
+    const named = peers.filter((each) => !isOfText(each) && names(text, each));
+    return named.some(({ kind }) => kind === 'moved') && named.every(({ kind }) => kind !== 'fact');
+  });
+
 /**
  * The updates that are decided with this one: of a move all its parts and the texts that name the new street; of a
  * changed page or fact the texts in which no other page or fact changes.
@@ -127,10 +134,15 @@ export function decidedTogether(update: ListingUpdate, all: readonly ListingUpda
   const peers = peersOf(update, all);
   const texts = peers.filter(({ kind }) => kind === 'text');
   const street = all.find(({ kind, field }) => kind === 'moved' && field === 'street');
-  const ofMove = texts.filter(({ now }) => street?.now && now?.includes(street.now));
+  const ofMove = street
+    ? texts.filter(({ now }) => street.now && now?.includes(street.now))
+    : textsOfPlace(texts, peers);
   const move = peers.filter((each) => each.kind === 'moved' || ofMove.includes(each));
-  if (move.includes(update))
-    return { ids: move.map(({ id }) => id), words: move.length > 1 ? ' the move' : '' };
+  if (move.includes(update)) {
+    const ofText = isOfText(update) ? ' with the place' : ' with the text';
+    const ofPlace = move.length > 1 ? ' the move' : '';
+    return { ids: move.map(({ id }) => id), words: !street && ofMove.length ? ofText : ofPlace };
+  }
   const page = pageAndTexts(all, peers);
   if (page.includes(update))
     return { ids: page.map(({ id }) => id), words: isOfText(update) ? ' with the page' : ' with the text' };
