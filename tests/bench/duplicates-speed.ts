@@ -91,6 +91,7 @@ async function matchingSpeed(posts: Row[], businesses: Row[], database: TestData
     simulated: false,
     status: 'verified' as const,
     operating: 'unknown' as const,
+    operatingInResult: 'unknown' as const,
     platformUrls: {},
     verifiedAt: null,
     facts: [],

@@ -97,6 +97,13 @@ const unlistedTown = (words: string | undefined): string | undefined =>
     ? undefined
     : words;
 
+/** The words behind the last trade, which ends a name: `Waikiki` of `Elegant Nails Waikiki, HI 96813`. */
+function behindTrade(words: string): string {
+  const all = words.split(' ');
+  const last = all.findLastIndex((word) => nameWords(word).some(({ kind }) => kind === 'trade'));
+  return all.slice(last + 1).join(' ');
+}
+
 /**
  * The town of a part of a title that consists of a town and a state's code: `Ivory Society | Murray UT | Facebook`.
  * Needed for towns that the ZIP code table lacks. A part with a state's name can be a person: `Denise Washington`.
@@ -141,7 +148,7 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     const city = cityAtEnd(words, state, ours);
     const town = words.join(' ').replace(BEFORE_TOWN, '');
     const unlisted = comma
-      ? UNLISTED_CITY.exec(town)?.[0]
+      ? UNLISTED_CITY.exec(behindTrade(town))?.[0]
       : (townAlone(text, match) ?? townBehindUnit(text, match));
     if (city || unlisted || (comma && words.length))
       mentions.push({ city: city ?? unlisted, state, writtenState });

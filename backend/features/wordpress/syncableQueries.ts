@@ -22,6 +22,8 @@ export type SyncableBusiness = {
   status: ResultStatus | null;
   /** Null if the business was not processed. `closed` also if an operator has said so in another list. */
   operating: Operating | null;
+  /** What the result itself says. */
+  operatingInResult: Operating | null;
   /** The URLs of found and accepted pages. Possible and rejected pages are left out. */
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
@@ -35,7 +37,7 @@ export type SyncableBusiness = {
 export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
   const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
-       b.phone, b.original_data as "originalData", b.simulated, r.status, ${OPERATING} as operating,
+       b.phone, b.original_data as "originalData", b.simulated, r.status, ${OPERATING} as operating, r.operating as "operatingInResult",
        -- Possible and rejected pages are never published.
        case when ${hasFoundPages('r')} then r.platform_urls - ${REJECTED_PLATFORMS} else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
        coalesce(f.facts, '[]') as facts, r.texts_deleted_at as "textsDeletedAt"

@@ -165,7 +165,7 @@ describeOnWordPress('a draft belongs to the salon', () => {
     await syncToEnd(api, earlier);
     const posts = await wordpress.posts();
     expect(posts.map(({ meta }) => [meta.yelp_url, meta.facebook_url])).toEqual([[pagesOf(2).yelp, '']]);
-    expect((await resultOf(earlier[0]!)).syncError).toContain('is closed for good');
+    expect((await resultOf(earlier[0]!)).syncError).toContain('was called closed for good in another list');
 
     const { id } = closing.json().closure;
     expect((await api.call('DELETE', `/api/businesses/${one}/decisions/${id}`)).status).toBe(200);

@@ -16,6 +16,8 @@ test.each([
   ['Ivory Society · Murray UT', 'Holladay', ['Murray, UT']],
   ['93 Jefferson St #4 Martinez GA', 'Augusta', ['Martinez, GA']],
   ['93 Jefferson St Suite 4 Martinez GA · Nails', 'Augusta', ['Martinez, GA']],
+  ['Elegant Nails Waikiki, HI 96813 - YP.com', 'Honolulu', ['Waikiki, HI']],
+  ['Elegant Nails & Spa, HI 96813', 'Honolulu', ['undefined, HI']],
   // `Park` alone is another town of Kansas.
   ['498 Broadway, Roeland Park, KS 66101', 'Kansas City', ['Roeland Park, KS']],
   ['Nails · 498 Elm Park, KS', 'Wichita', ['undefined, KS']],

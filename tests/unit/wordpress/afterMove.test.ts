@@ -17,6 +17,7 @@ const ROSA: SyncableBusiness = {
   simulated: false,
   status: 'verified',
   operating: 'open',
+  operatingInResult: 'open',
   platformUrls: {},
   verifiedAt: null,
   textsDeletedAt: null,

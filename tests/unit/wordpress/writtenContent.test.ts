@@ -23,6 +23,7 @@ const TONYS: SyncableBusiness = {
   simulated: false,
   status: 'verified',
   operating: 'open',
+  operatingInResult: 'open',
   platformUrls: { yelp: 'https://www.yelp.com/biz/tonys', fresha: null },
   verifiedAt: null,
   textsDeletedAt: null,

@@ -35,13 +35,17 @@ function refusal(
   includeClosed: boolean,
 ): string | undefined {
   if (!business) return `There is no business ${id}: its job may have been deleted.`;
-  const { name, simulated, status, operating } = business;
+  const { name, simulated, status, operating, operatingInResult } = business;
   if (simulated) return `The result of "${name}" is simulated, and only real results can be synced.`;
   if (status === 'not_found')
     return `"${name}" was not found, and only verified and maybe businesses can be synced.`;
   if (!status) return `"${name}" has no result yet, and only verified and maybe businesses can be synced.`;
-  if (operating === 'closed' && !includeClosed)
-    return `"${name}" is closed for good. If it is not, call it still open in its newest result (in the API, includeClosed: true sends it anyway).`;
+  if (operating === 'closed' && !includeClosed) {
+    const anyway = 'in the API: includeClosed: true';
+    return operatingInResult === 'closed'
+      ? `"${name}" is closed for good. The History's sync can send it anyway (${anyway}).`
+      : `"${name}" was called closed for good in another list. If it is not, call it still open there (${anyway}).`;
+  }
   return undefined;
 }
 
