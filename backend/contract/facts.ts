@@ -111,11 +111,14 @@ export const SiteHit = z.strictObject({
   isListed: z.boolean(),
   /**
    * The salon's pages whose phone number or street this hit shows. If a panel has a name that only a page of the salon
-   * has, that page is included, too, even if the panel shows the list's phone number or street.
+   * has, that page is included, too, even if the panel shows the list's phone number or street. `shows`: what agrees,
+   * as a website writes it.
    */
-  agreesWith: z.array(z.strictObject({ platformId: z.string(), url: z.string() })).max(MOST_FACT_SOURCES),
+  agreesWith: z
+    .array(z.strictObject({ platformId: z.string(), url: z.string(), shows: FactText.optional() }))
+    .max(MOST_FACT_SOURCES),
   seen: Sighting,
-  /** The phone number or street that agrees, as a website writes it. Absent for a panel. */
+  /** What agrees with the list, or else with the first page, as a website writes it. Absent for a panel. */
   shows: FactText.optional(),
 });
 export type SiteHit = z.infer<typeof SiteHit>;

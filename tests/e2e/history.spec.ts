@@ -123,25 +123,6 @@ test('a job started elsewhere appears when the History is opened again, and is f
   await expect(completed).toHaveText('1');
 });
 
-test('the doubtful salons of a job are verified again, and the new job and the first one link to each other', async ({
-  page,
-}) => {
-  await openHistory(page, scenes.url);
-  const [first] = await scenes.call<JobSummary[]>('GET', 'verification/jobs/summary');
-  const maybe = first!.maybeCount;
-  expect(maybe).toBeGreaterThan(0);
-  await jobRow(page, first!.id).getByRole('button', { name: 'Verify again' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Verify again' });
-  await dialog.getByRole('radio', { name: `Maybe (${maybe})` }).check();
-  await dialog.getByRole('button', { name: `Verify ${maybe} again` }).click();
-  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible({ timeout: DONE_MS });
-  await expect(page.getByText(`Verified again: ${maybe} maybe, from`)).toBeVisible();
-  await page.getByRole('link', { name: 'a list without a name' }).click();
-  await expect(page.getByText('24 of 24 businesses processed')).toBeVisible({ timeout: DONE_MS });
-  await page.getByRole('link', { name: `${maybe} maybe`, exact: true }).click();
-  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible({ timeout: DONE_MS });
-});
-
 test('a job is judged again without searching, and shows what is judged differently', async ({ page }) => {
   const jobs = await scenes.call<JobSummary[]>('GET', 'verification/jobs/summary');
   const first = jobs.find(({ origin }) => !origin)!;
@@ -156,4 +137,24 @@ test('a job is judged again without searching, and shows what is judged differen
   await page.getByRole('link', { name: 'a list without a name' }).click();
   await expect(page.getByRole('link', { name: '24 judged without searching' })).toBeVisible();
   await expect(card).toHaveCount(0);
+});
+
+test('the doubtful salons of a job are verified again, and the new job and the first one link to each other', async ({
+  page,
+}) => {
+  await openHistory(page, scenes.url);
+  const jobs = await scenes.call<JobSummary[]>('GET', 'verification/jobs/summary');
+  const first = jobs.find(({ origin }) => !origin);
+  const maybe = first!.maybeCount;
+  expect(maybe).toBeGreaterThan(0);
+  await jobRow(page, first!.id).getByRole('button', { name: 'Verify again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify again' });
+  await dialog.getByRole('radio', { name: `Maybe (${maybe})` }).check();
+  await dialog.getByRole('button', { name: `Verify ${maybe} again` }).click();
+  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible({ timeout: DONE_MS });
+  await expect(page.getByText(`Verified again: ${maybe} maybe, from`)).toBeVisible();
+  await page.getByRole('link', { name: 'a list without a name' }).click();
+  await expect(page.getByText('24 of 24 businesses processed')).toBeVisible({ timeout: DONE_MS });
+  await page.getByRole('link', { name: `${maybe} maybe`, exact: true }).click();
+  await expect(page.getByText(`${maybe} of ${maybe} businesses processed`)).toBeVisible({ timeout: DONE_MS });
 });

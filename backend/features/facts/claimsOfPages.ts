@@ -106,22 +106,32 @@ function claimsOf(own: OwnPage): FactClaim[] {
   return source ? claimsIn(said, source, isOfMap(facts)) : [];
 }
 
-/** A website or panel counts if it agrees with the list, or with a page that is the salon's own. */
-function isConfirmed({ isListed: agreesWithList, agreesWith }: SiteHit, own: readonly OwnPage[]): boolean {
-  const isOwn = ({ platformId, url }: SiteHit['agreesWith'][number]) =>
-    own.some((one) => one.platformId === platformId && one.page.url === url);
-  return agreesWithList || agreesWith.some(isOwn);
+/**
+ * What a website or panel shows of the list, or of a page that is the salon's own; undefined if it shows neither: then
+ * it does not count. `{}`: it agrees, but it is not known by what.
+ */
+function confirmation(
+  { isListed, agreesWith, shows }: SiteHit,
+  own: readonly OwnPage[],
+): Pick<SiteHit, 'shows'> | undefined {
+  const page = agreesWith.find(({ platformId, url }) =>
+    own.some((one) => one.platformId === platformId && one.page.url === url),
+  );
+  if (!isListed && !page) return undefined;
+  const shown = (isListed ? undefined : page?.shows) ?? shows;
+  return shown ? { shows: shown } : {};
 }
 
 /** Everything that the salon's own pages, websites and panels say, in the order of the platforms. */
 export function claimsOfPages(details: ProcessingDetails, sites: readonly SiteHit[]): FactClaim[] {
   const own = ownPages(details);
-  const confirmed = sites.filter((site) => isConfirmed(site, own));
   return [
     ...own.flatMap(claimsOf),
-    ...confirmed.flatMap(({ url, seen, shows, facts = { website: url } }): FactClaim[] => {
-      const source = { page: url, provider: seen.provider, seenAt: seen.at, ...(shows && { shows }) };
-      return claimsIn(facts, source, isOfMap(facts));
+    ...sites.flatMap((site): FactClaim[] => {
+      const { url, seen, facts = { website: url } } = site;
+      const confirmed = confirmation(site, own);
+      const source = { page: url, provider: seen.provider, seenAt: seen.at, ...confirmed };
+      return confirmed ? claimsIn(facts, source, isOfMap(facts)) : [];
     }),
   ];
 }

@@ -71,13 +71,13 @@ const agrees = (shown: Shown, phones: readonly string[], street: Street | undefi
 type Located = { phones: readonly string[]; street: Street | undefined };
 
 /** The first of these values that a text shows, as the text writes it. */
-function shownOf({ text, phones: shown }: Shown, values: readonly Located[]): string | undefined {
+function shownOf({ text, phones: shown }: Shown, values: readonly Located[]): Pick<SiteHit, 'shows'> {
   for (const { phones, street } of values) {
     const phone = phones.map((digits) => shown.get(digits)).find(Boolean);
     const value = phone ?? (street && writtenStreet(text, street));
-    if (value) return cutText(value, MOST_FACT_CHARACTERS);
+    if (value) return { shows: cutText(value, MOST_FACT_CHARACTERS) };
   }
-  return undefined;
+  return {};
 }
 
 type Compared = Located & {
@@ -190,11 +190,10 @@ export function sitesOf(
     const isListed = !otherName && isAtList(found, identity);
     const agreed = agreeingPages(found, pages, identity).slice(0, MOST_FACT_SOURCES);
     if (!isListed && !agreed.length) return [];
-    const agreesWith = agreed.map((page) => ({ platformId: page.platformId, url: page.url }));
-    const hit = { url, isListed, agreesWith, seen };
-    if (facts) return [{ ...hit, facts }];
-    const shows = shownOf(shown, isListed ? [identity, ...agreed] : agreed);
-    return [{ ...hit, ...(shows && { shows }) }];
+    const showsOf = (values: readonly Located[]) => (facts ? {} : shownOf(shown, values));
+    const agreesWith = agreed.map(({ platformId, url, ...at }) => ({ platformId, url, ...showsOf([at]) }));
+    const hit = { url, isListed, agreesWith, seen, ...showsOf(isListed ? [identity, ...agreed] : agreed) };
+    return [facts ? { ...hit, facts } : hit];
   };
   return [...panels.flatMap(hitsOf).slice(0, MOST_PANELS), ...websites.flatMap(hitsOf)];
 }

@@ -148,6 +148,14 @@ describe('a website of the search results', () => {
     expect(ofPage('possible')).toEqual([]);
   });
 
+  test('shows what agrees with the salon’s own page, not with one that is only possible', () => {
+    const possible = { platformId: 'facebook', url: 'https://www.facebook.com/rosa', shows: '966 Mill Rd' };
+    const agreesWith = [possible, { platformId: 'yelp', url: YELP, shows: '512.555.0142' }];
+    const details = { yelp: platformSaid(YELP, {}, 'found') };
+    const [fact] = gatherFacts(details, [{ ...site, agreesWith, shows: possible.shows }]);
+    expect(fact!.sources[0]).toMatchObject({ page: site.url, shows: '512.555.0142' });
+  });
+
   test('is a panel’s as well, with all that it says', () => {
     const facts = { website: 'https://bvn.example/', category: 'Nail salon' };
     const panel = {

@@ -87,7 +87,7 @@ describe('it has to show', () => {
       {
         url: URL,
         isListed: false,
-        agreesWith: [{ platformId: 'yelp', url: page.url }],
+        agreesWith: [{ platformId: 'yelp', url: page.url, shows: '512.555.0142' }],
         seen: SEEN,
         shows: '512.555.0142',
       },
