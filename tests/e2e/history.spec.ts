@@ -134,6 +134,7 @@ test('a job is judged again without searching, and shows what is judged differen
   const card = page.getByRole('region', { name: 'Judged differently' });
   await expect(card).toContainText('0 judged differently · 24 as before');
   await expect(card).toContainText('Nothing is judged differently');
+  scenes.engine.refuse(false);
   await page.getByRole('link', { name: 'a list without a name' }).click();
   await expect(page.getByRole('link', { name: '24 judged without searching' })).toBeVisible();
   await expect(card).toHaveCount(0);
