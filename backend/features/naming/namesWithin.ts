@@ -61,13 +61,9 @@ export function tenancyOf(text: string): Tenancy | undefined {
   return within && isTelling(tenant) ? { tenant, house: within.groups!['house']! } : undefined;
 }
 
-/** The name without its owner. A trade behind the owner stays: `Tansy by Kiara Esthetics` is `Tansy Esthetics`. */
-function withoutOwner(name: string): string {
-  return name.replace(OWNER, (owner) => {
-    const last = owner.slice(owner.lastIndexOf(' '));
-    return nameWords(last).some(({ kind }) => kind === 'trade') ? last : '';
-  });
-}
+/** The name without its owner; unchanged if a trade follows: `Tansy by Kiara Esthetics` is no `Tansy Hair`. */
+const withoutOwner = (name: string): string =>
+  name.replace(OWNER, (owner) => (nameWords(owner).some(({ kind }) => kind === 'trade') ? owner : ''));
 
 /** The part of a name that is in Latin letters; the whole name if no part is. */
 function inLatin(name: string): string {

@@ -111,7 +111,7 @@ test.each([
 
 test.each([
   ['Lark Nails & Spa', 'Lark Nails & Spa by Kiara'],
-  ['Lark Salon', 'Lark by Kiara Esthetics'],
+  ['Lark Salon', 'Lark by Kiara'],
   ['Sal', 'Sal at Gina Monroe Hair'],
   ["Sal's Barbershop", 'Sal at Atrium Salon Suites'],
 ])('%s may be called %s', (name, title) => {
