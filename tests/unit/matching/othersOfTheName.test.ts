@@ -98,15 +98,17 @@ test('the shop with another number does not have the salon’s name, however sho
   expect(candidates[0]).toMatchObject({ for: ['city'], against: ['name'] });
 });
 
+/** What agrees with the list on a page of the salon's city with this title. */
+const evidenceOf = (name: string, title: string) =>
+  on('yelp', [['yelp', `${title} - Yelp`, 'Columbus, OH', joinedName(title)]], { name }).candidates[0]?.for;
+
 test.each([
   ['Magnolia Nail Bar', 'Magnolia Blow Dry Bar'],
   ['Jasmine Nail Bar', 'Jasmine Bar & Grill'],
   ['Tansy Hair Design', 'Tansy by Kiara Esthetics'],
   ["Sal's Barbershop", 'Sal at Gina Monroe Hair'],
 ])('%s is not called %s', (name, title) => {
-  const page: Shown = ['yelp', `${title} - Yelp`, 'Columbus, OH', joinedName(title)];
-  const { candidates } = on('yelp', [page], { name });
-  expect(candidates[0]?.for ?? []).not.toContain('name');
+  expect(evidenceOf(name, title) ?? []).not.toContain('name');
 });
 
 test.each([
@@ -115,9 +117,7 @@ test.each([
   ['Sal', 'Sal at Gina Monroe Hair'],
   ["Sal's Barbershop", 'Sal at Atrium Salon Suites'],
 ])('%s may be called %s', (name, title) => {
-  const page: Shown = ['yelp', `${title} - Yelp`, 'Columbus, OH', joinedName(title)];
-  const { candidates } = on('yelp', [page], { name });
-  expect(candidates[0]!.for).toContain('name');
+  expect(evidenceOf(name, title)).toContain('name');
 });
 
 test.each([
@@ -125,15 +125,11 @@ test.each([
   ['The Brow Menu', 'the-brow-menu', 'The Brow Menu'],
   ['Onyx Cuts - 55 Reviews - 4731 Sharon Rd', 'onyx-cuts', 'Onyx Cuts'],
   ['Onyx Cuts - Updated July …', 'onyx-cuts', 'Onyx Cuts'],
+  // A name keeps its commas.
+  ['Lark, Finch & Daughters Nails Columbus, OH 43206', 'lark-finch', 'Lark, Finch & Daughters Nails'],
 ])('the name in the title %s is without what the platform adds', (title, slug, name) => {
   const { candidates } = on('yelp', [['yelp', `${title} - Yelp`, HERE, slug]], { name });
   expect(candidates[0]!.shown!.name).toBe(name);
-});
-
-test('a name keeps its commas if a town follows it in the title', () => {
-  const page: Shown = ['yelp', 'Lark, Finch & Daughters Nails Columbus, OH 43206 - Yelp', HERE, 'lark-finch'];
-  const { candidates } = on('yelp', [page], { name: 'Lark, Finch & Daughters Nails' });
-  expect(candidates[0]!.shown!.name).toBe('Lark, Finch & Daughters Nails');
 });
 
 test('a person in front of a name whose URL leaves out the & is not part of it', () => {
