@@ -115,5 +115,10 @@ export const SingleBusiness = Business.extend({
   closure: ClosureDecision.optional(),
   /** The salons that count as this one. Absent if there are none. */
   joined: z.array(JoinedSalon).optional(),
+  /**
+   * The street to which the salon has moved, as a post of the salon has it, mostly because the move was accepted on
+   * Listings. Absent if no post has it, or if the list has it, too.
+   */
+  streetOnSite: z.string().optional(),
 });
 export type SingleBusiness = z.infer<typeof SingleBusiness>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Business, ResultStatus } from './businesses.ts';
+import { Business, ResultStatus, SingleBusiness } from './businesses.ts';
 import { ClosureDecision, ClosureVerdict, Decision, DecisionVerdict } from './decisions.ts';
 import { MAX_NOTE_CHARACTERS, MAX_SEEN_DECISIONS, MAX_URL_CHARACTERS } from './limits.ts';
 import { REVIEW_REASONS } from './words.ts';
@@ -37,13 +37,11 @@ export const ReviewEntry = z.strictObject({
   decisions: z.array(Decision),
   /** The current decision on whether the salon still exists. Absent if there is none. */
   closure: ClosureDecision.optional(),
-  /**
-   * The street to which the salon has moved, as a post of the salon has it, mostly because the move was accepted on
-   * Listings. Absent if no post has it, or if the list has it, too.
-   */
-  streetOnSite: z.string().optional(),
+  streetOnSite: SingleBusiness.shape.streetOnSite,
   /** True if something is left to decide. */
   toReview: z.boolean(),
+  /** What is left to decide, as a sentence. Absent if nothing is. */
+  why: z.string().optional(),
 });
 export type ReviewEntry = z.infer<typeof ReviewEntry>;
 

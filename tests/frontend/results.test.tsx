@@ -143,7 +143,8 @@ test('shows the post that a sync has left as a person had published it', async (
   const syncError = '"Kept" was published in WordPress, and was left as it is.';
   const kept = aBusiness('Kept', { editUrl, postStatus: 'published', syncStatus: 'synced', syncError });
   serveJob(() => aJob([kept]));
-  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(kept)));
+  const single = { ...kept, streetOnSite: '5898 Quarry St' };
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(single)));
   const { user } = open();
   expect(await screen.findByText('Not synced')).toHaveAttribute('title', syncError);
   const link = row('Kept').getByRole('link', { name: 'Published, from another run: edit Kept in WordPress' });
@@ -156,6 +157,9 @@ test('shows the post that a sync has left as a person had published it', async (
   expect(post).toHaveAttribute('href', editUrl);
   expect(post.parentElement).toHaveTextContent('Published. Edit in WordPress');
   expect(dialog.getByText(syncError)).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Address on the site' }).parentElement).toHaveTextContent(
+    '5898 Quarry St: it has moved, and its post has this address, your list the old one.',
+  );
 });
 
 test('names the site of each sync if there are several', async () => {

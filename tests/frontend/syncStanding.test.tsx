@@ -227,7 +227,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(summaryText()).toContain('2 salons have a found page with another phone number than your list.');
   expect(summaryText()).toContain(
     '3 salons have moved since the last look. A draft takes the street of your list, and keeps pages that show the ' +
-      'new one, unless the move was accepted: see Listings',
+      'new one. To write the new street, accept the move: see Listings',
   );
   const links = dialog.getAllByRole('link', { name: 'see Consistency' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

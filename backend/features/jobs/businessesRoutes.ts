@@ -8,19 +8,23 @@ import { presentClosure } from '../matching/closureDecisions.ts';
 import { readAllPlatforms } from '../platforms/platformsService.ts';
 import { readClosures } from '../results/readDecisions.ts';
 import { readJoined, separateSalon } from '../salons/joinSalons.ts';
+import { streetOnSite } from '../wordpress/sync/streetOnSite.ts';
 import { findBusiness } from './businessQueries.ts';
 import { presentBusiness } from './presentBusiness.ts';
+import { findReviewed } from './review/reviewQueries.ts';
 
 async function readSingle(db: Deps['db'], id: string): Promise<SingleBusiness> {
-  const business = await findBusiness(db, id);
-  if (!business) throw notFound(noSuchBusiness(id));
+  const [business, row] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
+  if (!business || !row) throw notFound(noSuchBusiness(id));
   const closure = (await readClosures(db, [business.id])).get(business.id);
   const joined = await readJoined(db, business.id);
+  const street = await streetOnSite(db, row.salonId, business.address);
   const details = business.processed ? business.processingDetails : {};
   return {
     ...presentBusiness(business),
     ...(closure && { closure: presentClosure(closure, details, await readAllPlatforms(db)) }),
     ...(joined.length > 0 && { joined }),
+    ...(street !== null && { streetOnSite: street }),
   };
 }
 

@@ -71,6 +71,9 @@ function mentionedCity(page: Page, identity: Identity, isApart = false): string 
   // `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
   const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
   const heads = new Set(inName || isApart ? page.titles.map(headOf) : []);
+  // `Book online with Amber Las Vegas in Henderson` repeats the name.
+  const names = isApart ? [...heads].filter((head) => head !== plainText(identity.city!)) : [];
+  const withoutNames = (plain: string) => names.reduce((rest, name) => rest.replaceAll(name, ' | '), plain);
   // Behind a street, `North Kansas City` is a town, also if the table of ZIP codes lacks it.
   const towns = townsBehindStreets(page).map(plainText);
   const others = new Set(towns.filter((town) => DIRECTIONS.includes(town.split(' ')[0]!)));
@@ -78,7 +81,8 @@ function mentionedCity(page: Page, identity: Identity, isApart = false): string 
     .flatMap((text) => text.replace(HANDLE, ' ').split(/[|•·📍"“”:\n]|\s[-–—]\s/u))
     .find((text) => {
       const plain = plainText(text);
-      return expression.test(plain) && !heads.has(plain) && (plain === city || !others.has(plain));
+      const isElsewhere = heads.has(plain) || (plain !== city && others.has(plain));
+      return !isElsewhere && expression.test(withoutNames(plain));
     });
   return part === undefined ? undefined : cityWritten(part, identity.city);
 }

@@ -1,4 +1,4 @@
-import type { Business } from '#contract/businesses.ts';
+import type { SingleBusiness } from '#contract/businesses.ts';
 import type { ClosureDecision } from '#contract/decisions.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { POST_STATES } from '../../components/SyncedBadge.tsx';
@@ -13,10 +13,10 @@ import { LookHistory } from './LookHistory.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';
 import { TextsDeleted } from './TextsDeleted.tsx';
 
-type Props = { business: Business; closure: ClosureDecision | undefined };
+type Props = { business: SingleBusiness; closure: ClosureDecision | undefined };
 
 export function BusinessDetails({ business, closure }: Props) {
-  const { originalData, result } = business;
+  const { originalData, result, streetOnSite } = business;
   const details = result?.processingDetails ?? {};
   const platformName = usePlatformName();
   // A salon that somebody has called closed is not found, too.
@@ -65,6 +65,12 @@ export function BusinessDetails({ business, closure }: Props) {
             </>
           )}
           {result.syncError && <p>{result.syncError}</p>}
+        </DetailSection>
+      )}
+      {streetOnSite !== undefined && (
+        <DetailSection title="Address on the site">
+          <span dir="auto">{streetOnSite}</span>: it has moved, and its post has this address, your list the
+          old one.
         </DetailSection>
       )}
       {!!result?.facts?.length && (

@@ -93,7 +93,7 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
         <OurPane aria-label="Our data" tabIndex={0}>
           {current && (
             <Place>
-              {formatNumber(index + 1)} of {formatNumber(items.length)} · {current.why}
+              {formatNumber(index + 1)} of {formatNumber(items.length)} · {entry?.why ?? current.why}
             </Place>
           )}
           {current && (

@@ -17,7 +17,7 @@ export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
       {!!plan.moved && (
         <Reasons>
           {count(plan.moved, 'salon has', 'salons have')} moved since the last look. A draft takes the street
-          of your list, and keeps pages that show the new one, unless the move was accepted:{' '}
+          of your list, and keeps pages that show the new one. To write the new street, accept the move:{' '}
           <Link to={paths.listings} target="_blank">
             see Listings
           </Link>

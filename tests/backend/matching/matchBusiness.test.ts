@@ -110,6 +110,17 @@ test('the name of a page that is only the city is no evidence of the place', () 
   expect(best!.against).toContain('other_city');
 });
 
+test('a city in the name is no evidence of the place if the text repeats the name and names another town', () => {
+  const page: Shown = [
+    'https://www.fresha.com/a/bella-nail-bar-austin-round-rock-12-oak-st-w4stb4zm',
+    'Bella Nail Bar Austin - 12 Oak St - Round Rock | Fresha',
+    'Book online with Bella Nail Bar Austin in Round Rock. See reviews, services, prices and portfolio.',
+  ];
+  const [best] = match([page]).get('fresha')!.candidates;
+  expect(best!.shown).toMatchObject({ city: 'Round Rock', street: '12 Oak St' });
+  expect(best!.for).not.toContain('city');
+});
+
 test.each([
   ['Bella Nail Bar of Austin | Round Rock Nail Salon', 'possible', 'Round Rock'],
   ['Bella Nail Bar of Austin | Nail Salon', 'found', 'Austin'],

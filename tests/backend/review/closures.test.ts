@@ -56,6 +56,19 @@ const stateOf = ({ business: { result }, toReview, closure }: ReviewEntry) => ({
 const queueOf = async (jobId: string) =>
   (await api.call('GET', `/api/verification/jobs/${jobId}/review`)).json();
 
+test('what is left to decide counts the pages that say so now', async () => {
+  tells('Twice Shut Nails', CLOSED, CLOSED);
+  const { jobId, ids } = await runJob(api, ['Twice Shut Nails']);
+  const [id] = ids as [string];
+  const why = '2 pages say that it is closed for good.';
+  expect(await queueOf(jobId)).toMatchObject({ items: [{ why }] });
+  expect(await entryOf(api, id)).toMatchObject({ toReview: true, why });
+  const rejected = { platformId: 'facebook', verdict: 'rejected', url: `${FACEBOOK}twice-shut-nails` };
+  const after = (await api.call('POST', `/api/businesses/${id}/decisions`, rejected)).json();
+  expect(after).toMatchObject({ toReview: true, why: 'A page says that it is closed for good.' });
+  expect(await say(id, 'closed')).not.toHaveProperty('why');
+});
+
 test('Closed and Still open end the maybe, and undo brings it back', async () => {
   tells('Shut Nails', CLOSED);
   const { jobId, ids } = await runJob(api, ['Shut Nails']);

@@ -501,6 +501,16 @@ describeOnWordPress('decisions on updates', () => {
     expect((await postOf(0)).content.raw).toContain('912 Oak Ave');
   });
 
+  test('a list’s new city is written with its street while a move inside of the old city is waiting', async () => {
+    await file.point(wordpress, { url: gateway.url, fields: { street: 'street_address', city: 'city' } });
+    await draft([{ ...withPhones(1)[0]!, ...moving }]);
+    await verifyMoved({ shownBy: { yelp: { street: '912 Oak Ave', city: 'Boise', zip: '83702' } } });
+    await syncToEnd(api, await verifyWith({ city: 'Meridian' }));
+    const { meta, content } = await postOf(0);
+    expect(meta).toMatchObject({ street_address: '100 Main St', city: 'Meridian' });
+    expect(content.raw).toContain('100 Main St<br>Meridian, ID');
+  });
+
   test('a sync of an older result offers at once what the newest one has', async () => {
     await draft(withPhones(1));
     const [older] = await api.database.db('businesses').select('id');
@@ -528,11 +538,15 @@ describeOnWordPress('decisions on updates', () => {
     expect(accepted.content.raw).toContain('100 Main St');
     const entry = (await api.call('GET', `/api/businesses/${ids[0]}/review`)).json();
     expect(entry).toMatchObject({ streetOnSite: '912 Oak Ave' });
+    const details = (await api.call('GET', `/api/businesses/${ids[0]}`)).json();
+    expect(details).toMatchObject({ streetOnSite: '912 Oak Ave' });
     const planOf = async (businessIds: string[]) => {
       const selection = { businessIds, destinationId: 'salon-directory' };
       return (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
     };
-    expect(await planOf(ids)).toMatchObject({ updates: 0, unchanged: 1, changedSince: 0 });
+    const plan = await planOf(ids);
+    expect(plan).toMatchObject({ updates: 0, unchanged: 1, changedSince: 0 });
+    expect(plan).not.toHaveProperty('moved');
     // The plan of the earlier job says that its salon has changed since.
     const [earlier] = await api.database.db('businesses').whereNotIn('id', ids).select('id');
     expect(await planOf([earlier.id])).toMatchObject({ changedSince: 1, changedNames: ['Salon No. 1'] });
@@ -646,6 +660,30 @@ describeOnWordPress('decisions on updates', () => {
     expect(meta).toMatchObject({ phone: '(208) 555-0142', yelp_url: '' });
     expect(content.raw).toContain('(208) 555-0142');
     expect(content.raw).not.toContain(yelp);
+  });
+
+  test('a text that was declined with a value takes what else changes, and is not offered again for that value', async () => {
+    const fields = { street: 'street_address', city: 'city', phone: 'phone' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    await draft([{ ...withPhones(1)[0]!, ...moving }]);
+    await verifyMoved({ phone: '(208) 555-0199' });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'decline', matching: {} });
+    const declined = updatesOf(await readListings(api)).map(({ field, state }) => [field, state]);
+    expect(declined).toEqual([
+      ['street', 'declined'],
+      ['phone', 'declined'],
+      ['post.content', 'declined'],
+    ]);
+    const platformUrls = { ...moving.platformUrls, facebook: 'https://www.facebook.com/salon1' };
+    await syncToEnd(api, await verifyWith({ city: 'Meridian', platformUrls }));
+    const { meta, content } = await postOf(0);
+    expect(meta).toMatchObject({ street_address: '100 Main St', city: 'Meridian', phone: '(208) 555-0100' });
+    expect(content.raw).toContain('100 Main St<br>Meridian, ID');
+    expect(content.raw).toContain('(208) 555-0100');
+    expect(content.raw).toContain('https://www.facebook.com/salon1');
+    const again = updatesOf(await lookToEnd(api)).map(({ field, state }) => [field, state]);
+    expect(again).toEqual(declined);
   });
 
   test('a declined text is offered again once something else in it has changed on the site', async () => {

@@ -87,7 +87,7 @@ describeOnWordPress('a sync to ACF fields, texts and terms', () => {
       salon_open: false,
     });
     expect(post!.meta).toMatchObject({ phone: '(512) 555-0100', external_id: ids[0] });
-    expect(post!.content.raw).toContain('<p>12 N Oak St Suite 3<br>\nAustin, TX 78701</p>');
+    expect(post!.content.raw).toContain('<p>12 N Oak St Suite 3<br>Austin, TX 78701</p>');
     expect(post!.content.raw).toContain('<li><a href="https://www.yelp.com/biz/tony">Yelp</a></li>');
     expect(post!.excerpt.raw).toBe('12 N Oak St Suite 3\nAustin, TX 78701');
     const kinds = (await wordpress.call<{ id: number; name: string }[]>('GET', '/wp/v2/bed_kind')).body;

@@ -61,7 +61,7 @@ describe('a template', () => {
 
   test('writes several lines with line breaks', () => {
     expect(render('{{fact.openingHours}}', { 'fact.openingHours': 'Monday: 9–5\nTuesday: 9–5' })).toBe(
-      'Monday: 9–5<br>\nTuesday: 9–5',
+      'Monday: 9–5<br>Tuesday: 9–5',
     );
   });
 
@@ -97,7 +97,7 @@ describe('the default template', () => {
     expect(content).toBe(
       [
         '<!-- wp:heading {"level":3} --><h3>Where to find us</h3><!-- /wp:heading -->',
-        '<!-- wp:paragraph --><p>12 N Oak St<br>\nAustin, TX 78701</p><!-- /wp:paragraph -->',
+        '<!-- wp:paragraph --><p>12 N Oak St<br>Austin, TX 78701</p><!-- /wp:paragraph -->',
         '<!-- wp:paragraph --><p>Phone: (512) 555-0100</p><!-- /wp:paragraph -->',
         '<!-- wp:heading {"level":3} --><h3>Opening hours</h3><!-- /wp:heading -->',
         '<!-- wp:paragraph --><p>Monday: 9 AM–5 PM</p><!-- /wp:paragraph -->',

@@ -5,15 +5,24 @@ import { conflict, notFound } from '../../../lib/errors.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { presentClosure } from '../../matching/closureDecisions.ts';
 import { presentDecisions } from '../../matching/decisions.ts';
+import { reasonSentence, reviewReason } from '../../matching/reviewWorth.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
 import { readClosures, readDecisions } from '../../results/readDecisions.ts';
 import { streetOnSite } from '../../wordpress/sync/streetOnSite.ts';
+import type { BusinessRow } from '../businessQueries.ts';
 import { findBusiness } from '../businessQueries.ts';
 import { presentBusiness } from '../presentBusiness.ts';
 import { listColumns } from './listColumns.ts';
 import { findReviewed, listToldOf } from './reviewQueries.ts';
 
 export const NO_RESULT = 'This business has no result yet: decide once it has been searched.';
+
+function whyToReview(worth: number, { processingDetails }: Pick<BusinessRow, 'processingDetails'>): string {
+  const saidClosed = Object.values(processingDetails ?? {}).filter(
+    ({ operating }) => operating?.says === 'closed',
+  );
+  return reasonSentence(reviewReason(worth), saidClosed.length);
+}
 
 /** A business as the review shows it. */
 export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
@@ -32,5 +41,6 @@ export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
     closure: closure ? presentClosure(closure, business.processingDetails ?? {}, platforms) : null,
     streetOnSite: await streetOnSite(db, reviewed.salonId, business.address),
     toReview: reviewed.reviewWorth !== null,
+    why: reviewed.reviewWorth === null ? null : whyToReview(reviewed.reviewWorth, business),
   });
 }

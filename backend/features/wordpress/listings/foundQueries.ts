@@ -7,7 +7,8 @@ import type { Compared, FoundUpdate } from './listedPost.ts';
 export type FoundListing = {
   salonId: string;
   siteStatus: SiteStatus;
-  updates: (FoundUpdate & { texts: UpdateTexts })[];
+  /** `staysDeclined`: see stayingDeclined.ts. */
+  updates: (FoundUpdate & { staysDeclined: boolean; texts: UpdateTexts })[];
 } & Pick<Compared, 'confirmed'>;
 
 const jsonOf = ({
@@ -96,9 +97,9 @@ const wordsOf = (text: string): string => `regexp_replace(${text}, '\\s+', ' ', 
 /**
  * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for
  * it. The text of a post stays declined only while the site has the same text, because otherwise something else in it
- * would change. If a look finds no update for a declined one, it is deleted once the newest result agrees with what was
- * last written. Its texts of lists stay unwanted (`wordpress_written.replaced`), because an older result may still have
- * them.
+ * would change, or if all that changes in it is declined by itself. If a look finds no update for a declined one, it is
+ * deleted once the newest result agrees with what was last written. Its texts of lists stay unwanted
+ * (`wordpress_written.replaced`), because an older result may still have them.
  */
 async function replaceUpdates(
   trx: Knex.Transaction,
@@ -110,6 +111,9 @@ async function replaceUpdates(
   );
   const updates = found.flatMap(({ salonId, updates: each }) =>
     each.map((update) => ({ salonId, ...jsonOf(update) })),
+  );
+  const staying = found.flatMap(({ salonId, updates: each }) =>
+    each.flatMap(({ staysDeclined, key }) => (staysDeclined ? [{ salonId, key }] : [])),
   );
   const salonIds = found.map(({ salonId }) => salonId);
   const bindings = { destinationId, salonIds, updates: JSON.stringify(updates) };
@@ -145,15 +149,18 @@ async function replaceUpdates(
      set field = excluded.field, kind = excluded.kind, is_change = excluded.is_change, is_edited = excluded.is_edited,
        value = excluded.value, on_site = excluded.on_site, written_text = excluded.written_text,
        site_text = excluded.site_text, value_text = excluded.value_text, fields = excluded.fields,
-       state = case when u.state = 'declined' and u.value is not distinct from excluded.value
-           and (u.field not like 'post.%' or ${wordsOf('u.site_text')} is not distinct from ${wordsOf('excluded.site_text')})
+       state = case when u.state = 'declined' and (
+             (u.salon_id, u.key) in (
+               select * from jsonb_to_recordset(cast(:staying as jsonb)) as given("salonId" uuid, key text))
+             or u.value is not distinct from excluded.value
+               and (u.field not like 'post.%' or ${wordsOf('u.site_text')} is not distinct from ${wordsOf('excluded.site_text')}))
          then 'declined' else 'open' end,
        note = case when u.value is not distinct from excluded.value and u.on_site is not distinct from excluded.on_site
          then u.note end,
        found_at = case when u.value is not distinct from excluded.value and u.on_site is not distinct from excluded.on_site
            and u.is_change = excluded.is_change and u.is_edited = excluded.is_edited
          then u.found_at else clock_timestamp() end`,
-    bindings,
+    { ...bindings, staying: JSON.stringify(staying) },
   );
 }
 

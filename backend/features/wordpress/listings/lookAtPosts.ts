@@ -5,6 +5,7 @@ import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { siteStatus } from '../site/siteStatus.ts';
 import { afterChanges } from '../sync/afterMove.ts';
+import { listDeclined } from '../sync/declinedQueries.ts';
 import { isSameContent } from '../sync/draftContent.ts';
 import type { KnownSite } from '../sync/draftTerms.ts';
 import { listMissing } from '../sync/earlierDraft.ts';
@@ -27,6 +28,7 @@ import type { NewestRow } from './newestQueries.ts';
 import { readNewest } from './newestQueries.ts';
 import type { UnreadPosts } from './readPosts.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
+import { stayingDeclined } from './stayingDeclined.ts';
 
 type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'>;
 
@@ -147,6 +149,11 @@ export async function comparePosts(
   const { destination } = known.client;
   const ours = await readOurs(db, drafts);
   const keys = draftKeys(destination, site.metaSchema);
+  const declined = await listDeclined(
+    db,
+    destination.id,
+    drafts.map(({ salonId }) => salonId),
+  );
   const listings: (Compared & { draft: DraftToLookAt; status: FoundListing['siteStatus'] })[] = [];
   for (const draft of drafts) {
     const { salonId, postId, writtenHash, read, fields } = draft;
@@ -178,10 +185,13 @@ export async function comparePosts(
     known,
     listings.flatMap(({ updates }) => updates),
   );
-  return listings.map(({ draft, status, updates, confirmed }) => ({
-    salonId: draft.salonId,
-    confirmed,
-    siteStatus: status,
-    updates: updates.map((update) => ({ ...update, texts: updateTexts(site, update, names) })),
-  }));
+  return listings.map(({ draft: { salonId, fields }, status, updates, confirmed }) => {
+    const staying = stayingDeclined(updates, declined.get(salonId) ?? [], fields);
+    const offered = updates.map((update) => ({
+      ...update,
+      staysDeclined: staying.has(update),
+      texts: updateTexts(site, update, names),
+    }));
+    return { salonId, confirmed, siteStatus: status, updates: offered };
+  });
 }

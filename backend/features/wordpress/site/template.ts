@@ -55,12 +55,8 @@ const ESCAPES: Record<string, string> = {
   ']': '&#093;',
 };
 
-/**
- * A value escaped for HTML text and attributes. WordPress drops the tags in an excerpt: the line break after `<br>`
- * keeps the words apart.
- */
-export const escaped = (value: string): string =>
-  value.replace(/[&<>"'[\]]/g, (character) => ESCAPES[character]!).replaceAll('\n', '<br>\n');
+/** A value escaped for HTML text and attributes. */
+const escaped = (value: string): string => value.replace(/[&<>"'[\]]/g, (character) => ESCAPES[character]!);
 
 const EMPTY_BLOCK =
   /<!-- wp:([a-z0-9/-]+)(?: \{[^<>\n]*\})? -->\s*(?:<(p|ul|ol|div|figure)\b[^>]*>\s*<\/\2>\s*)?<!-- \/wp:\1 -->\n?/g;
@@ -76,8 +72,18 @@ function isAddress(before: string): boolean {
   return unquoted.endsWith('=') && ADDRESS.test(unquoted.slice(0, -1).trimEnd().slice(-LONGEST_ADDRESS));
 }
 
+/**
+ * How the lines of a value are separated. The editor of WordPress shows a line break after `<br>` as a blank. From an
+ * excerpt WordPress drops the tags, and the line break keeps the words apart.
+ */
+export const SEPARATORS = { content: '<br>', excerpt: '<br>\n' };
+
 /** The template with its placeholders replaced. `value` returns an empty text for unknown values. */
-export function rendered(template: string, value: (field: string) => string): string {
+export function rendered(
+  template: string,
+  value: (field: string) => string,
+  separator = SEPARATORS.content,
+): string {
   const lines = template.replaceAll('\r\n', '\n').split('\n');
   const written = lines.flatMap((line) => {
     let isEmpty = false;
@@ -86,7 +92,7 @@ export function rendered(template: string, value: (field: string) => string): st
       // Only web addresses become links: a cell may contain `javascript:…`, which no escaping makes harmless.
       const found = condition || !isAddress(line.slice(0, at)) || isWebUrl(given) ? given : '';
       isEmpty ||= !found;
-      return condition ? '' : escaped(found);
+      return condition ? '' : escaped(found).replaceAll('\n', separator);
     });
     return isEmpty ? [] : [text];
   });

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 import type { UpdateKind } from '#contract/words.ts';
+import { plainText } from '../../naming/text.ts';
+import { isTextKey } from '../site/draftKeys.ts';
+import { alternatives, PLACE_TEXTS } from '../site/fieldNames.ts';
 import { isSameText } from './sameText.ts';
 
 /**
@@ -33,22 +36,46 @@ export async function listDeclined(
   return Map.groupBy(rows, ({ salonId }) => salonId);
 }
 
+/** True if both fields tell of the same thing, as `phone` and `phone|fact.phone` do, or are parts of a place. */
+export function isAboutSame(one: string, other: string): boolean {
+  const [some, others] = [alternatives(one), alternatives(other)];
+  const arePlaces = [some, others].every((fields) => fields.some((field) => PLACE_TEXTS.includes(field)));
+  return arePlaces || some.some((field) => others.includes(field));
+}
+
+type WithTexts = Pick<UnwantedTexts, 'key' | 'field' | 'fields'>;
+
+/** True if the text of the post contains the value: `Reno` in the address lines `100 Main St\nReno, NV`. */
+const isPartOf = ({ field, fields }: WithTexts, { fields: texts }: WithTexts): boolean =>
+  Object.entries(texts).some(
+    ([name, text]) => isAboutSame(name, field) && plainText(text).includes(plainText(fields[field] ?? '')),
+  );
+
+/**
+ * True if a text of a post is declined because of this field. It is declined together with the values that it contains.
+ * Then only these are unwanted in it, and otherwise all of it.
+ */
+function isMeant(update: WithTexts, declined: readonly WithTexts[], field: string): boolean {
+  if (!isTextKey(update.key)) return true;
+  const values = declined.filter((other) => !isTextKey(other.key) && isPartOf(other, update));
+  return !values.length || values.some((value) => isAboutSame(value.field, field));
+}
+
 /**
  * True if an operator has declined to write this text to the key, or has replaced it there. A text that is declined in
  * a value of its own is not written to the text of the post either.
  */
 export const isDeclined = (
-  declined: readonly Declined[],
+  declined: readonly WithTexts[],
   field: string,
   key: string,
   text: string,
 ): boolean =>
-  declined.some(
-    (update) =>
-      (update.key === key || update.field === field) &&
-      update.fields[field] !== undefined &&
-      isSameText(field, update.fields[field], text),
-  );
+  declined.some((update) => {
+    const unwanted = update.fields[field];
+    if (unwanted === undefined || !isSameText(field, unwanted, text)) return false;
+    return update.field === field || (update.key === key && isMeant(update, declined, field));
+  });
 
 /**
  * True if an operator has declined or replaced a part of the place that this business would write now. Then nothing of

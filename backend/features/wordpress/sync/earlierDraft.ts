@@ -99,6 +99,8 @@ export type Completed = {
   draft: EarlierDraft;
   /** True if the draft has a page that the result lacks, and keeps it. */
   keepsPages: boolean;
+  /** True if the draft has the street to which the salon has moved: its move was accepted. */
+  isAtMove: boolean;
   compare: (field: string, key: string) => ComparedText;
   /** The texts with which the draft is written. */
   textOf: FieldText;
@@ -165,11 +167,14 @@ export async function completeByDrafts(
     const isGone = (field: string, url: string) =>
       goneUrls.has(url) ||
       platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
-    const ofList = textAfterChanges(business, moves.get(row.salonId), phones.get(row.salonId));
-    const { street, address } = texts;
-    const written = street || address || draft.listed?.address;
-    // The list may still have the street from before an accepted move.
-    const isAtMove = isSameStreet(written, moves.get(row.salonId)?.street);
+    const move = moves.get(row.salonId);
+    const onPost = texts['street'] || texts['address'] || texts['addressLines']?.replaceAll('\n', ', ');
+    const written = onPost || draft.listed?.address;
+    // The list may still have the street from before an accepted move. If the post has another street than that of the
+    // move, its city or ZIP code is not from the move either, also if it is the same.
+    const isAtMove = isSameStreet(written, move?.street);
+    const accepted = onPost && !isAtMove ? undefined : move;
+    const ofList = textAfterChanges(business, accepted, phones.get(row.salonId));
     const hasMoved = isElsewhere(row.address, written) && !isAtMove;
     const stays = (field: string, was: string) =>
       !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
@@ -191,7 +196,7 @@ export async function completeByDrafts(
       }
       return compare(field, key).now;
     };
-    completed.set(row.id, { business, draft, keepsPages: pages.length > 0, compare, textOf });
+    completed.set(row.id, { business, draft, keepsPages: pages.length > 0, isAtMove, compare, textOf });
   }
   return completed;
 }

@@ -37,7 +37,7 @@ type PlannedKind = {
   otherStreet: number;
   otherTrade: number;
   otherPhone: number;
-  moved: number;
+  movedIds: string[] | null;
   changedSince: number;
   changedNames: string[] | null;
   trashed: number;
@@ -56,12 +56,15 @@ const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS
 /** How many salons are named of those in which a later job has found a change, and of renamed ones. */
 export const MOST_NAMED = 3;
 
-/** Counts what a sync would do. Also lists the businesses whose drafts it would update if their content differs. */
+/**
+ * Counts what a sync would do. `toUpdate`: the businesses whose drafts it would update if their content differs.
+ * `movedIds`: those that have moved since the last look.
+ */
 export async function readPlan(
   db: Knex,
   destinationId: string,
   { businessIds, sameIds, owners, includeClosed }: Asked,
-): Promise<{ counts: Omit<SyncPlan, 'unchanged' | 'removed'>; toUpdate: string[] }> {
+): Promise<{ counts: Omit<SyncPlan, 'unchanged' | 'removed'>; toUpdate: string[]; movedIds: string[] }> {
   const { rows } = await db.raw<{ rows: PlannedKind[] }>(
     `with owners as materialized (
        select * from jsonb_to_recordset(cast(:owners as jsonb)) as owners(id uuid, "ownerId" uuid)),
@@ -112,7 +115,7 @@ export async function readPlan(
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${showsOther('street')}))::int as "otherStreet",
        (count(*) filter (where planned in ('newDrafts', 'updates') and ${showsOther('phone')}))::int as "otherPhone",
        (count(*) filter (where planned in ('newDrafts', 'updates') and other_trade))::int as "otherTrade",
-       (count(*) filter (where planned in ('newDrafts', 'updates') and 'moved' = any(p.changes)))::int as moved,
+       array_agg(id) filter (where planned in ('newDrafts', 'updates') and 'moved' = any(p.changes)) as "movedIds",
        (count(*) filter (where has_changed))::int as "changedSince",
        (array_agg(name order by position) filter (where has_changed))[1:${MOST_NAMED}] as "changedNames",
        (count(*) filter (where planned = 'kept' and site_status = 'trash'))::int as trashed,
@@ -133,10 +136,11 @@ export async function readPlan(
     Kind,
     number
   >;
-  const sumOf = (figure: Exclude<keyof PlannedKind, 'kind' | 'count' | 'ids' | 'changedNames'>) =>
-    rows.reduce((sum, row) => sum + row[figure], 0);
+  const sumOf = (
+    figure: Exclude<keyof PlannedKind, 'kind' | 'count' | 'ids' | 'movedIds' | 'changedNames'>,
+  ) => rows.reduce((sum, row) => sum + row[figure], 0);
   const [trashed, deleted] = [sumOf('trashed'), sumOf('deleted')];
-  const [otherStreet, otherPhone, moved] = [sumOf('otherStreet'), sumOf('otherPhone'), sumOf('moved')];
+  const [otherStreet, otherPhone] = [sumOf('otherStreet'), sumOf('otherPhone')];
   const otherTrade = sumOf('otherTrade');
   const changedNames = rows.flatMap(({ changedNames }) => changedNames ?? []);
   return {
@@ -146,7 +150,6 @@ export async function readPlan(
       ...(deleted && { deleted }),
       ...(otherStreet && { otherStreet }),
       ...(otherPhone && { otherPhone }),
-      ...(moved && { moved }),
       ...(otherTrade && { otherTrade }),
       saidClosed: sumOf('saidClosed'),
       toReview: sumOf('toReview'),
@@ -154,6 +157,7 @@ export async function readPlan(
       ...(changedNames.length && { changedNames: changedNames.slice(0, MOST_NAMED) }),
     },
     toUpdate: rows.flatMap(({ ids }) => ids ?? []),
+    movedIds: rows.flatMap((row) => row.movedIds ?? []),
   };
 }
 

@@ -112,7 +112,9 @@ async function compareDrafts(
 ): Promise<
   Pick<SyncPlan, 'unchanged'> &
     Record<'removed' | 'replaced', SyncPlan['removed']> &
-    Record<'renamed' | 'elsewhere' | 'emptied' | 'replacing' | 'heldBack' | 'keepingPages', string[]>
+    Record<'renamed' | 'elsewhere' | 'emptied' | 'replacing' | 'heldBack' | 'keepingPages', string[]> & {
+      atMove: Set<string>;
+    }
 > {
   const [removed, replaced] = [new Map<string, number>(), new Map<string, number>()];
   let unchanged = 0;
@@ -124,13 +126,15 @@ async function compareDrafts(
     heldBack: [] as string[],
     keepingPages: [] as string[],
   };
+  const atMove = new Set<string>();
   for (let from = 0; from < businessIds.length; from += BATCH) {
     const found = await listSyncableBusinesses(db, businessIds.slice(from, from + BATCH));
     const businesses = found.map((row) => ({ ...row, salonId: owned.get(row.id)?.ownerId ?? row.salonId }));
     for (const completed of (await completeByDrafts(db, destination.id, businesses)).values()) {
       const changes = changesOf(destination, completed);
       if (changes.isUnchanged) unchanged += 1;
-      const { name } = completed.business;
+      const { id, name } = completed.business;
+      if (completed.isAtMove) atMove.add(id);
       if (changes.isRenamed) lists.renamed.push(name);
       if (changes.isElsewhere) lists.elsewhere.push(name);
       if (changes.isHeldBack) lists.heldBack.push(name);
@@ -141,7 +145,7 @@ async function compareDrafts(
       countFields(replaced, changes.replaced);
     }
   }
-  return { unchanged, ...lists, removed: mostFirst(removed), replaced: mostFirst(replaced) };
+  return { unchanged, ...lists, atMove, removed: mostFirst(removed), replaced: mostFirst(replaced) };
 }
 
 function countFields(counts: Map<string, number>, fields: readonly string[]): void {
@@ -166,14 +170,17 @@ export async function planSync(
   const sameIds = same.map(({ businessId }) => businessId.toLowerCase()).filter((id) => !owned.has(id));
   const owners = [...owned.values()].map(({ row, ownerId }) => ({ id: row.id, ownerId }));
   const asked = { businessIds, sameIds, owners, includeClosed };
-  const { counts, toUpdate } = await readPlan(db, destinationId, asked);
-  const { unchanged, renamed, elsewhere, emptied, replacing, heldBack, keepingPages, removed, replaced } =
-    await compareDrafts(db, destination, toUpdate, owned);
+  const { counts, toUpdate, movedIds } = await readPlan(db, destinationId, asked);
+  const compared = await compareDrafts(db, destination, toUpdate, owned);
+  const { unchanged, renamed, elsewhere, emptied, replacing, heldBack, keepingPages } = compared;
+  const { removed, replaced, atMove } = compared;
+  const moved = movedIds.filter((id) => !atMove.has(id)).length;
   const updates = counts.updates - unchanged;
   const noLongerUndone = await countUndoable(db, businessIds);
   const names = renamed.length && { renamed: renamed.length, renamedNames: renamed.slice(0, MOST_NAMED) };
   return {
     ...{ ...counts, updates, unchanged, ...names, removed },
+    ...(moved && { moved }),
     ...(elsewhere.length && { streetsChanged: named(elsewhere) }),
     ...(emptied.length && { emptied: named(emptied) }),
     ...(heldBack.length && { heldBack: named(heldBack) }),

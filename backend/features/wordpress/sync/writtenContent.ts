@@ -6,7 +6,7 @@ import { fieldTargets } from '../site/fieldTargets.ts';
 import type { MetaSchema } from '../site/metaSchema.ts';
 import type { MetaValue } from '../site/metaValue.ts';
 import { metaValue } from '../site/metaValue.ts';
-import { rendered } from '../site/template.ts';
+import { rendered, SEPARATORS } from '../site/template.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { DraftContent } from './draftContent.ts';
@@ -100,7 +100,7 @@ export function writtenContent(
   const { content, excerpt } = destination;
   const texts = {
     [CONTENT]: content && rendered(content, (field) => textOf(field, CONTENT)),
-    [EXCERPT]: excerpt && rendered(excerpt, (field) => textOf(field, EXCERPT)),
+    [EXCERPT]: excerpt && rendered(excerpt, (field) => textOf(field, EXCERPT), SEPARATORS.excerpt),
   };
   for (const [key, text] of Object.entries(texts)) if (text) meta[key] = text;
   for (const [taxonomy, id] of Object.entries(termIds)) meta[termKey(taxonomy)] = [id];
