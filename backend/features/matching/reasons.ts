@@ -75,7 +75,7 @@ export function foundReason(weighed: Weighed): string {
   const parts = matches(weighed);
   if (hasOtherName(weighed)) {
     const isShared = weighed.learned?.some(({ kind }) => kind === 'name');
-    const shared = isShared ? ', which another page of the salon also has' : '';
+    const shared = isShared ? ', which another page also has' : '';
     parts.push(`It has another name than the list's${shared}.`);
   }
   if (isNameAlone(weighed)) {

@@ -29,7 +29,7 @@ test('a page found under another name says so, and whether another page of the s
   const learned = [{ kind: 'name' as const, platformId: 'yelp' }];
   const reason = "Matches: city. It has another name than the list's";
   expect(foundReason(page)).toBe(`${reason}.`);
-  expect(foundReason({ ...page, learned })).toBe(`${reason}, which another page of the salon also has.`);
+  expect(foundReason({ ...page, learned })).toBe(`${reason}, which another page also has.`);
 });
 
 test('a page that is titled with a person is said to be perhaps that person’s', () => {
