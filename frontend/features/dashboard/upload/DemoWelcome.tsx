@@ -26,7 +26,7 @@ export function DemoWelcome({ isLoaded }: { isLoaded: boolean }) {
     >
       <Steps>
         <li>Load the demo list, and press Start Verification Process.</li>
-        <li>Review the doubtful salons. Some of them have closed.</li>
+        <li>Review the doubtful salons. Some of them may have closed.</li>
         <li>Select verified salons, and press Sync Selected, if the demo has found a WordPress.</li>
         <li>
           Press Verify again, and choose All. Meanwhile pages are gone, and salons have moved or closed: the
