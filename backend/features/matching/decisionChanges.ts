@@ -1,6 +1,7 @@
 import type { Decision } from '#contract/decisions.ts';
-import type { EvidenceKind } from '#contract/evidence.ts';
+import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
 import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
+import { plainText } from '../naming/text.ts';
 import type { ClosurePlatform } from './closure.ts';
 import { unmarked } from './closure.ts';
 import type { CompiledRules } from './compileUrlRules.ts';
@@ -32,12 +33,26 @@ const AGREEING: Partial<Record<EvidenceKind, string>> = {
   city: "the salon's city",
 };
 
+type Shown = Pick<Basis, 'for' | 'against' | 'shown'>;
+
+/** `other_city` is about the city. */
+const elementOf = (kind: EvidenceKind) => kind.replace('other_', '') as keyof ShownValues;
+
+/** True if the page shows the same value as before: then it is the list that has another one. */
+function isSameValue(kind: EvidenceKind, now: Shown, before: Shown): boolean {
+  const [value, was] = [now, before].map(({ shown }) => plainText(shown?.[elementOf(kind)] ?? ''));
+  return value !== '' && value === was;
+}
+
 function newKinds(
+  side: 'for' | 'against',
   words: Partial<Record<EvidenceKind, string>>,
-  now: readonly EvidenceKind[],
-  before: readonly EvidenceKind[],
+  now: Shown,
+  before: Shown,
 ): string[] {
-  const added = now.filter((kind) => !before.includes(kind)).flatMap((kind) => words[kind] ?? []);
+  const added = now[side]
+    .filter((kind) => !before[side].includes(kind) && !isSameValue(kind, now, before))
+    .flatMap((kind) => words[kind] ?? []);
   const list = [...new Set(added)];
   if (!list.length) return [];
   const last = list.pop()!;
@@ -114,17 +129,18 @@ export function changesSince(
   const rules = platform?.rules;
   const now = basisOf(url, searched, rules);
   if (!now) return [];
-  const before = basis ?? { title: now.title, score: now.score, for: [], against: [], closed: false };
+  const before: Basis = basis ?? { title: now.title, score: now.score, for: [], against: [] };
   const title = isSameTitle(now.title, before.title, platform)
     ? []
     : [`Its title was “${before.title}” and is now “${now.title}”.`];
   if (verdict === 'rejected') {
-    const agreeing = newKinds(AGREEING, now.for, before.for);
+    const agreeing = newKinds('for', AGREEING, now, before);
     const hasRisen = !agreeing.length && now.score - before.score >= SIGNIFICANT_SCORE_CHANGE;
     const score = hasRisen ? [`Its score was ${before.score} and is now ${now.score}.`] : [];
     return [...agreeing, ...title, ...score];
   }
   const isClosed = now.closed && !before.closed && !closureDecided;
   const closed = isClosed ? ['The page now says that its business is closed for good.'] : [];
-  return [...newKinds(DIFFERING, now.against, before.against), ...title, ...closed];
+  const differing = newKinds('against', DIFFERING, now, before);
+  return [...differing, ...title, ...closed];
 }

@@ -221,6 +221,18 @@ describe('changes since a decision', () => {
       ['The page now shows another street and another ZIP code.'],
     ],
     [
+      'another list, which has another city',
+      shows({ against: ['other_city'], shown: { city: 'Lakewood' } }),
+      said('accepted', 'x', { shown: { city: 'LAKEWOOD' } }),
+      undefined,
+    ],
+    [
+      'another city than that of the list before, and another name as before',
+      shows({ against: ['other_name', 'other_city'], shown: { name: 'Rosa Hair', city: 'Lakewood' } }),
+      said('accepted', 'x', { against: ['other_name'], shown: { name: 'Rosa Hair', city: 'Cleveland' } }),
+      ['The page now shows another city.'],
+    ],
+    [
       'more agreement of an accepted page',
       shows({ for: ['name', 'phone'] }),
       said('accepted', 'x'),
