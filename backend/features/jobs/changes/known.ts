@@ -49,7 +49,7 @@ export type KnownClass = {
   closedOn: string[];
   /** A hash of what the searches showed. If it is unchanged, another class only means another judgement. */
   shownHash: string;
-  /** A hash of the row's values that pages are compared with; missing in looks of earlier versions. */
+  /** See rowHash.ts; missing in looks of earlier versions, or a hash of the values as they were written. */
   rowHash?: string;
 };
 

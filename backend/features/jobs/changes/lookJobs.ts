@@ -10,6 +10,7 @@ import { withAccepted } from './accepted.ts';
 import { compareLooks } from './compareLooks.ts';
 import type { LookedRow, StoredLook } from './lookQueries.ts';
 import { countLooks, findLooksPosition, listLookedRows, noteLooksTaken, writeLooks } from './lookQueries.ts';
+import { rowHash } from './rowHash.ts';
 import type { Seen } from './seen.ts';
 
 // To take a look is to compare a row with the salon's last look and to store the result. A completed job's looks are
@@ -47,8 +48,8 @@ async function readRejected(
 }
 
 function storedLook(row: LookedRow, more: Pick<Seen, 'keepsTexts' | 'platforms' | 'rejected'>): StoredLook {
-  const { id, salonId, lookedAt, provider, status, operating, look, details } = row;
-  const seen: Seen = { ...row, ...more };
+  const { id, salonId, lookedAt, provider, status, operating, look, details, listed } = row;
+  const seen: Seen = { ...row, ...more, rowHash: rowHash(listed) };
   const { changes, known } = compareLooks(
     withAccepted(row.before ?? undefined, row.decidedDetails, seen),
     seen,

@@ -6,6 +6,7 @@ import type { SearchProviderId } from '../../../lib/settings/searchProviders.ts'
 import { fromLastClosure } from '../../results/standingSql.ts';
 import type { TakenLook } from '../../results/takenLook.ts';
 import type { Known } from './known.ts';
+import type { ListedRow } from './rowHash.ts';
 
 /**
  * Notes that a job's looks must be taken, perhaps again. Returns false if this transaction did not complete the job.
@@ -73,7 +74,7 @@ export type LookedRow = {
   operating: Operating;
   details: ProcessingDetails;
   look: TakenLook;
-  rowHash: string;
+  listed: ListedRow;
   before: Known | null;
   isDecidedSince: boolean;
   /** The earlier row's details as they are now, if decisions or claims differ from the matcher's result. */
@@ -90,7 +91,8 @@ export async function listLookedRows(
     `select b.id, b.position, b.salon_id as "salonId", r.verified_at as "lookedAt", r.provider, r.status,
        case when r.matched is null then r.status else r.matched->>'status' end as "matchedStatus", r.operating,
        r.processing_details as details, r.look, last.known as before,
-       left(md5(concat_ws('|', b.name, b.address, b.city, b.state, b.zip_code, b.phone)), 16) as "rowHash",
+       jsonb_build_object('name', b.name, 'address', b.address, 'city', b.city, 'state', b.state, 'zipCode', b.zip_code,
+         'phone', b.phone) as listed,
        coalesce(last.decided, false) as "isDecidedSince", last.details as "decidedDetails"
      from jobs j join businesses b on b.job_id = j.id join results r on r.business_id = b.id
        left join lateral (

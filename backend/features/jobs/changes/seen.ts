@@ -22,7 +22,7 @@ export type Seen = {
   status: ResultStatus | null;
   /** The class before decisions and claims are applied. */
   matchedStatus: ResultStatus | null;
-  /** A hash of the row's values that pages are compared with. */
+  /** See rowHash.ts. */
   rowHash: string;
   /** True if the values that pages show may be stored. */
   keepsTexts: boolean;

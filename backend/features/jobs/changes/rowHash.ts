@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import { cityKey } from '../../address/cityName.ts';
+import { completePlace } from '../../address/completePlace.ts';
+import { listedPhones } from '../../naming/phones.ts';
+import { shortStreetText, streetOf } from '../../naming/streets.ts';
+import { plainText } from '../../naming/text.ts';
+import { joinedName } from '../../naming/words.ts';
+
+/** The values of a row with which pages are compared. */
+export type ListedRow = {
+  name: string;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  phone: string | null;
+};
+
+/**
+ * A hash of a row's values, equal for all spellings: another list may have `Fern and Rye` with the whole address in one
+ * column instead of `Fern + Rye` in several.
+ */
+export function rowHash({ name, phone, ...given }: ListedRow): string {
+  const { street, unit, city, state, zipCode } = completePlace(given);
+  const values = [
+    joinedName(name) || plainText(name),
+    shortStreetText(street ?? given.address ?? ''),
+    streetOf(`${street ?? ''} ${unit ?? ''}`)?.unit ?? '',
+    cityKey(city ?? ''),
+    state,
+    zipCode?.slice(0, 5),
+    listedPhones(phone).join(' ') || plainText(phone ?? ''),
+  ];
+  return hash('sha256', values.join('|')).slice(0, 16);
+}
