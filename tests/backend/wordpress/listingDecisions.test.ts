@@ -707,6 +707,19 @@ describeOnWordPress('decisions on updates', () => {
     expect(textIn(again)).toMatchObject({ state: 'open', isChange: true });
   });
 
+  test('a page with another street stays if it had that when it was found, and only its phone number is new', async () => {
+    const booksy = 'https://booksy.com/en-us/100_salon-1_barber-shop_200_boise';
+    const street = ['street' as const];
+    await draft([
+      { ...withPhones(1)[0]!, platformUrls: { booksy }, against: street, facts: { bookingUrl: booksy } },
+    ]);
+    const doubtful = { platformUrls: {}, possible: { booksy }, facts: {} };
+    await syncToEnd(api, await verifyWith({ ...doubtful, against: ['phone', ...street] }));
+    expect((await postOf(0)).content.raw).toContain(booksy);
+    await syncToEnd(api, await verifyWith({ ...doubtful, against: ['phone', 'city', ...street] }));
+    expect((await postOf(0)).content.raw).not.toContain(booksy);
+  });
+
   test('a booking link goes in a sync with the page that shows another street', async () => {
     const booksy = 'https://booksy.com/en-us/100_salon-1_barber-shop_200_boise';
     await draft([{ ...withPhones(1)[0]!, platformUrls: { booksy }, facts: { bookingUrl: booksy } }]);

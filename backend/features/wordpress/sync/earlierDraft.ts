@@ -7,85 +7,16 @@ import { isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts'
 import { isElsewhere, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
-import type { Move } from './moveQueries.ts';
+import { keyOf, listMissing, PAGE_FIELD, platformsOf } from './missingPages.ts';
 import { readMoves } from './moveQueries.ts';
 import { readPhoneChanges } from './phoneQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
 import { listEarlierDrafts } from './planQueries.ts';
 import type { FieldText } from './writtenContent.ts';
 
-const PAGE_FIELD = 'platformUrls.';
-
-/** A page in an earlier draft, on a platform on which this result has none. */
-type MissingPage = LostPage & { businessId: string; field: string };
-
-/** The platforms whose pages a field may contain: both for `platformUrls.booksy|platformUrls.vagaro`. */
-const platformsOf = (field: string): string[] =>
-  alternatives(field).flatMap((name) => (name.startsWith(PAGE_FIELD) ? name.slice(PAGE_FIELD.length) : []));
-
 /** The texts that were last written to a draft, by field. */
 const writtenTexts = ({ fields }: EarlierDraft): Record<string, string> =>
   Object.assign({}, ...Object.values(fields));
-
-function missingPages(
-  { id, salonId, platformUrls }: SyncableBusiness,
-  fields: EarlierDraft['fields'],
-): MissingPage[] {
-  const texts = Object.values(fields).flatMap((each) => Object.entries(each));
-  return texts.flatMap(([field, url]) =>
-    platformsOf(field)
-      .filter((platformId) => url && !platformUrls[platformId])
-      .map((platformId) => ({ businessId: id, salonId, platformId, url, field })),
-  );
-}
-
-const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
-
-/**
- * Lists those of these pages that the searches of the result have shown and that speak against the salon: the page is
- * another salon's, or a value other than the phone number differs. A page with a new phone number stays, and so does
- * one of which too little agrees: the list may have lost a column. `street`: the street that the page shows, if any.
- */
-async function listSeen(
-  db: Knex,
-  pages: readonly MissingPage[],
-): Promise<(LostPage & { street: string | null })[]> {
-  const { rows } = await db.raw<{ rows: (LostPage & { street: string | null })[] }>(
-    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url, seen.street
-     from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
-       as given(business_id, salon_id, platform_id, url)
-     cross join lateral (
-       select candidate -> 'shown' ->> 'street' as street
-       from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
-       where r.business_id = given.business_id and candidate ->> 'url' = given.url
-         and ((candidate -> 'against') - 'phone' <> '[]' or jsonb_exists(candidate, 'pageOf'))
-       limit 1) seen`,
-    {
-      businessIds: pages.map(({ businessId }) => businessId),
-      salonIds: pages.map(({ salonId }) => salonId),
-      platformIds: pages.map(({ platformId }) => platformId),
-      urls: pages.map(({ url }) => url),
-    },
-  );
-  return rows;
-}
-
-type MissingOf = { missing: MissingPage[]; dismissed: LostPage[] };
-
-/**
- * Lists the pages in these drafts that the businesses' results lack (`missing`). `dismissed`: those that speak against
- * the salon. A page that shows the street to which the salon has moved is not dismissed: then only the list is old.
- */
-export async function listMissing(
-  db: Knex,
-  drafts: readonly { business: SyncableBusiness; fields: EarlierDraft['fields'] }[],
-  moves: ReadonlyMap<string, Move>,
-): Promise<MissingOf> {
-  const missing = drafts.flatMap(({ business, fields }) => missingPages(business, fields));
-  const seen = missing.length ? await listSeen(db, missing) : [];
-  const dismissed = seen.filter((page) => !isSameStreet(page.street, moves.get(page.salonId)?.street));
-  return { missing, dismissed };
-}
 
 /**
  * The text of a field that was last written to a key of a draft, or to another key if this one is new, and the one that

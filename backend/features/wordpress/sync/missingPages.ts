@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import { isSameStreet } from '../../naming/streets.ts';
+import { alternatives } from '../site/fieldNames.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import type { LostPage } from './lostPages.ts';
+import type { Move } from './moveQueries.ts';
+import type { EarlierDraft } from './planQueries.ts';
+
+export const PAGE_FIELD = 'platformUrls.';
+
+/** A page in an earlier draft, on a platform on which this result has none. */
+type MissingPage = LostPage & { businessId: string; field: string };
+
+/** The platforms whose pages a field may contain: both for `platformUrls.booksy|platformUrls.vagaro`. */
+export const platformsOf = (field: string): string[] =>
+  alternatives(field).flatMap((name) => (name.startsWith(PAGE_FIELD) ? name.slice(PAGE_FIELD.length) : []));
+
+function missingPages(
+  { id, salonId, platformUrls }: SyncableBusiness,
+  fields: EarlierDraft['fields'],
+): MissingPage[] {
+  const texts = Object.values(fields).flatMap((each) => Object.entries(each));
+  return texts.flatMap(([field, url]) =>
+    platformsOf(field)
+      .filter((platformId) => url && !platformUrls[platformId])
+      .map((platformId) => ({ businessId: id, salonId, platformId, url, field })),
+  );
+}
+
+export const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
+
+/** SQL: whether an earlier result of the salon has found the page `given` although the same values differed. */
+const DIFFERED_BEFORE = `exists (
+  select from businesses b join results earlier on earlier.business_id = b.id
+    cross join lateral (select earlier.processing_details -> given.platform_id as details) page
+  where b.salon_id = given.salon_id and b.id <> given.business_id and page.details ->> 'outcome' = 'found'
+    and page.details -> 'candidates' -> 0 ->> 'url' = given.url
+    and not page.details -> 'candidates' -> 0 -> 'for' @> '"operator"'
+    and page.details -> 'candidates' -> 0 -> 'against' @> ((candidate -> 'against') - 'phone'))`;
+
+/**
+ * Lists those of these pages that the searches of the result have shown and that speak against the salon: the page is
+ * another salon's, or a value other than the phone number differs. A page with a new phone number stays, also if other
+ * values differ that differed already when it was found. So does one of which too little agrees: the list may have lost
+ * a column. `street`: the street that the page shows, if any.
+ */
+async function listSeen(
+  db: Knex,
+  pages: readonly MissingPage[],
+): Promise<(LostPage & { street: string | null })[]> {
+  const { rows } = await db.raw<{ rows: (LostPage & { street: string | null })[] }>(
+    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url, seen.street
+     from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
+       as given(business_id, salon_id, platform_id, url)
+     cross join lateral (
+       select candidate -> 'shown' ->> 'street' as street
+       from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
+       where r.business_id = given.business_id and candidate ->> 'url' = given.url
+         and ((candidate -> 'against') - 'phone' <> '[]' and not ${DIFFERED_BEFORE} or jsonb_exists(candidate, 'pageOf'))
+       limit 1) seen`,
+    {
+      businessIds: pages.map(({ businessId }) => businessId),
+      salonIds: pages.map(({ salonId }) => salonId),
+      platformIds: pages.map(({ platformId }) => platformId),
+      urls: pages.map(({ url }) => url),
+    },
+  );
+  return rows;
+}
+
+type MissingOf = { missing: MissingPage[]; dismissed: LostPage[] };
+
+/**
+ * Lists the pages in these drafts that the businesses' results lack (`missing`). `dismissed`: those that speak against
+ * the salon. A page that shows the street to which the salon has moved is not dismissed: then only the list is old.
+ */
+export async function listMissing(
+  db: Knex,
+  drafts: readonly { business: SyncableBusiness; fields: EarlierDraft['fields'] }[],
+  moves: ReadonlyMap<string, Move>,
+): Promise<MissingOf> {
+  const missing = drafts.flatMap(({ business, fields }) => missingPages(business, fields));
+  const seen = missing.length ? await listSeen(db, missing) : [];
+  const dismissed = seen.filter((page) => !isSameStreet(page.street, moves.get(page.salonId)?.street));
+  return { missing, dismissed };
+}
