@@ -222,6 +222,24 @@ test('a text that would bring our value next to a person’s waits for that valu
   await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
 });
 
+test('the parts of a move wait for the street that a person has edited, and go with it', async () => {
+  const updates = REPLY.listings[0]!.updates.map((each) =>
+    each.id === 1 ? { ...each, isEdited: true } : each,
+  );
+  const listings = [{ ...REPLY.listings[0]!, updates }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  const { user } = renderApp('/listings');
+  expect(await screen.findByText('It is a part of the move. Overwrite Street first.')).toBeVisible();
+  expect(screen.getByText('It has the new value of Street. Overwrite that first.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Select ZIP code of Bella Nails' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Accept.*(?:ZIP code|Text) of Bella Nails$/ })).toBeNull();
+  await user.click(await button('Decline the move: ZIP code of Bella Nails'));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'decline', ids: [1, 2, 5], asOf: AT }]));
+  await user.click(await button('Overwrite the move: Street of Bella Nails'));
+  await user.click(await button('Overwrite'));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'accept', ids: [1, 2, 5], asOf: AT }));
+});
+
 test('a value that the post had before us is not said to be changed', async () => {
   const [given] = REPLY.listings;
   const updates = given!.updates.map(({ written: _, ...update }) => update);

@@ -14,7 +14,7 @@ type Props = {
   update: ListingUpdate;
   /** The updates on which is decided, with this one. */
   together: Together;
-  /** The name of the value that must be accepted before this text. */
+  /** The name of the value that must be accepted before this one. */
   first: string | undefined;
   /** A verification has ended since the update was found, so the value may be an old one. */
   isOutdated: boolean;
@@ -77,7 +77,12 @@ export function UpdateDecision({ update, together, first, isOutdated, asOf, of }
           </Button>
         )}
       </Buttons>
-      {first !== undefined && <Note>It has the new value of {first}. Overwrite that first.</Note>}
+      {first !== undefined && (
+        <Note>
+          {update.kind === 'text' ? `It has the new value of ${first}.` : 'It is a part of the move.'}{' '}
+          Overwrite {update.kind === 'text' ? 'that' : first} first.
+        </Note>
+      )}
       {note && <Note>{note}</Note>}
       {isAsking && (
         <ConfirmDialog

@@ -10,12 +10,14 @@ const KIND_BADGES: Record<UpdateKind, { label: string; tone: Tone; icon: string 
   text: { label: 'Text', tone: 'neutral', icon: 'fa-solid fa-align-left' },
 };
 
+const isStreet = ({ kind, field }: ListingUpdate): boolean =>
+  kind === 'moved' && /^(?:street|address)/.test(field);
+
 const PLACE_BADGE = { ...KIND_BADGES.moved, label: 'Place' };
 
 /** The badge of an update. Without another street nothing has moved: the list merely names another city or ZIP code. */
 export function kindBadge({ kind }: ListingUpdate, all: readonly ListingUpdate[]) {
-  const hasMoved = all.some((each) => each.kind === 'moved' && /^(?:street|address)/.test(each.field));
-  return kind === 'moved' && !hasMoved ? PLACE_BADGE : KIND_BADGES[kind];
+  return kind === 'moved' && !all.some(isStreet) ? PLACE_BADGE : KIND_BADGES[kind];
 }
 
 export const STATUS_BADGES: Record<
@@ -63,33 +65,31 @@ const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.'
 const names = (text: ListingUpdate, { now }: ListingUpdate): boolean =>
   !!now && !!text.now?.includes(now) && !text.onSite?.includes(now);
 
-/**
- * The update that must be accepted before this text, if there is one: its new value is in the text, and a person has
- * edited the value on the site.
- */
-export const neededFirst = (text: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate | undefined =>
-  isOfText(text) && text.isChange
-    ? all.find(
-        (each) =>
-          each.isEdited && each.isChange && each.state !== 'accepted' && !isOfText(each) && names(text, each),
-      )
-    : undefined;
+/** True for a change of a value that a person has edited on the site, and that nobody has overwritten yet. */
+const isToOverwrite = (update: ListingUpdate): boolean =>
+  update.isEdited && update.isChange && update.state !== 'accepted' && !isOfText(update);
 
 /**
- * The updates of a listing that can be selected. None if a verification has ended since they were found. Not a text
- * that would bring our value next to one that a person has edited: the post would contradict itself.
+ * The update that must be accepted before this one, if there is one, because a person has edited its value on the site:
+ * one whose new value is in this text, or the new street of a move of which this is a part.
+ */
+export function neededFirst(update: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate | undefined {
+  if (!isPlain(update)) return undefined;
+  const edited = all.filter(isToOverwrite);
+  if (isOfText(update)) return edited.find((each) => names(update, each));
+  return update.kind === 'moved' ? edited.find(isStreet) : undefined;
+}
+
+/**
+ * The updates of a listing that can be selected. None if a verification has ended since they were found. Not one that
+ * would bring our value next to one that a person has edited: the post would contradict itself.
  */
 export function selectableOf({
   updates: all,
   isOutdated,
 }: Pick<Listing, 'updates' | 'isOutdated'>): ListingUpdate[] {
   if (isOutdated) return [];
-  const edited = all.filter(
-    (each) => each.isEdited && each.isChange && each.state === 'open' && !isOfText(each),
-  );
-  return all.filter(
-    (each) => isSelectable(each) && !(isOfText(each) && edited.some((other) => names(each, other))),
-  );
+  return all.filter((each) => isSelectable(each) && neededFirst(each, all) === undefined);
 }
 
 /** Updates that are decided together. If only one were written, the post would contradict itself. */
@@ -133,11 +133,13 @@ const textsOfPlace = (texts: readonly ListingUpdate[], peers: readonly ListingUp
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
   const peers = peersOf(update, all);
   const texts = peers.filter(({ kind }) => kind === 'text');
-  const street = all.find(({ kind, field }) => kind === 'moved' && field === 'street');
+  const street = all.find(isStreet);
   const ofMove = street
     ? texts.filter(({ now }) => street.now && now?.includes(street.now))
     : textsOfPlace(texts, peers);
   const move = peers.filter((each) => each.kind === 'moved' || ofMove.includes(each));
+  if (street && isToOverwrite(street) && [street, ...move].includes(update))
+    return { ids: [street, ...move].map(({ id }) => id), words: move.length ? ' the move' : '' };
   if (move.includes(update)) {
     const ofText = isOfText(update) ? ' with the place' : ' with the text';
     const ofPlace = move.length > 1 ? ' the move' : '';

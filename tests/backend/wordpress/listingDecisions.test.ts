@@ -563,6 +563,24 @@ describeOnWordPress('decisions on updates', () => {
     return removed;
   };
 
+  test('no part of a move is accepted with many others while a person has edited the street', async () => {
+    const fields = { street: 'street_address', zipCode: 'phone' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    await publish([{ ...withPhones(1)[0]!, ...moving }]);
+    await edit(made[0]!, { meta: { street_address: '1 Elm St' } });
+    await verifyMoved();
+    const { waiting, listings } = await lookToEnd(api);
+    expect(waiting).toEqual({ toAccept: 0, toDecline: 3 });
+    await decide(api, { verdict: 'accept', matching: {} });
+    expect((await postOf(0)).meta).toMatchObject({ street_address: '1 Elm St', phone: '83702' });
+    const ids = listings[0]!.updates.map(({ id }) => id);
+    await decide(api, { verdict: 'accept', ids });
+    await writesEnd(api);
+    const { meta, content } = await postOf(0);
+    expect(meta).toMatchObject({ street_address: '912 Oak Ave', phone: '' });
+    expect(content.raw).toContain('912 Oak Ave');
+  });
+
   test('a page that shows the street of a move stays in the draft, although it differs from the list', async () => {
     await file.point(wordpress, { url: gateway.url, fields: { 'platformUrls.yelp': 'yelp_url' } });
     const { yelp } = moving.platformUrls!;

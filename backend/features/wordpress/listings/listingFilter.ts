@@ -48,14 +48,17 @@ export function matching(
 }
 
 /**
- * SQL: whether a waiting update `u` may be accepted together with many others. Not a value that a person has edited,
- * nor a text that would bring our value next to it: the post would contradict itself.
+ * SQL: whether a waiting update `u` may be accepted together with many others. Not a value that a person has edited, a
+ * text that would bring our value next to it, or another part of a move whose street a person has edited: the post
+ * would contradict itself.
  */
-export const MAY_BE_WRITTEN = `not u.is_edited and not (u.field like 'post.%' and exists (
+export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
   select from wordpress_updates o
   where o.salon_id = u.salon_id and o.destination_id = u.destination_id
     and o.is_edited and o.is_change and o.state = 'open' and o.field not like 'post.%'
-    and strpos(u.value_text, o.value_text) > 0 and strpos(coalesce(u.site_text, ''), o.value_text) = 0))`;
+    and case when u.field like 'post.%'
+      then strpos(u.value_text, o.value_text) > 0 and strpos(coalesce(u.site_text, ''), o.value_text) = 0
+      else u.kind = 'moved' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%') end)`;
 
 /**
  * Selects the waiting updates `wordpress_updates u` on which a decision on all listings of a filter decides. If the

@@ -51,15 +51,19 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
   );
 }
 
-/** Lists the streets that were last written to the salon's posts, some of them with their city. */
+/**
+ * Lists the streets that were last written to the salon's posts, some of them with their city. Those in the text of a
+ * post count only if no post has a street of its own.
+ */
 export async function listWrittenStreets(db: Knex, salonId: string): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { street: string }[] }>(
-    `select replace(text.value, E'\\n', ', ') as street
+  const { rows } = await db.raw<{ rows: { field: string; street: string }[] }>(
+    `select text.key as field, replace(text.value, E'\\n', ', ') as street
      from wordpress_written w cross join lateral jsonb_each(w.fields) as target
        cross join lateral jsonb_each_text(target.value) as text
      where w.salon_id = ? and text.key in ('street', 'address', 'addressLines') and text.value <> ''
-     order by text.key <> 'street', text.value`,
+     order by text.value`,
     [salonId],
   );
-  return rows.map(({ street }) => street);
+  const own = rows.filter(({ field }) => field === 'street');
+  return (own.length ? own : rows).map(({ street }) => street);
 }
