@@ -419,7 +419,7 @@ test('says in the details when answers that were used again had been given', asy
   await user.click(screen.getByRole('button', { name: 'View Zulu' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
   expect(await dialog.findByRole('heading', { name: 'Answered On' })).toBeVisible();
-  expect(dialog.getByText(/Nov 12, 2026.*: earlier answers were used again\./)).toBeVisible();
+  expect(dialog.getByText(/Nov 12, 2026.* or later: earlier answers were used again\./)).toBeVisible();
 });
 
 test('says in the details of a repeated row with which row its pages were compared', async () => {

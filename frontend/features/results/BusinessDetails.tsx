@@ -24,7 +24,7 @@ export function BusinessDetails({ business, closure }: Props) {
   // If no page was found, the count is of possible pages, which the looks in the History below do not count.
   const outcomes = Object.values(details).map(({ outcome }) => outcome);
   const arePossible = outcomes.includes('possible') && !outcomes.includes('found');
-  // This time is the same on all platforms of a business.
+  // The oldest answer, the same on all platforms of a business.
   const answeredAt = Object.values(details).find((platform) => platform.answeredAt)?.answeredAt;
   return (
     <>
@@ -52,7 +52,7 @@ export function BusinessDetails({ business, closure }: Props) {
         )}
         {answeredAt && (
           <DetailSection title="Answered On">
-            {formatTime(answeredAt, 'an unknown day')}: earlier answers were used again.
+            {formatTime(answeredAt, 'an unknown day')} or later: earlier answers were used again.
           </DetailSection>
         )}
       </BusinessFacts>
