@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ListingsReply, ListingUpdate, UpdateDecision } from '#contract/listings.ts';
@@ -238,6 +238,32 @@ test('the parts of a move wait for the street that a person has edited, and go w
   await user.click(await button('Overwrite the move: Street of Bella Nails'));
   await user.click(await button('Overwrite'));
   await waitFor(() => expect(sent[1]).toEqual({ verdict: 'accept', ids: [1, 2, 5], asOf: AT }));
+});
+
+describe('of a move whose street a person has edited', () => {
+  const street = update(1, { kind: 'moved', field: 'street', now: '912 Oak Ave', isEdited: true });
+  const zip = update(2, { kind: 'moved', field: 'zipCode', now: '83706' });
+  const phone = update(4, { kind: 'fact', field: 'phone', now: '(208) 555-0199', isEdited: true });
+  const text = update(5, { kind: 'text', field: 'post.content', now: '912 Oak Ave, (208) 555-0199' });
+
+  const openWith = (updates: ListingUpdate[]) => {
+    const listings = [{ ...REPLY.listings[0]!, updates }];
+    server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+    return renderApp('/listings');
+  };
+
+  test('a text that also waits for another value is left out', async () => {
+    const { user } = openWith([street, zip, phone, text]);
+    await user.click(await button('Overwrite the move: Street of Bella Nails'));
+    await user.click(await button('Overwrite'));
+    await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
+  });
+
+  test('the other parts can be accepted once its street is declined', async () => {
+    const { user } = openWith([{ ...street, state: 'declined' }, zip, phone, text]);
+    await user.click(await button('Accept: ZIP code of Bella Nails'));
+    await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [2], asOf: AT }]));
+  });
 });
 
 test('a value that the post had before us is not said to be changed', async () => {

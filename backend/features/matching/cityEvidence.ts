@@ -72,8 +72,9 @@ function mentionedCity(page: Page, identity: Identity, isApart = false): string 
   const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
   const heads = new Set(inName || isApart ? page.titles.map(headOf) : []);
   // `Book online with Amber Las Vegas in Henderson` repeats the name.
-  const names = isApart ? [...heads].filter((head) => head !== plainText(identity.city!)) : [];
-  const withoutNames = (plain: string) => names.reduce((rest, name) => rest.replaceAll(name, ' | '), plain);
+  const names = isApart ? [...heads].filter((head) => head && head !== plainText(identity.city!)) : [];
+  const withoutNames = (plain: string) =>
+    names.reduce((rest, name) => rest.replaceAll(` ${name} `, ' | '), ` ${plain} `).trim();
   // Behind a street, `North Kansas City` is a town, also if the table of ZIP codes lacks it.
   const towns = townsBehindStreets(page).map(plainText);
   const others = new Set(towns.filter((town) => DIRECTIONS.includes(town.split(' ')[0]!)));

@@ -38,7 +38,10 @@ type Shown = Pick<Basis, 'for' | 'against' | 'shown'>;
 /** `other_city` is about the city. */
 const elementOf = (kind: EvidenceKind) => kind.replace('other_', '') as keyof ShownValues;
 
-/** True if the page shows the same value as before: then it is the list that has another one. */
+/**
+ * True if the page shows the same value as before: then it is the list that has another one. That does not speak
+ * against an accepted page. A rejected one that agrees with the list now is asked about again.
+ */
 function isSameValue(kind: EvidenceKind, now: Shown, before: Shown): boolean {
   const [value, was] = [now, before].map(({ shown }) => plainText(shown?.[elementOf(kind)] ?? ''));
   return value !== '' && value === was;
@@ -51,7 +54,7 @@ function newKinds(
   before: Shown,
 ): string[] {
   const added = now[side]
-    .filter((kind) => !before[side].includes(kind) && !isSameValue(kind, now, before))
+    .filter((kind) => !before[side].includes(kind) && (side === 'for' || !isSameValue(kind, now, before)))
     .flatMap((kind) => words[kind] ?? []);
   const list = [...new Set(added)];
   if (!list.length) return [];

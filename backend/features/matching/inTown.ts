@@ -71,6 +71,20 @@ function isToldApart({ name, place }: Judged): boolean {
 }
 
 /**
+ * True if no page shows the salon at its listed street, and one with its bare name and phone number shows the street of
+ * this page: then the salon has moved there.
+ */
+function isAtNewStreet({ place: { streets } }: Judged, judged: readonly Judged[]): boolean {
+  const there = new Set(streets.map(streetKey));
+  const isMoved = ({ name, place }: Judged) =>
+    name.relation !== 'other' &&
+    !name.isBranch &&
+    place.ofList.for.has('phone') &&
+    place.streets.some((street) => there.has(streetKey(street)));
+  return !judged.some(({ place }) => place.ofList.for.has('street')) && judged.some(isMoved);
+}
+
+/**
  * True if the salon's name and phone number are shown at another street and ZIP code, another page shows the salon at
  * its street, and a page adds a part of town to its name. Without that addition, the salon may have moved.
  */
@@ -91,7 +105,8 @@ function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
  */
 export function hasSecondShop(judged: readonly Judged[]): boolean {
   const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.tellsOfSecond);
-  return isTold || judged.some(isToldApart) || isSharedPhone(judged) || isBranchOnOurPhone(judged);
+  const isApart = judged.some((one) => isToldApart(one) && !isAtNewStreet(one, judged));
+  return isTold || isApart || isSharedPhone(judged) || isBranchOnOurPhone(judged);
 }
 
 /**

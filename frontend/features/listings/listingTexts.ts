@@ -33,7 +33,7 @@ export const STATUS_BADGES: Record<
 export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string> = {
   waiting: 'Salons with updates',
   closed: 'Published, but closed',
-  moved: 'Moved',
+  moved: 'Moved or other place',
   url: 'Dead or new page',
   fact: 'Changed value',
   text: 'Text',
@@ -69,6 +69,10 @@ const names = (text: ListingUpdate, { now }: ListingUpdate): boolean =>
 const isToOverwrite = (update: ListingUpdate): boolean =>
   update.isEdited && update.isChange && update.state !== 'accepted' && !isOfText(update);
 
+/** The new street of a move if a person has edited the street on the site, and nobody has decided on it yet. */
+const editedStreet = (all: readonly ListingUpdate[]): ListingUpdate | undefined =>
+  all.find((each) => isStreet(each) && isToOverwrite(each) && each.state === 'open');
+
 /**
  * The update that must be accepted before this one, if there is one, because a person has edited its value on the site:
  * one whose new value is in this text, or the new street of a move of which this is a part.
@@ -77,7 +81,7 @@ export function neededFirst(update: ListingUpdate, all: readonly ListingUpdate[]
   if (!isPlain(update)) return undefined;
   const edited = all.filter(isToOverwrite);
   if (isOfText(update)) return edited.find((each) => names(update, each));
-  return update.kind === 'moved' ? edited.find(isStreet) : undefined;
+  return update.kind === 'moved' ? editedStreet(edited) : undefined;
 }
 
 /**
@@ -133,13 +137,17 @@ const textsOfPlace = (texts: readonly ListingUpdate[], peers: readonly ListingUp
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
   const peers = peersOf(update, all);
   const texts = peers.filter(({ kind }) => kind === 'text');
-  const street = all.find(isStreet);
-  const ofMove = street
+  const edited = editedStreet(all);
+  const street = edited ?? all.find(isStreet);
+  const waitsForOther = (text: ListingUpdate) =>
+    all.some((other) => other !== edited && isToOverwrite(other) && names(text, other));
+  const placed = street
     ? texts.filter(({ now }) => street.now && now?.includes(street.now))
     : textsOfPlace(texts, peers);
+  const ofMove = placed.filter((text) => !waitsForOther(text));
   const move = peers.filter((each) => each.kind === 'moved' || ofMove.includes(each));
-  if (street && isToOverwrite(street) && [street, ...move].includes(update))
-    return { ids: [street, ...move].map(({ id }) => id), words: move.length ? ' the move' : '' };
+  if (edited && [edited, ...move].includes(update))
+    return { ids: [edited, ...move].map(({ id }) => id), words: move.length ? ' the move' : '' };
   if (move.includes(update)) {
     const ofText = isOfText(update) ? ' with the place' : ' with the text';
     const ofPlace = move.length > 1 ? ' the move' : '';

@@ -121,6 +121,15 @@ test('a city in the name is no evidence of the place if the text repeats the nam
   expect(best!.for).not.toContain('city');
 });
 
+test.each(['Aus', '✂️'])('the first part of a title is no part of another word: "%s"', (head) => {
+  const page: Shown = [
+    'https://www.instagram.com/bellanailbar/',
+    `${head} | Round Rock (@bellanailbar) • Instagram photos and videos`,
+    '200 Followers - "Bella Nail Bar, a nail salon in Austin with walk-ins"',
+  ];
+  expect(match([page]).get('instagram')!.candidates[0]!.shown).toMatchObject({ city: 'Austin' });
+});
+
 test.each([
   ['Bella Nail Bar of Austin | Round Rock Nail Salon', 'possible', 'Round Rock'],
   ['Bella Nail Bar of Austin | Nail Salon', 'found', 'Austin'],

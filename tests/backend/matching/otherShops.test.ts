@@ -67,6 +67,22 @@ test('if a numbered shop has our phone number at another street, other pages at 
   expect(outcome([SURE, vagaro('Bella Nail Bar II'), yellow], 'yellowpages')).toBe('possible');
 });
 
+test('after a move inside of a town, a page that adds the next town to the name is no second shop', () => {
+  const there = '900 Elm Ave, Austin, TX 78704';
+  const map: Shown = [
+    'https://maps.google.com/?cid=1794975609546121271',
+    `Bella Nail Bar · ${there}`,
+    `${there} · 512-555-0142`,
+  ];
+  const booksy: Shown = [
+    'https://booksy.com/en-us/487137_bella-nail-bar_nail-salon_126409_del-valle',
+    'Bella Nail Bar - Del Valle - Book Online - Prices, Reviews, Photos',
+    'Bella Nail Bar, 900 Elm Ave, Del Valle, 78704 - Book appointments online 24/7.',
+  ];
+  expect(outcome([map, booksy], 'google')).toBe('found');
+  expect(outcome([SURE, map, booksy], 'google')).toBe('possible');
+});
+
 test('a handle that another page uses where ours differs belongs to that page’s owner elsewhere too', () => {
   const ours: Shown = [
     'https://www.vagaro.com/bellanailbaratx',

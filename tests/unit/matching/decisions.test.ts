@@ -233,6 +233,12 @@ describe('changes since a decision', () => {
       ['The page now shows another city.'],
     ],
     [
+      'another list, which agrees with a rejected page',
+      shows({ for: ['name', 'city', 'phone'], shown: { phone: '(208) 555-0199' } }),
+      said('rejected', 'x', { shown: { phone: '(208) 555-0199' } }),
+      ["The page now shows the salon's phone number."],
+    ],
+    [
       'more agreement of an accepted page',
       shows({ for: ['name', 'phone'] }),
       said('accepted', 'x'),

@@ -80,7 +80,7 @@ function plain(value: unknown): string {
 
 /** The plain text of a post's HTML. */
 const unmarked = (html: string): string =>
-  decodeHTMLStrict(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '))
+  decodeHTMLStrict(html.replace(/<br\b[^>]*>/g, '\n').replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();

@@ -55,10 +55,11 @@ export function matching(
 export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
   select from wordpress_updates o
   where o.salon_id = u.salon_id and o.destination_id = u.destination_id
-    and o.is_edited and o.is_change and o.state = 'open' and o.field not like 'post.%'
+    and o.is_edited and o.is_change and o.field not like 'post.%'
     and case when u.field like 'post.%'
-      then strpos(u.value_text, o.value_text) > 0 and strpos(coalesce(u.site_text, ''), o.value_text) = 0
-      else u.kind = 'moved' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%') end)`;
+      then o.state <> 'accepted' and strpos(u.value_text, o.value_text) > 0
+        and strpos(coalesce(u.site_text, ''), o.value_text) = 0
+      else o.state = 'open' and u.kind = 'moved' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%') end)`;
 
 /**
  * Selects the waiting updates `wordpress_updates u` on which a decision on all listings of a filter decides. If the

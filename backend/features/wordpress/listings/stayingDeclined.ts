@@ -6,21 +6,25 @@ import type { FoundUpdate } from './listedPost.ts';
 
 /**
  * The texts of a post, among these updates, in which nothing changes but values that are declined by themselves. Such a
- * text stays declined, although something else in it has changed meanwhile. `written`: the texts last written.
+ * text stays declined, although something else in it has changed meanwhile. Of a place, no part may be offered that is
+ * not declined. `written`: the texts last written.
  */
 export function stayingDeclined(
   updates: readonly FoundUpdate[],
   declined: readonly Declined[],
   written: FieldTexts | null,
 ): Set<FoundUpdate> {
-  const values = updates.filter(
-    ({ key, field, fields }) => !isTextKey(key) && isDeclined(declined, field, key, fields[field] ?? ''),
+  const values = updates.filter(({ key, isChange }) => !isTextKey(key) && isChange);
+  const standing = declined.filter(({ isReplaced }) => !isReplaced);
+  const open = values.filter(
+    ({ key, field, fields }) => !isDeclined(standing, field, key, fields[field] ?? ''),
   );
+  const isAmong = (some: readonly FoundUpdate[], name: string) =>
+    some.some(({ field }) => isAboutSame(name, field));
   const staying = updates.filter(({ key, fields }) => {
     if (!isTextKey(key)) return false;
     const changed = Object.keys(fields).filter((field) => fields[field] !== (written?.[key]?.[field] ?? ''));
-    const isDeclinedByItself = (name: string) => values.some(({ field }) => isAboutSame(name, field));
-    return changed.length > 0 && changed.every(isDeclinedByItself);
+    return changed.length > 0 && changed.every((name) => isAmong(values, name) && !isAmong(open, name));
   });
   return new Set(staying);
 }

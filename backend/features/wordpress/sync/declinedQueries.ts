@@ -16,7 +16,8 @@ export type UnwantedTexts = {
   fields: Record<string, string>;
 };
 
-export type Declined = UnwantedTexts & { salonId: string };
+/** `isReplaced`: the text was replaced by an accepted update, or its declined update is over. */
+export type Declined = UnwantedTexts & { salonId: string; isReplaced: boolean };
 
 /** Lists the texts that the operators do not want in these salons' drafts. */
 export async function listDeclined(
@@ -25,10 +26,10 @@ export async function listDeclined(
   salonIds: readonly string[],
 ): Promise<Map<string, Declined[]>> {
   const { rows } = await db.raw<{ rows: Declined[] }>(
-    `select salon_id as "salonId", key, field, kind, fields from wordpress_updates
+    `select salon_id as "salonId", key, field, kind, fields, false as "isReplaced" from wordpress_updates
      where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[])) and state = 'declined'
      union all
-     select w.salon_id, unit ->> 'key', unit ->> 'field', unit ->> 'kind', unit -> 'fields'
+     select w.salon_id, unit ->> 'key', unit ->> 'field', unit ->> 'kind', unit -> 'fields', true
      from wordpress_written w cross join lateral jsonb_each(w.replaced) as replaced(name, unit)
      where w.destination_id = :destinationId and w.salon_id = any(cast(:salonIds as uuid[]))`,
     { destinationId, salonIds: [...salonIds] },
@@ -36,45 +37,50 @@ export async function listDeclined(
   return Map.groupBy(rows, ({ salonId }) => salonId);
 }
 
+const isPlace = (field: string): boolean => alternatives(field).some((name) => PLACE_TEXTS.includes(name));
+
 /** True if both fields tell of the same thing, as `phone` and `phone|fact.phone` do, or are parts of a place. */
 export function isAboutSame(one: string, other: string): boolean {
   const [some, others] = [alternatives(one), alternatives(other)];
-  const arePlaces = [some, others].every((fields) => fields.some((field) => PLACE_TEXTS.includes(field)));
-  return arePlaces || some.some((field) => others.includes(field));
+  return (isPlace(one) && isPlace(other)) || some.some((field) => others.includes(field));
 }
 
-type WithTexts = Pick<UnwantedTexts, 'key' | 'field' | 'fields'>;
-
 /** True if the text of the post contains the value: `Reno` in the address lines `100 Main St\nReno, NV`. */
-const isPartOf = ({ field, fields }: WithTexts, { fields: texts }: WithTexts): boolean =>
-  Object.entries(texts).some(
-    ([name, text]) => isAboutSame(name, field) && plainText(text).includes(plainText(fields[field] ?? '')),
+function isPartOf({ field, fields }: Declined, { fields: texts }: Declined): boolean {
+  const value = plainText(fields[field] ?? '');
+  return Object.entries(texts).some(
+    ([name, text]) => value && isAboutSame(name, field) && ` ${plainText(text)} `.includes(` ${value} `),
   );
+}
 
 /**
  * True if a text of a post is declined because of this field. It is declined together with the values that it contains.
- * Then only these are unwanted in it, and otherwise all of it.
+ * Then a field that the post also has as a value of its own (`isOwn`) is unwanted only if that value is.
  */
-function isMeant(update: WithTexts, declined: readonly WithTexts[], field: string): boolean {
-  if (!isTextKey(update.key)) return true;
-  const values = declined.filter((other) => !isTextKey(other.key) && isPartOf(other, update));
+function isMeant(update: Declined, declined: readonly Declined[], field: string, isOwn: boolean): boolean {
+  if (!isTextKey(update.key) || !isOwn) return true;
+  const values = declined.filter(
+    (other) => !other.isReplaced && !isTextKey(other.key) && isPartOf(other, update),
+  );
   return !values.length || values.some((value) => isAboutSame(value.field, field));
 }
 
 /**
  * True if an operator has declined to write this text to the key, or has replaced it there. A text that is declined in
- * a value of its own is not written to the text of the post either.
+ * a value of its own is not written to the text of the post either. `isOwn`: the post has a value of this field besides
+ * the text of the post.
  */
 export const isDeclined = (
-  declined: readonly WithTexts[],
+  declined: readonly Declined[],
   field: string,
   key: string,
   text: string,
+  isOwn = false,
 ): boolean =>
   declined.some((update) => {
     const unwanted = update.fields[field];
     if (unwanted === undefined || !isSameText(field, unwanted, text)) return false;
-    return update.field === field || (update.key === key && isMeant(update, declined, field));
+    return update.field === field || (update.key === key && isMeant(update, declined, field, isOwn));
   });
 
 /**

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { isSameStreet } from '../../naming/streets.ts';
+import { isTextKey } from '../site/draftKeys.ts';
 import { alternatives, PLACE_TEXTS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
-import { isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
+import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
 import { isElsewhere, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
@@ -111,12 +112,17 @@ export async function completeByDrafts(
       !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
     const made = declined.get(row.salonId) ?? [];
     const keepsPlace = isPlaceDeclined(made, (field) => ofList(field, texts[field]));
+    const ownFields = Object.entries(draft.fields).flatMap(([key, fields]) =>
+      isTextKey(key) ? [] : Object.keys(fields),
+    );
+    const isOwn = (field: string) => ownFields.some((own) => isAboutSame(own, field));
     const compare = (field: string, key: string): ComparedText => {
       const was = draft.fields[key]?.[field] ?? texts[field];
       const listed = ofList(field, was);
       const now = (lostSince.has(listed) ? '' : listed) || (was && stays(field, was) ? was : '');
       const isOfPlace = keepsPlace && alternatives(field).some((each) => PLACE_TEXTS.includes(each));
-      const isHeldBack = now !== (was ?? '') && (isOfPlace || isDeclined(made, field, key, now));
+      const isHeldBack =
+        now !== (was ?? '') && (isOfPlace || isDeclined(made, field, key, now, isOwn(field)));
       return { was, now: isHeldBack ? (was ?? '') : now, isHeldBack };
     };
     const textOf: FieldText = (field, key) => {

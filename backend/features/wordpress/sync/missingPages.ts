@@ -29,14 +29,23 @@ function missingPages(
 
 export const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
 
-/** SQL: whether an earlier result of the salon has found the page `given` although the same values differed. */
+/** SQL: whether the page shows the same value as before, as far as both looks have one. */
+const isAsBefore = (element: string): string =>
+  `coalesce(page.was -> 'shown' ->> '${element}' = candidate -> 'shown' ->> '${element}', true)`;
+
+/**
+ * SQL: whether an earlier result of the salon than `r` has found the page `given`, although the same values differed
+ * from the list in the same way.
+ */
 const DIFFERED_BEFORE = `exists (
   select from businesses b join results earlier on earlier.business_id = b.id
-    cross join lateral (select earlier.processing_details -> given.platform_id as details) page
-  where b.salon_id = given.salon_id and b.id <> given.business_id and page.details ->> 'outcome' = 'found'
-    and page.details -> 'candidates' -> 0 ->> 'url' = given.url
-    and not page.details -> 'candidates' -> 0 -> 'for' @> '"operator"'
-    and page.details -> 'candidates' -> 0 -> 'against' @> ((candidate -> 'against') - 'phone'))`;
+    cross join lateral (select earlier.processing_details -> given.platform_id as details) platform
+    cross join lateral (select platform.details -> 'candidates' -> 0 as was) page
+  where b.salon_id = given.salon_id and earlier.verified_at < r.verified_at
+    and platform.details ->> 'outcome' = 'found' and page.was ->> 'url' = given.url
+    and not page.was -> 'for' @> '"operator"'
+    and page.was -> 'against' @> ((candidate -> 'against') - 'phone')
+    and ${['name', 'street', 'zip', 'city'].map(isAsBefore).join(' and ')})`;
 
 /**
  * Lists those of these pages that the searches of the result have shown and that speak against the salon: the page is

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isSameStreet } from '../../naming/streets.ts';
+import { isTextKey } from '../site/draftKeys.ts';
 
 /**
  * The place that a page shows, as it writes it, where the street is that to which a salon has moved; null if it shows
@@ -56,14 +57,14 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
  * post count only if no post has a street of its own.
  */
 export async function listWrittenStreets(db: Knex, salonId: string): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: { field: string; street: string }[] }>(
-    `select text.key as field, replace(text.value, E'\\n', ', ') as street
+  const { rows } = await db.raw<{ rows: { key: string; street: string }[] }>(
+    `select target.key, replace(text.value, E'\\n', ', ') as street
      from wordpress_written w cross join lateral jsonb_each(w.fields) as target
        cross join lateral jsonb_each_text(target.value) as text
      where w.salon_id = ? and text.key in ('street', 'address', 'addressLines') and text.value <> ''
-     order by text.value`,
+     order by text.key <> 'street', text.value`,
     [salonId],
   );
-  const own = rows.filter(({ field }) => field === 'street');
+  const own = rows.filter(({ key }) => !isTextKey(key));
   return (own.length ? own : rows).map(({ street }) => street);
 }

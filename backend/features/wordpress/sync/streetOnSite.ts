@@ -7,6 +7,7 @@ import { listWrittenStreets, readMoves } from './moveQueries.ts';
  * Listings. Null if no post has it, or if the list has it, too.
  */
 export async function streetOnSite(db: Knex, salonId: string, listed: string | null): Promise<string | null> {
+  if (listed === null) return null;
   const written = await listWrittenStreets(db, salonId);
   if (!written.length) return null;
   const street = (await readMoves(db, [salonId])).get(salonId)?.street;
