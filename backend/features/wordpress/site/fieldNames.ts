@@ -61,6 +61,10 @@ export function alternatives(name: string): string[] {
   return [name.slice(0, bar).trim(), ...alternatives(name.slice(bar + 1).trim())];
 }
 
+/** True if the field, or one of its alternatives, tells of the place. */
+export const isOfPlace = (name: string): boolean =>
+  alternatives(name).some((field) => PLACE_TEXTS.includes(field));
+
 export const isFieldName = (name: string): boolean => alternatives(name).every((each) => FIELD.test(each));
 
 /** Follows a sentence about a name that is not a field. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { UpdateKind } from '#contract/words.ts';
 import { plainText } from '../../naming/text.ts';
 import { isTextKey } from '../site/draftKeys.ts';
-import { alternatives, PLACE_TEXTS } from '../site/fieldNames.ts';
+import { alternatives, isOfPlace } from '../site/fieldNames.ts';
 import { isSameText } from './sameText.ts';
 
 /**
@@ -37,12 +37,10 @@ export async function listDeclined(
   return Map.groupBy(rows, ({ salonId }) => salonId);
 }
 
-const isPlace = (field: string): boolean => alternatives(field).some((name) => PLACE_TEXTS.includes(name));
-
 /** True if both fields tell of the same thing, as `phone` and `phone|fact.phone` do, or are parts of a place. */
 export function isAboutSame(one: string, other: string): boolean {
   const [some, others] = [alternatives(one), alternatives(other)];
-  return (isPlace(one) && isPlace(other)) || some.some((field) => others.includes(field));
+  return (isOfPlace(one) && isOfPlace(other)) || some.some((field) => others.includes(field));
 }
 
 /** True if the text of the post contains the value: `Reno` in the address lines `100 Main St\nReno, NV`. */

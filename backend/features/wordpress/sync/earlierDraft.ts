@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isSameStreet } from '../../naming/streets.ts';
 import { isTextKey } from '../site/draftKeys.ts';
-import { alternatives, PLACE_TEXTS } from '../site/fieldNames.ts';
+import { isOfPlace, PLACE_TEXTS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
 import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
@@ -120,9 +120,9 @@ export async function completeByDrafts(
       const was = draft.fields[key]?.[field] ?? texts[field];
       const listed = ofList(field, was);
       const now = (lostSince.has(listed) ? '' : listed) || (was && stays(field, was) ? was : '');
-      const isOfPlace = keepsPlace && alternatives(field).some((each) => PLACE_TEXTS.includes(each));
-      const isHeldBack =
-        now !== (was ?? '') && (isOfPlace || isDeclined(made, field, key, now, isOwn(field)));
+      const isKept = () =>
+        (keepsPlace && isOfPlace(field)) || isDeclined(made, field, key, now, isOwn(field));
+      const isHeldBack = now !== (was ?? '') && isKept();
       return { was, now: isHeldBack ? (was ?? '') : now, isHeldBack };
     };
     const textOf: FieldText = (field, key) => {
