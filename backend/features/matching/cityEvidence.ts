@@ -1,5 +1,4 @@
 import { cityKey, readableCity } from '../address/cityName.ts';
-import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isInSeveralStates, milesTo } from '../naming/places.ts';
 import { plainText } from '../naming/text.ts';
@@ -8,7 +7,8 @@ import type { Identity } from './identity.ts';
 import { learnedFrom } from './learned.ts';
 import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
-import { placeMentions, TOWN_ENDS } from './placeMentions.ts';
+import { TOWN_ENDS } from './placeMentions.ts';
+import { statedPlaces } from './statedPlaces.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 export type CityEvidence = {
@@ -28,15 +28,6 @@ export type CityEvidence = {
   /** The city as the page writes it, or its state if it names no city. */
   shown: string | undefined;
 };
-
-function statedPlaces(page: Page, identity: Identity): PlaceMention[] {
-  const inUrl = page.said.flatMap(({ city, state }) => {
-    const writtenState = (state ?? '').replace(/-/g, ' ');
-    const code = stateCode(writtenState);
-    return code ? [{ city: city && cityOfUrl(city), state: code, writtenState }] : [];
-  });
-  return [...page.texts.flatMap((text) => placeMentions(text, identity.city)), ...inUrl];
-}
 
 const DIRECTIONS = ['north', 'south', 'east', 'west'];
 

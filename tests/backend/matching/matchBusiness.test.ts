@@ -110,6 +110,23 @@ test('the name of a page that is only the city is no evidence of the place', () 
   expect(best!.against).toContain('other_city');
 });
 
+test.each([
+  [
+    'Bella Nail House Sandy Springs, GA 30318 - YP.com',
+    'Bella Nail House in Sandy Springs, GA.',
+    'Sandy Springs',
+  ],
+  ['Bella Nail House Sandy Springs, GA 30318 - YP.com', 'Call now.', 'Sandy Springs'],
+  ['Bella Nail Bar North Sandy Springs, GA - YP.com', 'Near Sandy Springs, GA.', 'North Sandy Springs'],
+])(
+  'a town that the table of ZIP codes lacks is shown without a name in front: %s, %s',
+  (title, snippet, city) => {
+    const url = 'https://www.yellowpages.com/sandy-springs-ga/mip/bella-nail-house-1';
+    const [best] = match([[url, title, snippet]]).get('yellowpages')!.candidates;
+    expect(best!.shown).toMatchObject({ city });
+  },
+);
+
 test('a city in the name is no evidence of the place if the text repeats the name and names another town', () => {
   const page: Shown = [
     'https://www.fresha.com/a/bella-nail-bar-austin-round-rock-12-oak-st-w4stb4zm',

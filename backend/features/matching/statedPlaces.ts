@@ -1,0 +1,39 @@
+import { stateCode } from '../address/states.ts';
+import { isKnownCity } from '../address/zipTable.ts';
+import { plainText } from '../naming/text.ts';
+import { cityOfUrl } from './bareCities.ts';
+import type { Identity } from './identity.ts';
+import type { Page } from './pages.ts';
+import type { PlaceMention } from './placeMentions.ts';
+import { placeMentions } from './placeMentions.ts';
+
+/** Words that make another town of the one behind them: `North Kansas City`, `Mount Lebanon`. */
+const OF_TOWN = /^(?:north|south|east|west|mount|mt|fort|ft|port|san|santa|new|old|upper|lower)$/;
+
+/**
+ * The town of a place without the end of a name in front of it, if the page names the town elsewhere, too: `Sandy
+ * Springs` of `Lashes House Sandy Springs, GA`. Needed for towns that the ZIP code table lacks.
+ */
+function townWithoutName({ city, state }: PlaceMention, places: readonly PlaceMention[]): string | undefined {
+  if (city === undefined || isKnownCity(city, state)) return city;
+  const inState = places.filter((other) => other.state === state);
+  const named = new Set(inState.map((other) => plainText(other.city ?? '')));
+  const words = city.split(' ');
+  for (let start = words.length - 1; start > 0; start -= 1) {
+    const town = words.slice(start).join(' ');
+    const isOfTown = words.slice(0, start).every((word) => OF_TOWN.test(plainText(word)));
+    if (named.has(plainText(town)) && !isOfTown) return town;
+  }
+  return city;
+}
+
+/** Every place that the page names with its state, in its texts and in its URL. */
+export function statedPlaces(page: Page, identity: Identity): PlaceMention[] {
+  const inUrl = page.said.flatMap(({ city, state }) => {
+    const writtenState = (state ?? '').replace(/-/g, ' ');
+    const code = stateCode(writtenState);
+    return code ? [{ city: city && cityOfUrl(city), state: code, writtenState }] : [];
+  });
+  const places = [...page.texts.flatMap((text) => placeMentions(text, identity.city)), ...inUrl];
+  return places.map((place) => ({ ...place, city: townWithoutName(place, places) }));
+}
