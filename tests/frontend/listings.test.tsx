@@ -163,6 +163,20 @@ test('a long value is shown in whole on request', async () => {
   expect(screen.queryByRole('button', { name: /of Phone of/ })).not.toBeInTheDocument();
 });
 
+test('the lines that are left out of a text are shown on request', async () => {
+  const lines = (phone: string) => `Nail Salon\n12 Oak St\nOpen daily\n${phone}\nOn the web\nYelp`;
+  const [onSite, now] = [lines('555-0100'), lines('555-0199')];
+  const updates = [update(1, { kind: 'text', field: 'post.content', onSite, now })];
+  const listings = [{ ...REPLY.listings[0]!, updates }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  const { user } = renderApp('/listings');
+  const row = (await screen.findByText('Now')).closest('dl')!;
+  expect(row).not.toHaveTextContent('12 Oak St');
+  await user.click(await button('Show all of Text of Bella Nails'));
+  expect(row).toHaveTextContent('12 Oak St');
+  expect(row).not.toHaveTextContent('…');
+});
+
 test('a fact is decided alone while a page has changed, which the text may bring, too', async () => {
   const page = update(1, { kind: 'url', field: 'platformUrls.yelp', now: undefined });
   const phone = update(2, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });

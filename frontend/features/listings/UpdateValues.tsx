@@ -26,6 +26,7 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
     { term: 'Now', text: now, missing: 'Nothing', isNow: true },
   ];
   const shown = differingLines(terms.map(({ text }) => text));
+  const isCut = shown.some((text, index) => isLong(text) || text !== terms[index]!.text);
   // Saving a post in WordPress without an edit can change its markup.
   const isSame = now !== undefined && now === onSite && (isChange || (isEdited && now === written));
   return (
@@ -35,12 +36,12 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
           <Fragment key={term}>
             <dt>{term}</dt>
             <Shown $isNow={isNow} $isMissing={text === undefined} $isWhole={isWhole} title={text}>
-              <bdi>{shown[index] ?? missing}</bdi>
+              <bdi>{(isWhole ? text : shown[index]) ?? missing}</bdi>
             </Shown>
           </Fragment>
         ))}
       </List>
-      {shown.some(isLong) && (
+      {isCut && (
         <More
           variant="ghost"
           aria-expanded={isWhole}
