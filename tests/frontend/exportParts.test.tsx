@@ -65,6 +65,15 @@ test('the button exports everything, and says so while a filter is set', async (
   expect(asked).toEqual([{ method: 'GET', query: '', body: '' }]);
 });
 
+test('the button exports everything, and says so while salons are selected', async () => {
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  await user.click(screen.getByRole('button', { name: 'Export Results' }));
+  const said = 'Downloaded part.csv. It has all 3 salons: the menu exports those that are selected';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(asked).toEqual([{ method: 'GET', query: '', body: '' }]);
+});
+
 test('exports the selected salons, also after the filter hides them', async () => {
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));

@@ -204,7 +204,12 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(await dialog.findByText('2 salons may be closed for good')).toBeVisible();
   expect(dialog.getByText('4 salons are still to be reviewed')).toBeVisible();
   expect(dialog.getByText('3 salons have changed since this verification')).toBeVisible();
-  expect(dialog.getByText(/^Fern, Rye and 1 more\. A later verification has found it/)).toBeVisible();
+  expect(
+    dialog.getByText(
+      'Fern, Rye and 1 more. A later verification has found it: see its date in the details. This sync writes these ' +
+        'older results, except what was lost or decided since: sync the later one instead.',
+    ),
+  ).toBeVisible();
   expect(summaryText()).toContain(
     'The last sync can still be undone (63 new drafts), but not after this one.',
   );

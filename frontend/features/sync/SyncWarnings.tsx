@@ -13,8 +13,9 @@ export function SyncWarnings({ plan }: { plan: SyncPlan }) {
           title={`${count(plan.changedSince, 'salon has', 'salons have')} changed since this verification`}
         >
           {plan.changedNames && `${firstNames(plan.changedNames, plan.changedSince)}. `}A later verification
-          has found it: see its date in the details. This sync would write the older results: sync the later
-          one instead.
+          has found it: see its date in the details.
+          {plan.newDrafts + plan.updates > 0 &&
+            ' This sync writes these older results, except what was lost or decided since: sync the later one instead.'}
         </Notice>
       )}
       {plan.saidClosed > 0 && (

@@ -26,9 +26,11 @@ type Props = {
 /** Downloads the results as CSV, or in another format from a menu. */
 export function ExportActions({ jobId, businesses, later }: Props) {
   const { run, exporting } = useExport();
-  const isFiltered = useAppSelector(({ exportScope }) => !!exportScope?.shown);
-  const note = isFiltered
-    ? `It has all ${formatNumber(businesses)} salons: the menu exports those that are shown`
+  const part = useAppSelector(({ exportScope }) =>
+    exportScope?.selectedIds.length ? 'selected' : exportScope?.shown && 'shown',
+  );
+  const note = part
+    ? `It has all ${formatNumber(businesses)} salons: the menu exports those that are ${part}`
     : undefined;
   return (
     <Pair>
