@@ -14,7 +14,9 @@ import { presentBusiness } from './presentBusiness.ts';
 import { findReviewed } from './review/reviewQueries.ts';
 
 async function readSingle(db: Deps['db'], id: string): Promise<SingleBusiness> {
-  const [business, row] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
+  // One after the other: in a transaction, both are on one connection.
+  const business = await findBusiness(db, id);
+  const row = await findReviewed(db, id);
   if (!business || !row) throw notFound(noSuchBusiness(id));
   const closure = (await readClosures(db, [business.id])).get(business.id);
   const joined = await readJoined(db, business.id);

@@ -79,8 +79,9 @@ export function UpdateDecision({ update, together, first, isOutdated, asOf, of }
       </Buttons>
       {first !== undefined && (
         <Note>
-          {update.kind === 'text' ? `It has the new value of ${first}.` : 'It is a part of the move.'}{' '}
-          Overwrite {update.kind === 'text' ? 'that' : first} first.
+          {update.kind === 'text'
+            ? `It has the new value of ${first}. Overwrite that first.`
+            : `It is a part of the move. Overwrite ${first} first.`}
         </Note>
       )}
       {note && <Note>{note}</Note>}

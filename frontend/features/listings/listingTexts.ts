@@ -69,6 +69,10 @@ const names = (text: ListingUpdate, { now }: ListingUpdate): boolean =>
 const isToOverwrite = (update: ListingUpdate): boolean =>
   update.isEdited && update.isChange && update.state !== 'accepted' && !isOfText(update);
 
+/** The values that must be overwritten before this text: a person has edited them, and it has their new value. */
+const neededByText = (text: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
+  all.filter((each) => isToOverwrite(each) && names(text, each));
+
 /** The new street of a move if a person has edited the street on the site, and nobody has decided on it yet. */
 const editedStreet = (all: readonly ListingUpdate[]): ListingUpdate | undefined =>
   all.find((each) => isStreet(each) && isToOverwrite(each) && each.state === 'open');
@@ -79,9 +83,8 @@ const editedStreet = (all: readonly ListingUpdate[]): ListingUpdate | undefined 
  */
 export function neededFirst(update: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate | undefined {
   if (!isPlain(update)) return undefined;
-  const edited = all.filter(isToOverwrite);
-  if (isOfText(update)) return edited.find((each) => names(update, each));
-  return update.kind === 'moved' ? editedStreet(edited) : undefined;
+  if (isOfText(update)) return neededByText(update, all)[0];
+  return update.kind === 'moved' ? editedStreet(all) : undefined;
 }
 
 /**
@@ -139,12 +142,10 @@ export function decidedTogether(update: ListingUpdate, all: readonly ListingUpda
   const texts = peers.filter(({ kind }) => kind === 'text');
   const edited = editedStreet(all);
   const street = edited ?? all.find(isStreet);
-  const waitsForOther = (text: ListingUpdate) =>
-    all.some((other) => other !== edited && isToOverwrite(other) && names(text, other));
   const placed = street
     ? texts.filter(({ now }) => street.now && now?.includes(street.now))
     : textsOfPlace(texts, peers);
-  const ofMove = placed.filter((text) => !waitsForOther(text));
+  const ofMove = placed.filter((text) => neededByText(text, all).every((other) => other === edited));
   const move = peers.filter((each) => each.kind === 'moved' || ofMove.includes(each));
   if (edited && [edited, ...move].includes(update))
     return { ids: [edited, ...move].map(({ id }) => id), words: move.length ? ' the move' : '' };

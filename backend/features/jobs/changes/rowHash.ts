@@ -1,20 +1,14 @@
 import { hash } from 'node:crypto';
 import { cityKey } from '../../address/cityName.ts';
 import { completePlace } from '../../address/completePlace.ts';
+import type { BusinessToMatch } from '../../matching/identity.ts';
 import { listedPhones } from '../../naming/phones.ts';
 import { shortStreetText, streetOf } from '../../naming/streets.ts';
 import { plainText } from '../../naming/text.ts';
 import { joinedName } from '../../naming/words.ts';
 
 /** The values of a row with which pages are compared. */
-export type ListedRow = {
-  name: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  phone: string | null;
-};
+export type ListedRow = Omit<BusinessToMatch, 'knownNames'>;
 
 /**
  * A hash of a row's values, equal for all spellings: another list may have `Fern and Rye` with the whole address in one
