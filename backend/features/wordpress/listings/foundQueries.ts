@@ -91,8 +91,9 @@ async function noteLookedAt(
   return new Set(rows.map(({ salonId }) => salonId));
 }
 
-/** SQL: the words of a text, however the site's editor sets its line breaks. */
-const wordsOf = (text: string): string => `regexp_replace(${text}, '\\s+', ' ', 'g')`;
+/** SQL: the words of a text without the addresses of links, however the site's editor sets its line breaks. */
+const wordsOf = (text: string): string =>
+  `regexp_replace(regexp_replace(${text}, ' \\(http\\S+\\)', '', 'g'), '\\s+', ' ', 'g')`;
 
 /**
  * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for

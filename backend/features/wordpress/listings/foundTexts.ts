@@ -78,26 +78,50 @@ function plain(value: unknown): string {
     .join('\n');
 }
 
-/** The plain text of a post's HTML. */
-const unmarked = (html: string): string =>
-  decodeHTMLStrict(html.replace(/<br\b[^>]*>/g, '\n').replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '))
+const LINK_TAG = /<a\s[^<>]*>|<\/a>/gi;
+const hrefOf = (tag: string): string => tag.match(/\shref="([^"]*)"/i)?.[1] ?? '';
+const hrefsOf = (html: string): Set<string> => new Set(html.match(LINK_TAG)?.map(hrefOf));
+
+/** Adds the address of each link behind its words, unless the words are the address or `linked` contains it. */
+function withAddresses(html: string, linked: ReadonlySet<string>): string {
+  let href = '';
+  let start = 0;
+  return html.replace(LINK_TAG, (tag: string, at: number) => {
+    const isShown = href && !linked.has(href) && html.slice(start, at) !== href;
+    const shown = isShown ? ` (${href})` : '';
+    href = hrefOf(tag);
+    start = at + tag.length;
+    return `${shown}${tag}`;
+  });
+}
+
+/** The plain text of a post's HTML, with the addresses of the links that are not `linked` elsewhere. */
+const unmarked = (html: string, linked: ReadonlySet<string>): string =>
+  decodeHTMLStrict(
+    withAddresses(html, linked)
+      .replace(/<br\b[^>]*>/g, '\n')
+      .replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '),
+  )
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
+/** If a link of a post's text differs from the other text's links, its address is shown, too. */
 export function updateTexts(
   site: SiteDescription,
   { key, value, onSite, written }: FoundUpdate,
   names: ReadonlyMap<number, string>,
 ): UpdateTexts {
   const isTerms = termTaxonomy(site, key) !== undefined;
-  const isMarkup = isTextKey(key);
-  const text = (given: unknown): string | null => {
+  const linksOf = (given: unknown) => hrefsOf(isTextKey(key) ? plain(given ?? '') : '');
+  const text = (given: unknown, linked: ReadonlySet<string>): string | null => {
     if (isEmptyMeta(given)) return null;
     if (key === STATUS) return STATUSES[String(given)] ?? String(given);
-    const shown =
-      isTerms && Array.isArray(given) ? ids(given).map((id) => names.get(id) ?? `term ${id}`) : given;
-    return cutText(isMarkup ? unmarked(plain(shown)) : plain(shown), LONGEST_TEXT) || null;
+    const shown = plain(
+      isTerms && Array.isArray(given) ? ids(given).map((id) => names.get(id) ?? `term ${id}`) : given,
+    );
+    return cutText(isTextKey(key) ? unmarked(shown, linked) : shown, LONGEST_TEXT) || null;
   };
-  return { written: text(written), onSite: text(onSite), now: text(value) };
+  const [ofSite, ofValue] = [linksOf(onSite), linksOf(value)];
+  return { written: text(written, ofValue), onSite: text(onSite, ofValue), now: text(value, ofSite) };
 }
