@@ -49,6 +49,26 @@ function withComma(cell: string): string {
   return code && isKnownCity(bareCity!, code) ? `${bareCity}, ${code}` : cell;
 }
 
+/** `NV 89501`, `Nevada, USA` */
+const STATE_AND_MORE = /^([a-z. ]{2,20}?)(?:[ ,]+(\d{5}(?:-\d{4})?))?(?:[ ,]+(?:usa?|united states))?$/i;
+
+/** The state in a cell, as given unless more is in the cell, too. */
+function stateIn(cell: string | null): { state: string | null; zipCode?: string | undefined } {
+  if (cell === null || stateCode(cell)) return { state: cell };
+  const [, state, zipCode] = STATE_AND_MORE.exec(cell) ?? [];
+  return state && stateCode(state) ? { state, zipCode } : { state: cell };
+}
+
+const MUNICIPALITY = /^(?:city|town|village|borough|township) of (?=.)/i;
+
+/** `Reno` for `City of Reno`. `City of Industry` is the city's name. `other`: the place in the row's address. */
+function withoutKind(city: string, state: string | null, other: ParsedAddress): string {
+  const rest = city.replace(MUNICIPALITY, '');
+  if (rest === city || isKnownCity(city, state)) return city;
+  const isCity = isKnownCity(rest, state) || (other.city !== null && cityKey(other.city) === cityKey(rest));
+  return isCity ? rest : city;
+}
+
 /**
  * Completes a business's place: its own columns win, then the address fills what is missing, then the ZIP. `state` is
  * two letters if it is recognised, else as given; `zipCode` is five digits or null.
@@ -56,13 +76,15 @@ function withComma(cell: string): string {
 export function completePlace({ address, city, state, zipCode }: GivenPlace): ParsedAddress {
   const text = given(address);
   const parsed = parseAddress(text ?? '');
-  const cityCell = withComma(given(city) ?? '');
+  const inState = stateIn(given(state));
+  const cell = given(city) ?? '';
+  const cityCell = withComma(withoutKind(cell, stateCode(inState.state ?? '') ?? parsed.state, parsed));
   // `Denver, CO 80202` in the city's column.
   const inCity = /,|\d/.test(cityCell) ? parseAddress(cityCell) : null;
   const ownCity = inCity?.city ?? (cityCell || null);
-  const ownState = given(state) ?? inCity?.state ?? null;
+  const ownState = inState.state ?? inCity?.state ?? null;
   const ownCode = ownState && stateCode(ownState);
-  const ownZip = normalZip(given(zipCode) ?? inCity?.zipCode ?? '', {
+  const ownZip = normalZip(given(zipCode) ?? inCity?.zipCode ?? inState.zipCode ?? '', {
     city: ownCity,
     state: ownCode ?? parsed.state,
   });

@@ -60,9 +60,11 @@ export function columnValues(cells: string[]): ColumnValues {
     distinct: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
     words: filled.reduce((sum, cell) => sum + cell.split(/\s+/).length, 0) / Math.max(1, filled.length),
     number: share(isNumber),
-    phone: share(
-      (cell) => PHONE.test(cell) && cell.replace(/\D/g, '').length >= 7 && !/^-?\d+\.\d+$/.test(cell),
-    ),
+    phone: share((cell) => {
+      // `7755550142.0` is a phone number from a spreadsheet.
+      const text = cell.replace(/^(\d{10,11})\.0+$/, '$1');
+      return PHONE.test(text) && text.replace(/\D/g, '').length >= 7 && !/^-?\d+\.\d+$/.test(text);
+    }),
     zip: share((cell) => ZIP.test(cell)),
     knownZip: share((cell) => zipPlace(cell.slice(0, 5)) !== null),
     state: share(isState),

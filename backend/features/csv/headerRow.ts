@@ -92,9 +92,21 @@ export async function hasHeader(rows: string[][], yielder: Yielder): Promise<boo
   );
 }
 
+/** A header is looked for below at most this many title lines of several cells. */
+const MOST_TITLES = 5;
+
+/** True if the row can only be a header: it has nothing but headings, and at least two that are hardly ever data. */
+function isPlainHeader(row: string[]): boolean {
+  const cells = row.filter((cell) => cell !== '');
+  return (
+    cells.filter(isSchemaCell).length > 1 && cells.every((cell) => isSchemaCell(cell) || isHeading(cell))
+  );
+}
+
 /**
- * Separates title lines above the header from the rest. A title line has a single filled cell, in a list of three or
- * more columns. If no header follows, such a row is a business of which only the name is known.
+ * Separates title lines above the header from the rest. A title line has fewer filled cells than a plain header below
+ * it: `Spring list,,As of May`. Or it has a single filled cell, in a list of three or more columns. If no header
+ * follows, such a row is a business of which only the name is known.
  */
 export async function splitTitles(
   rows: string[][],
@@ -105,8 +117,13 @@ export async function splitTitles(
     .map(filledIn)
     .sort((a, b) => a - b);
   const usual = counts[Math.floor(counts.length / 2)] ?? 0;
+  const textsOf = (some: string[][]) => some.map((row) => row.find((cell) => cell !== '')!);
+  const header = rows.slice(0, MOST_TITLES + 1).findIndex(isPlainHeader);
+  const above = rows.slice(0, Math.max(header, 0));
+  if (above.length && above.every((row) => filledIn(row) < filledIn(rows[header]!)))
+    return { titles: textsOf(above), lines: rows.slice(header) };
   const start = rows.findIndex((row) => filledIn(row) > 1);
   const lines = rows.slice(Math.max(start, 0));
   if (usual < 3 || start <= 0 || !(await hasHeader(lines, yielder))) return { titles: [], lines: rows };
-  return { titles: rows.slice(0, start).map((row) => row.find((cell) => cell !== '')!), lines };
+  return { titles: textsOf(rows.slice(0, start)), lines };
 }

@@ -76,9 +76,14 @@ async function* textRows(text: AsyncGenerator<string>, yielder: Yielder): AsyncG
   }
 }
 
-/** A trimmed cell without the apostrophes of our own exports, also if a spreadsheet has saved such an export. */
+const ONLY_DIRECTIONS = /^[\u202A-\u202E\u2066-\u2069\s]+$/;
+
+/**
+ * A trimmed cell without the apostrophes of our own exports, also if a spreadsheet has saved such an export. A cell of
+ * marks for the direction of text only is empty.
+ */
 function plainCell(cell: string): string {
-  const plain = withoutProtection(cell);
+  const plain = withoutProtection(ONLY_DIRECTIONS.test(cell) ? '' : cell);
   return plain === cell ? cell : plain.trim();
 }
 
@@ -94,7 +99,7 @@ async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): As
       if (cellCount > limits.cells) throw tooManyCells(limits.cells);
       if (characters > limits.characters) throw tooLong(limits.characters);
     }
-    yield some.filter(isFilled).map((row) => row.map(plainCell));
+    yield some.map((row) => row.map(plainCell)).filter(isFilled);
   }
 }
 

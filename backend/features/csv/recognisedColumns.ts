@@ -2,9 +2,11 @@ import type { Yielder } from '../../lib/yielder.ts';
 import { createYielder } from '../../lib/yielder.ts';
 import type { Role } from './columns.ts';
 import { columnsOf, inOrder, saysNothing } from './columns.ts';
-import { ELSEWHERE } from './titleWords.ts';
+import { ELSEWHERE, repeatPenalty } from './titleWords.ts';
 
 const NOT_A_PHONE = /\b(?:fax|id|licen[cs]e|account|permit|status|type|date)\b/;
+/** A column of our own exports, with what pages show. */
+const FOUND_ON_PAGES = /^found\b/;
 const PHONE = /\b(?:phones?|telephone|tel|telefono|telefon)\b/;
 const ZIP = /\b(?:zips?|zp|zipcode|postal|postcode|post code|p code|plz)\b/;
 
@@ -12,8 +14,8 @@ export const phoneRole: Role = ({ title, values }) => {
   if (title === '') return values.phone > 0.7 ? 60 : 0;
   if (saysNothing(title) && !NOT_A_PHONE.test(title)) return values.phone > 0.7 ? 20 * values.phone : 0;
   const score = PHONE.test(title) ? 80 : /\b(?:mobile|cell|contact)\b/.test(title) ? 60 : 0;
-  if (score === 0 || values.filled === 0 || NOT_A_PHONE.test(title)) return 0;
-  return score * values.phone + 10 * values.filled - (ELSEWHERE.test(title) ? 30 : 0);
+  if (score === 0 || values.filled === 0 || NOT_A_PHONE.test(title) || FOUND_ON_PAGES.test(title)) return 0;
+  return score * values.phone + 10 * values.filled - (ELSEWHERE.test(title) ? 30 : 0) - repeatPenalty(title);
 };
 
 export const zipRole: Role = ({ title, values }) => {
@@ -22,7 +24,7 @@ export const zipRole: Role = ({ title, values }) => {
   if (saysNothing(title) && !ZIP.test(title)) return areZips ? 20 : 0;
   if (!ZIP.test(title) || /\b(?:city|url|type)\b/.test(title)) return 0;
   const looksRight = values.zip > 0.3 || values.number > 0.5;
-  return looksRight ? 80 + 10 * values.zip - (ELSEWHERE.test(title) ? 45 : 0) : 0;
+  return looksRight ? 80 + 10 * values.zip - (ELSEWHERE.test(title) ? 45 : 0) - repeatPenalty(title) : 0;
 };
 
 /**

@@ -13,13 +13,16 @@ const OTHER = words(
 export const OTHER_THINGS = new RegExp(`${OTHER.source}|^(?:is|has)\\b`);
 
 /** Words for postal addresses or the people behind a business, as opposed to where its customers go. */
-export const ELSEWHERE = words('mailing billing shipping owner contact agent home legal applicant corporate');
+export const ELSEWHERE = words(
+  'mailing billing shipping owner contact agent home legal applicant corporate manager emergency personal',
+);
 
 /**
  * Is subtracted from the score of repeated columns, such as `Name 2` and `name:en`, so that they come after the first.
  */
 export function repeatPenalty(title: string): number {
-  if (/ [2-9]$|\b(?:secondary|alternate|alt|other|previous|former|continued)\b/.test(title)) return 25;
+  if (/ [2-9]$|\b(?:secondary|alternate|alt|other|previous|former|prior|old|continued)\b/.test(title))
+    return 25;
   return / (?!st$|no$)[a-z]{2}$/.test(title) ? 12 : 0;
 }
 

@@ -12,6 +12,9 @@ export type ListedBusiness = {
   facts: SalonFacts;
 };
 
+/** `listRow`: its row in the list, from 1. Rows without a name count, too. */
+export type NumberedBusiness = ListedBusiness & { listRow: number };
+
 type Row = Record<string, string>;
 
 type Given = {
@@ -28,6 +31,20 @@ type Given = {
  */
 const orNull = (text: string | null | undefined): string | null =>
   (text && withoutDirections(text).trim()) || null;
+
+/** Matches cells that stand for no value in exports and spreadsheets. */
+const NO_VALUE =
+  /^(?:#?n\.?\/?a\.?|null|nil|none|nan|unknown|tbd|#(?:ref!|value!|name\?|null!|num!|div\/0!)|[-–—.?*_]+)$/i;
+
+/** The text of a field that may have no value, unlike a name: a salon may be called `None`. */
+const valueOrNull = (text: string | null | undefined): string | null => {
+  const value = orNull(text);
+  return value !== null && NO_VALUE.test(value) ? null : value;
+};
+
+/** Removes the decimals of a number from a spreadsheet: `7755550142.0`. */
+const phoneOrNull = (text: string | null | undefined): string | null =>
+  valueOrNull(text)?.replace(/^(\d{10,11})\.0+$/, '$1') ?? null;
 
 function placed(
   given: Given,
@@ -55,11 +72,13 @@ function placed(
   };
 }
 
-/**
- * The text of a row's column; null if it is empty. `hasOwn` is needed because every object inherits a `constructor`.
- */
+/** `hasOwn` is needed because every object inherits a `constructor`. */
+const textOf = (row: Row, column: string | null | undefined): string | undefined =>
+  column && Object.hasOwn(row, column) ? row[column] : undefined;
+
+/** The text of a row's column; null if it is empty. */
 export const cellOf = (row: Row, column: string | null | undefined): string | null =>
-  column && Object.hasOwn(row, column) ? orNull(row[column]) : null;
+  orNull(textOf(row, column));
 
 /** The columns of ZIP code and phone number: those in the mapping, or else those that were recognised. */
 export const usedColumns = (
@@ -78,9 +97,9 @@ export function fromRow(
   mapping: CsvMapping,
   recognised: { phone: string | null; zipCode: string | null },
 ): ListedBusiness | null {
-  const cell = (column: string | null | undefined) => cellOf(row, column);
-  const name = cell(mapping.name);
+  const name = cellOf(row, mapping.name);
   if (!name) return null;
+  const cell = (column: string | null | undefined) => valueOrNull(textOf(row, column));
   const used = usedColumns(mapping, recognised);
   const place = {
     name,
@@ -89,7 +108,8 @@ export function fromRow(
     state: cell(mapping.state),
     zipCode: cell(used.zipCode),
   };
-  return placed(place, cell(used.phone), cell(mapping.taxonomyCity), row);
+  const phone = phoneOrNull(textOf(row, used.phone));
+  return placed(place, phone, cell(mapping.taxonomyCity), row);
 }
 
 /** Reads a business that was typed in; null if it has no name. */
@@ -98,10 +118,10 @@ export function fromEntry(entry: Row): ListedBusiness | null {
   if (!name) return null;
   const given = {
     name,
-    address: orNull(entry['address']),
-    city: orNull(entry['city']),
-    state: orNull(entry['state']),
-    zipCode: orNull(entry['zipCode']),
+    address: valueOrNull(entry['address']),
+    city: valueOrNull(entry['city']),
+    state: valueOrNull(entry['state']),
+    zipCode: valueOrNull(entry['zipCode']),
   };
-  return placed(given, orNull(entry['phone']), null, entry);
+  return placed(given, phoneOrNull(entry['phone']), null, entry);
 }

@@ -153,3 +153,30 @@ test("a state in the city's cell does not override the state's own column", () =
     state: 'OH',
   });
 });
+
+test.each([
+  [{ state: 'NV 89501' }, { city: 'Reno', state: 'NV', zipCode: '89501' }],
+  [
+    { city: 'Reno', state: 'Nevada, 89501-1234 USA' },
+    { city: 'Reno', state: 'NV', zipCode: '89501' },
+  ],
+  [
+    { city: 'Reno', state: 'Nevada, USA' },
+    { city: 'Reno', state: 'NV', zipCode: null },
+  ],
+  [
+    { city: 'City of Reno', state: 'NV' },
+    { city: 'Reno', state: 'NV' },
+  ],
+  [
+    { city: 'Town of Davie', address: '12 Oak St, Davie, FL 33314' },
+    { city: 'Davie', state: 'FL' },
+  ],
+  [{ city: 'City of Industry', state: 'CA' }, { city: 'City of Industry' }],
+  [
+    { city: 'Paris', state: 'Ile de France' },
+    { city: 'Paris', state: 'Ile de France' },
+  ],
+])('of the cells %j the place is %j', (cells, place) => {
+  expect(completePlace(cells)).toMatchObject(place);
+});

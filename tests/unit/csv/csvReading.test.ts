@@ -235,6 +235,22 @@ test('skips a title above the header', async () => {
   expect([headers, totalRows, titleRows]).toEqual([['Name', 'City', 'State'], 2, ['Salons of Nevada']]);
 });
 
+test.each([
+  ['Salon list,,Exported 2026-11-01,\nName,Street,City,Phone\nRosa,12 Oak St,Reno,775-555-0142\n', 4],
+  ['Spring list 2026,\nName,City\nRosa,Reno\nFern,Sparks\n', 2],
+])('skips a title of several cells, or above two columns', async (csv, columns) => {
+  const { headers, rows, titleRows } = (await server.upload(csv)).parsed();
+  expect(headers).toHaveLength(columns);
+  expect(headers[0]).toBe('Name');
+  expect(rows[0]!['Name']).toBe('Rosa');
+  expect(titleRows).toHaveLength(1);
+});
+
+test('a cell of nothing but marks for the direction of text is empty', async () => {
+  const { rows } = (await server.upload('Name,City\n\u202A\u202C,Reno\nRosa,Reno\n')).parsed();
+  expect(rows[0]!['Name']).toBe('');
+});
+
 test('keeps the file name in any script', async () => {
   expect((await server.upload('Name\nOne\n', { name: 'Salões é.csv' })).parsed().fileName).toBe(
     'Salões é.csv',

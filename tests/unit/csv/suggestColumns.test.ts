@@ -223,3 +223,22 @@ test('a question as a header is decided by its values', async () => {
   const suggested = await suggestColumns(Object.keys(rows[0]!), rows);
   expect(suggested.possibleAddressColumns).toEqual(['Where is it?']);
 });
+
+test.each([
+  ['Name,Old Phone,Phone', '555-010-4242,775-555-0142', 'Phone'],
+  ['Name,Phone 2,Phone 1', '775-555-0199,775-555-0142', 'Phone 1'],
+  ['Name,Manager Phone,Phone', '775-555-0199,775-555-0142', 'Phone'],
+  ['Name,Found Phone,Phone', '775-555-0199,775-555-0142', 'Phone'],
+  ['Name,Found Phone,City', '775-555-0199,Reno', null],
+  ['Name,Phone,City', '7755550142.0,Reno', 'Phone'],
+])('of the columns %s with %s the phone number is in %j', async (header, cells, phone) => {
+  const headers = header.split(',');
+  const values = ['Rosa Nails', ...cells.split(',')];
+  const row = Object.fromEntries(headers.map((name, index) => [name, values[index]!]));
+  expect((await recognisedColumns(headers, [row])).phone).toBe(phone);
+});
+
+test('an old ZIP code does not stand for the present one', async () => {
+  const row = { Name: 'Rosa Nails', 'Previous Zip': '89502', Zip: '89501' };
+  expect((await recognisedColumns(Object.keys(row), [row])).zipCode).toBe('Zip');
+});

@@ -36,8 +36,12 @@ export const rememberMapping = (headers: string[], mapping: CsvMapping): void =>
 
 export const forgetMapping = (headers: string[]): void => write(others(headers));
 
+/** A list without headers has these, whatever its columns are. */
+const isMadeUp = (header: string): boolean => /^Column \d+$/.test(header);
+
 /** The last mapping of a list with exactly these headers; null if there is none, or if it names a missing column. */
 export function recallMapping(headers: string[]): CsvMapping | null {
+  if (headers.every(isMadeUp)) return null;
   const key = JSON.stringify(headers);
   const mapping = readMemory().find((entry) => entry?.[0] === key)?.[1];
   if (typeof mapping?.name !== 'string') return null;
