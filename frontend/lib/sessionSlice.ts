@@ -36,8 +36,11 @@ export type SessionState = {
   stored: boolean;
   /** The name of an uploaded list that the server no longer keeps. */
   lostFileName: string | null;
-  /** The last start in this visit used exactly this input: the list if there is one, else the entries. */
-  inputRan: boolean;
+  /**
+   * The job that the last start in this visit made of exactly this input: of the list if there is one, else of the
+   * entries. Null if the input has changed since.
+   */
+  inputJobId: string | null;
   jobId: string | null;
   /** The job that was started in this visit, or seen in it before its completion; null once the completion was seen. */
   awaitedJobId: string | null;
@@ -53,7 +56,7 @@ export const EMPTY_SESSION: SessionState = {
   reading: false,
   stored: true,
   lostFileName: null,
-  inputRan: false,
+  inputJobId: null,
   jobId: null,
   awaitedJobId: null,
   view: {},
@@ -70,11 +73,11 @@ export const sessionSlice = createSlice({
   reducers: {
     entryAdded: (state, { payload }: PayloadAction<ManualEntry>) => {
       state.entries.push(payload);
-      state.inputRan &&= state.csv !== null;
+      if (!state.csv) state.inputJobId = null;
     },
     entryRemoved: (state, { payload }: PayloadAction<string>) => {
       state.entries = state.entries.filter((entry) => entry.id !== payload);
-      state.inputRan &&= state.csv !== null;
+      if (!state.csv) state.inputJobId = null;
     },
     readingChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.reading = payload;
@@ -82,18 +85,18 @@ export const sessionSlice = createSlice({
     csvLoaded: (state, { payload }: PayloadAction<CsvInput>) => {
       state.csv = payload;
       state.lostFileName = null;
-      state.inputRan = false;
+      state.inputJobId = null;
     },
     /** The server no longer keeps the list of this id. */
     uploadLost: (state, { payload }: PayloadAction<string>) => {
       if (state.csv?.parsed.uploadId !== payload) return;
       state.lostFileName = state.csv.parsed.fileName;
       state.csv = null;
-      state.inputRan = false;
+      state.inputJobId = null;
     },
     csvCleared: (state) => {
       state.csv = null;
-      state.inputRan = false;
+      state.inputJobId = null;
     },
     sessionStored: (state, { payload }: PayloadAction<boolean>) => {
       state.stored = payload;
@@ -103,25 +106,26 @@ export const sessionSlice = createSlice({
     },
     mappingChanged: (state, { payload }: PayloadAction<CsvMapping>) => {
       if (state.csv) state.csv = { parsed: state.csv.parsed, mapping: payload };
-      state.inputRan = false;
+      state.inputJobId = null;
     },
     inputCleared: (state) => {
       state.entries = [];
       state.csv = null;
       state.lostFileName = null;
-      state.inputRan = false;
+      state.inputJobId = null;
     },
     /** Restores the cleared input, and keeps everything that was entered after it was cleared. */
     inputRestored: (state, { payload }: PayloadAction<Input>) => {
       state.entries = [...payload.entries, ...state.entries];
       state.csv ??= payload.csv;
       state.lostFileName ??= payload.lostFileName;
-      state.inputRan = false;
+      state.inputJobId = null;
     },
-    inputStarted: (state, { payload }: PayloadAction<Omit<Input, 'lostFileName'>>) => {
+    inputStarted: (state, { payload }: PayloadAction<Omit<Input, 'lostFileName'> & { jobId: string }>) => {
       const now = original(state);
       // The input may have changed while the start was pending.
-      state.inputRan = now?.csv === payload.csv && now.entries === payload.entries;
+      const isSame = now?.csv === payload.csv && now.entries === payload.entries;
+      state.inputJobId = isSame ? payload.jobId : null;
     },
     jobChosen: (state, { payload }: PayloadAction<string>) => {
       if (state.jobId !== payload) state.view = {};
@@ -131,14 +135,15 @@ export const sessionSlice = createSlice({
       state.view = payload;
     },
     /**
-     * Removes the job from the dashboard, together with the list that it verified. Entries stay, to be verified again,
-     * unless their job is deleted.
+     * Removes the job from the dashboard, together with the list that was verified. Entries stay, to be verified again,
+     * unless their job is deleted. If another job is deleted, the list stays, too.
      */
-    jobPutAway: (state, { payload }: PayloadAction<'deleted' | undefined>) => {
-      if (state.inputRan && (state.csv || payload)) {
+    jobPutAway: (state, { payload }: PayloadAction<'deleted' | 'all_deleted' | undefined>) => {
+      const isOther = payload === 'deleted' && state.inputJobId !== state.jobId;
+      if (state.inputJobId !== null && !isOther && (state.csv || payload)) {
         if (state.csv) state.csv = null;
         else state.entries = [];
-        state.inputRan = false;
+        state.inputJobId = null;
       }
       state.view = {};
       state.jobId = null;
@@ -160,7 +165,7 @@ export const sessionSlice = createSlice({
     selectReading: (state) => state.reading,
     selectStored: (state) => state.stored,
     selectLostFileName: (state) => state.lostFileName,
-    selectInputRan: (state) => state.inputRan,
+    selectInputRan: (state) => state.inputJobId !== null,
     selectJobId: (state) => state.jobId,
     selectAwaitedJobId: (state) => state.awaitedJobId,
     selectView: (state) => state.view,

@@ -17,9 +17,16 @@ export function readSession(): SessionState {
 }
 
 /** Returns false if the browser could not store the session: it may be full, or store nothing at all. */
-export function writeSession({ entries, csv, lostFileName, inputRan, jobId, opened }: SessionState): boolean {
+export function writeSession({
+  entries,
+  csv,
+  lostFileName,
+  inputJobId,
+  jobId,
+  opened,
+}: SessionState): boolean {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ entries, csv, lostFileName, inputRan, jobId, opened }));
+    sessionStorage.setItem(KEY, JSON.stringify({ entries, csv, lostFileName, inputJobId, jobId, opened }));
     return true;
   } catch (error) {
     logError('The browser could not store the session.', error);

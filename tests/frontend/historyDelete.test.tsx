@@ -53,11 +53,17 @@ describe('deleting a job', () => {
     const { user, dialog, store } = await open(await comeFromDashboard(1));
     act(() => {
       store.dispatch(entryAdded({ id: 'manual_1', name: 'Copper Comb' }));
-      store.dispatch(inputStarted({ csv: null, entries: store.getState().session.entries }));
+      store.dispatch(
+        inputStarted({
+          csv: null,
+          entries: store.getState().session.entries,
+          jobId: selectJobId(store.getState())!,
+        }),
+      );
     });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Job deleted');
-    expect(store.getState().session).toMatchObject({ entries: [], inputRan: false, jobId: null });
+    expect(store.getState().session).toMatchObject({ entries: [], inputJobId: null, jobId: null });
   });
 
   test('keeps entries that were typed since', async () => {

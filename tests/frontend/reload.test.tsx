@@ -99,11 +99,11 @@ test('New Verification drops a list that was verified, and keeps one that was no
   await user.click(await fresh());
   expect(store.getState().session.csv).toEqual(csv);
   act(() => {
-    store.dispatch(inputStarted({ csv, entries }));
+    store.dispatch(inputStarted({ csv, entries, jobId: JOB.id }));
     store.dispatch(jobChosen(JOB.id));
   });
   await user.click(await fresh());
-  expect(store.getState().session).toMatchObject({ csv: null, inputRan: false, jobId: null });
+  expect(store.getState().session).toMatchObject({ csv: null, inputJobId: null, jobId: null });
 });
 
 test('a folded card calls a list the next one, unless the job on the dashboard verified it', async () => {
@@ -113,7 +113,7 @@ test('a folded card calls a list the next one, unless the job on the dashboard v
   load(store, 'march.csv');
   expect(await screen.findByText(/^Next list: .+ · \d+ rows?$/)).toBeVisible();
   const { csv, entries } = store.getState().session;
-  act(() => void store.dispatch(inputStarted({ csv, entries })));
+  act(() => void store.dispatch(inputStarted({ csv, entries, jobId: JOB.id })));
   expect(screen.getByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('a folded card names the loaded list also if another job than the one on th
   expect(await screen.findByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
   load(store);
   const { csv, entries } = store.getState().session;
-  act(() => void store.dispatch(inputStarted({ csv, entries })));
+  act(() => void store.dispatch(inputStarted({ csv, entries, jobId: JOB.id })));
   expect(screen.getByText('salons.csv · 3 rows')).toBeVisible();
   expect(screen.queryByText(/^march\.csv ·/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Upload Business List' }));

@@ -19,7 +19,7 @@ export function ClearDialog({ stats, onClose }: Props) {
   const run = async () => {
     try {
       await clearJobs().unwrap();
-      dispatch(jobPutAway('deleted'));
+      dispatch(jobPutAway('all_deleted'));
       notify({
         title: 'All jobs cleared',
         text: 'All verification history has been successfully removed',

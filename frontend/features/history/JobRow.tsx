@@ -25,10 +25,17 @@ import { SyncCell } from './SyncCell.tsx';
 
 const ID_LENGTH = 8;
 
+/** The form in which the server compares texts with a search: without capitals, accents, apostrophes and full stops. */
+const searchForm = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'`.’‘ʼ´]/gu, '')
+    .toLowerCase();
+
 /** A job that was found by the name of a business opens with that search. */
 function viewOf({ id, fileName }: ListedJob, search: string): Record<string, string> {
-  const wanted = search.trim().toLowerCase();
-  const isItself = id.includes(wanted) || fileName?.toLowerCase().includes(wanted);
+  const wanted = searchForm(search.trim());
+  const isItself = id.includes(wanted) || (fileName && searchForm(fileName).includes(wanted));
   return wanted && !isItself ? { search: search.trim() } : {};
 }
 

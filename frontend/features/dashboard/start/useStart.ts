@@ -46,7 +46,7 @@ export function useStart() {
         key: sent.current!.key,
       }).unwrap();
       sent.current = undefined;
-      dispatch(inputStarted({ csv, entries }));
+      dispatch(inputStarted({ csv, entries, jobId: reply.jobId }));
       dispatch(jobAwaited(reply.jobId));
       dispatch(jobChosen(reply.jobId));
       notify({ title: 'Verification Started', text: startedText(reply) });
