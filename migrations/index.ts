@@ -62,6 +62,7 @@ import * as listedValues from './063-listed-values.ts';
 import * as mirroredStatus from './064-mirrored-status.ts';
 import * as joinedSalons from './065-joined-salons.ts';
 import * as replacedValues from './066-replaced-values.ts';
+import * as listRow from './067-list-row.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -122,6 +123,7 @@ const migrations: Record<string, Knex.Migration> = {
   '064-mirrored-status': mirroredStatus,
   '065-joined-salons': joinedSalons,
   '066-replaced-values': replacedValues,
+  '067-list-row': listRow,
 };
 
 /** The names of all migrations, in the order in which they run. */

@@ -2,10 +2,12 @@ import type { Knex } from 'knex';
 import type { ChangeOrNote, Result, ResultStatus } from '#contract/businesses.ts';
 import type { Fact } from '#contract/facts.ts';
 import type { Operating, ProcessingDetails, SearchMode } from '#contract/platformDetails.ts';
+import { listRowOf } from '../results/listRowSql.ts';
 
 type ListColumns = {
   id: string;
   position: number;
+  listRow: number;
   name: string;
   address: string | null;
   city: string | null;
@@ -72,6 +74,7 @@ const POST_STATUS = `case when r.wordpress_post_id is not null then (
 export const COLUMNS: Record<keyof BusinessRow, string> = {
   id: 'b.id',
   position: 'b.position',
+  listRow: listRowOf('b'),
   name: 'b.name',
   address: 'b.address',
   city: 'b.city',

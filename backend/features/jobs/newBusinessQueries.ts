@@ -15,19 +15,20 @@ export type NewBusiness = Pick<
 export type NewRow = { fields: string; name: string } & LinkedRow;
 
 /** The values from the list, and the salon. */
-export const GIVEN_COLUMNS = `name, address, city, state, zip_code, taxonomy_city, phone, other_trade, original_data,
+export const GIVEN_COLUMNS = `list_row, name, address, city, state, zip_code, taxonomy_city, phone, other_trade, original_data,
   salon_id`;
 const NEW_COLUMNS = `id, job_id, position, ${GIVEN_COLUMNS}, copy_of`;
 
 /** The values of a business as fields for COPY, without the salon. */
 export const businessFields = (
-  at: { id: string; jobId: string; position: number },
+  at: { id: string; jobId: string; position: number; listRow: number },
   { name, address, city, state, zipCode, taxonomyCity, phone, otherTrade, originalData }: NewBusiness,
 ): string =>
   copyFields([
     at.id,
     at.jobId,
     at.position,
+    at.listRow,
     name,
     address,
     city,

@@ -7,7 +7,7 @@ import { createYielder } from '../../lib/yielder.ts';
 import { SAMPLE_ROWS } from '../csv/columnValues.ts';
 import { recognisedColumns } from '../csv/recognisedColumns.ts';
 import { isSumRow } from '../csv/sumRow.ts';
-import type { ListedBusiness } from './listedBusiness.ts';
+import type { ListedBusiness, NumberedBusiness } from './listedBusiness.ts';
 import { cellOf, fromEntry, fromRow, usedColumns } from './listedBusiness.ts';
 import type { Row } from './sentList.ts';
 import { readSentList, tooWide } from './sentList.ts';
@@ -25,7 +25,7 @@ export type StartList = {
   /** Up to which age, in days, an earlier answer is reused; 0 means that everything is searched. */
   answersMaxAgeDays: number;
   /** Yields the businesses in the order of the list, in batches. */
-  batches: () => AsyncGenerator<ListedBusiness[]>;
+  batches: () => AsyncGenerator<NumberedBusiness[]>;
 };
 
 type ListRead = Omit<StartList, 'fileName' | 'spendAtMost' | 'answersMaxAgeDays'>;
@@ -48,11 +48,15 @@ const ROWS_A_TURN = 100;
 async function* inTurns(
   some: Iterable<Row[]> | AsyncIterable<Row[]>,
   read: (row: Row) => ListedBusiness | null,
-) {
+): AsyncGenerator<NumberedBusiness[]> {
+  let listRow = 0;
   for await (const rows of some) {
     for (let from = 0; from < rows.length; from += ROWS_A_TURN) {
-      const turn = rows.slice(from, from + ROWS_A_TURN).map(read);
-      yield turn.filter((business) => business !== null);
+      yield rows.slice(from, from + ROWS_A_TURN).flatMap((row) => {
+        listRow++;
+        const business = read(row);
+        return business ? [{ ...business, listRow }] : [];
+      });
       await nextTurn();
     }
   }

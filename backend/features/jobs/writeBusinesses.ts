@@ -3,7 +3,7 @@ import { prefetch } from '../../lib/prefetch.ts';
 import { createRowIds } from '../../lib/rowIds.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
 import { linkSalons } from '../salons/salonsService.ts';
-import type { ListedBusiness } from './listedBusiness.ts';
+import type { NumberedBusiness } from './listedBusiness.ts';
 import { businessFields, insertBusinesses } from './newBusinessQueries.ts';
 
 /** The number of rows written at once; fewer if they are long. */
@@ -13,15 +13,15 @@ const MOST_CHARACTERS = 1024 * 1024;
 type Ready = { id: string; facts: SalonFacts; fields: string; name: string };
 
 /** Prepares the rows in batches, without their salons, which are linked later. */
-async function* readied(jobId: string, list: AsyncIterable<ListedBusiness[]>): AsyncGenerator<Ready[]> {
+async function* readied(jobId: string, list: AsyncIterable<NumberedBusiness[]>): AsyncGenerator<Ready[]> {
   const nextId = createRowIds();
   let position = 0;
   let batch: Ready[] = [];
   let characters = 0;
   for await (const some of list) {
-    for (const { business, facts } of some) {
+    for (const { business, facts, listRow } of some) {
       const id = nextId();
-      const fields = businessFields({ id, jobId, position: position++ }, business);
+      const fields = businessFields({ id, jobId, position: position++, listRow }, business);
       batch.push({ id, facts, fields, name: business.name });
       characters += fields.length;
       if (batch.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
@@ -36,7 +36,7 @@ async function* readied(jobId: string, list: AsyncIterable<ListedBusiness[]>): A
 export async function writeBusinesses(
   trx: Knex.Transaction,
   jobId: string,
-  list: AsyncIterable<ListedBusiness[]>,
+  list: AsyncIterable<NumberedBusiness[]>,
   gone: AbortSignal,
 ): Promise<{ count: number; hasCopies: boolean }> {
   let [count, hasCopies] = [0, false];

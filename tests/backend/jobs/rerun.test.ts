@@ -216,6 +216,8 @@ test('a repeated request with the same key starts nothing more', async () => {
   try {
     const replies = await Promise.all([1, 2, 3].map(() => post(parent, { which: 'maybe' })));
     expect(new Set(replies.map((reply) => reply.json().jobId)).size).toBe(1);
+    // A command that is repeated with a higher limit goes on.
+    expect((await post(parent, { which: 'maybe', spendAtMost: 500 })).status).toBe(200);
     expect((await post(parent, { which: 'all' })).status).toBe(422);
   } finally {
     delete api.headers[IDEMPOTENCY_KEY_HEADER];
@@ -257,4 +259,16 @@ test('a rerun of 50 maybes among 5,000 sends requests for these 50 only', async 
   expect((await completed(child)).totalBusinesses).toBe(50);
   const searched = engine.requests.map((request) => double.queryOf(request).match(/Rosa \d+/)?.[0]);
   expect(new Set(searched)).toEqual(new Set(names.flatMap((name) => name.match(/Rosa \d+/) ?? [])));
+});
+
+test('a part keeps the rows of the list, and is found by the same words in the History', async () => {
+  const parent = await run(rows('', "verified Joe's", 'maybe Zoë'));
+  const child = await completed(await rerun(parent, { which: 'maybe' }));
+  const listed = await api.database
+    .db('businesses')
+    .select('name', 'position', 'list_row')
+    .where({ job_id: child.id });
+  expect(listed).toEqual([{ name: 'maybe Zoë', position: 0, list_row: 3 }]);
+  const jobs = (await api.call('GET', '/api/verification/jobs/summary?search=zoe')).json();
+  expect(jobs.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining([parent, child.id]));
 });

@@ -5,6 +5,7 @@ const job = {
   id: '1a2b3c4d-0000-4000-8000-000000000000',
   createdAt: new Date('2026-11-20T23:00:00Z'),
   completedAt: new Date('2026-11-21T01:00:00Z'),
+  origin: null,
 };
 const nameAfter = (fileName: string | null) => exportFileName({ ...job, fileName }, 'csv');
 
@@ -34,4 +35,14 @@ test('a job that has not ended has the day of its start', () => {
   expect(exportFileName({ ...job, completedAt: null, fileName: 'a.csv' }, 'xlsx')).toBe(
     'a-results-2026-11-20.xlsx',
   );
+});
+
+test('a job that has searched a part of its list again exports a part', () => {
+  const nameFor = (which: 'maybe' | 'all') =>
+    exportFileName(
+      { ...job, fileName: 'a.csv', origin: { kind: 'rerun', chosen: { which }, parent: null } },
+      'csv',
+    );
+  expect(nameFor('maybe')).toBe('a-results-2026-11-21-part.csv');
+  expect(nameFor('all')).toBe('a-results-2026-11-21.csv');
 });

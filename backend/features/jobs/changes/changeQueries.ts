@@ -3,6 +3,7 @@ import { CHANGES_AND_NOTES } from '#contract/changeKinds.ts';
 import type { ChangeCounts, ChangesQuery, ListedChange, SalonLook } from '#contract/changes.ts';
 import { MAX_LOOKS } from '#contract/limits.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
+import { listRowOf } from '../../results/listRowSql.ts';
 import type { Part } from '../pages/page.ts';
 
 export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
@@ -37,7 +38,7 @@ export async function listChanges(
      page as (select * from matching order by kind, position, number limit :limit offset :offset)
      select (select count(*)::int from matching) as total,
        (select coalesce(json_agg(page.change || jsonb_strip_nulls(jsonb_build_object('businessId', b.id,
-            'row', b.position + 1, 'name', b.name, 'city', b.city, 'state', b.state))
+            'row', ${listRowOf('b')}, 'name', b.name, 'city', b.city, 'state', b.state))
           order by page.kind, page.position, page.number), '[]')
         from page join businesses b using (id)) as changes`,
     { jobId, kind, platform, kinds: [...CHANGES_AND_NOTES], limit, offset },

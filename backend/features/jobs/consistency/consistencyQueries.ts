@@ -77,7 +77,7 @@ function differingBy({ element, platform, state = undefined }: DifferenceFilter)
   return `${DIFFERING} and exists (select from ${EACH_PAGE} where ${letters} ~ '${signs}' ${onPlatform})`;
 }
 
-const KEYS = ['id', 'position', 'name', 'address', 'city', 'state', 'zipCode', 'phone'] as const;
+const KEYS = ['id', 'position', 'listRow', 'name', 'address', 'city', 'state', 'zipCode', 'phone'] as const;
 const RESULT_KEYS = ['platformUrls', 'processingDetails'] as const;
 
 export type DifferingRow = Pick<BusinessRow, (typeof KEYS)[number]> &

@@ -24,7 +24,7 @@ const ELEMENT_NAMES: Record<Element, string> = {
 type Line = { row: DifferingRow; difference: Difference; platform: string };
 
 const COLUMNS: Record<string, (line: Line) => string | number | undefined> = {
-  Row: ({ row }) => row.position + 1,
+  Row: ({ row }) => row.listRow,
   'Business Name': ({ row }) => row.name,
   Platform: ({ platform }) => platform,
   URL: ({ difference }) => difference.url,

@@ -49,7 +49,7 @@ export const presentDiffering = (
 ): DifferingSalon =>
   withoutNulls<DifferingSalon>({
     businessId: row.id,
-    row: row.position + 1,
+    row: row.listRow,
     name: row.name,
     city: row.city,
     state: row.state,

@@ -12,7 +12,10 @@ const MOST_BYTES = 180;
 const fitting = (name: string): string =>
   new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, MOST_BYTES)).replace(/\ufffd+$/, '');
 
-type NamedJob = Pick<JobRecord, 'id' | 'fileName' | 'createdAt' | 'completedAt'>;
+type NamedJob = Pick<JobRecord, 'id' | 'fileName' | 'createdAt' | 'completedAt' | 'origin'>;
+
+/** True for a job that has searched only a part of its list again. */
+const isOfPart = ({ origin }: NamedJob): boolean => (origin?.chosen?.which ?? 'all') !== 'all';
 
 /** The name without its format. `what`: what the file contains. `unnamed`: its beginning if the list has no name. */
 function nameAndDate(job: NamedJob, what: string, unnamed: string): string {
@@ -24,11 +27,11 @@ function nameAndDate(job: NamedJob, what: string, unnamed: string): string {
 
 /**
  * `spring-results-2026-11-20.csv` for the list `spring.csv`; `verification-1a2b3c4d-…` for a list without a name.
- * `spring-results-2026-11-20-part.csv` for a part of the results.
+ * `spring-results-2026-11-20-part.csv` for a part of the results or of the list.
  */
 export const exportFileName = (job: NamedJob, format: ExportFormat, isPart = false): string =>
-  `${nameAndDate(job, 'results', 'verification')}${isPart ? '-part' : ''}.${format}`;
+  `${nameAndDate(job, 'results', 'verification')}${isPart || isOfPart(job) ? '-part' : ''}.${format}`;
 
-/** `spring-differences-2026-11-20.csv`; `differences-1a2b3c4d-…` for a list without a name. */
+/** `spring-differences-2026-11-20.csv`, or `…-part.csv`; `differences-1a2b3c4d-…` for a list without a name. */
 export const differencesFileName = (job: NamedJob): string =>
-  `${nameAndDate(job, 'differences', 'differences')}.csv`;
+  `${nameAndDate(job, 'differences', 'differences')}${isOfPart(job) ? '-part' : ''}.csv`;

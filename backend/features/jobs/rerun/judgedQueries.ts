@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { JudgedSalon } from '#contract/judged.ts';
+import { listRowOf } from '../../results/listRowSql.ts';
 
 type Compared = { jobId: string; parentId: string; limit: number; offset: number };
 type Read = { processed: number; notJudged: number; differently: number; salons: JudgedSalon[] };
@@ -11,7 +12,7 @@ const PAGE = (
 
 const JUDGED = `
   with pairs as materialized (
-    select c.id, c.position, c.name, o.status as before, n.status as now,
+    select c.id, c.position, ${listRowOf('c')} as list_row, c.name, o.status as before, n.status as now,
       n.not_judged or n.status is null as not_judged,
       o.operating is distinct from n.operating as reopened,
       -- If these columns are equal, the result is unchanged, and its details need not be read.
@@ -45,7 +46,7 @@ export async function listJudged(db: Knex, compared: Compared): Promise<Read> {
      page as (select * from changed order by position limit :limit offset :offset)
      select (select count(*)::int from pairs) as processed, (select count(*)::int from changed) as differently,
        (select count(*)::int from pairs where not_judged) as "notJudged",
-       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'row', position + 1,
+       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'row', list_row,
           'change', 'judged_differently', 'before', before, 'now', now, 'pages', pages) order by position), '[]')
         from page) as salons`,
     compared,

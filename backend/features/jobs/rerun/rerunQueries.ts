@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { RerunCounts, RerunRequest } from '#contract/reruns.ts';
+import { searchForm } from '../../../lib/searchTextQueries.ts';
 import { GIVEN_COLUMNS } from '../newBusinessQueries.ts';
 import { CLASS, UNAVAILABLE } from '../pages/filterQueries.ts';
 
@@ -100,8 +101,9 @@ export async function copyPart(
   );
   await trx.raw(
     `insert into job_names (job_id, names)
-     select job_id, lower(string_agg(name, chr(31) order by position)) from businesses
-     where job_id = ? group by job_id, position / ${NAMES_AT_ONCE}`,
+     select job_id, ${searchForm('listed')} from (
+       select job_id, string_agg(name, chr(31) order by position) as listed from businesses
+       where job_id = ? group by job_id, position / ${NAMES_AT_ONCE}) as part`,
     [to],
   );
   return rows[0]!;

@@ -30,8 +30,9 @@ export function rerunVerification(
   deps: ChildDeps,
   asked: ChildAsked & { chosen: RerunRequest },
 ): Promise<StartReply> {
-  const { jobId, chosen, spendAtMost } = asked;
-  const bodyHash = hash('sha256', `rerun ${jobId} ${JSON.stringify({ ...chosen, spendAtMost })}`);
+  const { jobId, chosen } = asked;
+  // Without the limit, so that a command that ended at one continues the job with a higher one.
+  const bodyHash = hash('sha256', `rerun ${jobId} ${JSON.stringify(chosen)}`);
   const rerun = {
     child: { kind: 'rerun', parentId: jobId, chosen },
     part: chosenPart(chosen),

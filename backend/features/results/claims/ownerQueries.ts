@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { listRowOf } from '../listRowSql.ts';
 
 // To which salons pages belong. Each page or row is looked up in an index, by a lateral join, as in claimQueries.ts.
 
@@ -12,7 +13,7 @@ export type OwnerRow = { businessId: string; row: number; name: string };
 
 export async function listOwners(db: Knex, businessIds: string[]): Promise<OwnerRow[]> {
   const { rows } = await db.raw<{ rows: OwnerRow[] }>(
-    'select id as "businessId", position + 1 as row, name from businesses where id = any(cast(? as uuid[]))',
+    `select id as "businessId", ${listRowOf('b')} as row, name from businesses b where id = any(cast(? as uuid[]))`,
     [businessIds],
   );
   return rows;
@@ -45,10 +46,10 @@ export async function listAccepted(db: Knex, jobId: string, pages: string[]): Pr
        select distinct on (salon_id, platform_id) * from last
        where verdict <> 'rejected' order by salon_id, platform_id, number desc)
      select own.page, own.business ->> 'name' as name, own.business ->> 'address' as street,
-       own.business ->> 'city' as city, b.id as "businessId", b.position + 1 as row, b.name as "rowName"
+       own.business ->> 'city' as city, b.id as "businessId", ${listRowOf('b')} as row, b.name as "rowName"
      from own
        left join lateral (
-         select id, position, name from businesses
+         select id, position, list_row, name from businesses
          where salon_id = own.salon_id and copy_of is null and (job_id = :jobId) is true offset 0) b on true
      where own.page = any(cast(:pages as uuid[]))
      order by own.number`,
@@ -87,7 +88,7 @@ export async function findCertainOwner(
   { jobId, page, salonId }: { jobId: string; page: string; salonId: string },
 ): Promise<Omit<OwnerRow, 'businessId'> | null> {
   const { rows } = await db.raw<{ rows: Omit<OwnerRow, 'businessId'>[] }>(
-    `select b.position + 1 as row, b.name
+    `select ${listRowOf('b')} as row, b.name
      from page_claims c join businesses b on b.id = c.business_id
      where c.job_id = :jobId and c.page = :page and c.choice is not null and c.bid > 0 and b.salon_id <> :salonId
      order by c.bid desc limit 1`,

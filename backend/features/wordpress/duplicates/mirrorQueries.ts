@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { listRowOf } from '../../results/listRowSql.ts';
 import type { Listing } from './listing.ts';
 
 /** The state of the mirror of a destination's posts. */
@@ -173,7 +174,7 @@ export async function listPostOwners(
   if (!matches.length) return [];
   const { rows } = await db.raw<{ rows: (Omit<PostOwner, 'postId'> & { postId: string })[] }>(
     `select given."businessId", d.post_id::text as "postId", d.name, (
-         select min(other.position) + 1 from businesses b join businesses other on other.job_id = b.job_id
+         select min(${listRowOf('other')}) from businesses b join businesses other on other.job_id = b.job_id
          where b.id = given."businessId" and other.salon_id = d.salon_id) as row
      from jsonb_to_recordset(cast(:matches as jsonb)) as given("businessId" uuid, "postId" bigint)
        join wordpress_drafts d on d.destination_id = :destinationId and d.post_id = given."postId"`,
