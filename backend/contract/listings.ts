@@ -103,7 +103,9 @@ export const ListingsReply = z.strictObject({
   page: z.strictObject({ number: count, size: count, total: count }),
   /** How many listings of the chosen destination each filter shows, whatever the other filters are. */
   counts: z.strictObject({ all: count, ...statusCounts, ...updateCounts }),
-  /** How many updates of the listings that the filter matches can be accepted or declined together. */
+  /**
+   * How many updates of the listings that the filter matches can be accepted together, and how many wait in all.
+   */
   waiting: z.strictObject({ toAccept: count, toDecline: count }),
   looks: z.array(SiteLook),
   /** The server's time. A decision sends it back, so that it does not decide on an update that was found later. */
@@ -124,6 +126,11 @@ export const UpdateDecision = z
      * accepted by `ids`.
      */
     matching: z.strictObject(filter).optional(),
+    /**
+     * With `matching`: decides on updates of every kind, and only on those that can be accepted together with others, as
+     * the selection on the page does.
+     */
+    selectable: z.literal(true).optional(),
     /** `asOf` of the reply that was shown. An update that has changed since is not decided. */
     asOf: z.iso.datetime(),
   })

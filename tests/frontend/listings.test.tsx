@@ -403,7 +403,7 @@ test('an update that is older than the newest verification offers no decision', 
   server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
   renderApp('/listings');
   expect(
-    await screen.findByText('A verification has ended since. Look at the site again first.'),
+    await screen.findByText('The results have changed since. Look at the site again first.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(?:Accept|Overwrite|Decline)/ })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: /^Select Phone/ })).toBeNull();

@@ -33,14 +33,21 @@ export type SyncableBusiness = {
   textsDeletedAt: Date | null;
 };
 
+/** The facts without what only the pages of these platforms say. */
+const withoutSources = (facts: readonly Fact[], platformIds: readonly string[]): Fact[] =>
+  facts.flatMap((fact) => {
+    const sources = fact.sources.filter(({ platformId }) => !platformId || !platformIds.includes(platformId));
+    return sources.length ? [{ ...fact, sources }] : [];
+  });
+
 /** Lists businesses in no particular order. Unknown ids and businesses of deleted jobs are left out. */
 export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
-  const { rows } = await db.raw<{ rows: SyncableBusiness[] }>(
+  const { rows } = await db.raw<{ rows: (SyncableBusiness & { rejectedPlatforms: string[] })[] }>(
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
        b.phone, b.original_data as "originalData", b.simulated, r.status, ${OPERATING} as operating, r.operating as "operatingInResult",
        -- Possible and rejected pages are never published.
        case when ${hasFoundPages('r')} then r.platform_urls - ${REJECTED_PLATFORMS} else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
-       coalesce(f.facts, '[]') as facts, r.texts_deleted_at as "textsDeletedAt"
+       coalesce(f.facts, '[]') as facts, ${REJECTED_PLATFORMS} as "rejectedPlatforms", r.texts_deleted_at as "textsDeletedAt"
      from unnest(cast(? as uuid[])) as given(id)
        -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
        cross join lateral (select * from businesses where id = given.id limit 1) b
@@ -49,7 +56,10 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
        left join salon_facts f on f.business_id = b.id`,
     [ids],
   );
-  return rows;
+  return rows.map(({ rejectedPlatforms, ...business }) => ({
+    ...business,
+    facts: withoutSources(business.facts, rejectedPlatforms),
+  }));
 }
 
 export type SyncOutcome = {

@@ -67,6 +67,9 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
     );
   }
   const selectable = selectableOf(listing);
+  // What is decided together by a button is selected together, too.
+  const groupOf = (update: ListingUpdate) =>
+    decidedTogether(update, updates).ids.filter((id) => selectable.some((each) => each.id === id));
   const nameOf = (one: ListingUpdate | undefined) => one && fieldName(one.field, platformName);
   return updates.map((update, index) => {
     const field = fieldName(update.field, platformName);
@@ -78,7 +81,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
             <Checkbox
               aria-label={`Select ${of}`}
               checked={selected.has(update.id)}
-              onChange={({ target }) => onSelect([update.id], target.checked)}
+              onChange={({ target }) => onSelect(groupOf(update), target.checked)}
             />
           )}
         </td>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingsFilter, ListingsReply, UpdateDecision } from '#contract/listings.ts';
 import { Button } from '../../components/Button.tsx';
+import { count as numberOf } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space } from '../../lib/theme.ts';
 import { ListingsTable } from './ListingsTable.tsx';
@@ -28,9 +29,10 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
     const others = [...selected].filter((id) => !ids.includes(id));
     setChosen(new Set(isSelected ? [...others, ...ids] : others));
   };
+  const alone = waiting.toDecline - waiting.toAccept;
   const count = isAll ? waiting.toAccept : selected.size;
   const decideSelected = async (verdict: UpdateDecision['verdict']) => {
-    const about = isAll ? { matching: filter } : { ids: [...selected] };
+    const about = isAll ? { matching: filter, selectable: true as const } : { ids: [...selected] };
     if (await decide({ verdict, ...about, asOf })) select(onPage, false);
   };
   return (
@@ -40,7 +42,7 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
           <p role="status">
             {count > 0
               ? `${formatNumber(count)} selected`
-              : `${formatNumber(waiting.toAccept)} ${waiting.toAccept === 1 ? 'update' : 'updates'} waiting`}
+              : `${numberOf(waiting.toAccept, 'update')} waiting${alone ? `, ${formatNumber(alone)} more to decide one by one` : ''}`}
           </p>
           {!isAll && waiting.toAccept > selected.size && (
             <Button variant="ghost" onClick={() => setIsAll(true)}>

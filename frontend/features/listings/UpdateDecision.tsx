@@ -16,7 +16,7 @@ type Props = {
   together: Together;
   /** The name of the value that must be accepted before this one. */
   first: string | undefined;
-  /** A verification has ended since the update was found, so the value may be an old one. */
+  /** The salon's results have changed since the update was found, so the value may be an old one. */
   isOutdated: boolean;
   asOf: string;
   /** What is decided on, for screen readers. */
@@ -35,7 +35,7 @@ export function UpdateDecision({ update, together, first, isOutdated, asOf, of }
       </Badge>
     );
   }
-  if (isOutdated) return <Small>A verification has ended since. Look at the site again first.</Small>;
+  if (isOutdated) return <Small>The results have changed since. Look at the site again first.</Small>;
   const accept = isEdited ? 'Overwrite' : 'Accept';
   // Of a post that was there before, it is not known who wrote the value.
   const whose =

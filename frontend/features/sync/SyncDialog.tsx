@@ -18,8 +18,14 @@ import { useDuplicateChoice } from './useDuplicateChoice.ts';
 import type { SyncFlow } from './useSyncFlow.ts';
 import { useSyncPlan } from './useSyncPlan.ts';
 
-/** How many of the businesses that can be synced by their results are left out nevertheless. */
-const leftOutOf = ({ kept, closed }: SyncPlan): number => kept + closed;
+/**
+ * How many of the businesses that can be synced by their results are left out nevertheless. `refused`: how many of the
+ * plan's businesses cannot be synced by their results.
+ */
+function leftOutOf({ kept, closed, notFound, simulated, noResult }: SyncPlan, refused: number): number {
+  const refusedClosed = Math.max(0, refused - notFound - simulated - noResult);
+  return kept + Math.max(0, closed - refusedClosed);
+}
 
 type Props = { flow: SyncFlow; pending: NonNullable<SyncFlow['pending']>; onClose: () => void };
 
@@ -50,12 +56,12 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
     ? [
         'Potential Duplicates Detected',
         `${formatNumber(duplicates.length)} business(es) may already exist in ${CMS_NAME}. Review the matches below and choose which to sync anyway.`,
-        `Sync ${formatNumber(toSync.length - leftOutOf(plan))} Business(es)`,
+        `Sync ${formatNumber(toSync.length - leftOutOf(plan, refusedIds.length))} Business(es)`,
       ]
     : [
         `Sync ${count(businessIds.length + refusedIds.length, 'business', 'businesses')} to ${label}?`,
         'Nothing is written until you press Sync.',
-        `Sync ${formatNumber(toSync.length - leftOutOf(plan))}`,
+        `Sync ${formatNumber(toSync.length - leftOutOf(plan, refusedIds.length))}`,
       ];
   return (
     <Modal
@@ -68,8 +74,8 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
           {isAsking && (
             <>
               <Clean>
-                {formatNumber(clean.length - leftOutOf(pending.plan))} business(es) with no duplicates will be
-                synced
+                {formatNumber(clean.length - leftOutOf(pending.plan, refusedIds.length))} business(es) with no
+                duplicates will be synced
               </Clean>
               <Button
                 variant="ghost"

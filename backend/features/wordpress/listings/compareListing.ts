@@ -1,6 +1,7 @@
-import { CITY_TERM, TITLE, taxonomyOf } from '../site/draftKeys.ts';
-import { alternatives } from '../site/fieldNames.ts';
+import { CITY_TERM, isTextKey, TITLE, taxonomyOf } from '../site/draftKeys.ts';
+import { alternatives, isOfPlace } from '../site/fieldNames.ts';
 import { WordPressError } from '../site/wordpressError.ts';
+import { isDeclined, isPlaceDeclined } from '../sync/declinedQueries.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import { fieldValue, givenValue } from '../sync/fieldValue.ts';
 import { isSameText } from '../sync/sameText.ts';
@@ -18,9 +19,9 @@ const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key)
 
 /**
  * The texts that the fields should have now. If the newest result lacks a value or only spells it differently, the text
- * stays as it was last written.
+ * stays as it was last written. In the text of a post, so does a value that an operator has declined by itself.
  */
-function textsNow({ business, completed, gone, written }: ListedPost) {
+function textsNow({ business, completed, gone, declined, written }: ListedPost, units: readonly Unit[]) {
   const before = (key: string, field: string): string | undefined => written?.fields[key]?.[field];
   const isGone = (key: string, field: string, text = before(key, field)): boolean =>
     gone.some(
@@ -31,14 +32,14 @@ function textsNow({ business, completed, gone, written }: ListedPost) {
   const now = (field: string): string => (business ? fieldValue(business, field) : '');
   const platforms = (key: string): string[] =>
     Object.keys(written?.fields[key] ?? {}).filter((field) => field.startsWith('platformUrls.'));
-  const textOf = (field: string, key: string): string => {
+  const newText = (field: string, key: string): string => {
     // `completed` has what the newest list lacks, so a text that is made of several values stays whole.
     const is = completed && now(field) ? fieldValue(completed, field) : '';
     if (field === 'platformUrls')
       return (
         is ||
         platforms(key)
-          .map((each) => textOf(each, key))
+          .map((each) => newText(each, key))
           .find(Boolean) ||
         ''
       );
@@ -47,6 +48,26 @@ function textsNow({ business, completed, gone, written }: ListedPost) {
     if (!is) return isGone(key, field) ? '' : was;
     return isSameText(field, is, was) ? was : is;
   };
+  const values = declined.filter(({ isReplaced, key }) => !isReplaced && !isTextKey(key));
+  const isUnwanted = (key: string, field: string): boolean => {
+    const text = newText(field, key);
+    if (text === (before(key, field) ?? '')) return false;
+    return (
+      isDeclined(values, field, key, text) ||
+      (isOfPlace(field) && isPlaceDeclined(values, (name) => newText(name, key)))
+    );
+  };
+  // A text of the post takes what else changes. If nothing else does, the whole text stays declined.
+  const isMixed = ({ key, fields }: Unit): boolean => {
+    const changed = fields.filter((field) => newText(field, key) !== (before(key, field) ?? ''));
+    const unwanted = changed.filter((field) => isUnwanted(key, field));
+    return unwanted.length > 0 && unwanted.length < changed.length;
+  };
+  const mixed = values.length
+    ? units.filter((unit) => isTextKey(unit.key) && isMixed(unit)).map(({ key }) => key)
+    : [];
+  const textOf = (field: string, key: string): string =>
+    mixed.includes(key) && isUnwanted(key, field) ? (before(key, field) ?? '') : newText(field, key);
   const hasChanged = (key: string, field: string): boolean =>
     textOf(field, key) !== (before(key, field) ?? '');
   return { before, isGone, now, textOf, hasChanged };
@@ -154,9 +175,9 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
 /** Compares a post with the values last written to it and with the salon's newest result. A pure function. */
 export function compareListing(listed: ListedPost): Compared {
   const { destination, site, business, written } = listed;
-  const texts = textsNow(listed);
-  const now = valuesNow(listed, texts);
   const units = listingUnits(destination, site, platformsOf(business, written));
+  const texts = textsNow(listed, units);
+  const now = valuesNow(listed, texts);
   const mark = closedUpdate(listed);
   const isMarked = ({ key, property }: Unit) =>
     mark !== undefined && mark.key === key && (mark.property ?? '') === (property ?? '');

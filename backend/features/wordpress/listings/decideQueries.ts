@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ListingsFilter, UpdateDecision } from '#contract/listings.ts';
-import { MAY_BE_WRITTEN, matching, waitingUpdates } from './listingFilter.ts';
+import { IS_WAITING, MAY_BE_WRITTEN, matching, ofKind } from './listingFilter.ts';
 import { IS_OUTDATED } from './newestQueries.ts';
 
 type Decided = { salonId: string; destinationId: string };
@@ -57,7 +57,7 @@ export function decideByIds(
   );
 }
 
-/** Decides on all waiting updates of the listings that a filter matches. */
+/** Decides on the waiting updates of the listings that a filter matches. */
 export function decideMatching(
   trx: Knex.Transaction,
   destinationIds: readonly string[],
@@ -65,13 +65,14 @@ export function decideMatching(
   decision: UpdateDecision,
 ): Promise<Decided[]> {
   const listings = matching(destinationIds, filter);
-  const updates = waitingUpdates(filter);
-  const mayBeWritten = decision.verdict === 'decline' ? '' : `and ${MAY_BE_WRITTEN}`;
+  const { verdict, selectable = false } = decision;
+  const kind = ofKind(selectable ? {} : filter);
+  const mayBeWritten = verdict === 'decline' && !selectable ? 'true' : MAY_BE_WRITTEN;
   return decide(
     trx,
     {
-      where: `${updates.where} and ${listings.where} ${mayBeWritten}`,
-      bindings: { ...listings.bindings, ...updates.bindings },
+      where: `${IS_WAITING} and ${kind.where} and ${listings.where} and ${mayBeWritten}`,
+      bindings: { ...listings.bindings, ...kind.bindings },
     },
     decision,
   );

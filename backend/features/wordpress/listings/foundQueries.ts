@@ -95,6 +95,8 @@ async function noteLookedAt(
 const wordsOf = (text: string): string =>
   `regexp_replace(regexp_replace(${text}, ' \\(http\\S+\\)', '', 'g'), '\\s+', ' ', 'g')`;
 
+const STAYING = `select * from jsonb_to_recordset(cast(:staying as jsonb)) as given("salonId" uuid, key text, property text)`;
+
 /**
  * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for
  * it. The text of a post stays declined only while the site has the same text, because otherwise something else in it
@@ -114,7 +116,9 @@ async function replaceUpdates(
     each.map((update) => ({ salonId, ...jsonOf(update) })),
   );
   const staying = found.flatMap(({ salonId, updates: each }) =>
-    each.flatMap(({ staysDeclined, key }) => (staysDeclined ? [{ salonId, key }] : [])),
+    each.flatMap(({ staysDeclined, key, property = '' }) =>
+      staysDeclined ? [{ salonId, key, property }] : [],
+    ),
   );
   const salonIds = found.map(({ salonId }) => salonId);
   const bindings = { destinationId, salonIds, updates: JSON.stringify(updates) };
@@ -140,9 +144,10 @@ async function replaceUpdates(
   );
   await trx.raw(
     `insert into wordpress_updates as u (salon_id, destination_id, key, property, field, kind, is_change, is_edited,
-       value, on_site, written_text, site_text, value_text, fields)
+       value, on_site, written_text, site_text, value_text, fields, state)
      select "salonId", :destinationId, key, property, field, kind, "isChange", "isEdited", nullif(value, 'null'),
-       nullif("onSite", 'null'), written, "siteText", now, fields
+       nullif("onSite", 'null'), written, "siteText", now, fields, case when field not like 'post.%' and
+         ("salonId", key, property) in (${STAYING}) then 'declined' else 'open' end
      from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text, field text,
        kind text, "isChange" boolean, "isEdited" boolean, value jsonb, "onSite" jsonb, written text, "siteText" text,
        now text, fields jsonb)
@@ -151,8 +156,7 @@ async function replaceUpdates(
        value = excluded.value, on_site = excluded.on_site, written_text = excluded.written_text,
        site_text = excluded.site_text, value_text = excluded.value_text, fields = excluded.fields,
        state = case when u.state = 'declined' and (
-             (u.salon_id, u.key) in (
-               select * from jsonb_to_recordset(cast(:staying as jsonb)) as given("salonId" uuid, key text))
+             (u.salon_id, u.key, u.property) in (${STAYING})
              or u.value is not distinct from excluded.value
                and (u.field not like 'post.%' or ${wordsOf('u.site_text')} is not distinct from ${wordsOf('excluded.site_text')}))
          then 'declined' else 'open' end,

@@ -1,6 +1,7 @@
 import type { UpdateKind } from '#contract/words.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
+import type { Declined } from '../sync/declinedQueries.ts';
 import type { Post } from '../sync/post.ts';
 import type { Written } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
@@ -41,6 +42,8 @@ export type ListedPost = {
   /** The same result. Values that its list lacks are from the list that the draft was last written from. */
   completed: SyncableBusiness | undefined;
   gone: readonly GoneText[];
+  /** The texts that an operator has declined in values of the post. */
+  declined: readonly Declined[];
   /** What was last written; undefined for drafts that only an earlier version of the product has written. */
   written: Written | undefined;
   /** True if nobody has changed the post since the product last wrote to it. */

@@ -48,9 +48,9 @@ export function matching(
 }
 
 /**
- * SQL: whether a waiting update `u` may be accepted together with many others. Not a value that a person has edited, a
- * text that would bring our value next to it, or another part of a move whose street a person has edited: the post
- * would contradict itself.
+ * SQL: true if the waiting update `u` may be accepted together with many others. False for a value that a person has
+ * edited, for a text that contains our value for it, and for the other parts of a move whose street a person has edited:
+ * otherwise the post would contradict itself.
  */
 export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
   select from wordpress_updates o
@@ -61,14 +61,11 @@ export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
         and strpos(coalesce(u.site_text, ''), o.value_text) = 0
       else o.state = 'open' and u.kind = 'moved' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%') end)`;
 
-/**
- * Selects the waiting updates `wordpress_updates u` on which a decision on all listings of a filter decides. If the
- * filter names a kind of update, only those of this kind.
- */
-export function waitingUpdates({ updates }: ListingsFilter): Where {
+/** SQL: true if the update `u` waits for a decision. */
+export const IS_WAITING = `u.state = 'open' and u.is_change`;
+
+/** Selects the updates `wordpress_updates u` of the kind that the filter names; all if it names none. */
+export function ofKind({ updates }: ListingsFilter): Where {
   const kind = UPDATE_KINDS.find((each) => each === updates);
-  return {
-    where: `u.state = 'open' and u.is_change${kind ? ' and u.kind = :kind' : ''}`,
-    bindings: kind ? { kind } : {},
-  };
+  return { where: kind ? 'u.kind = :kind' : 'true', bindings: kind ? { kind } : {} };
 }

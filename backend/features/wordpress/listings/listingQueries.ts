@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Listing, ListingsFilter, ListingsReply, ListingUpdate } from '#contract/listings.ts';
 import { LISTING_STATUSES } from '#contract/words.ts';
-import { MAY_BE_WRITTEN, matching, ofDestinations, UPDATES_SQL, waitingUpdates } from './listingFilter.ts';
+import { IS_WAITING, MAY_BE_WRITTEN, matching, ofDestinations, UPDATES_SQL } from './listingFilter.ts';
 import { lastEnds } from './newestQueries.ts';
 
 export type ListedRow = {
@@ -54,21 +54,20 @@ export async function countListings(
   return rows[0]!;
 }
 
-/** How many updates of the listings that a filter matches can be accepted or declined together. */
+/** How many updates of the listings that a filter matches can be accepted together, and how many wait in all. */
 export async function countWaiting(
   db: Knex,
   destinationIds: readonly string[],
   filter: ListingsFilter,
 ): Promise<ListingsReply['waiting']> {
   const listings = matching(destinationIds, filter);
-  const updates = waitingUpdates(filter);
   const { rows } = await db.raw<{ rows: ListingsReply['waiting'][] }>(
     `with ended as materialized (${lastEnds(listings.where)})
      select (count(*) filter (where ${MAY_BE_WRITTEN}))::int as "toAccept", count(*)::int as "toDecline"
      from wordpress_updates u join wordpress_drafts d using (salon_id, destination_id)
        left join ended on ended.salon_id = d.salon_id
-     where ${updates.where} and ${listings.where} and coalesce(ended.at <= d.looked_at, true)`,
-    { ...listings.bindings, ...updates.bindings },
+     where ${IS_WAITING} and ${listings.where} and d.looked_at is not null and coalesce(ended.at <= d.looked_at, true)`,
+    listings.bindings,
   );
   return rows[0]!;
 }

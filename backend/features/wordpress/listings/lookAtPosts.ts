@@ -57,6 +57,14 @@ function withLikelyPlace(
   return { ...row, ...Object.fromEntries(PLACE.map((field) => [field, listed[field]])) };
 }
 
+/** The street that the post has, as it was last written. An accepted move has another one than the list. */
+function writtenStreet({ fields, listed }: DraftToLookAt): string | null | undefined {
+  const texts = Object.assign({}, ...Object.values(fields ?? {})) as Record<string, string>;
+  return (
+    texts['street'] || texts['address'] || texts['addressLines']?.replaceAll('\n', ', ') || listed?.address
+  );
+}
+
 /**
  * The changes of the phone number that are offered: a page that is certainly the salon's shows the number. A change is
  * stored with the first page that has it, and that page may be less certain than another one. A number that was
@@ -96,8 +104,7 @@ async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promi
     const changes = found && certainChanges(phones.get(salonId) ?? [], found, draft);
     const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), changes);
     const business = found && changed(found);
-    const hasMoved =
-      business?.address !== found?.address || isElsewhere(found?.address ?? null, listed?.address);
+    const hasMoved = isElsewhere(business?.address ?? null, writtenStreet(draft));
     return {
       business,
       completed: found && changed(withEarlierList(found, listed)),
@@ -167,6 +174,7 @@ export async function comparePosts(
       destination,
       site,
       ...ours.get(salonId)!,
+      declined: declined.get(salonId) ?? [],
       written: read && fields ? { read, fields } : undefined,
       isUntouched: isSameContent(hashPost(post, keys), writtenHash),
       post,

@@ -19,23 +19,39 @@ const IS_REAL = `j.deleted_at is null and j.status not in ('pending', 'running')
 const ENDED_AT = 'coalesce(j.completed_at, r.verified_at)';
 
 /**
- * SQL: true if a verification of the salon has ended since the post of the listing `d` was looked at. Its updates may
- * then have values of an older list.
+ * SQL: by which time the result `r` of the job `j` is newer than another one. A job that judges kept answers again has
+ * results with the time of these answers, but they replace those of its parent.
  */
-export const IS_OUTDATED = `exists (
-  select from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
-  where b.salon_id = d.salon_id and ${IS_REAL} and ${ENDED_AT} > d.looked_at)`;
+const RESULT_AT = `case when j.kind = 'judge_again' and not r.not_judged then j.created_at else r.verified_at end`;
+
+/** SQL: when an operator has last made or withdrawn the decision `s` on a salon or its page. */
+const DECIDED_AT = 'greatest(s.made_at, s.withdrawn_at)';
 
 /**
- * SQL: when the last verification of each salon has ended, for many listings at once. Only of the jobs that may have
- * ended since the oldest look of these listings `d`, which `where` selects.
+ * SQL: true if the post of the listing `d` was not compared with the salon's newest result: a verification has ended
+ * since the post was looked at, or an operator has decided on the salon or its pages. Its updates may then have values
+ * that are no longer right.
+ */
+export const IS_OUTDATED = `(d.looked_at is null
+  or exists (
+    select from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
+    where b.salon_id = d.salon_id and ${IS_REAL} and ${ENDED_AT} > d.looked_at)
+  or exists (select from salon_decisions s where s.salon_id = d.salon_id and ${DECIDED_AT} > d.looked_at))`;
+
+/**
+ * SQL: when the result of each salon has last changed, for many listings at once. Reads only what may have happened
+ * after the oldest look at these listings `d`, which `where` selects.
  */
 export const lastEnds = (where: string): string => `
-  select b.salon_id, max(${ENDED_AT}) as at
-  from jobs j join businesses b on b.job_id = j.id join results r on r.business_id = b.id
-  where ${IS_REAL} and coalesce(j.completed_at, 'infinity') > (
-    select min(d.looked_at) from wordpress_drafts d where d.waiting_count > 0 and ${where})
-  group by b.salon_id`;
+  with oldest as materialized (
+    select min(d.looked_at) as look from wordpress_drafts d where d.waiting_count > 0 and ${where})
+  select salon_id, max(at) as at from (
+    select b.salon_id, ${ENDED_AT} as at
+    from jobs j join businesses b on b.job_id = j.id join results r on r.business_id = b.id
+    where ${IS_REAL} and coalesce(j.completed_at, 'infinity') > (select look from oldest)
+    union all
+    select s.salon_id, ${DECIDED_AT} from salon_decisions s where ${DECIDED_AT} > (select look from oldest)) ended
+  group by salon_id`;
 
 /** `isElsewhere`: pages of the salon show another street than the row, and none shows its street. */
 export type NewestRow = SyncableBusiness & { isElsewhere: boolean };
@@ -54,7 +70,7 @@ export async function readNewest(
 ): Promise<Map<string, NewestRow>> {
   const { rows } = await db.raw<{ rows: { id: string; isElsewhere: boolean }[] }>(
     `select distinct on (salon_id) id, ${IS_ELSEWHERE} as "isElsewhere" from (
-       select b.id, b.salon_id, b.position, b.page_values, max(r.verified_at) over (partition by b.salon_id, b.job_id) as at
+       select b.id, b.salon_id, b.position, b.page_values, max(${RESULT_AT}) over (partition by b.salon_id, b.job_id) as at
        from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
        where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}) real
      order by salon_id, at desc, id = any(cast(:preferred as uuid[])) desc, position`,
@@ -76,7 +92,7 @@ export async function readNewest(
 /** What a list says of a salon, as far as a post can have it in one field. */
 export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData'>;
 
-/** What the newest results say of a salon, and when its last verification ended. */
+/** What the newest results say of a salon, and when its last verification or an operator's decision ended. */
 export type Newest = {
   listed: ListedTexts;
   newest: NonNullable<Listing['newest']> | null;
@@ -103,11 +119,12 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
        json_build_object('jobId', b.job_id, 'name', b.name) as "newestRow",
        json_build_object('address', b.address, 'city', b.city, 'state', b.state, 'zipCode', b.zip_code, 'phone', b.phone)
          as listed,
-       max(${ENDED_AT}) over (partition by b.salon_id) as "endedAt"
+       greatest(max(${ENDED_AT}) over (partition by b.salon_id), (
+         select max(${DECIDED_AT}) from salon_decisions s where s.salon_id = b.salon_id)) as "endedAt"
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
      where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}
      -- A copy is in no review.
-     order by b.salon_id, r.verified_at desc, b.copy_of nulls first`,
+     order by b.salon_id, ${RESULT_AT} desc, b.copy_of nulls first`,
     { salonIds: [...new Set(salonIds)], ...worthRange('closed') },
   );
   return new Map(rows.map(({ salonId, ...newest }) => [salonId, newest]));

@@ -1,13 +1,24 @@
 import { isTextKey } from '../site/draftKeys.ts';
+import { isOfPlace } from '../site/fieldNames.ts';
 import type { Declined } from '../sync/declinedQueries.ts';
 import { isAboutSame, isDeclined } from '../sync/declinedQueries.ts';
 import type { FieldTexts } from '../sync/writtenValues.ts';
 import type { FoundUpdate } from './listedPost.ts';
 
+/** True if an operator has declined the street to which the salon has moved. */
+const isStreetDeclined = (updates: readonly FoundUpdate[], declined: readonly Declined[]): boolean =>
+  updates.some(
+    ({ kind, key, field, fields }) =>
+      kind === 'moved' &&
+      /^(?:street|address)/.test(field) &&
+      isDeclined(declined, field, key, fields[field] ?? ''),
+  );
+
 /**
- * The texts of a post, among these updates, in which nothing changes but values that are declined by themselves. Such a
- * text stays declined, although something else in it has changed meanwhile. Of a place, no part may be offered that is
- * not declined. `written`: the texts last written.
+ * The updates that stay declined, or are declined from the beginning. These are the texts of a post in which nothing
+ * changes but values that are declined by themselves, although something else in it has changed meanwhile. If a text
+ * changes a place, every offered part of that place must be declined. They are also all parts of a move whose new street
+ * is declined: a ZIP code that a page shows later would stand beside the old street. `written`: the texts last written.
  */
 export function stayingDeclined(
   updates: readonly FoundUpdate[],
@@ -16,13 +27,17 @@ export function stayingDeclined(
 ): Set<FoundUpdate> {
   const values = updates.filter(({ key, isChange }) => !isTextKey(key) && isChange);
   const standing = declined.filter(({ isReplaced }) => !isReplaced);
+  const isMoveDeclined = isStreetDeclined(values, standing);
+  const isPartOfIt = ({ kind, field, isChange }: FoundUpdate) =>
+    isMoveDeclined && isChange && (kind === 'moved' || isOfPlace(field));
   const open = values.filter(
-    ({ key, field, fields }) => !isDeclined(standing, field, key, fields[field] ?? ''),
+    (each) => !isPartOfIt(each) && !isDeclined(standing, each.field, each.key, each.fields[each.field] ?? ''),
   );
   const isAmong = (some: readonly FoundUpdate[], name: string) =>
     some.some(({ field }) => isAboutSame(name, field));
-  const staying = updates.filter(({ key, fields }) => {
-    if (!isTextKey(key)) return false;
+  const staying = updates.filter((update) => {
+    const { key, fields } = update;
+    if (!isTextKey(key)) return isPartOfIt(update);
     const changed = Object.keys(fields).filter((field) => fields[field] !== (written?.[key]?.[field] ?? ''));
     return changed.length > 0 && changed.every((name) => isAmong(values, name) && !isAmong(open, name));
   });

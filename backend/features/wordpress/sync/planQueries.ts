@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { NOTE_KINDS } from '#contract/changeKinds.ts';
 import type { SyncPlan } from '#contract/syncs.ts';
 import type { Element } from '#contract/words.ts';
 import { ELEMENTS } from '#contract/words.ts';
@@ -45,10 +46,17 @@ type PlannedKind = {
   ids: string[] | null;
 };
 
-/** SQL: true if the look of a later job has found a change of the salon of the planned row `p`. */
+const NOTES = NOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
+
+/**
+ * SQL: true if the look of a later job has found a change of the salon of the planned row `p`. The results of a job that
+ * judges kept answers again have the time of these answers.
+ */
 const HAS_CHANGED = `exists (
   select from salon_looks l join jobs j on j.id = l.job_id and j.deleted_at is null
-  where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.looked_at > p.verified_at and l.changes <> '[]')`;
+    cross join lateral jsonb_array_elements(l.changes) as change
+  where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.changes <> '[]' and change ->> 'kind' not in (${NOTES})
+    and l.looked_at > case when p.is_judged then p.job_created_at else p.verified_at end)`;
 
 /** SQL: true if a page of the planned row `p` shows another value (see matching/pageValues.ts for the lines). */
 const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
@@ -69,7 +77,7 @@ export async function readPlan(
     `with owners as materialized (
        select * from jsonb_to_recordset(cast(:owners as jsonb)) as owners(id uuid, "ownerId" uuid)),
      given as (
-       select given.id, given.position, b.*, case
+       select given.id, given.position, b.*, j.kind = 'judge_again' as is_judged, j.created_at as job_created_at, case
            when j.id is null then 'noResult'
            when b.simulated then 'simulated'
            when b.status is null then 'noResult'

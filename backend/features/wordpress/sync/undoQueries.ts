@@ -79,8 +79,8 @@ export async function forgetDraft(
   trx: Knex.Transaction,
   { salonId, destinationId, businessId }: UndoPayload,
 ): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { postId: string | null }[] }>(
-    `select post_id::text as "postId" from wordpress_drafts
+  const { rows } = await trx.raw<{ rows: { postId: string | null; editUrl: string | null }[] }>(
+    `select post_id::text as "postId", edit_url as "editUrl" from wordpress_drafts
      where salon_id = :salonId and destination_id = :destinationId for no key update`,
     { salonId, destinationId },
   );
@@ -96,15 +96,22 @@ export async function forgetDraft(
   await trx.raw(
     `with linked as (
        select r.business_id from results r join businesses b on b.id = r.business_id
-       where b.salon_id = :salonId and r.sync_destination = :destinationId
-         and (r.business_id = :businessId or r.wordpress_post_id = cast(:postId as bigint))
+       where b.salon_id = :salonId and (
+         r.sync_destination = :destinationId
+           and (r.business_id = :businessId or r.wordpress_post_id = cast(:postId as bigint))
+         -- A row of a later verification, which was never synced, has the link to the post, too.
+         or r.sync_destination is null and r.wordpress_post_id = cast(:postId as bigint)
+           and r.wordpress_edit_url = :editUrl)
        order by r.business_id for no key update of r)
      update results r
      set synced_to_wordpress = false, sync_status = null, wordpress_post_id = null, wordpress_edit_url = null,
        sync_state = case when r.sync_state in ('undoing', 'unchanged', 'updated') then 'undone' else r.sync_state end,
        sync_error = case when r.sync_state = 'undoing' then null else r.sync_error end
      from linked where r.business_id = linked.business_id`,
-    { salonId, destinationId, businessId, postId: rows[0]?.postId ?? null },
+    {
+      ...{ salonId, destinationId, businessId },
+      ...{ postId: rows[0]?.postId ?? null, editUrl: rows[0]?.editUrl ?? null },
+    },
   );
 }
 

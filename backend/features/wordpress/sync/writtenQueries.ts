@@ -51,8 +51,8 @@ export const NO_UPDATES = `waiting_count = 0, waiting_kinds = '{}', edited_count
   failed_count = 0`;
 
 /**
- * Deletes the updates of a draft after a sync has written the whole draft. Declined changes stay declined. Until the
- * draft is compared again, it counts as not looked at.
+ * Deletes the updates of a draft after a sync has written the whole draft. Declined changes stay declined, and accepted
+ * ones are still to be written. Until the draft is compared again, it counts as not looked at.
  */
 export async function forgetUpdates(
   trx: Knex.Transaction,
@@ -60,13 +60,17 @@ export async function forgetUpdates(
 ): Promise<void> {
   await trx.raw(
     `delete from wordpress_updates
-     where salon_id = :salonId and destination_id = :destinationId and (state <> 'declined' or is_edited)`,
+     where salon_id = :salonId and destination_id = :destinationId and state <> 'accepted'
+       and (state <> 'declined' or is_edited)`,
     { salonId, destinationId },
   );
   await trx.raw(
     `update wordpress_drafts
-     set site_status = 'draft', looked_at = null, ${NO_UPDATES}, declined_count = (
-       select count(*) from wordpress_updates where salon_id = :salonId and destination_id = :destinationId)
+     set site_status = 'draft', looked_at = null, ${NO_UPDATES}, accepted_count = left_over.accepted,
+       declined_count = left_over.declined
+     from (
+       select count(*) filter (where state = 'accepted') as accepted, count(*) filter (where state = 'declined') as declined
+       from wordpress_updates where salon_id = :salonId and destination_id = :destinationId) left_over
      where salon_id = :salonId and destination_id = :destinationId`,
     { salonId, destinationId },
   );
