@@ -1,5 +1,6 @@
 import { STATE_NAMES } from '../address/states.ts';
 import { plainText } from '../naming/text.ts';
+import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 
 /** City tags that cannot be derived from the letters of the city's name. */
@@ -35,9 +36,16 @@ function isSpreadOver(tag: string, letters: string): boolean {
   return true;
 }
 
-/** True for three or more of the city's letters in order, beginning with its first one: `nash`, `abq`. */
+/** Words of names that are also made of letters of cities. */
+const OF_NAMES = new Set(['art', 'chic', 'pro']);
+
+/**
+ * True for three or more of the city's letters in order, beginning with its first one: `nash`, `abq`. A trade is none:
+ * `polished_bar` does not name Baltimore.
+ */
 function isShortOf(tag: string, city: string): boolean {
   const letters = city.replaceAll(' ', '');
+  if (OF_NAMES.has(tag) || nameWords(tag).some(({ kind }) => kind === 'trade')) return false;
   return tag.length >= 3 && tag[0] === letters[0] && isSpreadOver(tag, letters);
 }
 

@@ -39,6 +39,9 @@ export type ClosureHit = {
   local?: { permanentlyClosed: boolean };
 };
 
+/** True for words by which a salon is closed only for a while. */
+export const isForAWhile = (words: string): boolean => /\btemporar/i.test(words);
+
 const firstIn = (text: string, marks: readonly RegExp[]) =>
   marks.map((mark) => mark.exec(text)?.[0]).find((words) => words !== undefined);
 

@@ -1,4 +1,6 @@
+import { isKnownCity } from '../address/zipTable.ts';
 import { writtenPhones } from '../naming/phones.ts';
+import type { Street } from '../naming/streets.ts';
 import { isSameHouse, namesStreet } from '../naming/streets.ts';
 import type { WrittenStreet } from '../naming/streetsIn.ts';
 import { streetsIn, writtenStreet } from '../naming/streetsIn.ts';
@@ -8,8 +10,11 @@ import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
 
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
-/** A ZIP code next to a state or city: `12 Oak St, 78704, Austin`. Elsewhere five digits may be any number. */
-const ZIP_IN_PLACE = /(?:\b[A-Z]{2}|\p{Lu}\p{Ll}+),? \d{5}(?:-\d{4})?\b|, \d{5}(?=, \p{Lu}\p{Ll})/u;
+/** A ZIP code behind a state. */
+const BEHIND_STATE = /\b[A-Z]{2},? $/;
+/** A ZIP code between a comma and a town: `12 Oak St, 78704, Austin`. */
+const BEFORE_TOWN = /^(?:-\d{4})?, \p{Lu}\p{Ll}/u;
+const MOST_CITY_WORDS = 3;
 
 /**
  * How one kind of value (phone, street, ZIP code) on a page compares with the list and with other pages of the salon.
@@ -54,6 +59,11 @@ export function comparePhones(
 /** The names in a page's URLs, as text. */
 const slugTexts = ({ said }: Page): string[] => said.map(({ name }) => (name ?? '').replace(/[-_]+/g, ' '));
 
+/** True if the text has the street only as the beginning of another one: `12 Oak` of `12 Oak Hill Rd`. */
+const isBeginning = (street: Street, streets: readonly Street[]): boolean =>
+  !streets.some((one) => isSameHouse(one, street)) &&
+  streets.some(({ number, core }) => number === street.number && core.startsWith(`${street.core} `));
+
 export function compareStreets(
   page: Page,
   { street, learned }: Identity,
@@ -62,9 +72,10 @@ export function compareStreets(
   // A page's URL keeps its old street after a move, so it counts only if the text shows none.
   const slugs = streets.length ? [] : slugTexts(page);
   const plain = [...page.texts, ...slugs].map(plainText).join(' | ');
-  const isListed = street !== undefined && namesStreet(plain, [street]);
+  const isNamed = (one: Street) => namesStreet(plain, [one]) && !isBeginning(one, streets);
+  const isListed = street !== undefined && isNamed(street);
   const known = learnedElsewhere(learned.streets, page);
-  const other = known.find(({ value }) => namesStreet(plain, [value]));
+  const other = known.find(({ value }) => isNamed(value));
   const agreeing = isListed ? street : other?.value;
   const ours = agreeing ? streets.filter((one) => isSameHouse(one, agreeing)) : [];
   const units = street?.unit ? ours.flatMap(({ unit }) => unit ?? []) : [];
@@ -86,9 +97,32 @@ export function compareStreets(
   };
 }
 
+/** True if the text ends with a city: `Nails in Austin, `. */
+function endsWithCity(text: string): boolean {
+  const words = text.replace(/,? $/, '').split(/\s+/).slice(-MOST_CITY_WORDS);
+  return words.some(
+    (word, index) => /^\p{Lu}/u.test(word) && isKnownCity(words.slice(index).join(' '), null),
+  );
+}
+
+/** The ZIP codes in a text. `isPlaced`: next to a state or city; elsewhere five digits may be any number. */
+function zipsIn(text: string): { zip: string; isPlaced: boolean; isBehindState: boolean }[] {
+  const houses = new Set(streetsIn(text).map(({ number }) => number));
+  return [...text.matchAll(ZIP)].flatMap(({ 1: zip, index }) => {
+    const before = text.slice(Math.max(0, index - 60), index);
+    const isBehindState = BEHIND_STATE.test(before);
+    // `12345 Research Blvd` begins with a house number.
+    if (houses.has(zip!) && !isBehindState) return [];
+    const isBeforeTown = before.endsWith(', ') && BEFORE_TOWN.test(text.slice(index + 5));
+    return [{ zip: zip!, isBehindState, isPlaced: isBehindState || isBeforeTown || endsWithCity(before) }];
+  });
+}
+
 export function compareZips(text: string, { zipCode }: Identity): Compared {
-  const zips = [...text.matchAll(ZIP)].map(([, zip]) => zip!);
-  const placed = ZIP_IN_PLACE.exec(text)?.[0].match(/\d{5}/)?.[0];
+  const found = zipsIn(text);
+  const zips = found.map(({ zip }) => zip);
+  const placed = (found.find(({ isBehindState }) => isBehindState) ?? found.find(({ isPlaced }) => isPlaced))
+    ?.zip;
   const isListed = zipCode !== undefined && zips.includes(zipCode);
   return {
     isListed,

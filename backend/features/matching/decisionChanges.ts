@@ -1,6 +1,7 @@
 import type { Decision } from '#contract/decisions.ts';
 import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
 import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
+import { isSameHouse, streetOf } from '../naming/streets.ts';
 import { plainText } from '../naming/text.ts';
 import type { ClosurePlatform } from './closure.ts';
 import { unmarked } from './closure.ts';
@@ -47,15 +48,23 @@ function isSameValue(kind: EvidenceKind, now: Shown, before: Shown): boolean {
   return value !== '' && value === was;
 }
 
+/** True if the page showed another street than the list before, and now shows a third one. */
+function isThirdStreet(kind: EvidenceKind, now: Shown, before: Shown): boolean {
+  const [is, was] = [now, before].map(({ shown }) => streetOf(shown?.street ?? null));
+  return kind === 'street' && is !== undefined && was !== undefined && !isSameHouse(is, was);
+}
+
 function newKinds(
   side: 'for' | 'against',
   words: Partial<Record<EvidenceKind, string>>,
   now: Shown,
   before: Shown,
 ): string[] {
-  const added = now[side]
-    .filter((kind) => !before[side].includes(kind) && (side === 'for' || !isSameValue(kind, now, before)))
-    .flatMap((kind) => words[kind] ?? []);
+  const isNew = (kind: EvidenceKind) =>
+    before[side].includes(kind)
+      ? side === 'against' && isThirdStreet(kind, now, before)
+      : side === 'for' || !isSameValue(kind, now, before);
+  const added = now[side].filter(isNew).flatMap((kind) => words[kind] ?? []);
   const list = [...new Set(added)];
   if (!list.length) return [];
   const last = list.pop()!;

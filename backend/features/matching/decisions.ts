@@ -89,16 +89,24 @@ function withPage({ searched, platform }: Page, decision: StandingDecision, kept
   };
 }
 
-/** The platform's result without the rejected pages. The best remaining candidate becomes its result. */
+/**
+ * The platform's result without the rejected pages. The best remaining candidate becomes its result. `decisionOn`: the
+ * decision that has rejected a page.
+ */
 function withoutPages(
   { searched, platform }: Page,
-  decision: StandingDecision,
+  decisionOn: (page: Candidate) => StandingDecision,
   kept: Graded[],
   gone: Graded[],
 ) {
   const candidates = [...kept, ...gone];
-  const urls = gone.map(({ url }) => shortUrl(url));
-  const rejected = `Rejected by ${who(decision)}: ${urls.join(' and ')}.`;
+  const byOperator = Map.groupBy(gone, (page) => who(decisionOn(page)));
+  const rejected = [...byOperator]
+    .map(
+      ([operator, pages]) =>
+        `Rejected by ${operator}: ${pages.map(({ url }) => shortUrl(url)).join(' and ')}.`,
+    )
+    .join(' ');
   // With several pages, it must be said which one the matcher's reason is about.
   const chosen = gone.length > 1 ? ` prefers ${shortUrl(searched.candidates[0]!.url)}` : '';
   const bySearch = `The search by itself${chosen}: ${searched.reason}`;
@@ -123,7 +131,8 @@ function decided(page: Page, decisions: readonly StandingDecision[]): PlatformDe
   const last = lastOfEach(decisions, platform?.rules);
   const standing = [...last.values()];
   const own = standing.findLast(({ verdict }) => verdict !== 'rejected');
-  const verdictOn = ({ url }: Candidate) => last.get(pageKey(url, platform?.rules))?.verdict;
+  const decisionOn = ({ url }: Candidate) => last.get(pageKey(url, platform?.rules));
+  const verdictOn = (candidate: Candidate) => decisionOn(candidate)?.verdict;
   const all = searched.candidates.map((candidate, index) => graded(candidate, index, searched.outcome));
   const kept = all.filter((candidate) => verdictOn(candidate) !== 'rejected');
   const gone = all
@@ -133,7 +142,9 @@ function decided(page: Page, decisions: readonly StandingDecision[]): PlatformDe
     gone.some((candidate) => pageKey(candidate.url, platform?.rules) === pageKey(url, platform?.rules));
   const decision = own ?? standing.findLast(isShown);
   if (!decision) return searched;
-  const now = (own ? withPage : withoutPages)(page, decision, kept, gone);
+  const now = own
+    ? withPage(page, own, kept, gone)
+    : withoutPages(page, (candidate) => decisionOn(candidate)!, kept, gone);
   return { ...now, decision: withChanges(decision, changesSince(decision, searched, platform)) };
 }
 

@@ -19,8 +19,8 @@ const STOP = String.raw`(?<=\bNo)\.(?= \d)|(?<=\bSt)\.(?= \p{L})|(?<=\bCo)\.(?= 
  * `formerly at` and `Now at`, which introduce an address.
  */
 const SAID_NAME = new RegExp(
-  String.raw`\b(?<how>formerly|previously(?: known as)?|f\/?k\/?a|d\/?b\/?a|doing business as|now called|is now|we are now|owner (?:of|@))\s+(?!known\b|at\b|open\b|closed\b|accepting\b|hiring\b|booking\b)(?<name>\p{Lu}(?:[^.!|•”"()]|${STOP}){1,60})`,
-  'iu',
+  String.raw`\b(?<how>(?i:formerly|previously(?: known as)?|f\/?k\/?a|d\/?b\/?a|doing business as|now called|is now|we are now|owner (?:of|@)))\s+(?!(?i:known|at|open|closed|accepting|hiring|booking|under|offering)\b)(?<name>\p{Lu}(?:[^.!|•”"()]|${STOP}){1,60})`,
+  'u',
 );
 /** The longest city name in the ZIP code table has six words; `Village Of Nagog Woods` has four. */
 const MOST_CITY_WORDS = 8;

@@ -97,8 +97,11 @@ function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
   return evidence;
 }
 
-/** Matches `We moved! Find us at 8131 Elm St.` and `Formerly at 12 Oak St.` */
-const MOVED = /\b(?:we(?:['’]ve| have)? (?:now )?moved|has moved|moved (?:to|from)|formerly at)\b/iu;
+/**
+ * Matches `We moved! Find us at 8131 Elm St.` and `Formerly at 12 Oak St.`, but not a reviewer’s `I moved to Austin`.
+ */
+const MOVED =
+  /\b(?:we(?:['’]ve| have)? (?:(?:just|now|recently) )?moved|has moved|(?:salon|shop|studio|spa|store) moved|formerly at)\b|(?:^|[.!?|•·:*–—-]\s*)(?:(?:just|recently|now) )?moved (?:to|from)\b/iu;
 
 /**
  * From the page's name. `isListed`: it is exactly the list's name. `isBranch`: it adds a part of town.

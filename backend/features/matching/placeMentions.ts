@@ -123,6 +123,22 @@ function townBehindUnit(text: string, { 0: state, index }: RegExpExecArray): str
   return unlistedTown(BEHIND_UNIT.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town']);
 }
 
+/** Codes of states that are words, too. */
+const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
+
+/**
+ * True for the `OR` of `CASH, CARD, OR ZELLE`: in a text in capitals, such a code is a word unless a ZIP code follows. In
+ * `Licensed in TX, CA`, a code is no town.
+ */
+function isWord(code: string, words: readonly string[], after: string): boolean {
+  const before = words.join(' ');
+  const isInCapitals = before === before.toUpperCase() && /^\s+\p{Lu}{2}/u.test(after);
+  return (
+    (CODES_AS_WORDS.test(code) && isInCapitals) ||
+    (words.length > 0 && /^[A-Z]{2}$/.test(words.at(-1)!) && stateCode(words.at(-1)!) !== null)
+  );
+}
+
 /**
  * Every place that is named with its state. Two letters are a state only in capitals, after a comma or a known city:
  * `HAIR OR NAILS` names no state. `ours` is the salon's city, which counts even if the ZIP code table lacks it.
@@ -143,9 +159,10 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     const writtenState = (code ?? name)!;
     const state = stateCode(writtenState)!;
     const words = wordsBefore(text, match.index + comma!.length);
+    const city = cityAtEnd(words, state, ours);
+    if (!city && code && isWord(code, words, text.slice(match.index + match[0].length))) continue;
     // `Washington - Washington - Book Online` repeats a town's name.
     if (/[-–—]/.test(text.charAt(match.index - 1)) && words.join(' ') === name) continue;
-    const city = cityAtEnd(words, state, ours);
     const town = words.join(' ').replace(BEFORE_TOWN, '');
     const unlisted = comma
       ? UNLISTED_CITY.exec(behindTrade(town))?.[0]

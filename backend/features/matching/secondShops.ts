@@ -2,7 +2,7 @@ import { cityKey } from '../address/cityName.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import type { Identity } from './identity.ts';
 
-const SECOND = /\b(?:second|2nd|third|3rd) (?:location|shop|salon|store)\b|\bnow also in \p{Lu}/iu;
+const SECOND = /\b(?i:(?:second|2nd|third|3rd) (?:location|shop|salon|store))\b|\b(?i:now also in) \p{Lu}/u;
 
 const WORD = String.raw`(?:(?:St|Ft|Mt)\.|\p{Lu}[\p{L}'’-]*)`;
 /** Matches `Second location now open in Round Rock`, `NEW 2nd location: Round Rock`, `Now also in Round Rock`. */

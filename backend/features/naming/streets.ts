@@ -57,14 +57,8 @@ function coreOf(words: readonly string[]): string {
 
 const KING = /\b(?:dr )?(?:martin luther king|m ?l ?k(?:ing)?)(?: jr| junior)?\b/g;
 
-/**
- * `Dr Martin Luther King Jr`, `M L King` and `MLK` are one street. The keys of salons are stored, so `streetForms` does
- * not change it.
- */
+/** `Dr Martin Luther King Jr`, `M L King` and `MLK` are one street. */
 const withShortNames = (text: string): string => text.replace(KING, 'mlk');
-
-/** The identifying words of a street that is compared with another one. */
-export const comparedCore = (words: readonly string[]): string => withShortNames(coreOf(words));
 
 /** Endings with a short and a long form; `highway` and `route` are among the short forms. */
 const SHORT_ENDINGS: Record<string, string> = {
@@ -88,6 +82,39 @@ const SHORT_ENDINGS: Record<string, string> = {
   expressway: 'expy',
   freeway: 'fwy',
 };
+
+/** Ordinals from eleven on, as words. SHORT_FORMS has the first ten, which are in the keys of salons. */
+const ORDINALS: Record<string, string> = {
+  eleventh: '11th',
+  twelfth: '12th',
+  thirteenth: '13th',
+  fourteenth: '14th',
+  fifteenth: '15th',
+  sixteenth: '16th',
+  seventeenth: '17th',
+  eighteenth: '18th',
+  nineteenth: '19th',
+  twentieth: '20th',
+};
+
+/** `us hwy 290`, `us 290` and `hwy 290` are one road, and so are `state rd 7` and `sr 7`. */
+const withShortRoads = (text: string): string =>
+  text
+    .replace(/\b(?:us|state) (?:hwy )?(?=\d+\b)/g, 'hwy ')
+    .replace(/\bstate rd (?=\d)/g, 'sr ')
+    .replace(/\bcounty rd (?=\d)/g, 'cr ');
+
+/**
+ * The form in which streets are compared, from a text in short forms. The keys of salons are stored, so `streetForms`
+ * does not have it.
+ */
+const comparedForm = (text: string): string =>
+  withShortRoads(
+    withShortNames(text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? ORDINALS[word] ?? word)),
+  );
+
+/** The identifying words of a street that is compared with another one. */
+export const comparedCore = (words: readonly string[]): string => comparedForm(coreOf(words));
 
 /** `12 Main St` of `Old Mall, 12 Main St, Midtown`; the whole text if no part begins with a house number. */
 export function numberedPart(street: string): string {
@@ -152,7 +179,7 @@ export const isOtherHouse = (a: Street | undefined, b: Street | undefined): bool
 /** True if a plain text contains one of these streets, with or without its ending. */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {
   if (!streets.length) return false;
-  const text = withShortNames(streetText(plain));
+  const text = comparedForm(streetText(plain));
   return streets.some(({ number, core }) =>
     new RegExp(String.raw`\b${number} (?:(?:[nsew]|[ns][ew]) )?${core}\b`).test(text),
   );

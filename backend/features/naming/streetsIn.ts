@@ -19,7 +19,7 @@ const MOST_HOUSES = 50;
  * A house number followed by a capital or an ordinal, as in `12 Oak St` and `9209 Hwy 71`, but not `60 visitors to
  * St. James`.
  */
-const HOUSE_NUMBER = /(?<![\p{L}\d,.$#-])(\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))/gu;
+const HOUSE_NUMBER = /(?<![\p{L}\d,.$#-]|\b1\/)(\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))/gu;
 const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** Endings that are also common words in names and sentences. */
 const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place']);
@@ -79,9 +79,10 @@ function withEnding(candidate: Candidate): number {
     return STREET_ENDINGS.has(word) && isClear && !isSaint && (index > 0 || word === 'broadway');
   });
   if (end < 0 || !words.slice(0, end + 1).every(isWritten)) return 0;
-  const isLonger = /^(?:hwy|rt)$/.test(plain[end]!)
-    ? /^\d+$/.test(plain[end + 1] ?? '')
-    : hasSecondEnding(candidate, end);
+  const isNumbered =
+    /^(?:hwy|rt)$/.test(plain[end]!) ||
+    (/^(?:rd|road)$/.test(plain[end]!) && /^(?:state|county)$/.test(plain[end - 1] ?? ''));
+  const isLonger = isNumbered ? /^\d+$/.test(plain[end + 1] ?? '') : hasSecondEnding(candidate, end);
   return isLonger ? end + 2 : end + 1;
 }
 
@@ -136,6 +137,9 @@ function unitBehind(text: string): { unit: string | undefined; written: string }
   return { unit: unitValue(found[0]), written };
 }
 
+/** `15 Minute Drive` and `5 Star Drive` are no streets. */
+const MEASURES = /^(?:min|minutes?|hours?|miles?|stars?)$/;
+
 /** The streets in a text that have a house number and an ending, are numbered roads, or precede a city. */
 export const streetsIn = memoize((text): readonly WrittenStreet[] =>
   [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
@@ -147,7 +151,7 @@ export const streetsIn = memoize((text): readonly WrittenStreet[] =>
     const before = text.slice(Math.max(0, match.index - 5), match.index);
     const candidate = { number: match[1]!, words, plain, before, after };
     const count = withEnding(candidate) || beforeCity(candidate) || beforeUnit(candidate);
-    if (!count) return [];
+    if (!count || MEASURES.test(plain[0]!)) return [];
     const all = withDirection(words, count);
     const street = all.join(' ');
     const end = all.reduce((at, word) => rest.indexOf(word, at) + word.length, 0);

@@ -2,7 +2,7 @@ import type { Sighting } from '#contract/facts.ts';
 import type { OperatingEvidence, PlatformDetails } from '#contract/platformDetails.ts';
 import type { PlatformMatch } from '../matching/choosePage.ts';
 import { closedPanel } from '../matching/closedPanels.ts';
-import { changesSaid, operatingEvidence } from '../matching/closure.ts';
+import { changesSaid, isForAWhile, operatingEvidence } from '../matching/closure.ts';
 import { pageKey } from '../matching/decisionChanges.ts';
 import { withQuotedWords } from '../matching/quotedWords.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
@@ -86,7 +86,8 @@ export function platformDetails(
 
 function saidBy({ says, words, structured }: OperatingEvidence): string {
   const source = structured ? 'Its map listing or panel' : 'The page';
-  const said = says === 'closed' ? 'it is closed for good' : 'the business is open';
+  const open = isForAWhile(words) ? 'it is closed only for a while' : 'the business is open';
+  const said = says === 'closed' ? 'it is closed for good' : open;
   return `${source} says that ${said}: “${words}”.`;
 }
 

@@ -1,9 +1,13 @@
 import { CHANGED_FACTS, CHANGES_AND_NOTES, NOTE_KINDS } from '#contract/changeKinds.ts';
 import type { Change } from '#contract/changes.ts';
 import { hoursText } from '#contract/factText.ts';
-import type { Operating } from '#contract/platformDetails.ts';
+import type { Operating, OperatingEvidence } from '#contract/platformDetails.ts';
 import { siteKey } from '../../facts/claimsOfPages.ts';
-import { isSameHouse, streetOf } from '../../naming/streets.ts';
+import { isForAWhile } from '../../matching/closure.ts';
+import { phoneDigits, writtenPhones } from '../../naming/phones.ts';
+import type { Street } from '../../naming/streets.ts';
+import { isSameHouse, namesStreet, streetOf } from '../../naming/streets.ts';
+import { plainText } from '../../naming/text.ts';
 import { classOf, compareClass, isOtherRow, isWhole } from './compareClass.ts';
 import { comparePages, wasSearched } from './comparePages.ts';
 import type { Known, KnownPage } from './known.ts';
@@ -23,17 +27,24 @@ const FACT_TEXTS: { [Kind in ChangedFact]: (page: KnownPage) => string } = {
   openingHours: ({ openingHours }) => hoursText(openingHours!),
 };
 
+/** Words with which a page names its old address, too. */
+const SAYS_MOVED = /\b(?:moved|moving|formerly|previously|relocated|new location)\b/i;
+
 /**
- * Compares the values that a page shows with those it showed before. A value is compared only if both looks have it.
+ * Compares the values that a page shows with those it showed before. A value is compared only if both looks have it. A
+ * street or phone number that the page still shows next to another one has not changed. `text`: the page's title and
+ * snippet.
  */
-function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
+function compareValues(platformId: string, before: KnownPage, now: KnownPage, text: string): Change[] {
   const [was, is] = [before, now].map(({ street = null }) => streetOf(street));
-  const moved = was && is && !isSameHouse(was, is);
+  const isStillThere = (street: Street) => !SAYS_MOVED.test(text) && namesStreet(plainText(text), [street]);
+  const moved = was && is && !isSameHouse(was, is) && !isStillThere(was);
   const facts = CHANGED_FACTS.flatMap((fact): Change[] => {
     const [old, next] = [before, now].map(FACT_KEYS[fact]);
     if (old === undefined || next === undefined || old === next) return [];
-    const text = FACT_TEXTS[fact];
-    return [{ kind: 'fact_changed', platformId, fact, before: text(before), after: text(now) }];
+    if (fact === 'phone' && writtenPhones(text).has(phoneDigits(old) ?? '')) return [];
+    const textOf = FACT_TEXTS[fact];
+    return [{ kind: 'fact_changed', platformId, fact, before: textOf(before), after: textOf(now) }];
   });
   return [
     ...(moved ? [{ kind: 'moved' as const, platformId, before: before.street!, after: now.street! }] : []),
@@ -59,6 +70,10 @@ const isMerelyUncertain = ({ kind, platformId }: Change, ofPages: readonly Chang
   kind === 'page_uncertain' &&
   !ofPages.some((other) => other.platformId === platformId && other.kind !== 'page_uncertain');
 
+/** `Temporarily closed` does not say that the salon is open. */
+const isSaidOpen = (said: OperatingEvidence | undefined): boolean =>
+  said?.says === 'open' && !isForAWhile(said.words);
+
 /** Finds out whether the salon has closed or opened again, by what its own pages say. */
 function compareOperating(seen: Seen, before: Known): { changes: Change[]; operating: Operating } {
   const { details, look, operating } = seen;
@@ -75,7 +90,7 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
     // if a page says that it is open, or if a page whose field reported the closure is now shown without it.
     const platformId = ids.find(
       (id) =>
-        details[id]!.operating?.says === 'open' ||
+        isSaidOpen(details[id]!.operating) ||
         (before.platforms[id]?.saysClosed && ownPage(seenPlatform(seen, id))),
     );
     if (platformId !== undefined)
@@ -120,7 +135,9 @@ function compareAllPages(seen: Seen, before: Known): ComparedPages {
     if (doubt) doubts.push(doubt);
     platforms[id] = known;
     const isSame = old?.page && known.page && platform.keyOf(old.page.url) === platform.keyOf(known.page.url);
-    return isSame ? [...ofPage, ...compareValues(id, old.page!, known.page!)] : ofPage;
+    const { title = '', snippet = '' } = ownPage(platform) ?? {};
+    const text = `${title} | ${snippet}`;
+    return isSame ? [...ofPage, ...compareValues(id, old.page!, known.page!, text)] : ofPage;
   });
   return { platforms, changes, doubts };
 }

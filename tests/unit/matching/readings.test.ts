@@ -1,0 +1,157 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Candidate } from '#contract/platformDetails.ts';
+import { cityTagFits } from '../../../backend/features/matching/cityTag.ts';
+import type { BusinessToMatch, Identity } from '../../../backend/features/matching/identity.ts';
+import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
+import { namesStreet, streetOf } from '../../../backend/features/naming/streets.ts';
+import { streetsIn } from '../../../backend/features/naming/streetsIn.ts';
+import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+
+// How the matcher reads words and numbers that look like something else.
+
+const BELLA: BusinessToMatch = {
+  name: 'Bella Nail Bar',
+  address: '12 Oak St Ste 4',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+  phone: '(512) 555-0142',
+};
+
+function yelp(title: string, snippet: string, business: Partial<BusinessToMatch> = {}) {
+  const hit = { url: 'https://www.yelp.com/bella', title: `${title} - Yelp`, snippet };
+  const told = matchBusiness({ ...BELLA, ...business }, THREE_PLATFORMS, [hit]).get('yelp')!;
+  return { ...told, page: told.candidates[0] as Candidate };
+}
+
+describe('five digits', () => {
+  test.each([
+    'Bella Nail Bar, 12345 Research Blvd, Austin, TX 78704, US',
+    'Bella Nail Bar 12345 Research Blvd, Austin, TX 78704',
+    'Over 10000 happy clients. Bella Nail Bar, Austin, TX 78704',
+  ])('of a house or a count are no ZIP code: "%s"', (snippet) => {
+    const { page } = yelp('Bella Nail Bar', snippet);
+    expect(page).toMatchObject({ for: expect.arrayContaining(['zip']), shown: { zip: '78704' } });
+    const elsewhere = yelp('Bella Nail Bar', snippet.replace('78704', '78759'));
+    expect(elsewhere.page).toMatchObject({
+      against: expect.arrayContaining(['zip']),
+      shown: { zip: '78759' },
+    });
+  });
+
+  test('of the list’s ZIP code in front of a street are no ZIP code', () => {
+    expect(yelp('Bella Nail Bar', '78704 Oak Blvd, Austin').page.for).not.toContain('zip');
+  });
+
+  test.each(['Austin 78759', 'San Antonio, 78205', '12 Elm St, 78759, Austin'])(
+    'behind or in front of a city are one: "%s"',
+    (snippet) => {
+      expect(yelp('Bella Nail Bar', snippet).page.against).toContain('zip');
+    },
+  );
+});
+
+describe('a name in a sentence', () => {
+  test.each([
+    'The owner of this place is so nice.',
+    'This place is now my go-to for gel manicures.',
+    'We are now offering lash extensions.',
+    'I had previously gone to another salon.',
+  ])('is not what reviewers say: "%s"', (snippet) => {
+    const { page } = yelp('Bella Nail Bar', `12 Oak St, Austin. ${snippet}`);
+    expect(page.shown?.name).toBe('Bella Nail Bar');
+    expect(yelp('Ember Spa', `12 Oak St, Austin. ${snippet}`).page.shown?.name).toBe('Ember Spa');
+  });
+
+  test('of another salon that a reviewer went to is not the page’s', () => {
+    expect(yelp('Ember Spa', 'I previously went to Bella Nail Bar. Austin').page.for).not.toContain('name');
+  });
+});
+
+describe('a street', () => {
+  test.each([
+    ['12 Oak St', '12 Oak Hill Rd, Austin, TX 78737'],
+    ['1200 Lake St', '1200 N Lake Shore Dr, Austin, TX 78737'],
+  ])('%s is not the beginning of %s', (address, snippet) => {
+    const { page } = yelp('Bella Nail Bar', snippet, { address, zipCode: null });
+    expect(page.for).not.toContain('street');
+    expect(page.against).toContain('street');
+  });
+
+  test.each([
+    ['100 Ave U', '100 Avenue U'],
+    ['5000 S State Rd 7', '5000 State Road 7'],
+    ['2300 County Rd 12', '2300 County Road 12'],
+    ['9500 US-290', '9500 US Highway 290'],
+    ['9500 US Hwy 290', '9500 Highway 290'],
+    ['100 Eleventh Ave', '100 11th Ave'],
+    ['100 Twentieth St', '100 20th Street'],
+  ])('%s is %s', (one, other) => {
+    for (const [address, snippet] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { page } = yelp('Bella Nail Bar', `${snippet}, Austin, TX 78704`, { address });
+      expect([address, page.for, page.against]).toEqual([address, expect.arrayContaining(['street']), []]);
+    }
+  });
+
+  test('keeps the number of a state’s or county’s road', () => {
+    expect(streetsIn('5000 S State Rd 7, Margate')[0]).toMatchObject({ written: '5000 S State Rd 7' });
+  });
+
+  test.each(['15 Minute Drive', '2 Hour Drive', '5 Star Drive', 'Apt 12 1/2 Oak St'])(
+    'is not "%s"',
+    (text) => {
+      expect(streetsIn(text)).toEqual([]);
+    },
+  );
+
+  test('is found in a text in other words', () => {
+    expect(namesStreet('find us at 9500 us 290 east', [streetOf('9500 US Highway 290')!])).toBe(true);
+  });
+});
+
+test.each([
+  ['GEL, DIP, OR ACRYLIC', 'Bella Nail Bar'],
+  ['12 OAK ST • CASH, CARD, OR ZELLE', 'BELLA NAIL BAR'],
+  ['Licensed in TX, CA and NV', 'Bella Nail Bar'],
+])('words that are also codes of states name no place: "%s"', (snippet, title) => {
+  const { page, outcome } = yelp(title, `${snippet} · (512) 555-0142`);
+  expect(outcome).toBe('found');
+  expect(page.against).toEqual([]);
+});
+
+test('a small town in capitals is read with its ZIP code', () => {
+  const { page } = yelp('BELLA NAIL BAR', '12 ELM ST, ZZYZX, OR 97001');
+  expect(page.against).toContain('other_city');
+});
+
+test.each([
+  ['bar', 'Baltimore', 'MD'],
+  ['spa', 'Spokane', 'WA'],
+  ['nail', 'Nashville', 'TN'],
+  ['chic', 'Chicago', 'IL'],
+])('a handle that ends with %s does not name %s', (tag, city, state) => {
+  expect(cityTagFits(tag, { city, state } as Identity)).toBe(false);
+});
+
+test.each(['nash', 'ntown'])('a short form of a city that is no trade still names it: %s', (tag) => {
+  const city = tag === 'nash' ? 'Nashville' : 'Norristown';
+  expect(cityTagFits(tag, { city, state: 'TN' } as Identity)).toBe(true);
+});
+
+describe('a move', () => {
+  const elsewhere = '990 Elm Ave, Austin, TX 78759.';
+  test.each(['We have moved to a bigger place!', 'Moved to Elm Ave.', 'The salon has moved.'])(
+    'of the salon explains another street: "%s"',
+    (snippet) => {
+      expect(yelp('Bella Nail Bar', `${elsewhere} ${snippet}`).outcome).toBe('found');
+    },
+  );
+
+  test('of a reviewer does not', () => {
+    const said = 'I just moved to Austin from Dallas and love this place';
+    expect(yelp('Bella Nail Bar', `${elsewhere} ${said}`).outcome).toBe('possible');
+  });
+});
