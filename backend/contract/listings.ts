@@ -127,8 +127,8 @@ export const UpdateDecision = z
      */
     matching: z.strictObject(filter).optional(),
     /**
-     * With `matching`: decides on updates of every kind, and only on those that can be accepted together with others, as
-     * the selection on the page does.
+     * With `matching`: decides on updates of every kind, and only on those that can be accepted together with others,
+     * as the selection on the page does.
      */
     selectable: z.literal(true).optional(),
     /** `asOf` of the reply that was shown. An update that has changed since is not decided. */

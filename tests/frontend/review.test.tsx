@@ -127,6 +127,20 @@ test('a page whose texts were deleted has a notice that says why', async () => {
   expect(page).toHaveTextContent('differs…(your list: (512) 555-0100)');
 });
 
+test('the page that an earlier run has found comes before a closer one', async () => {
+  const known = 'https://www.yelp.com/biz/venus-nails-ii';
+  const both = {
+    facebook: platform('possible', [aCandidate('https://www.facebook.com/venus', { score: 70 })]),
+    yelp: platform('possible', [aCandidate(known, { score: 68 })]),
+  };
+  serveReview([anEntry('Alpha', both, { knownPages: { yelp: known } }), anEntry('Bravo', both)]);
+  const { user } = await openReview('Alpha');
+  expect(chosen()).toBe('1Yelp');
+  await user.keyboard('x');
+  await screen.findByRole('heading', { name: 'Bravo', level: 2 });
+  expect(chosen()).toBe('1Facebook');
+});
+
 test('one key decides on a salon with one possible page, and the queue keeps its order', async () => {
   const served = serveReview(THREE);
   const { user } = await openReview('Alpha');

@@ -127,8 +127,8 @@ function townBehindUnit(text: string, { 0: state, index }: RegExpExecArray): str
 const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
 
 /**
- * True for the `OR` of `CASH, CARD, OR ZELLE`: in a text in capitals, such a code is a word unless a ZIP code follows. In
- * `Licensed in TX, CA`, a code is no town.
+ * True for the `OR` of `CASH, CARD, OR ZELLE`: in a text in capitals, such a code is a word unless a ZIP code follows.
+ * In `Licensed in TX, CA`, a code is no town.
  */
 function isWord(code: string, words: readonly string[], after: string): boolean {
   const before = words.join(' ');

@@ -29,6 +29,8 @@ export type Listing = {
   /** The operator still has to decide on the listing. */
   open: boolean;
   score: number;
+  /** An earlier run has found the page. */
+  isKnown: boolean;
   /** Why the page is only possible or no match, or what one should know of a found one, as sentences. */
   reason: string | undefined;
   /** No page of the platform fits, and this one is the closest. */
@@ -74,7 +76,12 @@ function doubtIn({ outcome, reason, operating }: PlatformDetails): string | unde
 }
 
 /** All listings of a salon, unsorted. */
-export function listingsOf({ business: { result }, decisions, closure }: ReviewEntry): Listing[] {
+export function listingsOf({
+  business: { result },
+  decisions,
+  closure,
+  knownPages = {},
+}: ReviewEntry): Listing[] {
   if (!result) return [];
   const shown = Object.entries(result.processingDetails).flatMap(([platformId, details]) => {
     const url = result.platformUrls[platformId];
@@ -97,6 +104,7 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
           pageOf: candidate.pageOf,
           decision: decisionOn(decisions, platformId, candidate.url),
           score: candidate.score,
+          isKnown: knownPages[platformId] === candidate.url,
           reason: chosen ? doubtIn(details) : explains ? details.reason : undefined,
           isClosest,
           grade: candidate.grade,
@@ -126,6 +134,7 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
         pageOf: undefined,
         decision,
         score: 0,
+        isKnown: knownPages[decision.platformId] === decision.url,
         reason: undefined,
         isClosest: false,
         grade: undefined,
@@ -139,9 +148,14 @@ export function listingsOf({ business: { result }, decisions, closure }: ReviewE
 
 const weight = ({ open, outcome }: Listing): number => (open ? 2 : outcome ? 1 : 0);
 
-/** Sorts undecided listings first, then those that the result names, then the rest, each by score. */
+/**
+ * Sorts undecided listings first, then those that the result names, then the rest; of each, those that an earlier run
+ * has found first, then by score.
+ */
 const byWorth = (listings: Listing[]): Listing[] =>
-  listings.toSorted((a, b) => weight(b) - weight(a) || b.score - a.score);
+  listings.toSorted(
+    (a, b) => weight(b) - weight(a) || Number(b.isKnown) - Number(a.isKnown) || b.score - a.score,
+  );
 
 /**
  * Returns the keys of an entry's listings. Listings that were already `shown` keep their position; new ones are added

@@ -42,3 +42,12 @@ test('a new street has no unit if pages name different ones', () => {
   expect(linesAfter('8642 Quarry Rd', '8642 Quarry Rd Unit 2', '8642 Quarry Rd Unit 3')).toBe(lines);
   expect(linesAfter('8642 Quarry Rd Unit 2', '8642 Quarry Rd Unit 3')).toBe(lines);
 });
+
+test('a list with a third street is newer than the move', () => {
+  const after = (from?: string[]) =>
+    afterMove(ROSA, { street: '8642 Quarry Rd', shown: [], ...(from && { from }) }).address;
+  expect(after(['8304 Peachtree Road', '9 Elm St'])).toBe('8642 Quarry Rd');
+  expect(after(['9 Elm St', '12 Oak St'])).toBe('8304 Peachtree Rd Unit 2');
+  // The list in which the move was seen is deleted.
+  expect(after()).toBe('8642 Quarry Rd');
+});

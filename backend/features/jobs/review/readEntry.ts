@@ -13,7 +13,7 @@ import type { BusinessRow } from '../businessQueries.ts';
 import { findBusiness } from '../businessQueries.ts';
 import { presentBusiness } from '../presentBusiness.ts';
 import { listColumns } from './listColumns.ts';
-import { findReviewed, listToldOf } from './reviewQueries.ts';
+import { findReviewed, listToldOf, readKnownPages } from './reviewQueries.ts';
 
 export const NO_RESULT = 'This business has no result yet: decide once it has been searched.';
 
@@ -40,6 +40,7 @@ export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
     decisions: presentDecisions(searched, decisions, platforms),
     closure: closure ? presentClosure(closure, business.processingDetails ?? {}, platforms) : null,
     streetOnSite: await streetOnSite(db, reviewed.salonId, business.address),
+    knownPages: await readKnownPages(db, reviewed.salonId, business.verifiedAt),
     toReview: reviewed.reviewWorth !== null,
     why: reviewed.reviewWorth === null ? null : whyToReview(reviewed.reviewWorth, business),
   });

@@ -48,6 +48,23 @@ export async function findReviewed(db: Knex, businessId: string): Promise<Review
   return rows[0];
 }
 
+/** Reads the page of each platform that the last look at the salon before this time has; null if none has any. */
+export async function readKnownPages(
+  db: Knex,
+  salonId: string,
+  before: Date | null,
+): Promise<Record<string, string> | null> {
+  const { rows } = await db.raw<{ rows: { pages: Record<string, string> | null }[] }>(
+    `select jsonb_object_agg(key, value) as pages from (
+       select distinct on (page.key) page.key, page.value
+       from salon_looks l cross join lateral jsonb_each_text(l.pages) as page
+       where l.salon_id = :salonId and l.looked_at < :before
+       order by page.key, l.looked_at desc) last`,
+    { salonId, before },
+  );
+  return rows[0]!.pages;
+}
+
 export type SearchedRecord = Pick<
   NewBusiness,
   'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone'

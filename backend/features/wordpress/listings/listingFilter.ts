@@ -49,8 +49,8 @@ export function matching(
 
 /**
  * SQL: true if the waiting update `u` may be accepted together with many others. False for a value that a person has
- * edited, for a text that contains our value for it, and for the other parts of a move whose street a person has edited:
- * otherwise the post would contradict itself.
+ * edited, for a text that contains our value for it, and for the other parts of a move whose street a person has
+ * edited: otherwise the post would contradict itself.
  */
 export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
   select from wordpress_updates o

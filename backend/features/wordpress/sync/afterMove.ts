@@ -4,7 +4,7 @@ import { stateCode } from '../../address/states.ts';
 import { streetParts } from '../../address/streetParts.ts';
 import { zipPlace } from '../../address/zipTable.ts';
 import { DELETED_VALUE } from '../../matching/shownValues.ts';
-import { isSameHouse, streetOf } from '../../naming/streets.ts';
+import { isSameHouse, isSameStreet, streetOf } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { afterPhoneChange } from './afterPhoneChange.ts';
 import { fieldValue } from './fieldValue.ts';
@@ -34,16 +34,18 @@ function cityOf({ shown }: Move, listed: string | null): string | undefined {
 }
 
 /**
- * The business with the street to which it has moved. Unit, ZIP code, city and state are those that its pages show with
- * this street. If none shows a ZIP code, it is unknown; the list's city and state stay, except if the pages name
- * others.
+ * The business with the street to which it has moved, unless its list has another street than before the move. Unit,
+ * ZIP code, city and state are those that its pages show with this street. If none shows a ZIP code, it is unknown; the
+ * list's city and state stay, except if the pages name others.
  */
 export function afterMove(business: SyncableBusiness, move: Move | undefined): SyncableBusiness {
   const now = move ? streetOf(move.street) : null;
   if (!move || !now) return business;
-  const { shown } = move;
+  const { shown, from } = move;
   const before = streetOf(business.address);
   if (before && isSameHouse(now, before)) return business;
+  // A list that names a third street is newer than the move.
+  if (before && from && !from.some((each) => isSameStreet(each, business.address))) return business;
   const street = fullestStreet(move);
   const place = completePlace({ address: street });
   const [zipCode = null] = shown.flatMap(({ zip }) => zip?.match(ZIP_CODE)?.[0] ?? []);

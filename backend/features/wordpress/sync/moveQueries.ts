@@ -14,9 +14,11 @@ export type Move = {
   street: string;
   /** What pages show with this house, the newest result first. */
   shown: ShownPlace[];
+  /** The page's former street, and the street of the list that reported the move. Absent if that list is deleted. */
+  from?: string[];
 };
 
-type Row = { salonId: string; street: string; pages: ShownPlace[] };
+type Row = { salonId: string; street: string; pages: ShownPlace[]; from: string[] | null };
 
 /**
  * The latest move of each of these salons that has moved. The page that shows it may lack the unit or the ZIP code, or
@@ -26,11 +28,13 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with moves as (
        select distinct on (l.salon_id) l.salon_id, l.looked_at, change ->> 'after' as street,
-         change ->> 'platformId' as platform_id
+         change ->> 'platformId' as platform_id, array_remove(array[change ->> 'before', row.address], null) as streets,
+         row.id is not null as is_listed
        from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
+         left join businesses row on row.id = l.business_id
        where l.salon_id = any(cast(? as uuid[])) and change ->> 'kind' = 'moved'
        order by l.salon_id, l.looked_at desc)
-     select m.salon_id as "salonId", m.street, shown.pages
+     select m.salon_id as "salonId", m.street, shown.pages, case when m.is_listed then m.streets end as "from"
      from moves m cross join lateral (
        select coalesce(jsonb_agg(
            jsonb_build_object('street', page ->> 'street', 'zip', page ->> 'zip', 'city', page ->> 'city')
@@ -45,9 +49,9 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
     [[...salonIds]],
   );
   return new Map(
-    rows.map(({ salonId, street, pages }) => [
+    rows.map(({ salonId, street, pages, from }) => [
       salonId,
-      { street, shown: pages.filter((page) => isSameStreet(page.street, street)) },
+      { street, shown: pages.filter((page) => isSameStreet(page.street, street)), ...(from && { from }) },
     ]),
   );
 }

@@ -49,8 +49,8 @@ type PlannedKind = {
 const NOTES = NOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * SQL: true if the look of a later job has found a change of the salon of the planned row `p`. The results of a job that
- * judges kept answers again have the time of these answers.
+ * SQL: true if the look of a later job has found a change of the salon of the planned row `p`. The results of a job
+ * that judges kept answers again have the time of these answers.
  */
 const HAS_CHANGED = `exists (
   select from salon_looks l join jobs j on j.id = l.job_id and j.deleted_at is null
