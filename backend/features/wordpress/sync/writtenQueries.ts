@@ -46,9 +46,9 @@ export async function keepWritten(
   );
 }
 
+const NO_OPEN_UPDATES = `waiting_count = 0, waiting_kinds = '{}', edited_count = 0, failed_count = 0`;
 /** SQL that resets the counts of a draft's updates, except that of the declined ones. */
-export const NO_UPDATES = `waiting_count = 0, waiting_kinds = '{}', edited_count = 0, accepted_count = 0,
-  failed_count = 0`;
+export const NO_UPDATES = `${NO_OPEN_UPDATES}, accepted_count = 0`;
 
 /**
  * Deletes the updates of a draft after a sync has written the whole draft. Declined changes stay declined, and accepted
@@ -66,7 +66,7 @@ export async function forgetUpdates(
   );
   await trx.raw(
     `update wordpress_drafts
-     set site_status = 'draft', looked_at = null, ${NO_UPDATES}, accepted_count = left_over.accepted,
+     set site_status = 'draft', looked_at = null, ${NO_OPEN_UPDATES}, accepted_count = left_over.accepted,
        declined_count = left_over.declined
      from (
        select count(*) filter (where state = 'accepted') as accepted, count(*) filter (where state = 'declined') as declined
