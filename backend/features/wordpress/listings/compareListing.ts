@@ -1,7 +1,7 @@
 import { CITY_TERM, isTextKey, TITLE, taxonomyOf } from '../site/draftKeys.ts';
 import { alternatives, isOfPlace } from '../site/fieldNames.ts';
 import { WordPressError } from '../site/wordpressError.ts';
-import { isDeclined, isPlaceDeclined } from '../sync/declinedQueries.ts';
+import { isAboutSame, isPlaceDeclined } from '../sync/declinedQueries.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import { fieldValue, givenValue } from '../sync/fieldValue.ts';
 import { isSameText } from '../sync/sameText.ts';
@@ -52,9 +52,9 @@ function textsNow({ business, completed, gone, declined, written }: ListedPost, 
   const isUnwanted = (key: string, field: string): boolean => {
     const text = newText(field, key);
     if (text === (before(key, field) ?? '')) return false;
-    return (
-      isDeclined(values, field, key, text) ||
-      (isOfPlace(field) && isPlaceDeclined(values, (name) => newText(name, key)))
+    if (isOfPlace(field)) return isPlaceDeclined(values, (name) => newText(name, key));
+    return values.some(
+      ({ field: name, fields }) => isAboutSame(name, field) && isSameText(name, fields[name] ?? '', text),
     );
   };
   // A text of the post takes what else changes. If nothing else does, the whole text stays declined.
