@@ -23,7 +23,7 @@ const FAULTS: Record<string, [status: string, sentence: string]> = {
   ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to come in: send it again.'],
 };
-const UNREADABLE = ['400 Bad Request', 'The request is no HTTP that can be read: send it again.'] as const;
+const UNREADABLE = ['400 Bad Request', 'The request is not valid HTTP: send it again.'] as const;
 
 /**
  * Answers something that is not a valid request with a sentence. No middleware sees it, so the security headers are

@@ -26,7 +26,7 @@ export type BodyReader = (
 export function contentLength(ctx: Context, mostBytes: number, tooLong: () => HttpError): number {
   const encoding = ctx.get('Content-Encoding');
   if (encoding && encoding !== 'identity') {
-    throw wrongType('The request body is packed: send it as it is, without Content-Encoding.');
+    throw wrongType('The request body is compressed: send it as it is, without Content-Encoding.');
   }
   const length = Number(ctx.get('Content-Length') || Number.NaN);
   if (length > mostBytes) throw tooLong();

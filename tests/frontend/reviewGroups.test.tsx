@@ -367,7 +367,9 @@ test('the card of a found page at the same address and number says that only Rej
     anEntry('Bravo'),
   ]);
   const { user } = await openReview('Alpha');
-  expect(pages()[1]!).toHaveTextContent('Reject counts for this page, too, Accept only for the chosen one.');
+  expect(pages()[1]!).toHaveTextContent(
+    'Rejecting applies to this page, too; accepting only to the chosen one.',
+  );
   await user.keyboard('a');
   expect(saidNow()).toContain('Accepted: yelp.com/biz/alpha.');
   await waitFor(() => expect(served.sent).toHaveLength(1));

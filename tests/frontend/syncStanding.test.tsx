@@ -157,7 +157,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   const others = dialog.getByRole('checkbox', { name: 'This is the same: update One and Only' });
   await user.click(others);
   expect(dialog.getByText(/^The two count as one salon from now on, /)).toBeVisible();
-  expect(dialog.queryByText(/Adds what the post does not have/)).toBeNull();
+  expect(dialog.queryByText(/Missing values are added/)).toBeNull();
   await waitFor(() => expect(planned.at(-1)).toMatchObject({ same: [{ businessId: IDS[0], postId: 8 }] }));
 
   // A salon is left out, synced anyway, or the same as one post.
@@ -371,7 +371,7 @@ test('a sync that would write nothing says so, and that it looks at the posts ag
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await user.click(screen.getByRole('button', { name: 'Sync Selected (2)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
-  const reason = /^Nothing is to be written, by the last look at the site\./;
+  const reason = /^According to the last look at the site, nothing needs to be written\./;
   expect(await dialog.findByText(reason)).toHaveTextContent('A sync looks at each of these posts again.');
   expect(dialog.getByRole('button', { name: 'Sync 0 Business(es)' })).toBeEnabled();
 

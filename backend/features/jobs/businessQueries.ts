@@ -66,7 +66,7 @@ const POST_STATUS = `case when r.wordpress_post_id is not null then (
       on m.destination_id = d.destination_id and m.refreshed_from > coalesce(d.looked_at, d.changed_at)
     left join wordpress_posts p
       on p.destination_id = m.destination_id and p.generation = m.generation and p.post_id = d.post_id
-  -- Another run's row does not name its destination, but its link tells the sites apart.
+  -- Another run's row does not name its destination, but its edit URL identifies the site.
   where d.salon_id = b.salon_id and d.post_id = r.wordpress_post_id and d.edit_url = r.wordpress_edit_url
   limit 1) end`;
 

@@ -53,7 +53,5 @@ export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise
  * them.
  */
 export function giveUpPurge({ logger }: Pick<Deps, 'logger'>): void {
-  logger.error(
-    'Deleted jobs could not be taken out of the database at any try: the next deletion tries it again.',
-  );
+  logger.error('Deleted jobs could not be purged after all retries: the next deletion tries again.');
 }

@@ -12,8 +12,9 @@ import { createEstimate } from './estimateService.ts';
 import { openExport } from './export/exportService.ts';
 import { countJobs, listJobsWithSyncs, readJobStats } from './jobListQueries.ts';
 import type { JobRecord } from './jobQueries.ts';
-import { changeJob, findJob } from './jobQueries.ts';
+import { changeJob } from './jobQueries.ts';
 import { pauseVerification, resumeVerification, startVerification } from './jobsService.ts';
+import { loadJob } from './loadJob.ts';
 import { findOutcome } from './outcomeQueries.ts';
 import { listBusinessIds } from './pages/filterQueries.ts';
 import { readPage } from './pages/readPage.ts';
@@ -28,12 +29,6 @@ const offsetOf = (page: number, pageSize: number) => ({ limit: pageSize, offset:
 function partOf({ page, pageSize }: JobsQuery) {
   if (page === undefined && pageSize === undefined) return { limit: null, offset: 0 };
   return offsetOf(page ?? 1, pageSize ?? JOBS_PAGE_SIZE);
-}
-
-async function loadJob(db: Deps['db'], id: string): Promise<JobRecord> {
-  const job = await findJob(db, id);
-  if (!job) throw notFound(noSuchJob(id));
-  return job;
 }
 
 async function loadCompleted(db: Deps['db'], id: string): Promise<JobRecord> {

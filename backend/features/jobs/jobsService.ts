@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { v4 as uuidV4 } from 'uuid';
-import { noSuchJob } from '#contract/jobs.ts';
 import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict } from '../../lib/errors.ts';
 import { addToLogContext } from '../../lib/logContext.ts';
 import { findLimit } from '../ledger/limits.ts';
 import { removeUnavailable } from '../results/resultsService.ts';
 import { beginSalons, settleSalons } from '../salons/salonsService.ts';
 import { readLastRow } from '../uploads/lastRow.ts';
 import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
-import { findJob, findJobStatus, insertJob } from './jobQueries.ts';
+import { findJob, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
-import { beginLanes, continueLanes } from './lanes/lanesService.ts';
-import { analyzeBusinesses, countSameSalons } from './newBusinessQueries.ts';
-import { insertBusinessNames } from './pages/nameQueries.ts';
+import { continueLanes } from './lanes/lanesService.ts';
+import { loadJobStatus } from './loadJob.ts';
 import type { KeptList, StartList } from './startList.ts';
 import { readStartList } from './startList.ts';
-import { keepStart, startOnce } from './startOnce.ts';
+import { finishStart, startOnce } from './startOnce.ts';
 import { writeBusinesses } from './writeBusinesses.ts';
 
 const HASHED_AT_ONCE_BYTES = 4 * 1024 * 1024;
@@ -50,12 +48,8 @@ async function writeJob(
     const { count, hasCopies } = await writeBusinesses(trx, jobId, batches(), gone);
     if (count !== totalBusinesses)
       throw new Error(`The list was read with ${count} names, and then with ${totalBusinesses}.`);
-    await insertBusinessNames(trx, jobId);
-    await analyzeBusinesses(trx, totalBusinesses);
-    await beginLanes(trx, queue, jobId, totalBusinesses);
-    const sameSalons = hasCopies ? { sameSalons: await countSameSalons(trx, jobId) } : {};
-    const started = { jobId, totalBusinesses, skippedRows, ...sameSalons };
-    await keepStart(trx, key, { bodyHash, reply: started });
+    const written = { jobId, totalBusinesses, skippedRows, hasCopies };
+    const started = await finishStart(trx, queue, written, { key, bodyHash });
     await settleSalons(trx, jobId, point);
     gone.throwIfAborted();
     return started;
@@ -104,8 +98,7 @@ export async function startVerification(deps: Deps, asked: StartAsked): Promise<
  */
 export async function pauseVerification({ db }: Deps, jobId: string): Promise<void> {
   if (await pauseJob(db, jobId)) return;
-  const status = await findJobStatus(db, jobId);
-  if (!status) throw notFound(noSuchJob(jobId));
+  const status = await loadJobStatus(db, jobId);
   throw conflict(`Only a running job can be paused, and this one is ${status}.`);
 }
 
@@ -125,8 +118,7 @@ export async function resumeVerification({ db, queue, config }: Deps, jobId: str
       if (limit !== undefined) throw conflict(limit);
       return continueLanes(trx, queue, jobId);
     }
-    const status = await findJobStatus(trx, jobId);
-    if (!status) throw notFound(noSuchJob(jobId));
+    const status = await loadJobStatus(trx, jobId);
     throw conflict(`Only a paused or failed job can be resumed, and this one is ${status}.`);
   });
 }

@@ -3,7 +3,10 @@ import type { StartReply } from '#contract/start.ts';
 import type { Deps } from '../../deps.ts';
 import { unreadable } from '../../lib/errors.ts';
 import { createSemaphore } from '../../lib/semaphore.ts';
-import type { KeptStart } from './startKeyQueries.ts';
+import type { JobQueue } from '../../queue/jobQueue.ts';
+import { beginLanes } from './lanes/lanesService.ts';
+import { analyzeBusinesses, countSameSalons } from './newBusinessQueries.ts';
+import { insertBusinessNames } from './pages/nameQueries.ts';
 import { findStart, insertStart } from './startKeyQueries.ts';
 
 /** Limits how many lists are written concurrently, because each of them occupies a database connection. */
@@ -15,13 +18,26 @@ class UsedKeyError extends Error {
   override readonly name = 'UsedKeyError';
 }
 
-/** Stores the reply under the request's idempotency key, in the transaction that starts the job. */
-export async function keepStart(
+type Started = Pick<StartReply, 'jobId' | 'totalBusinesses' | 'skippedRows'> & { hasCopies: boolean };
+
+/**
+ * The last steps of a start, in its transaction, once its businesses are written: prepares their reading, queues their
+ * searches, and stores the reply. Throws if an earlier request has used the key.
+ */
+export async function finishStart(
   trx: Knex.Transaction,
-  key: string | undefined,
-  start: KeptStart,
-): Promise<void> {
-  if (key !== undefined && !(await insertStart(trx, key, start))) throw new UsedKeyError();
+  queue: JobQueue,
+  { hasCopies, ...started }: Started,
+  { key, bodyHash }: { key: string | undefined; bodyHash: string },
+): Promise<StartReply> {
+  const { jobId, totalBusinesses } = started;
+  await insertBusinessNames(trx, jobId);
+  await analyzeBusinesses(trx, totalBusinesses);
+  await beginLanes(trx, queue, jobId, totalBusinesses);
+  const sameSalons = hasCopies ? { sameSalons: await countSameSalons(trx, jobId) } : {};
+  const reply = { ...started, ...sameSalons };
+  if (key !== undefined && !(await insertStart(trx, key, { bodyHash, reply }))) throw new UsedKeyError();
+  return reply;
 }
 
 /** The reply to an earlier request with this key, if there was one. Throws 422 if that request had another content. */
@@ -38,8 +54,8 @@ async function earlierReply(
 }
 
 /**
- * Starts a job by calling `write`, which must call `keepStart`, as soon as a permit is free. A request that is repeated
- * with the same key gets the first reply, and nothing is written.
+ * Starts a job by calling `write`, which must call `finishStart`, as soon as a permit is free. A request that is
+ * repeated with the same key gets the first reply, and nothing is written.
  */
 export async function startOnce(
   deps: Pick<Deps, 'db'>,

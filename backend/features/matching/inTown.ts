@@ -104,7 +104,7 @@ function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
  * True if the salon has a second shop: a page mentions or names it, or shows the salon's phone number at its address.
  */
 export function hasSecondShop(judged: readonly Judged[]): boolean {
-  const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.tellsOfSecond);
+  const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.mentionsSecondShop);
   const isApart = judged.some((one) => isToldApart(one) && !isAtNewStreet(one, judged));
   return isTold || isApart || isSharedPhone(judged) || isBranchOnOurPhone(judged);
 }

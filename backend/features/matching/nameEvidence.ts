@@ -70,8 +70,9 @@ function isUrlOfPerson({ said }: Page, { tenancies }: ShownNames, identity: Iden
 }
 
 /**
- * Returns a function that tells a worker's first name: the `Sal` of `Sal at Gina Monroe Hair` is not `Sal's
- * Barbershop`. In a house with suites, it may be a salon's name, and so if the list has just this name.
+ * Returns a function that recognises a worker's first name: the `Sal` of `Sal at Gina Monroe Hair` is not `Sal's
+ * Barbershop`. It recognises none in a building with suites, or if the list has exactly this name: then it may be a
+ * salon's.
  */
 function workersName({ tenancies }: ShownNames, { names: [own] }: Identity): (name: string) => boolean {
   const isSalon = (house: string) =>

@@ -16,7 +16,7 @@ const SEVERAL = 2;
 
 /**
  * For a list without the street: the reason of a found page says which street other found pages show, if none of them
- * shows the page's street, or several show another one. Without this, nothing tells the pages apart.
+ * shows the page's street, or several show another one. Without this, the pages look alike.
  */
 export function withOtherStreets(matches: ReadonlyMap<string, PlatformMatch>): Map<string, PlatformMatch> {
   const shown = [...matches.values()].flatMap((match) => foundStreet(match) ?? []);

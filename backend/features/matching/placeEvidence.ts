@@ -6,7 +6,7 @@ import { comparePhones, compareStreets, compareZips } from './comparedValues.ts'
 import type { Identity } from './identity.ts';
 import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
-import { tellsOfSecond, tellsOfSecondIn, withoutSecondPlace } from './secondShops.ts';
+import { mentionsSecondShop, mentionsSecondShopIn, withoutSecondPlace } from './secondShops.ts';
 import { shownValues } from './shownValues.ts';
 
 export type PlaceKind = 'phone' | 'street' | 'zip' | 'city';
@@ -52,7 +52,7 @@ export type PlaceEvidence = {
   /** The page mentions several locations, so it is a brand's page and not that of one branch. */
   isOfSeveral: boolean;
   /** The page mentions a second shop: `Second location now open in Temescal!`. */
-  tellsOfSecond: boolean;
+  mentionsSecondShop: boolean;
   /** The second shop that the page mentions is in the salon's city, so the page is the first shop's. */
   secondIsHere: boolean;
   /** The key of the first place on the page; undefined if there is none or the page is in the salon's city. */
@@ -168,8 +168,8 @@ export function placeEvidence(
     saysMoved,
     isMovedByPhone,
     isOfSeveral: SEVERAL.test(text),
-    tellsOfSecond: tellsOfSecond(text),
-    secondIsHere: tellsOfSecondIn(text, identity),
+    mentionsSecondShop: mentionsSecondShop(text),
+    secondIsHere: mentionsSecondShopIn(text, identity),
     hasOurAreaCode: phone.phones.some((one) => areaCodes.has(one.slice(0, 3))),
     isCityOfHandle: is === 'ours' && shown === undefined,
     isNear: is === 'near',

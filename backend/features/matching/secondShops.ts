@@ -12,7 +12,7 @@ const SECOND_PLACE = new RegExp(
 );
 
 /** True if a text mentions a second shop. */
-export const tellsOfSecond = (text: string): boolean => SECOND.test(text);
+export const mentionsSecondShop = (text: string): boolean => SECOND.test(text);
 
 /** Removes the second shop's location from a text: it says nothing about the first shop. */
 export const withoutSecondPlace = (text: string): string => text.replace(SECOND_PLACE, ' ');
@@ -24,7 +24,7 @@ function cityAtStart(words: readonly string[], state: string | undefined): strin
 }
 
 /** True if a text mentions a second shop in the salon's city. */
-export function tellsOfSecondIn(text: string, { city, state }: Identity): boolean {
+export function mentionsSecondShopIn(text: string, { city, state }: Identity): boolean {
   if (!city) return false;
   return [...text.matchAll(SECOND_PLACE)].some(({ groups }) => {
     const place = groups!['place']!;

@@ -40,7 +40,7 @@ export const THRESHOLDS = {
     city: 0.65,
     none: 0.35,
     contradiction: 0.3,
-    /** A search for the address returned the page. Such a page ranks above another one that shows the same. */
+    /** A search for the value returned the page. More than for a shown value, so that such a page ranks first. */
     phone_search: 0.85,
     street_search: 0.85,
     address_search: 0.85,

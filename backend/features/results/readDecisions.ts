@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
 import type { StandingClosure } from '../matching/closureDecisions.ts';
-import type { StandingDecision } from '../matching/decisions.ts';
+import type { DecidedPlatforms, StandingDecision } from '../matching/decisions.ts';
+import type { Standing } from './decidedResult.ts';
 import type { ClosureRow, DecisionRow, FineValueRow } from './decisionQueries.ts';
 import { listClosures, listDecisions, listFineValues } from './decisionQueries.ts';
 
@@ -38,4 +39,21 @@ export async function readClosures(db: Knex, businessIds: string[]): Promise<Map
 /** Reads the differences of these businesses' salons that operators call fine; businesses without any have no entry. */
 export async function readFineValues(db: Knex, businessIds: string[]): Promise<Map<string, FineValueRow[]>> {
   return Map.groupBy(await listFineValues(db, businessIds), ({ businessId }) => businessId);
+}
+
+/** Reads what operators have decided on these businesses' salons. Returns a function that gives it by business. */
+export async function readStandings(
+  trx: Knex.Transaction,
+  businessIds: string[],
+  platforms: DecidedPlatforms,
+): Promise<(businessId: string) => Standing> {
+  const decisions = await readDecisions(trx, businessIds);
+  const closures = await readClosures(trx, businessIds);
+  const fine = await readFineValues(trx, businessIds);
+  return (id) => ({
+    decisions: decisions.get(id) ?? [],
+    closure: closures.get(id),
+    fine: fine.get(id) ?? [],
+    platforms,
+  });
 }

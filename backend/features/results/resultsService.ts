@@ -13,7 +13,7 @@ import type { LookUpResult, Standing } from './decidedResult.ts';
 import { decidedDetails, decidedResult } from './decidedResult.ts';
 import type { FoundResult } from './foundResult.ts';
 import { lookUpResultOf, resultRow } from './foundResult.ts';
-import { readClosures, readDecisions, readFineValues } from './readDecisions.ts';
+import { readDecisions, readStandings } from './readDecisions.ts';
 import { changeResults } from './resultQueries.ts';
 import { rewriteResults } from './rewriteResults.ts';
 
@@ -26,24 +26,17 @@ type Decided = FoundResult & { standing: Standing; searched?: LookUpResult; deta
 /** Applies the current decisions to results of look-ups. */
 async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]): Promise<Decided[]> {
   const ids = found.map(({ businessId }) => businessId);
-  const decisions = await readDecisions(trx, ids);
-  const closures = await readClosures(trx, ids);
-  const fine = await readFineValues(trx, ids);
+  const standingOf = await readStandings(trx, ids, platforms);
   return found.map((one) => {
     const { businessId } = one;
-    const standing = {
-      decisions: decisions.get(businessId) ?? [],
-      closure: closures.get(businessId),
-      fine: fine.get(businessId) ?? [],
-      platforms,
-    };
+    const standing = standingOf(businessId);
     if (!standing.decisions.length && !standing.closure && !standing.fine.length) return { ...one, standing };
     const searched = lookUpResultOf(one);
     // Operators cannot decide on a simulated result.
     if (searched.searchMode === 'simulated') return { ...one, standing };
     const details = decidedDetails(searched, standing);
-    const row = resultRow(one.businessId, decidedResult(searched, details, standing));
-    return { businessId: one.businessId, claims: pageClaims(details), row, standing, searched, details };
+    const row = resultRow(businessId, decidedResult(searched, details, standing));
+    return { businessId, claims: pageClaims(details), row, standing, searched, details };
   });
 }
 

@@ -4,7 +4,7 @@ import type { ClaimedJob } from './claims/settleClaims.ts';
 import { settledDetails } from './claims/settledDetails.ts';
 import { decidedDetails, decidedResult } from './decidedResult.ts';
 import { resultRow } from './foundResult.ts';
-import { readClosures, readDecisions, readFineValues } from './readDecisions.ts';
+import { readStandings } from './readDecisions.ts';
 import { changeResults } from './resultQueries.ts';
 import { listStoredResults } from './storedQueries.ts';
 
@@ -14,17 +14,10 @@ const MOST_RESULTS = 200;
 async function rewriteSome(job: ClaimedJob, businessIds: string[]): Promise<void> {
   const { trx, jobId, platforms } = job;
   const stored = await listStoredResults(trx, businessIds);
-  const decisions = await readDecisions(trx, businessIds);
-  const closures = await readClosures(trx, businessIds);
-  const fine = await readFineValues(trx, businessIds);
+  const standingOf = await readStandings(trx, businessIds, platforms);
   const endsOf = await readClaimEnds(job, businessIds);
   const rows = stored.flatMap(({ id, searchedId, searched, reviewWorth, row }) => {
-    const standing = {
-      decisions: decisions.get(searchedId) ?? [],
-      closure: closures.get(searchedId),
-      fine: fine.get(searchedId) ?? [],
-      platforms,
-    };
+    const standing = standingOf(searchedId);
     const details = settledDetails(decidedDetails(searched, standing), endsOf(searchedId), platforms);
     const result = decidedResult(searched, details, standing);
     const isSame =

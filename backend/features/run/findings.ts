@@ -22,7 +22,7 @@ export type Findings = {
   lastSentAt: number;
   /** True if a search that was sent had results. Those from memory prove nothing about the provider's state now. */
   hasResults: boolean;
-  /** The same time, if that search's answer was empty and no canary query has confirmed it since. */
+  /** `lastSentAt`, if that search's answer was empty and no canary query has confirmed it since. */
   emptyAt: number | undefined;
   /** Why the last incomplete answer was incomplete. */
   incomplete: string | undefined;

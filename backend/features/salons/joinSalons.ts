@@ -2,12 +2,10 @@ import type { Knex } from 'knex';
 import type { JoinedSalon } from '#contract/businesses.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
-import { completePlace } from '../address/completePlace.ts';
 import type { Joined, Recognised } from './joinQueries.ts';
 import { listJoinedTo, listOfSalon, listOwnKeys, moveFromSalon, moveToSalon } from './joinQueries.ts';
 import { findObstacles, isBeingWritten } from './obstacleQueries.ts';
-import { salonFacts } from './salonFacts.ts';
-import { linkRows } from './salonLinks.ts';
+import { factsOf, linkRows } from './salonLinks.ts';
 import { keepUnjoined, lockIdleSalons } from './salonQueries.ts';
 
 /** A row of which an operator says that its salon is another one, `to`. */
@@ -51,11 +49,6 @@ export async function joinSalons(
   await moveToSalon(trx, { from, to, joined });
   return undefined;
 }
-
-const factsOf = ({ id, searchedId: _, ...row }: Recognised) => ({
-  id,
-  facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
-});
 
 /** Lists the salons that count as the one of this row. */
 export const readJoined = async (db: Knex, businessId: string): Promise<JoinedSalon[]> =>

@@ -1,5 +1,6 @@
-import type { SalonFacts, Whereabouts } from './salonFacts.ts';
-import { isHouse } from './salonFacts.ts';
+import { completePlace } from '../address/completePlace.ts';
+import type { ListedPlace, SalonFacts, Whereabouts } from './salonFacts.ts';
+import { isHouse, salonFacts } from './salonFacts.ts';
 
 /**
  * A stored key of a salon. A phone key has the location of the row that brought it. `ownerId`: the salon under which
@@ -50,6 +51,15 @@ function foundBy(entries: readonly SalonKey[], salonId: string): Found {
 
 /** A row, identified by its business's id. */
 export type RowFacts = { id: string; facts: SalonFacts };
+
+/** The keys of a stored row. Its place is completed by its address, but its ZIP code stays as the list has it. */
+export const factsOf = ({
+  id,
+  ...row
+}: { id: string; zipCode: string | null } & Omit<ListedPlace, 'street'>): RowFacts => ({
+  id,
+  facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
+});
 
 /**
  * Assigns each row to an existing salon by its keys, or creates one with the row's id if the match is ambiguous. The

@@ -1,11 +1,8 @@
 import type { Knex } from 'knex';
 import type { JobQueue } from '../../queue/jobQueue.ts';
-import { completePlace } from '../address/completePlace.ts';
-import type { NewSalonRow } from './mergeQueries.ts';
 import { listConcurrentlyCreated, lockSalonMerges, mergeSalons, readSnapshotXmin } from './mergeQueries.ts';
-import { salonFacts } from './salonFacts.ts';
 import type { RowFacts } from './salonLinks.ts';
-import { keysOf, linkRows } from './salonLinks.ts';
+import { factsOf, keysOf, linkRows } from './salonLinks.ts';
 import {
   deleteUnusedSalons,
   freeJoined,
@@ -44,11 +41,6 @@ export async function linkSalons(
     return { salonId, copyOf };
   });
 }
-
-const factsOf = ({ id, salonId: _, ...row }: NewSalonRow): RowFacts => ({
-  id,
-  facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
-});
 
 /** Call before the first salon of a start is looked up, and pass the result to `settleSalons` at its end. */
 export const beginSalons = (trx: Knex.Transaction): Promise<string> => readSnapshotXmin(trx);

@@ -83,7 +83,7 @@ export function streetQuery(business: QuerySubject): SearchQuery | undefined {
   return query(`"${harmlessWords(street).join(' ')}"`, place(business));
 }
 
-/** Returns a query that finds whoever has this phone number; undefined if the number is invalid. */
+/** Returns a query that finds the business with this phone number; undefined if the number is invalid. */
 export function phoneQuery(phone: string | null | undefined): SearchQuery | undefined {
   const [digits] = listedPhones(phone);
   if (!digits) return undefined;

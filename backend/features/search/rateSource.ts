@@ -92,7 +92,7 @@ export function providerRate(
     // here.
     allowSearches(db, provider, perSecond).catch((error) => {
       reportedAt = Number.NEGATIVE_INFINITY;
-      logger.warn({ err: error }, 'What the search provider allows could not be kept.');
+      logger.warn({ err: error }, "The provider's rate limit could not be stored.");
     });
   }
 

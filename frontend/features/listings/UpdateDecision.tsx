@@ -37,7 +37,7 @@ export function UpdateDecision({ update, together, first, isOutdated, asOf, of }
   }
   if (isOutdated) return <Small>The results have changed since. Look at the site again first.</Small>;
   const accept = isEdited ? 'Overwrite' : 'Accept';
-  // Of a post that was there before, it is not known who wrote the value.
+  // If the post existed before, nobody knows who wrote the value.
   const whose =
     update.written === undefined
       ? 'We have not written this value'

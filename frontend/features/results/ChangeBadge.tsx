@@ -4,7 +4,7 @@ import { CHANGE_WORDS } from './changeWords.ts';
 
 /**
  * What has changed since the last look: one kind, and how many more there are. A move explains what has become of
- * the pages, so it stands in front of them.
+ * the pages, so it comes first.
  */
 export function ChangeBadge({ changes }: { changes: readonly ChangeOrNote[] }) {
   const isFirst = (kind: ChangeOrNote) => kind === 'closed' || kind === 'moved';

@@ -21,7 +21,7 @@ export function SyncBadge({ name, result }: Props) {
           Not synced
         </Badge>
       )}{' '}
-      {/* Also if the sync has left it as a person had made it. */}
+      {/* Shown even if the sync left a person's post unchanged. */}
       {result?.editUrl && <PostExistsBadge name={name} editUrl={result.editUrl} status={result.postStatus} />}
     </>
   );

@@ -87,7 +87,7 @@ export function ListingCard({
         <Small>
           Same {together}:{' '}
           {outcome === 'found'
-            ? 'Reject counts for this page, too, Accept only for the chosen one.'
+            ? 'Rejecting applies to this page, too; accepting only to the chosen one.'
             : 'decided together with the chosen page.'}
         </Small>
       )}

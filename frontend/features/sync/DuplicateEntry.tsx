@@ -117,12 +117,11 @@ const ownerText = ({ salonName, salonRow }: DuplicateMatch): string =>
 function effectOf({ salonName, isPublished }: DuplicateMatch): string {
   if (salonName !== undefined) {
     const write = isPublished
-      ? 'The page Listings offers what the newest result of the two says otherwise.'
-      : 'The post is written from this row. If a person has changed it, it stays, and Listings offers what the newest result of the two says otherwise.';
+      ? 'Listings then shows where the post differs from the newer of the two results.'
+      : 'The post is written from this row. If a person has changed it, it stays, and Listings then shows where it differs from the newer of the two results.';
     return `The two count as one salon from now on, until you separate them in the details of a row. ${write}`;
   }
-  const effect =
-    'Adds what the post does not have. What it has stays, and differences are on the page Listings.';
+  const effect = 'Missing values are added. Existing values stay; Listings shows the differences.';
   return isPublished ? `${effect} It is published: visitors see what is added.` : effect;
 }
 

@@ -116,7 +116,8 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
         )}
         {!running && isCurrent && nothing && (
           <Notice>
-            Nothing is to be written, by the last look at the site. A sync looks at each of these posts again.
+            According to the last look at the site, nothing needs to be written. A sync looks at each of these
+            posts again.
           </Notice>
         )}
       </Stack>

@@ -1,7 +1,6 @@
 import { noSuchBusiness } from '#contract/businesses.ts';
 import type { changeCalls } from '#contract/changeCalls.ts';
 import type { SalonLook } from '#contract/changes.ts';
-import { noSuchJob } from '#contract/jobs.ts';
 import { CHANGES_PAGE_SIZE } from '#contract/limits.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
@@ -10,7 +9,7 @@ import type { SearchProviderId } from '../../../lib/settings/searchProviders.ts'
 import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findBusiness } from '../businessQueries.ts';
-import { findJobStatus } from '../jobQueries.ts';
+import { loadJobStatus } from '../loadJob.ts';
 import type { LookRow } from './changeQueries.ts';
 import { listLooks } from './changeQueries.ts';
 import { countChanges, pageOfChanges } from './changesService.ts';
@@ -23,13 +22,9 @@ const presentLook = ({ at, provider, ...look }: LookRow): SalonLook =>
   });
 
 export function changesRoutes({ db }: Pick<Deps, 'db'>): Handlers<typeof changeCalls> {
-  async function assertJob(jobId: string): Promise<void> {
-    if (!(await findJobStatus(db, jobId))) throw notFound(noSuchJob(jobId));
-  }
-
   return {
     'GET /api/verification/jobs/:jobId/changes': async ({ params: { jobId }, query }) => {
-      await assertJob(jobId);
+      await loadJobStatus(db, jobId);
       const { page = 1, pageSize = CHANGES_PAGE_SIZE, ...filter } = query;
       const part = { limit: pageSize, offset: (page - 1) * pageSize };
       const { rows, total } = await pageOfChanges(db, jobId, filter, part);
@@ -37,7 +32,7 @@ export function changesRoutes({ db }: Pick<Deps, 'db'>): Handlers<typeof changeC
     },
 
     'GET /api/verification/jobs/:jobId/changes/counts': async ({ params: { jobId } }) => {
-      await assertJob(jobId);
+      await loadJobStatus(db, jobId);
       return countChanges(db, jobId);
     },
 

@@ -54,7 +54,7 @@ function storedLook(row: LookedRow, more: Pick<Seen, 'keepsTexts' | 'platforms' 
     withAccepted(row.before ?? undefined, row.decidedDetails, seen),
     seen,
   );
-  // As the class counts a page that only an operator has named, so do the pages next to it.
+  // Includes pages that only an operator has named, as the class does.
   const pages = Object.entries(details).flatMap(([platformId, { outcome, candidates }]) => {
     const url = candidates[0]?.url;
     return outcome === 'found' && url !== undefined ? [[platformId, url] as const] : [];

@@ -1,24 +1,15 @@
 import type { Consistency, DifferencesQuery } from '#contract/consistency.ts';
 import type { consistencyCalls } from '#contract/consistencyCalls.ts';
-import { noSuchJob } from '#contract/jobs.ts';
 import { DIFFERENCES_PAGE_SIZE } from '#contract/limits.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../lib/errors.ts';
 import type { Handlers } from '../../../lib/router.ts';
 import { readFineValues } from '../../results/readDecisions.ts';
 import { differencesFileName } from '../export/exportFileName.ts';
-import type { JobRecord } from '../jobQueries.ts';
-import { findJob } from '../jobQueries.ts';
+import { loadJob } from '../loadJob.ts';
 import { countSalons, listDifferingPage, listShares } from './consistencyQueries.ts';
 import { exportDifferences } from './exportDifferences.ts';
 import { callFine, takeFineBack } from './fineService.ts';
 import { presentDiffering } from './presentDifferences.ts';
-
-async function loadJob(db: Deps['db'], id: string): Promise<JobRecord> {
-  const job = await findJob(db, id);
-  if (!job) throw notFound(noSuchJob(id));
-  return job;
-}
 
 async function readConsistency(db: Deps['db'], jobId: string): Promise<Consistency> {
   const [shares, salons] = await Promise.all([listShares(db, jobId), countSalons(db, jobId)]);

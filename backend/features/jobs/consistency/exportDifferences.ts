@@ -5,7 +5,7 @@ import type { Element } from '#contract/words.ts';
 import { listPlatforms } from '../../platforms/platformsService.ts';
 import { readFineValues } from '../../results/readDecisions.ts';
 import { formatCsv } from '../formatCsv.ts';
-import { findJobStatus } from '../jobQueries.ts';
+import { throwIfDeleted } from '../loadJob.ts';
 import type { DifferingRow } from './consistencyQueries.ts';
 import { listDifferingAfter } from './consistencyQueries.ts';
 import { differencesOf } from './presentDifferences.ts';
@@ -56,9 +56,7 @@ async function* pieces(db: Knex, jobId: string, filter: DifferenceFilter) {
     yield lines.map((line) => cells.map((cell) => cell(line)));
     after = rows.at(-1)?.position ?? after;
   } while (rows.length === AT_ONCE);
-  // If the job is being deleted, only a part of it may have been read. The error keeps the file from looking complete.
-  if (!(await findJobStatus(db, jobId)))
-    throw new Error(`The job ${jobId} was deleted while it was exported.`);
+  await throwIfDeleted(db, jobId);
 }
 
 /** The differences that the filter matches, as CSV with one row for each. */

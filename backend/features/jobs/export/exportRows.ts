@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { jobBatches } from '../jobBatches.ts';
-import { findJobStatus } from '../jobQueries.ts';
+import { throwIfDeleted } from '../loadJob.ts';
 import type { Exported } from './exported.ts';
 import type { ExportRow, StoredKey } from './exportQueries.ts';
 import { listExportedAfter, listExportedAt } from './exportQueries.ts';
@@ -34,7 +34,5 @@ export async function* exportPieces(
       await nextTurn();
     }
   }
-  // If the job is being deleted, only a part of it may have been read. The error keeps the file from looking complete.
-  if (!(await findJobStatus(db, asked.job.id)))
-    throw new Error(`The job ${asked.job.id} was deleted while it was exported.`);
+  await throwIfDeleted(db, id);
 }

@@ -8,10 +8,7 @@ import { addToLogContext } from '../../../lib/logContext.ts';
 import type { NewJob } from '../jobQueries.ts';
 import { findJob, insertJob } from '../jobQueries.ts';
 import { lockJob } from '../jobStateQueries.ts';
-import { beginLanes } from '../lanes/lanesService.ts';
-import { analyzeBusinesses, countSameSalons } from '../newBusinessQueries.ts';
-import { insertBusinessNames } from '../pages/nameQueries.ts';
-import { keepStart } from '../startOnce.ts';
+import { finishStart } from '../startOnce.ts';
 import type { Part } from './rerunQueries.ts';
 import { copyPart, countPart } from './rerunQueries.ts';
 
@@ -56,14 +53,10 @@ export async function writeChild(
     await onWritten?.(trx, jobId);
     const { count, hasCopies } = await copyPart(trx, { from: parentId, to: jobId, firstId: v7(), part });
     if (count !== totalBusinesses)
-      throw new Error(`Of ${totalBusinesses} businesses to be verified again ${count} were copied.`);
+      throw new Error(`Only ${count} of ${totalBusinesses} businesses were copied to the new job.`);
     gone.throwIfAborted();
-    await insertBusinessNames(trx, jobId);
-    await analyzeBusinesses(trx, totalBusinesses);
-    await beginLanes(trx, queue, jobId, totalBusinesses);
-    const sameSalons = hasCopies ? { sameSalons: await countSameSalons(trx, jobId) } : {};
-    const started = { jobId, totalBusinesses, skippedRows: 0, ...sameSalons };
-    await keepStart(trx, key, { bodyHash, reply: started });
+    const written = { jobId, totalBusinesses, skippedRows: 0, hasCopies };
+    const started = await finishStart(trx, queue, written, { key, bodyHash });
     gone.throwIfAborted();
     return started;
   });

@@ -1,9 +1,7 @@
-import { noSuchJob } from '#contract/jobs.ts';
 import type { rerunCalls } from '#contract/rerunCalls.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../lib/errors.ts';
 import type { Handlers } from '../../../lib/router.ts';
-import { findJobStatus } from '../jobQueries.ts';
+import { loadJobStatus } from '../loadJob.ts';
 import { readJudged } from './readJudged.ts';
 import { countChoices } from './rerunQueries.ts';
 import { judgeAgain, rerunVerification } from './rerunService.ts';
@@ -12,7 +10,7 @@ export function rerunRoutes(deps: Deps): Handlers<typeof rerunCalls> {
   const { db } = deps;
   return {
     'GET /api/verification/jobs/:jobId/rerun': async ({ params: { jobId }, query }) => {
-      if (!(await findJobStatus(db, jobId))) throw notFound(noSuchJob(jobId));
+      await loadJobStatus(db, jobId);
       return countChoices(db, jobId, query.olderThanDays);
     },
 

@@ -1,12 +1,10 @@
-import { noSuchJob } from '#contract/jobs.ts';
 import type { ReviewItem } from '#contract/review.ts';
 import type { reviewCalls } from '#contract/reviewCalls.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../lib/errors.ts';
 import type { Handlers } from '../../../lib/router.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { reasonSentence, reviewReason } from '../../matching/reviewWorth.ts';
-import { findJob } from '../jobQueries.ts';
+import { loadJob } from '../loadJob.ts';
 import { decide, takeBack } from './decisionsService.ts';
 import { exportLabels } from './exportLabels.ts';
 import { readEntry } from './readEntry.ts';
@@ -33,8 +31,7 @@ export function reviewRoutes(deps: Deps): Handlers<typeof reviewCalls> {
   const { db } = deps;
   return {
     'GET /api/verification/jobs/:jobId/review': async ({ params: { jobId } }) => {
-      const [job, items] = await Promise.all([findJob(db, jobId), listToReview(db, jobId, MOST_LISTED)]);
-      if (!job) throw notFound(noSuchJob(jobId));
+      const [job, items] = await Promise.all([loadJob(db, jobId), listToReview(db, jobId, MOST_LISTED)]);
       return { items: items.map(presentQueued), total: Math.max(job.toReview, items.length) };
     },
 

@@ -61,7 +61,7 @@ export const holderBy = (bids: readonly Bid[]): string | undefined => holderIn(h
 type Asking = { businessId: string; platformId: string };
 const keyOf = ({ businessId, platformId }: Asking): string => `${businessId} ${platformId}`;
 
-/** `isRefused`: the page belongs to another salon, whoever bids (`PageOwners`). */
+/** `isRefused`: the page belongs to another salon, regardless of who bids (`PageOwners`). */
 export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => boolean) {
   const pages = new Map<string, PageState>();
   const claims = new Map<string, Claim[]>();

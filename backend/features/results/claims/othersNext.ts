@@ -32,7 +32,7 @@ export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
  * a page named `Hair Today` is no certain page of `Hair Today Salon & Spa` if the list has a `Hair Today`, too. A claim
  * that is not certain counts only if the page's address fits both rows equally well, because other salons of the house
  * have such claims. Also true if the page has no address and fits both rows equally, and the other row has no certain
- * page: nothing tells whose it is.
+ * page: nothing decides whose page it is.
  */
 export const isOthersNext = ({ page, bid }: Pick<Claim, 'page' | 'bid'>, unmade: Unmade): boolean =>
   (unmade.get(page) ?? []).some(({ strength, isCertain, isOnly }) => {

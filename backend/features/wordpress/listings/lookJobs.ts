@@ -20,7 +20,7 @@ import { unreadNote, withUnread } from './unreadPosts.ts';
 type LookDeps = Pick<Deps, 'config' | 'db' | 'queue' | 'logger'> &
   Pick<SiteAttempts, 'patienceMs'> & { batch?: number };
 
-/** How many posts one queue entry reads. So few fit into one request, however long they are. */
+/** How many posts one queue entry reads. One request can carry this many, even very long ones. */
 const BATCH = 50;
 const WAIT_MS = LEASE_MS + 5000;
 

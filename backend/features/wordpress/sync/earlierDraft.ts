@@ -39,12 +39,15 @@ export type Completed = {
 };
 
 /**
- * Completes businesses by their earlier drafts, as Listings does (decision 31): what the list lacks, and pages and
- * facts that the search merely did not show, stay. So do a move and a new phone number that were accepted. A page
- * goes if it is lost or rejected, or if this result has seen it and does not take it for the salon's. It stays if it
- * shows the street to which the salon has moved: then only the list is old. Nothing of the place stays if the list
- * names another house. What an operator has declined is not written. By business id; salons without a draft are left
- * out.
+ * Completes businesses by their earlier drafts, as Listings does (decision 31), by business id. Salons without a draft
+ * are left out.
+ *
+ * - Keeps what the list lacks, and pages and facts that the search merely did not show.
+ * - Keeps a move and a new phone number that were accepted.
+ * - Removes a page if it is lost or rejected, or if this result's searches showed it and did not accept it. Keeps it if
+ *   it shows the salon's new street: then only the list is out of date.
+ * - Keeps nothing of the place if the list names another house.
+ * - Writes nothing that an operator has declined.
  */
 export async function completeByDrafts(
   db: Knex,

@@ -49,9 +49,9 @@ const DIFFERED_BEFORE = `exists (
 
 /**
  * Lists those of these pages that the searches of the result have shown and that speak against the salon: the page is
- * another salon's, or a value other than the phone number differs. A page with a new phone number stays, also if other
- * values differ that differed already when it was found. So does one of which too little agrees: the list may have lost
- * a column. `street`: the street that the page shows, if any.
+ * another salon's, or a value differs. Leaves out a page that differs only in its phone number or in values that
+ * already differed when it was found, and a page with too little evidence, because the list may have lost a column.
+ * `street`: the street that the page shows, if any.
  */
 async function listSeen(
   db: Knex,

@@ -2,10 +2,7 @@ import type { Knex } from 'knex';
 import { isSameStreet } from '../../naming/streets.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 
-/**
- * The place that a page shows, as it writes it, where the street is that to which a salon has moved; null if it shows
- * none.
- */
+/** A page's place, as the page writes it. Its street is the salon's new one. `zip` and `city` are null if not shown. */
 type ShownPlace = { street: string; zip: string | null; city: string | null };
 
 /** Where a salon has moved to. */

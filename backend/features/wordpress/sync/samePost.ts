@@ -1,9 +1,9 @@
 import { CITY_TERM, isTextKey } from '../site/draftKeys.ts';
-import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
 import type { FieldTarget } from '../site/fieldTargets.ts';
 import type { MetaValue } from '../site/metaValue.ts';
 import { setupError } from '../site/wordpressError.ts';
 import type { AddedKey } from './addedValues.ts';
+import { isAboutSame } from './declinedQueries.ts';
 import type { DraftContent } from './draftContent.ts';
 import { isEmptyMeta } from './draftContent.ts';
 import type { Post } from './post.ts';
@@ -39,14 +39,6 @@ function missingValues({ meta }: DraftContent, { meta: has }: Post): (AddedKey &
   });
 }
 
-const PLACE: readonly string[] = PLACE_FIELDS;
-
-/** True if one field names what the other does: `phone|fact.phone` and `phone`, or parts of one address. */
-const isOfOne = (one: string, other: string): boolean =>
-  alternatives(one).some((a) =>
-    alternatives(other).some((b) => a === b || (PLACE.includes(a) && PLACE.includes(b))),
-  );
-
 /**
  * Removes the texts that would name another value than the post has in a field of its own: the post would contradict
  * itself. Listings offers them.
@@ -60,7 +52,7 @@ function withoutContradictions({ content, fields, targets }: Same, { meta: has }
   });
   const isContradiction = (key: string) =>
     isTextKey(key) &&
-    fields.get(key)?.some((field) => differing.some((target) => isOfOne(target.field, field)));
+    fields.get(key)?.some((field) => differing.some((target) => isAboutSame(target.field, field)));
   const kept = Object.entries(content.meta).filter(([key]) => !isContradiction(key));
   return { ...content, meta: Object.fromEntries(kept) };
 }

@@ -11,8 +11,8 @@ export type OwnedPost = {
 };
 
 /**
- * Lists those of these rows whose post is the draft of a salon already: of another one, or of their own, because the
- * call is repeated. Posts that are known to be in the trash or deleted are left out. By the row's id.
+ * Lists the rows whose chosen post is already a salon's draft, by the row's id. The salon may be another one, or the
+ * row's own if the call is repeated. Leaves out posts that are known to be in the trash or deleted.
  */
 export async function listOwnedPosts(
   db: Knex,

@@ -23,7 +23,7 @@ import { keyFields } from './writtenValues.ts';
 const BATCH = 500;
 
 const STREETS = ['street', 'address', 'addressLines'];
-/** The summary names these otherwise, and each verification has another time. */
+/** Not among the changed fields: the summary reports new names by themselves, and the time always changes. */
 const UNNAMED = ['name', 'verifiedAt'];
 /** Fields that a line of several fields repeats. */
 const PARTS: Record<string, string[]> = {
@@ -35,7 +35,10 @@ type Part = 'city' | 'state' | 'zipCode';
 
 const unitOf = (address: string): string | undefined => streetOf(address.replaceAll('\n', ', '))?.unit;
 
-/** True if a draft gets another value, not only another spelling. Of a street, only the suite: others are named. */
+/**
+ * True if a draft gets another value, not only another spelling. For a street, true only if the suite changes; other
+ * changes of a street are reported by themselves.
+ */
 const isReplaced = (field: string, was: string, now: string): boolean =>
   STREETS.includes(field)
     ? !isElsewhere(now, was) && unitOf(now) !== unitOf(was)

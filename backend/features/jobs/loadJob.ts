@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { JobStatus } from '#contract/jobs.ts';
+import { noSuchJob } from '#contract/jobs.ts';
+import { notFound } from '../../lib/errors.ts';
+import type { JobRecord } from './jobQueries.ts';
+import { findJob, findJobStatus } from './jobQueries.ts';
+
+/** Throws HttpError 404 if there is no such job. */
+export async function loadJob(db: Knex, id: string): Promise<JobRecord> {
+  const job = await findJob(db, id);
+  if (!job) throw notFound(noSuchJob(id));
+  return job;
+}
+
+/** The status of a job. Throws HttpError 404 if there is no such job. */
+export async function loadJobStatus(db: Knex, id: string): Promise<JobStatus> {
+  const status = await findJobStatus(db, id);
+  if (!status) throw notFound(noSuchJob(id));
+  return status;
+}
+
+/**
+ * Throws if the job was deleted while it was exported: only a part of it may have been read. The error keeps the file
+ * from looking complete.
+ */
+export async function throwIfDeleted(db: Knex, id: string): Promise<void> {
+  if (!(await findJobStatus(db, id))) throw new Error(`The job ${id} was deleted while it was exported.`);
+}
