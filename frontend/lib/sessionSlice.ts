@@ -1,67 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice, original } from '@reduxjs/toolkit';
-import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
-
-export type ManualEntry = {
-  /** `manual_`, the time and a random suffix. */
-  id: string;
-  name: string;
-  address?: string;
-  city?: string;
-  state?: string;
-  zipCode?: string;
-  phone?: string;
-  taxonomyCity?: string;
-};
-
-/** A list that the server keeps. Its `rows` are only the first ones, for the preview. */
-export type UploadedCsv = ParsedCsv & { uploadId: string };
-
-export type CsvInput = {
-  parsed: UploadedCsv;
-  mapping: CsvMapping;
-  /** The mapping was remembered from an earlier list with the same headers, and differs from the suggestion. */
-  recalled?: true;
-};
-
-/** The input cards. They fold to a line while a job is on the dashboard. */
-export type InputCard = 'upload' | 'manual' | 'platforms';
-
-export type SessionState = {
-  entries: ManualEntry[];
-  csv: CsvInput | null;
-  /** A list, or another sheet of it, is being read. */
-  reading: boolean;
-  /** Whether the browser stored the session at its last change, so that it survives a reload. */
-  stored: boolean;
-  /** The name of an uploaded list that the server no longer keeps. */
-  lostFileName: string | null;
-  /**
-   * The job that the last start in this visit made of exactly this input: of the list if there is one, else of the
-   * entries. Null if the input has changed since.
-   */
-  inputJobId: string | null;
-  jobId: string | null;
-  /** The job that was started in this visit, or seen in it before its completion; null once the completion was seen. */
-  awaitedJobId: string | null;
-  /** Filter, order and page of the job's results, as URL parameters. */
-  view: Record<string, string>;
-  /** The cards that were unfolded while a job was shown. They stay open for the visit. */
-  opened: InputCard[];
-};
-
-export const EMPTY_SESSION: SessionState = {
-  entries: [],
-  csv: null,
-  reading: false,
-  stored: true,
-  lostFileName: null,
-  inputJobId: null,
-  jobId: null,
-  awaitedJobId: null,
-  view: {},
-  opened: [],
-};
+import type { CsvMapping } from '#contract/csv.ts';
+import type { CsvInput, InputCard, ManualEntry, SessionState } from './sessionState.ts';
+import { EMPTY_SESSION } from './sessionState.ts';
 
 /** The part of the session that Clear Results removes and Undo restores. */
 type Input = Pick<SessionState, 'entries' | 'csv' | 'lostFileName'>;

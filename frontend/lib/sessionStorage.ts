@@ -1,6 +1,6 @@
 import { logError } from './logError.ts';
-import type { SessionState } from './sessionSlice.ts';
-import { EMPTY_SESSION } from './sessionSlice.ts';
+import type { SessionState } from './sessionState.ts';
+import { EMPTY_SESSION } from './sessionState.ts';
 
 // The session is stored in this tab, to survive a reload.
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
 import { selectCsv, selectReading } from '../../frontend/lib/sessionSlice.ts';
+import type { UploadedCsv } from '../../frontend/lib/sessionState.ts';
 import { answer, failWith, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { Store } from '../../frontend/app/store.ts';
-import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
 import {
   csvLoaded,
   entryAdded,
@@ -9,6 +8,7 @@ import {
   jobChosen,
   mappingChanged,
 } from '../../frontend/lib/sessionSlice.ts';
+import type { UploadedCsv } from '../../frontend/lib/sessionState.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';

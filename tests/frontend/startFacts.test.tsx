@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import type { RowChecks } from '#contract/csv.ts';
 import type { SearchEstimate } from '#contract/estimate.ts';
 import { balanceText, estimateText } from '../../frontend/lib/estimateText.ts';
-import type { UploadedCsv } from '../../frontend/lib/sessionSlice.ts';
+import type { UploadedCsv } from '../../frontend/lib/sessionState.ts';
 import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';

@@ -4,8 +4,8 @@ import { css, styled } from 'styled-components';
 import { CardHead, CardTitle, Panel } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
-import type { InputCard } from '../../lib/sessionSlice.ts';
 import { cardToggled, selectJobId, selectOpened } from '../../lib/sessionSlice.ts';
+import type { InputCard } from '../../lib/sessionState.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { CsvMapping } from '#contract/csv.ts';
 import { api } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
-import type { UploadedCsv } from '../sessionSlice.ts';
+import type { UploadedCsv } from '../sessionState.ts';
 import type { Upload } from './uploadCsv.ts';
 import { uploadCsv } from './uploadCsv.ts';
 

@@ -3,7 +3,7 @@ import { SERVER } from '../api.ts';
 import type { ApiError } from '../apiError.ts';
 import { answerError, UNREACHABLE } from '../apiError.ts';
 import { request } from '../endpoints.ts';
-import type { UploadedCsv } from '../sessionSlice.ts';
+import type { UploadedCsv } from '../sessionState.ts';
 
 export type Upload = {
   file: File;

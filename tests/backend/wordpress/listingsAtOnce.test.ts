@@ -189,6 +189,22 @@ describeOnWordPress('updates that belong together', () => {
     await eventually(link, ({ wordpress_post_id: id }) => id === null);
   });
 
+  test('a number that was accepted stays, also if an older list has a third one', async () => {
+    const shows = (phone: string): Partial<Salon> => ({ ...moving, facts: { phone } });
+    await draft(shows('(208) 555-0100'));
+    const other = await startVerified(api, [{ ...list[0]!, phone: '(208) 555-0000' }]);
+    await verifyMoved({ ...shows('(208) 555-0199') });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
+    await syncToEnd(api, other);
+    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
+    // A list that is verified after the change has corrected the number.
+    await syncToEnd(api, await verifyWith({ phone: '(208) 555-0000' }));
+    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0000');
+  });
+
   test('a look that has only notes is no change since the verification', async () => {
     const url = moving.platformUrls!['yelp']!;
     const ids = await draft({ ...moving });

@@ -44,8 +44,10 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
   const { shown, from } = move;
   const before = streetOf(business.address);
   if (before && isSameHouse(now, before)) return business;
-  // A list that names a third street is newer than the move.
-  if (before && from && !from.some((each) => isSameStreet(each, business.address))) return business;
+  // A list that names a third street is newer than the move, unless its result is from before the move.
+  const isOlder = business.verifiedAt !== null && move.at > business.verifiedAt;
+  if (before && from && !isOlder && !from.some((each) => isSameStreet(each, business.address)))
+    return business;
   const street = fullestStreet(move);
   const place = completePlace({ address: street });
   const [zipCode = null] = shown.flatMap(({ zip }) => zip?.match(ZIP_CODE)?.[0] ?? []);

@@ -5,13 +5,16 @@ import type { PhoneChange } from './phoneQueries.ts';
 
 /**
  * The business with the phone number to which its pages have changed. The list's number stays if most pages show
- * another one, or if the list has got another one since the change.
+ * another one, or if the list has got another one since the change. For a result from before the change, whatever its
+ * list says, the change is newer.
  */
 export function afterPhoneChange(
   business: SyncableBusiness,
   changes: readonly PhoneChange[] = [],
 ): SyncableBusiness {
   const [listed] = listedPhones(business.phone);
+  const later = changes.find(({ at }) => business.verifiedAt !== null && at > business.verifiedAt);
+  if (later) return { ...business, phone: later.after };
   const isOutdated = changes.some((change) =>
     [change.before, change.listed].some((phone) => listedPhones(phone)[0] === listed),
   );

@@ -5,7 +5,7 @@ import { isOfPlace, PLACE_TEXTS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
 import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
-import { isElsewhere, withEarlierList } from './listedValues.ts';
+import { isElsewhere, isZipOfOtherCity, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
 import { keyOf, listMissing, PAGE_FIELD, platformsOf } from './missingPages.ts';
@@ -111,8 +111,11 @@ export async function completeByDrafts(
     const accepted = onPost && !isAtMove ? undefined : move;
     const ofList = textAfterChanges(business, accepted, phones.get(row.salonId));
     const hasMoved = isElsewhere(row.address, written) && !isAtMove;
+    const isOtherZip = isZipOfOtherCity(row, draft.listed);
     const stays = (field: string, was: string) =>
-      !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
+      !isGone(field, was) &&
+      !(hasMoved && PLACE_TEXTS.includes(field)) &&
+      !(isOtherZip && field === 'zipCode');
     const made = declined.get(row.salonId) ?? [];
     const keepsPlace = isPlaceDeclined(made, (field) => ofList(field, texts[field]));
     const ownFields = Object.entries(draft.fields).flatMap(([key, fields]) =>

@@ -13,9 +13,11 @@ export type Move = {
   shown: ShownPlace[];
   /** The page's former street, and the street of the list that reported the move. Absent if that list is deleted. */
   from?: string[];
+  /** When it was seen. */
+  at: Date;
 };
 
-type Row = { salonId: string; street: string; pages: ShownPlace[]; from: string[] | null };
+type Row = { salonId: string; street: string; pages: ShownPlace[]; from: string[] | null; at: Date };
 
 /**
  * The latest move of each of these salons that has moved. The page that shows it may lack the unit or the ZIP code, or
@@ -31,7 +33,7 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
          left join businesses row on row.id = l.business_id
        where l.salon_id = any(cast(? as uuid[])) and change ->> 'kind' = 'moved'
        order by l.salon_id, l.looked_at desc)
-     select m.salon_id as "salonId", m.street, shown.pages, case when m.is_listed then m.streets end as "from"
+     select m.salon_id as "salonId", m.street, m.looked_at as at, shown.pages, case when m.is_listed then m.streets end as "from"
      from moves m cross join lateral (
        select coalesce(jsonb_agg(
            jsonb_build_object('street', page ->> 'street', 'zip', page ->> 'zip', 'city', page ->> 'city')
@@ -46,9 +48,9 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
     [[...salonIds]],
   );
   return new Map(
-    rows.map(({ salonId, street, pages, from }) => [
+    rows.map(({ salonId, street, pages, from, at }) => [
       salonId,
-      { street, shown: pages.filter((page) => isSameStreet(page.street, street)), ...(from && { from }) },
+      { street, at, shown: pages.filter((page) => isSameStreet(page.street, street)), ...(from && { from }) },
     ]),
   );
 }

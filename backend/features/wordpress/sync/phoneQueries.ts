@@ -7,6 +7,8 @@ export type PhoneChange = {
   after: string;
   /** What the list said when the change was seen; null if it said nothing or was deleted. */
   listed: string | null;
+  /** When it was seen. */
+  at: Date;
 };
 
 /** The changes of these salons' phone numbers that looks have seen, the latest first. */
@@ -16,7 +18,7 @@ export async function readPhoneChanges(
 ): Promise<Map<string, PhoneChange[]>> {
   const { rows } = await db.raw<{ rows: (PhoneChange & { salonId: string })[] }>(
     `select l.salon_id as "salonId", change ->> 'platformId' as "platformId", change ->> 'before' as before,
-       change ->> 'after' as after, b.phone as listed
+       change ->> 'after' as after, b.phone as listed, l.looked_at as at
      from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
        left join businesses b on b.id = l.business_id
      -- The numbers are deleted after some days if the provider's terms forbid storing them.

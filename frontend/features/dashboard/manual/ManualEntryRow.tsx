@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { IconButton } from '../../../components/IconButton.tsx';
 import { Truncated } from '../../../components/Table.tsx';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import type { ManualEntry } from '../../../lib/sessionSlice.ts';
 import { entryRemoved } from '../../../lib/sessionSlice.ts';
+import type { ManualEntry } from '../../../lib/sessionState.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 
 export function ManualEntryRow({ entry }: { entry: ManualEntry }) {

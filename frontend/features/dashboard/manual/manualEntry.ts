@@ -1,4 +1,4 @@
-import type { ManualEntry } from '../../../lib/sessionSlice.ts';
+import type { ManualEntry } from '../../../lib/sessionState.ts';
 
 /** The texts of the form, typed or filled in from the address. Empty if there is none. */
 export type ManualFields = Record<

@@ -1,4 +1,4 @@
-import type { CsvInput } from '../../../lib/sessionSlice.ts';
+import type { CsvInput } from '../../../lib/sessionState.ts';
 import type { FieldKey } from './fields.ts';
 import { columnOf } from './fields.ts';
 

@@ -7,7 +7,7 @@ import { usePlatformsQuery } from '../../../lib/api/platformsApi.ts';
 import { count } from '../../../lib/count.ts';
 import { balanceText, estimateText } from '../../../lib/estimateText.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
-import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
+import type { CsvInput, ManualEntry } from '../../../lib/sessionState.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 import { hasPlace } from '../mapping/listedPlaces.ts';
 import { AnswerAge } from './AnswerAge.tsx';

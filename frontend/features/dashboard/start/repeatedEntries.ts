@@ -1,5 +1,5 @@
 import type { OddRow } from '#contract/csv.ts';
-import type { ManualEntry } from '../../../lib/sessionSlice.ts';
+import type { ManualEntry } from '../../../lib/sessionState.ts';
 
 /** The entries that repeat an earlier one in every field, with their positions, from 1. Case makes no difference. */
 export function repeatedEntries(entries: ManualEntry[]): OddRow[] {

@@ -1,6 +1,6 @@
 import { DEFAULT_ANSWERS_AGE_DAYS, MAX_FILE_NAME_CHARACTERS } from '#contract/limits.ts';
 import type { StartRequest } from '#contract/start.ts';
-import type { CsvInput, ManualEntry } from '../../../lib/sessionSlice.ts';
+import type { CsvInput, ManualEntry } from '../../../lib/sessionState.ts';
 
 /**
  * The request that starts a job: with the list if there is one, else with the manual entries; null without input.

@@ -4,8 +4,8 @@ import type { RowChecks } from '#contract/csv.ts';
 import { useUploadChecksQuery } from '../../../lib/api/csvApi.ts';
 import { asApiError } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
-import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { uploadLost } from '../../../lib/sessionSlice.ts';
+import type { CsvInput } from '../../../lib/sessionState.ts';
 
 type CheckedRows = {
   checks: RowChecks | undefined;

@@ -3,7 +3,7 @@ import type { CsvMapping } from '#contract/csv.ts';
 import { SectionTitle } from '../../../components/SectionTitle.ts';
 import { Select } from '../../../components/Select.tsx';
 import { Table, TableFrame } from '../../../components/Table.tsx';
-import type { CsvInput } from '../../../lib/sessionSlice.ts';
+import type { CsvInput } from '../../../lib/sessionState.ts';
 import { color, space } from '../../../lib/theme.ts';
 import type { FieldKey } from '../mapping/fields.ts';
 import { columnOf, FIELDS, withField } from '../mapping/fields.ts';

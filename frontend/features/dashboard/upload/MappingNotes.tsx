@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { isNameUnknown } from '#contract/defaultMapping.ts';
-import type { CsvInput } from '../../../lib/sessionSlice.ts';
+import type { CsvInput } from '../../../lib/sessionState.ts';
 import { color, space, type } from '../../../lib/theme.ts';
 import { columnOf, FIELDS } from '../mapping/fields.ts';
 

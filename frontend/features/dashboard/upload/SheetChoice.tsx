@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Field } from '../../../components/Field.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { Select } from '../../../components/Select.tsx';
-import type { UploadedCsv } from '../../../lib/sessionSlice.ts';
+import type { UploadedCsv } from '../../../lib/sessionState.ts';
 import { fileOf, useCsvUpload } from './useCsvUpload.ts';
 
 /** Chooses the sheet of a workbook that has several, and reads that one instead. */

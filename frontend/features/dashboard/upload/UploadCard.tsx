@@ -6,7 +6,6 @@ import { Notice } from '../../../components/Notice.tsx';
 import { Truncated } from '../../../components/Table.tsx';
 import { count } from '../../../lib/count.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
-import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import {
   csvCleared,
   lossDismissed,
@@ -15,6 +14,7 @@ import {
   selectJobId,
   selectLostFileName,
 } from '../../../lib/sessionSlice.ts';
+import type { CsvInput } from '../../../lib/sessionState.ts';
 import { space } from '../../../lib/theme.ts';
 import { FoldableCard } from '../FoldableCard.tsx';
 import { useCurrentJob } from '../job/useCurrentJob.ts';

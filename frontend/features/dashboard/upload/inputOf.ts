@@ -1,5 +1,5 @@
 import { defaultMapping } from '#contract/defaultMapping.ts';
-import type { CsvInput, UploadedCsv } from '../../../lib/sessionSlice.ts';
+import type { CsvInput, UploadedCsv } from '../../../lib/sessionState.ts';
 import { columnOf, FIELDS } from '../mapping/fields.ts';
 import { recallMapping } from './mappingMemory.ts';
 

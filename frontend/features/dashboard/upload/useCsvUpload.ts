@@ -5,8 +5,8 @@ import { errorText, UNREACHABLE } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
 import type { AppThunk } from '../../../lib/rootReducer.ts';
-import type { CsvInput } from '../../../lib/sessionSlice.ts';
 import { csvLoaded, readingChanged, selectCsv } from '../../../lib/sessionSlice.ts';
+import type { CsvInput } from '../../../lib/sessionState.ts';
 
 /** Loads the code on demand, to keep it out of the page's first load. */
 const loadInputOf = () => import('./inputOf.ts').catch(() => Promise.reject(UNREACHABLE));

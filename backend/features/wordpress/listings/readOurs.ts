@@ -1,0 +1,104 @@
+import type { Deps } from '../../../deps.ts';
+import { phoneDigits } from '../../naming/phones.ts';
+import { afterChanges } from '../sync/afterMove.ts';
+import { isElsewhere, isZipOfOtherCity, withEarlierList } from '../sync/listedValues.ts';
+import type { LostPage } from '../sync/lostPages.ts';
+import { listLostPages } from '../sync/lostPages.ts';
+import { listMissing } from '../sync/missingPages.ts';
+import { readMoves } from '../sync/moveQueries.ts';
+import type { PhoneChange } from '../sync/phoneQueries.ts';
+import { readPhoneChanges } from '../sync/phoneQueries.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+import type { GoneText, ListedPost } from './listedPost.ts';
+import type { DraftToLookAt } from './lookQueries.ts';
+import type { NewestRow } from './newestQueries.ts';
+import { readNewest } from './newestQueries.ts';
+
+type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'>;
+
+/** The texts that are gone with a lost page. The booking link may lead to the same page. */
+const goneWithPage = ({ platformId, url }: LostPage): GoneText[] => [
+  { field: `platformUrls.${platformId}`, text: url },
+  { field: 'fact.bookingUrl', text: url },
+];
+const GONE_WITH_STREET: GoneText[] = [
+  { field: 'zipCode' },
+  { field: 'fact.latitude' },
+  { field: 'fact.longitude' },
+];
+
+const PLACE = ['address', 'city', 'state', 'zipCode', 'taxonomyCity'] as const;
+
+/**
+ * The row with the place of the list from which the draft was written, if the row names another house and its pages
+ * contradict it. This happens if an operator has joined two salons of the lists, and the wrong one was verified last.
+ */
+function withLikelyPlace(
+  row: NewestRow | undefined,
+  listed: DraftToLookAt['listed'],
+): SyncableBusiness | undefined {
+  if (!row?.isElsewhere || !listed || !isElsewhere(row.address, listed.address)) return row;
+  return { ...row, ...Object.fromEntries(PLACE.map((field) => [field, listed[field]])) };
+}
+
+/** The street that the post has, as it was last written. An accepted move has another one than the list. */
+function writtenStreet({ fields, listed }: DraftToLookAt): string | null | undefined {
+  const texts = Object.assign({}, ...Object.values(fields ?? {})) as Record<string, string>;
+  return (
+    texts['street'] || texts['address'] || texts['addressLines']?.replaceAll('\n', ', ') || listed?.address
+  );
+}
+
+/**
+ * The changes of the phone number that are offered: a page that is certainly the salon's shows the number. A change is
+ * stored with the first page that has it, and that page may be less certain than another one. A number that was
+ * accepted stays, whatever has become of the page.
+ */
+function certainChanges(
+  changes: readonly PhoneChange[],
+  { platformUrls, facts = [] }: SyncableBusiness,
+  { fields }: DraftToLookAt,
+): PhoneChange[] {
+  const isShown = (phone: string) =>
+    facts.some(({ kind, value }) => kind === 'phone' && phoneDigits(value) === phoneDigits(phone));
+  const isWritten = (phone: string) =>
+    Object.values(fields ?? {}).some((texts) =>
+      Object.values(texts).some((text) => phoneDigits(text) === phoneDigits(phone)),
+    );
+  return changes.filter(
+    ({ platformId, after }) => platformUrls[platformId] || isShown(after) || isWritten(after),
+  );
+}
+
+/** What the salons of these drafts should have on the site now, by salon id. */
+export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[]): Promise<Map<string, Ours>> {
+  const salonIds = drafts.map(({ salonId }) => salonId);
+  const preferred = drafts.map(({ businessId }) => businessId);
+  const moves = await readMoves(db, salonIds);
+  const phones = await readPhoneChanges(db, salonIds);
+  const newest = await readNewest(db, salonIds, preferred);
+  const written = drafts.flatMap(({ salonId, fields }) => {
+    const business = newest.get(salonId);
+    return business && fields ? [{ business, fields }] : [];
+  });
+  const { dismissed } = await listMissing(db, written, moves);
+  const lost = Map.groupBy([...(await listLostPages(db, salonIds)), ...dismissed], ({ salonId }) => salonId);
+  const oursOf = (draft: DraftToLookAt): Ours => {
+    const { salonId, listed } = draft;
+    const found = withLikelyPlace(newest.get(salonId), listed);
+    const changes = found && certainChanges(phones.get(salonId) ?? [], found, draft);
+    const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), changes);
+    const business = found && changed(found);
+    const hasMoved = isElsewhere(business?.address ?? null, writtenStreet(draft));
+    return {
+      business,
+      completed: found && changed(withEarlierList(found, listed)),
+      gone: [
+        ...(lost.get(salonId) ?? []).flatMap(goneWithPage),
+        ...(hasMoved ? GONE_WITH_STREET : []),
+        ...(found && isZipOfOtherCity(found, listed) ? [{ field: 'zipCode' }] : []),
+      ],
+    };
+  };
+  return new Map(drafts.map((draft) => [draft.salonId, oursOf(draft)]));
+}
