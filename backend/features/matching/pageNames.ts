@@ -5,21 +5,27 @@ import type { Tenancy } from '../naming/namesWithin.ts';
 import { namesWithin, renaming, tenancyOf } from '../naming/namesWithin.ts';
 import { cutName } from '../naming/text.ts';
 import { MOST_NAME_WORDS } from '../naming/words.ts';
+import { anyCase } from './anyCase.ts';
 import type { Page } from './pages.ts';
 import { titleHeads } from './titleHeads.ts';
 
 const PLACE_END = new RegExp(
   String.raw`(?<comma>,?)\s+(?<state>${[...STATE_CODES].join('|')})(?<zip>\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:US|USA|United States))?$`,
 );
-const TRADES = 'Hair|Nail|Salon|Spa|Barber|Beauty|Studio|Lash|Brow|Skin|Braid|Massage|Wax';
+const TRADES = anyCase('hair|nail|salon|spa|barber|beauty|studio|lash|brow|skin|braid|massage|wax');
 /** A full stop within a name: `No. 96 Cuts`, `St. Louis Cuts`, `Johnson & Co. Salon`. */
-const STOP = String.raw`(?<=\bNo)\.(?= \d)|(?<=\bSt)\.(?= \p{L})|(?<=\bCo)\.(?= (?:${TRADES}))`;
+const STOP = String.raw`(?<=\b${anyCase('no')})\.(?= \d)|(?<=\b${anyCase('st')})\.(?= \p{L})|(?<=\b${anyCase('co')})\.(?= (?:${TRADES}))`;
+const HOW = anyCase(
+  'formerly|previously(?: known as)?|f/?k/?a|d/?b/?a|doing business as|now called|is now|we are now|owner (?:of|@)',
+);
+const NO_NAME = anyCase('known|at|open|closed|accepting|hiring|booking|under|offering');
+
 /**
  * A name in a sentence: `Formerly Rosa Nails.`, `We are now Ember Nails!`, `Owner @ Ember Nails`. Not matched are
  * `formerly at` and `Now at`, which introduce an address.
  */
 const SAID_NAME = new RegExp(
-  String.raw`\b(?<how>(?i:formerly|previously(?: known as)?|f\/?k\/?a|d\/?b\/?a|doing business as|now called|is now|we are now|owner (?:of|@)))\s+(?!(?i:known|at|open|closed|accepting|hiring|booking|under|offering)\b)(?<name>\p{Lu}(?:[^.!|•”"()]|${STOP}){1,60})`,
+  String.raw`\b(?<how>${HOW})\s+(?!(?:${NO_NAME})\b)(?<name>\p{Lu}(?:[^.!|•”"()]|${STOP}){1,60})`,
   'u',
 );
 /** The longest city name in the ZIP code table has six words; `Village Of Nagog Woods` has four. */

@@ -1,13 +1,17 @@
 import { cityKey } from '../address/cityName.ts';
 import { isKnownCity } from '../address/zipTable.ts';
+import { anyCase } from './anyCase.ts';
 import type { Identity } from './identity.ts';
 
-const SECOND = /\b(?i:(?:second|2nd|third|3rd) (?:location|shop|salon|store))\b|\b(?i:now also in) \p{Lu}/u;
+const SHOP = anyCase('(?:second|2nd|third|3rd) (?:location|shop|salon|store)');
+const ALSO_IN = anyCase('now also in');
+const SECOND = new RegExp(String.raw`\b(?:${SHOP}\b|${ALSO_IN} \p{Lu})`, 'u');
 
 const WORD = String.raw`(?:(?:St|Ft|Mt)\.|\p{Lu}[\p{L}'’-]*)`;
+const OPEN = anyCase('(?: (?:is )?(?:now )?open(?:ing)?(?: soon)?)?(?::| in| at)?');
 /** Matches `Second location now open in Round Rock`, `NEW 2nd location: Round Rock`, `Now also in Round Rock`. */
 const SECOND_PLACE = new RegExp(
-  String.raw`\b(?:(?i:(?:second|2nd|third|3rd) (?:location|shop|salon|store)(?: (?:is )?(?:now )?open(?:ing)?(?: soon)?)?(?::| in| at)?)|(?i:now also in)) (?<place>${WORD}(?: ${WORD}){0,3})`,
+  String.raw`\b(?:${SHOP}${OPEN}|${ALSO_IN}) (?<place>${WORD}(?: ${WORD}){0,3})`,
   'gu',
 );
 
