@@ -19,7 +19,7 @@ export const LISTINGS_CHECKLIST: Record<keyof typeof LISTINGS_SCREENS, Sight[]> 
       'Gone (1)',
     ]),
     text(/^Last look on /),
-    text('5 updates waiting'),
+    text('5 updates waiting, 1 more to decide one by one'),
     region('Listings table'),
     ...['Salon', 'On the site', 'Update', 'Values', 'Decision'].map(column),
     label('Select all updates on this page'),
