@@ -11,7 +11,7 @@ const URL_A = 'https://www.yelp.com/biz/a';
 const URL_V = 'https://www.vagaro.com/a';
 const URL_B = 'https://www.yelp.com/biz/b';
 
-type Page = Partial<Candidate> & { says?: 'open' | 'closed'; structured?: boolean };
+type Page = Partial<Candidate> & { says?: 'open' | 'closed'; words?: string; structured?: boolean };
 
 /** One look at a salon on one platform: the page found there, if any, and what is not as usual. */
 type Look = {
@@ -34,7 +34,7 @@ type Look = {
 
 function seen(look: Look, before: Known | undefined): Seen {
   const { page, depth = 'standard', isAnswered = true, operating = 'unknown', keepsTexts = true } = look;
-  const { says, structured = false, ...candidate } = page ?? {};
+  const { says, words = 'words', structured = false, ...candidate } = page ?? {};
   const candidateAt = (url: string): Candidate => ({ url, title: 'A', score: 90, for: [], against: [] });
   const candidates: Candidate[] = [
     ...(page ? [{ ...candidateAt(URL_A), grade: 'found' as const, ...candidate }] : []),
@@ -55,7 +55,7 @@ function seen(look: Look, before: Known | undefined): Seen {
         queries: [],
         candidates,
         reason: '',
-        ...(says && { operating: { says, words: 'words', structured } }),
+        ...(says && { operating: { says, words, structured } }),
       },
       ...(look.elsewhere && {
         vagaro: {
@@ -181,6 +181,15 @@ describe('what a page shows', () => {
     expect(kindsOf(old, possible('9 Vine St', '9 Vine Street')).at(-1)?.sort()).toEqual([...moved].sort());
   });
 
+  test('a street or number that the page still shows next to another one has not changed', () => {
+    const before = { page: { shown: { street: '12 Oak St' }, facts: { phone: '(512) 555-0100' } } };
+    const now = (snippet: string) => ({
+      page: { snippet, shown: { street: '990 Elm Ave' }, facts: { phone: '(800) 555-0177' } },
+    });
+    expect(kindsOf(before, now('Now hiring at 990 Elm Ave. 12 Oak St · (512) 555-0100')).at(-1)).toEqual([]);
+    expect(kindsOf(before, now('We moved from 12 Oak St to 990 Elm Ave')).at(-1)).toEqual(['moved', 'phone']);
+  });
+
   test('phone, website and hours', () => {
     const hours = (text: string) => [{ day: 'monday' as const, hours: text }];
     const first = {
@@ -208,6 +217,10 @@ describe('the salon', () => {
 
   test('closes once, and opens again when the field is gone or a page says so', () => {
     expect(kindsOf(A, closed, closed)).toEqual([[], ['closed', 'class_changed'], []]);
+    const forAWhile: Look = { page: { says: 'open', words: 'Temporarily closed' }, operating: 'open' };
+    expect(kindsOf(A, { ...closed, page: { says: 'closed' } }, forAWhile).at(-1)).not.toContain(
+      'opened_again',
+    );
     expect(kindsOf(A, closed, A).at(-1)).toEqual(['opened_again', 'class_changed']);
     expect(kindsOf(A, closed, { status: 'maybe' }, closed).slice(2)).toEqual([[], []]);
   });

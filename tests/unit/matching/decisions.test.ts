@@ -134,6 +134,14 @@ describe('a rejected page', () => {
     );
   });
 
+  test('says who has rejected which of several', () => {
+    const pages = told('possible', [candidate('x', { grade: 'possible' }), candidate('y', { grade: 'no' })]);
+    const bens = { ...said('rejected', 'y'), by: 'ben@example.com' };
+    expect(apply(pages, said('rejected', 'x'), bens)?.reason).toContain(
+      'Rejected by ana@example.com: a.com/x. Rejected by ben@example.com: a.com/y.',
+    );
+  });
+
   test('of two equally good ones leaves the other one found', () => {
     const tie = told('possible', [candidate('x'), candidate('y', { score: 78 })]);
     expect(apply(tie, said('rejected', 'y'))).toMatchObject({
@@ -287,4 +295,13 @@ describe('changes since a decision', () => {
       changed(now, said('rejected', 'x'), said('accepted', 'x', { title: 'Lily Hair' })),
     ).toBeUndefined();
   });
+});
+
+test('an accepted page that differed in its street has changed once it shows a third one', () => {
+  const at = (street: string) => ({ against: ['street' as const], shown: { street } });
+  const decision = said('accepted', 'x', at('990 Elm Ave'));
+  const changedAt = (street: string) =>
+    apply(told('possible', [candidate('x', at(street))]), decision)?.decision?.changed;
+  expect(changedAt('1200 Pine St')).toEqual(['The page now shows another street.']);
+  expect(changedAt('990 Elm Avenue')).toBeUndefined();
 });
