@@ -1,6 +1,7 @@
 import type { Change } from './changes.ts';
 
-const CLASSES: Record<string, string> = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' };
+export const CLASS_NAMES = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
+const CLASSES: Record<string, string> = CLASS_NAMES;
 const FACTS = { phone: 'Phone', website: 'Website', openingHours: 'Opening hours' } as const;
 
 /** A change in words: `Moved from 12 Oak St to 9 Vine St (Yelp)`. */

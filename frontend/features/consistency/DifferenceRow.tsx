@@ -8,6 +8,7 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { SalonName } from '../../components/SalonName.ts';
 import { Small } from '../../components/Small.ts';
 import { errorText } from '../../lib/apiError.ts';
+import { cityState } from '../../lib/cityState.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
@@ -27,7 +28,7 @@ type Props = {
 export function DifferenceRow({ salon, difference, first, query }: Props) {
   const { platformId, url, element, listed, shown } = difference;
   const [platform] = usePlatforms()([platformId]);
-  const place = [salon.city, salon.state].filter(Boolean).join(', ');
+  const place = cityState(salon);
   return (
     <tr data-first={first}>
       <td data-cell="salon">

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { useEligiblePageQuery } from '../../lib/api/businessesApi.ts';
 import { asApiError } from '../../lib/apiError.ts';
+import { cityState } from '../../lib/cityState.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import type { ClosedSelection } from './useClosedSelection.ts';
@@ -41,7 +42,7 @@ export function ClosedList({ job, selection, disabled }: Props) {
           <ul>
             {data.businesses.map(({ id, name, city, state }) => (
               <li key={id}>
-                {name} <Location>{[city, state].filter(Boolean).join(', ')}</Location>
+                {name} <Location>{cityState({ city, state })}</Location>
               </li>
             ))}
             {more > 0 && <li>and {formatNumber(more)} more</li>}

@@ -4,15 +4,15 @@ import type { Business } from '#contract/businesses.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 import { Truncated } from '../../components/Table.tsx';
+import { cityState } from '../../lib/cityState.ts';
 import { count } from '../../lib/count.ts';
 import { color } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { StatusBadge } from '../results/index.ts';
 
 /** For example `Miami, FL (Miami)`. Unknown parts are left out. */
-function locationOf({ city, state, taxonomyCity }: Business): string {
-  const cityState = [city, state].filter(Boolean).join(', ');
-  return [cityState, taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(' ') || 'N/A';
+function locationOf({ taxonomyCity, ...place }: Business): string {
+  return [cityState(place), taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(' ') || 'N/A';
 }
 
 type Props = { business: Business; selected: boolean; disabled: boolean; onToggle: (id: string) => void };

@@ -1,15 +1,11 @@
 import { styled } from 'styled-components';
+import { CLASS_NAMES } from '#contract/changeText.ts';
 import type { JudgedSalon } from '#contract/judged.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
-import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
+import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, space } from '../../lib/theme.ts';
-
-const CLASSES: Record<JudgedSalon['now'], string> = {
-  verified: 'Verified',
-  maybe: 'Maybe',
-  not_found: 'Not Found',
-};
+import { usePlatformName } from '../../lib/usePlatforms.ts';
 
 type Page = JudgedSalon['pages'][number]['now'];
 
@@ -17,7 +13,7 @@ function PageText({ page }: { page: Page }) {
   if (!page) return <>no page</>;
   return (
     <>
-      <SafeLink href={page.url}>{page.url.replace(/^https?:\/\/(www\.)?/, '')}</SafeLink>
+      <SafeLink href={page.url}>{shortUrl(page.url)}</SafeLink>
       {page.outcome === 'possible' && ' (possible)'}
     </>
   );
@@ -25,14 +21,13 @@ function PageText({ page }: { page: Page }) {
 
 /** A salon's class and the pages that differ, before and now. */
 export function JudgedRow({ salon: { name, row, before, now, pages } }: { salon: JudgedSalon }) {
-  const { data: platforms } = usePlatformsQuery();
-  const nameOf = (platformId: string) => platforms?.find(({ id }) => id === platformId)?.name ?? platformId;
+  const nameOf = usePlatformName();
   return (
     <Row>
       <div>
         <strong>{name}</strong> <Muted>row {formatNumber(row)}</Muted>
       </div>
-      <div>{before === now ? CLASSES[now] : `${CLASSES[before]} → ${CLASSES[now]}`}</div>
+      <div>{before === now ? CLASS_NAMES[now] : `${CLASS_NAMES[before]} → ${CLASS_NAMES[now]}`}</div>
       {pages.map((page) => (
         <Muted key={page.platformId}>
           {nameOf(page.platformId)}: <PageText page={page.before} /> → <PageText page={page.now} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import type { Change, SalonLook } from '#contract/changes.ts';
-import { changeText } from '#contract/changeText.ts';
+import { CLASS_NAMES, changeText } from '#contract/changeText.ts';
 import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import { MAX_LOOKS } from '#contract/limits.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
@@ -16,8 +16,6 @@ import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { VERDICTS } from '../evidence/index.ts';
 import { useLooksQuery } from './changesApi.ts';
 import { pageDecisions } from './pageDecisions.ts';
-
-const CLASSES = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
 
 /** Among the looks, the word `Closed` alone would read as what a page says. */
 const DECIDED = { ...VERDICTS, closed: 'Called closed', open: 'Called still open' };
@@ -45,7 +43,7 @@ function Look({ looks, isFirst }: { looks: readonly SalonLook[]; isFirst: boolea
   const { jobId, at, provider, depth, status, operating, pages, changes } = look;
   const time = formatTime(at, 'an unknown day');
   const words = [
-    status ? CLASSES[status] : 'Could not be looked up',
+    status ? CLASS_NAMES[status] : 'Could not be looked up',
     ...(operating === 'closed' ? ['closed for good'] : []),
     count(Object.keys(pages).length, 'certain page', 'certain pages'),
     `${provider}, depth ${depth}`,

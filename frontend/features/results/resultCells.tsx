@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { clamped } from '../../components/clamped.ts';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
+import { cityState } from '../../lib/cityState.ts';
 import { isSimulated } from '../../lib/syncable.ts';
 import { color, type } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
@@ -77,7 +78,7 @@ function NameCell({ business: { id, name }, reviewed, onReview }: RowProps) {
 }
 
 function LocationCell({ business: { address, city, state } }: RowProps) {
-  const place = [city, state].filter(Boolean).join(', ');
+  const place = cityState({ city, state });
   return (
     <>
       <Line dir="auto">{address || place || '-'}</Line>

@@ -9,6 +9,7 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { Small } from '../../components/Small.ts';
 import { useReviewEntryQuery } from '../../lib/api/reviewApi.ts';
 import { errorText } from '../../lib/apiError.ts';
+import { cityState } from '../../lib/cityState.ts';
 import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
@@ -102,7 +103,7 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
         <Name type="button" dir="auto" onClick={() => onGo(id)}>
           {name}
         </Name>{' '}
-        <Where dir="auto">{entry?.business.address ?? [city, state].filter(Boolean).join(', ')}</Where>
+        <Where dir="auto">{entry?.business.address ?? cityState({ city, state })}</Where>
         {error && <p role="alert">{errorText(error, 'This salon could not be loaded')}</p>}
         {obstacle && <Small>{obstacle}</Small>}
         {listing && (

@@ -4,6 +4,7 @@ import type { ReviewItem, ReviewReason } from '#contract/review.ts';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { ReviewQueue } from '../../lib/api/reviewApi.ts';
+import { cityState } from '../../lib/cityState.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 import { GROUP_CHOICES, GROUP_TITLES } from './choices.ts';
@@ -96,7 +97,7 @@ const Entry = memo(function Entry({ item: { id, name, city, state }, index }: En
       >
         <strong dir="auto">{name}</strong>
         {sign && <Icon name={sign.icon} label={sign.label} />}
-        <span dir="auto">{[city, state].filter(Boolean).join(', ')}</span>
+        <span dir="auto">{cityState({ city, state })}</span>
       </Choice>
     </Item>
   );

@@ -1,6 +1,6 @@
 import { NOTE_KINDS } from '#contract/changeKinds.ts';
 import type { Change } from '#contract/changes.ts';
-import { changeText } from '#contract/changeText.ts';
+import { CLASS_NAMES, changeText } from '#contract/changeText.ts';
 import { ExportedBusiness } from '#contract/exports.ts';
 import { webUrl } from '#contract/webUrl.ts';
 import { decisionsOf, decisionsText, notesText, pagesOf, possibleUrlsOf, reasonText } from './detailTexts.ts';
@@ -29,7 +29,6 @@ type ColumnOf<Key extends ExportKey> = ExportColumn<ExportedBusiness[Key]> &
       : Required<Pick<ExportColumn<ExportedBusiness[Key]>, 'value'>>
     : Required<Pick<ExportColumn<ExportedBusiness[Key]>, 'value' | 'reads'>>);
 
-const STATUS_TEXTS = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
 const CLOSED_TEXTS = { closed: 'yes', open: 'no', unknown: '' } as const;
 
 function textOf(value: unknown): string {
@@ -73,7 +72,7 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
       header: 'Status',
       cell: ({ status, processed }) => {
         if (!processed) return '';
-        return status ? STATUS_TEXTS[status] : 'Could not be looked up';
+        return status ? CLASS_NAMES[status] : 'Could not be looked up';
       },
     },
   },
