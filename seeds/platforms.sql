@@ -42,7 +42,7 @@ select id, name, icon, base_url, is_active, position, rules::jsonb, md5(rules::j
   "titleNoise": ["^Profile for ", " [-|] Facebook$", " \\(@[\\w.-]+\\)", " - (?:Home|About|Reviews|Photos|Posts)$"],
   "snippetNames": ["^(?<name>[^.]{2,80}?)(?:, (?<city>\\p{Lu}[\\p{L} .'-]+?)(?:, \\p{Lu}[\\p{L} ]+)?)?\\. [\\d,.]+[KM]? likes\\b"],
   "listTitles": [" profiles(?: [-|] facebook)?$"],
-  "personSnippets": ["\\bis on Facebook\\. Join Facebook to connect with\\b", "(?:^|[.·]\\s*)Lives in \\p{Lu}", "(?:^|[.·|]\\s*)\\d[\\d,.]{0,12}K? friends(?=\\s*(?:[.·|]|$))"],
+  "personSnippets": ["\\bis on Facebook\\. Join Facebook to connect with\\b", "(?:^|[.·]\\s*)Lives in \\p{Lu}", "(?:^|[.·|•,–-]\\s*)\\d[\\d,.]{0,12}K? friends(?=\\s*(?:[.·|•,–-]|$))"],
   "sample": "https://www.facebook.com/{joined}"
 }$json$),
 

@@ -94,6 +94,7 @@ async function matchingSpeed(posts: Row[], businesses: Row[], database: TestData
     operatingInResult: 'unknown' as const,
     platformUrls: {},
     verifiedAt: null,
+    searchedAt: null,
     facts: [],
     textsDeletedAt: null,
   }));

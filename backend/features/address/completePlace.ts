@@ -77,11 +77,12 @@ export function completePlace({ address, city, state, zipCode }: GivenPlace): Pa
   const text = given(address);
   const parsed = parseAddress(text ?? '');
   const inState = stateIn(given(state));
-  const cell = given(city) ?? '';
-  const cityCell = withComma(withoutKind(cell, stateCode(inState.state ?? '') ?? parsed.state, parsed));
+  const cityCell = withComma(given(city) ?? '');
   // `Denver, CO 80202` in the city's column.
   const inCity = /,|\d/.test(cityCell) ? parseAddress(cityCell) : null;
-  const ownCity = inCity?.city ?? (cityCell || null);
+  const codeOfCity = stateCode(inState.state ?? inCity?.state ?? '') ?? parsed.state;
+  const cellCity = inCity?.city ?? cityCell;
+  const ownCity = cellCity ? withoutKind(cellCity, codeOfCity, parsed) : null;
   const ownState = inState.state ?? inCity?.state ?? null;
   const ownCode = ownState && stateCode(ownState);
   const ownZip = normalZip(given(zipCode) ?? inCity?.zipCode ?? inState.zipCode ?? '', {

@@ -22,7 +22,7 @@ export const zipRole: Role = ({ title, values }) => {
   const areZips = values.zip > 0.9 && values.knownZip > 0.9;
   if (title === '') return areZips ? 60 : 0;
   if (saysNothing(title) && !ZIP.test(title)) return areZips ? 20 : 0;
-  if (!ZIP.test(title) || /\b(?:city|url|type)\b/.test(title)) return 0;
+  if (!ZIP.test(title) || FOUND_ON_PAGES.test(title) || /\b(?:city|url|type)\b/.test(title)) return 0;
   const looksRight = values.zip > 0.3 || values.number > 0.5;
   return looksRight ? 80 + 10 * values.zip - (ELSEWHERE.test(title) ? 45 : 0) - repeatPenalty(title) : 0;
 };

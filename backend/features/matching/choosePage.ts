@@ -112,23 +112,25 @@ const isByNameAlone = (page: Candidate): boolean =>
 
 /**
  * A platform's outcome and its reason. `candidates` are sorted, best first. If the outcome is `found` or `possible`,
- * the first one is the platform's page. `isOpaque`: true for a URL that contains no name.
+ * the first one is the platform's page. `isOpaque`: true for a URL that contains no name. `isAccepted`: true for a page
+ * that has the name of another page which an operator has accepted.
  */
 export function chooseAmong(
   candidates: readonly Graded[],
   isOpaque: (url: string) => boolean,
+  isAccepted: (url: string) => boolean = () => false,
 ): Pick<PlatformMatch, 'outcome' | 'reason'> {
   const [best] = candidates;
   if (!best || best.grade === 'no') return { outcome: 'not_listed', reason: notListedReason(best) };
   if (best.grade === 'possible')
-    return { outcome: 'possible', reason: possibleReason(best, isOpaque(best.url)) };
+    return { outcome: 'possible', reason: possibleReason(best, isOpaque(best.url), isAccepted(best.url)) };
   const isEqual = (one: Graded) =>
     one.grade === 'found' || (isByNameAlone(best) && one.grade === 'possible' && isByNameAlone(one));
   const equals = candidates.filter((one) => isEqual(one) && best.score - one.score < THRESHOLDS.margin);
   // Several found pages of one platform are all the salon's if each shows its phone number or street.
   if (equals.length > 1 && !equals.every(showsAddress))
     return { outcome: 'possible', reason: tieReason(equals.length) };
-  return { outcome: 'found', reason: foundReason(best) };
+  return { outcome: 'found', reason: foundReason(best, isAccepted(best.url)) };
 }
 
 /** Chooses the business's own page among the judged pages of one platform. */
@@ -138,7 +140,12 @@ export function choosePage(judged: readonly Judged[]): PlatformMatch {
   );
   const shown = ranked.filter(({ grade, score }) => grade !== 'no' || score >= THRESHOLDS.leastShown);
   const opaque = new Set(judged.filter(({ page }) => page.opaque).map(({ page }) => page.url));
+  const accepted = new Set(judged.filter(({ name }) => name.isAccepted).map(({ page }) => page.url));
   const candidates = shown.map(candidateOf);
-  const chosen = chooseAmong(candidates, (url) => opaque.has(url));
+  const chosen = chooseAmong(
+    candidates,
+    (url) => opaque.has(url),
+    (url) => accepted.has(url),
+  );
   return { ...chosen, candidates: candidates.slice(0, THRESHOLDS.mostCandidates) };
 }

@@ -1,3 +1,5 @@
+import { stateCode } from '../address/states.ts';
+import { STREET_ENDINGS } from '../address/streetWords.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { writtenPhones } from '../naming/phones.ts';
 import type { Street } from '../naming/streets.ts';
@@ -10,11 +12,9 @@ import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
 
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
-/** A ZIP code behind a state. */
-const BEHIND_STATE = /\b[A-Z]{2},? $/;
 /** A ZIP code between a comma and a town: `12 Oak St, 78704, Austin`. */
 const BEFORE_TOWN = /^(?:-\d{4})?, \p{Lu}\p{Ll}/u;
-const MOST_CITY_WORDS = 3;
+const MOST_PLACE_WORDS = 3;
 
 /**
  * How one kind of value (phone, street, ZIP code) on a page compares with the list and with other pages of the salon.
@@ -59,10 +59,20 @@ export function comparePhones(
 /** The names in a page's URLs, as text. */
 const slugTexts = ({ said }: Page): string[] => said.map(({ name }) => (name ?? '').replace(/[-_]+/g, ' '));
 
+/** True if one street's name only adds an ending to the other's: `Hull Street Rd` and `Hull St`, `Guadalupe Hwy 9`. */
+const addsEnding = (longer: string, shorter: string): boolean =>
+  longer
+    .slice(shorter.length + 1)
+    .split(' ')
+    .every((word) => STREET_ENDINGS.has(word) || word === 'rt' || /^\d+$/.test(word));
+
 /** True if the text has the street only as the beginning of another one: `12 Oak` of `12 Oak Hill Rd`. */
 const isBeginning = (street: Street, streets: readonly Street[]): boolean =>
   !streets.some((one) => isSameHouse(one, street)) &&
-  streets.some(({ number, core }) => number === street.number && core.startsWith(`${street.core} `));
+  streets.some(
+    ({ number, core }) =>
+      number === street.number && core.startsWith(`${street.core} `) && !addsEnding(core, street.core),
+  );
 
 export function compareStreets(
   page: Page,
@@ -97,24 +107,29 @@ export function compareStreets(
   };
 }
 
-/** True if the text ends with a city: `Nails in Austin, `. */
-function endsWithCity(text: string): boolean {
-  const words = text.replace(/,? $/, '').split(/\s+/).slice(-MOST_CITY_WORDS);
-  return words.some(
-    (word, index) => /^\p{Lu}/u.test(word) && isKnownCity(words.slice(index).join(' '), null),
-  );
+/** True if the text ends with such a place: `Nails in Austin, `. */
+function endsWith(text: string, isPlace: (words: string) => boolean): boolean {
+  const words = text.replace(/,? $/, '').split(/\s+/).slice(-MOST_PLACE_WORDS);
+  return words.some((word, index) => /^\p{Lu}/u.test(word) && isPlace(words.slice(index).join(' ')));
 }
+
+const isCity = (words: string): boolean => isKnownCity(words, null);
+/** A code counts in capitals only. */
+const isState = (words: string): boolean =>
+  stateCode(words) !== null && (words.length > 2 || words === words.toUpperCase());
 
 /** The ZIP codes in a text. `isPlaced`: next to a state or city; elsewhere five digits may be any number. */
 function zipsIn(text: string): { zip: string; isPlaced: boolean; isBehindState: boolean }[] {
   const houses = new Set(streetsIn(text).map(({ number }) => number));
   return [...text.matchAll(ZIP)].flatMap(({ 1: zip, index }) => {
     const before = text.slice(Math.max(0, index - 60), index);
-    const isBehindState = BEHIND_STATE.test(before);
+    const isBehindState = endsWith(before, isState);
     // `12345 Research Blvd` begins with a house number.
     if (houses.has(zip!) && !isBehindState) return [];
     const isBeforeTown = before.endsWith(', ') && BEFORE_TOWN.test(text.slice(index + 5));
-    return [{ zip: zip!, isBehindState, isPlaced: isBehindState || isBeforeTown || endsWithCity(before) }];
+    return [
+      { zip: zip!, isBehindState, isPlaced: isBehindState || isBeforeTown || endsWith(before, isCity) },
+    ];
   });
 }
 

@@ -31,6 +31,8 @@ export type BusinessToMatch = {
 export type Identity = {
   /** The list's name first, then names within it, then names from pages that an operator has accepted. */
   names: OwnName[];
+  /** How many of the names are the list's. */
+  listedNames: number;
   /** The part of the list's name in front of a dash. */
   head: NameForms | undefined;
   /** Ten digits each; empty if the list has none. */
@@ -54,13 +56,15 @@ export function identityOf(business: BusinessToMatch): Identity {
   const name = tradeName(business.name);
   const company = companyName(business.name);
   const known = (business.knownNames ?? []).slice(0, MOST_KNOWN_NAMES);
+  const listed = [name, ...otherOwnNames(name), ...(company ? [company] : [])];
   const [head, tail] = name.split(/\s+[-–—]\s+/);
   const state = stateCode(business.state ?? '') ?? undefined;
   const cityWords = plainText(business.city ?? '')
     .split(' ')
     .filter(Boolean);
   return {
-    names: [name, ...otherOwnNames(name), ...(company ? [company] : []), ...known].map(ownName),
+    names: [...listed, ...known].map(ownName),
+    listedNames: listed.length,
     head: tail && nameWords(head!).some(({ kind }) => kind === 'rare') ? nameForms(head!) : undefined,
     phones: listedPhones(business.phone),
     street: streetOf(business.address),

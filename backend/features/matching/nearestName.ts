@@ -15,6 +15,8 @@ export type NameEvidence = {
   isOurs: boolean;
   /** The page shows exactly the list's name. */
   isListed: boolean;
+  /** The page has the name of a page that an operator has accepted, not the list's. */
+  isAccepted: boolean;
   /** Set if the page has a learned name of the salon: the platform of the page that taught it. */
   learnedFrom: string | undefined;
   /** If a page at the salon's address has the same name: its platform. The name may be another business's. */
@@ -58,6 +60,7 @@ export const NOTHING: NameEvidence = {
   relation: 'other',
   isOurs: false,
   isListed: false,
+  isAccepted: false,
   learnedFrom: undefined,
   otherFrom: undefined,
   isOtherTrade: false,
@@ -128,7 +131,9 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       const isOurs = compared.relation !== 'other';
       const isOtherCraft = !isOurs && areOtherCrafts(listed!.words, theirs.words);
       const isBeginning = !isOurs && index === 0 && areBeginning(ours.words, theirs.words);
-      const evidence = { ...NOTHING, ...compared, isOurs, isOtherTrade, isOtherCraft, isBeginning, shown };
+      const isAccepted = isOurs && index >= identity.listedNames;
+      const kinds = { isOurs, isAccepted, isOtherTrade, isOtherCraft, isBeginning };
+      const evidence = { ...NOTHING, ...compared, ...kinds, shown };
       best = { ...nearerName(best, evidence), isListed };
     }
   }

@@ -100,8 +100,15 @@ function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
 /**
  * Matches `We moved! Find us at 8131 Elm St.` and `Formerly at 12 Oak St.`, but not a reviewer’s `I moved to Austin`.
  */
-const MOVED =
-  /\b(?:we(?:['’]ve| have)? (?:(?:just|now|recently) )?moved|has moved|(?:salon|shop|studio|spa|store) moved|formerly at)\b|(?:^|[.!?|•·:*–—-]\s*)(?:(?:just|recently|now) )?moved (?:to|from)\b/iu;
+const MOVED = new RegExp(
+  [
+    String.raw`\bwe(?:['’]ve| have)? (?:(?:just|now|recently|officially) )*moved\b`,
+    String.raw`\bhas (?:(?:just|now|recently|officially) )?moved\b|\bformerly at\b`,
+    String.raw`(?<!\bI(?:['’]ve| have)?(?: just| recently)? )(?<!(?:^|[.!?"“]\s*)(?:just|recently) )\bmoved (?:to|from)\b`,
+    String.raw`\b(?:just|recently) moved to (?=\d)`,
+  ].join('|'),
+  'iu',
+);
 
 /**
  * From the page's name. `isListed`: it is exactly the list's name. `isBranch`: it adds a part of town.

@@ -132,7 +132,8 @@ const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
  */
 function isWord(code: string, words: readonly string[], after: string): boolean {
   const before = words.join(' ');
-  const isInCapitals = before === before.toUpperCase() && /^\s+\p{Lu}{2}/u.test(after);
+  const isInCapitals =
+    before === before.toUpperCase() && /^\s+(?!USA?\b|UNITED|PHONE|TEL\b|CALL)\p{Lu}{2}/u.test(after);
   return (
     (CODES_AS_WORDS.test(code) && isInCapitals) ||
     (words.length > 0 && /^[A-Z]{2}$/.test(words.at(-1)!) && stateCode(words.at(-1)!) !== null)

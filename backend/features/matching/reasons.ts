@@ -69,10 +69,13 @@ function alsoElsewhere(weighed: Weighed): string[] {
   return isExplained || !words.length ? [] : [`Another page shows this ${inOneList(words)}, too.`];
 }
 
+const OF_ACCEPTED = 'Its name is that of a page that an operator has accepted.';
 const OF_PERSON = 'It may be of a person who works there.';
 
-export function foundReason(weighed: Weighed): string {
+/** `isAccepted`: the name on the page is not the list's, but that of a page that an operator has accepted. */
+export function foundReason(weighed: Weighed, isAccepted = false): string {
   const parts = matches(weighed);
+  if (isAccepted) parts.push(OF_ACCEPTED);
   if (hasOtherName(weighed)) {
     const isShared = weighed.learned?.some(({ kind }) => kind === 'name');
     const shared = isShared ? ', which another page also has' : '';
@@ -91,11 +94,12 @@ export function foundReason(weighed: Weighed): string {
   return parts.join(' ');
 }
 
-/** `isOpaque`: the page's URL contains no name. */
-export function possibleReason(weighed: Weighed, isOpaque: boolean): string {
+/** `isOpaque`: the page's URL contains no name. `isAccepted`: as for found pages. */
+export function possibleReason(weighed: Weighed, isOpaque: boolean, isAccepted = false): string {
   const { for: agreeing, against } = weighed;
   const agreements = matches(weighed);
   const parts = agreements.length ? agreements : ['The name is similar.'];
+  if (isAccepted) parts.push(OF_ACCEPTED);
   if (against.includes('other_name')) {
     const others = against.filter((kind) => kind !== 'other_name');
     parts.push('It has another name: a former or new one, or another business.');

@@ -83,6 +83,9 @@ const SHORT_ENDINGS: Record<string, string> = {
   freeway: 'fwy',
 };
 
+const withShortEndings = (text: string): string =>
+  text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? word);
+
 /** Ordinals from eleven on, as words. SHORT_FORMS has the first ten, which are in the keys of salons. */
 const ORDINALS: Record<string, string> = {
   eleventh: '11th',
@@ -97,21 +100,19 @@ const ORDINALS: Record<string, string> = {
   twentieth: '20th',
 };
 
-/** `us hwy 290`, `us 290` and `hwy 290` are one road, and so are `state rd 7` and `sr 7`. */
+/** `us hwy 290`, `us 290` and `hwy 290` are one road, and so are `state rd 7`, `state rt 7` and `sr 7`. */
 const withShortRoads = (text: string): string =>
   text
-    .replace(/\b(?:us|state) (?:hwy )?(?=\d+\b)/g, 'hwy ')
-    .replace(/\bstate rd (?=\d)/g, 'sr ')
-    .replace(/\bcounty rd (?=\d)/g, 'cr ');
+    .replace(/\b(?:state hwy|us(?: hwy| rt)?) (?=\d)/g, 'hwy ')
+    .replace(/\bstate (?:rd|rt) (?=\d)/g, 'sr ')
+    .replace(/\bcounty (?:rd|rt|hwy) (?=\d)/g, 'cr ');
 
 /**
  * The form in which streets are compared, from a text in short forms. The keys of salons are stored, so `streetForms`
  * does not have it.
  */
 const comparedForm = (text: string): string =>
-  withShortRoads(
-    withShortNames(text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? ORDINALS[word] ?? word)),
-  );
+  withShortRoads(withShortNames(withShortEndings(text).replace(/[a-z]+/g, (word) => ORDINALS[word] ?? word)));
 
 /** The identifying words of a street that is compared with another one. */
 export const comparedCore = (words: readonly string[]): string => comparedForm(coreOf(words));
@@ -122,8 +123,7 @@ export function numberedPart(street: string): string {
 }
 
 /** Unifies the endings of streets, too: `12 Oak Street` is `12 oak st`. */
-export const shortStreetText = (text: string): string =>
-  streetText(plainText(text)).replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? word);
+export const shortStreetText = (text: string): string => withShortEndings(streetText(plainText(text)));
 
 /**
  * Two normal forms of a street with its house number. `line` has direction and ending (`12 n oak st`) and is equal

@@ -137,8 +137,8 @@ function unitBehind(text: string): { unit: string | undefined; written: string }
   return { unit: unitValue(found[0]), written };
 }
 
-/** `15 Minute Drive` and `5 Star Drive` are no streets. */
-const MEASURES = /^(?:min|minutes?|hours?|miles?|stars?)$/;
+/** `15 Minute Drive` and `5 Star Drive` are no streets, but `1200 Star Ave` is one. */
+const MEASURE = /^\d{1,2} (?:min|minutes?|hours?|miles?|stars?) dr(?:ive)?$/;
 
 /** The streets in a text that have a house number and an ending, are numbered roads, or precede a city. */
 export const streetsIn = memoize((text): readonly WrittenStreet[] =>
@@ -151,7 +151,7 @@ export const streetsIn = memoize((text): readonly WrittenStreet[] =>
     const before = text.slice(Math.max(0, match.index - 5), match.index);
     const candidate = { number: match[1]!, words, plain, before, after };
     const count = withEnding(candidate) || beforeCity(candidate) || beforeUnit(candidate);
-    if (!count || MEASURES.test(plain[0]!)) return [];
+    if (!count || MEASURE.test(`${match[1]} ${plain.slice(0, 2).join(' ')}`)) return [];
     const all = withDirection(words, count);
     const street = all.join(' ');
     const end = all.reduce((at, word) => rest.indexOf(word, at) + word.length, 0);

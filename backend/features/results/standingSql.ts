@@ -19,3 +19,13 @@ export const REJECTED_PLATFORMS = `array(
       where d.salon_id = b.salon_id and d.platform_id is not null and d.withdrawn_at is null
       order by d.platform_id, d.url, d.number desc) last
     where verdict = 'rejected' and r.platform_urls ->> platform_id = url)`;
+
+/**
+ * SQL: when the row's searches were made, for the order of results. A job that judges kept answers again has results
+ * with the time of these answers; they stand where those of its parent stood.
+ */
+export const RESULT_AT = `coalesce((
+    select max(earlier.verified_at) from jobs judged
+      join businesses same on same.job_id = judged.parent_id and same.salon_id = b.salon_id
+      join results earlier on earlier.business_id = same.id
+    where judged.id = b.job_id and judged.kind = 'judge_again' and not r.not_judged), r.verified_at)`;

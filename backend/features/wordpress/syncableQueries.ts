@@ -3,7 +3,7 @@ import type { ResultStatus } from '#contract/businesses.ts';
 import type { Fact } from '#contract/facts.ts';
 import type { Operating } from '#contract/platformDetails.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
-import { OPERATING, REJECTED_PLATFORMS } from '../results/standingSql.ts';
+import { OPERATING, REJECTED_PLATFORMS, RESULT_AT } from '../results/standingSql.ts';
 
 /** The values of a business that may be sent to WordPress; missing ones are null. */
 export type SyncableBusiness = {
@@ -27,6 +27,8 @@ export type SyncableBusiness = {
   /** The URLs of found and accepted pages. Possible and rejected pages are left out. */
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
+  /** When the searches were made. Later than `verifiedAt` if kept answers were judged again. */
+  searchedAt: Date | null;
   /** What the salon's own pages say. Only found and accepted pages count as its own. */
   facts: Fact[];
   /** When the facts were deleted because the search provider's terms require it; null if they were not. */
@@ -47,6 +49,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
        b.phone, b.original_data as "originalData", b.simulated, r.status, ${OPERATING} as operating, r.operating as "operatingInResult",
        -- Possible and rejected pages are never published.
        case when ${hasFoundPages('r')} then r.platform_urls - ${REJECTED_PLATFORMS} else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
+       ${RESULT_AT} as "searchedAt",
        coalesce(f.facts, '[]') as facts, ${REJECTED_PLATFORMS} as "rejectedPlatforms", r.texts_deleted_at as "textsDeletedAt"
      from unnest(cast(? as uuid[])) as given(id)
        -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.

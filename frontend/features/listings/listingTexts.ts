@@ -61,9 +61,11 @@ const peersOf = ({ state }: ListingUpdate, all: readonly ListingUpdate[]): Listi
 
 const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
 
-/** True if a text would bring the new value of another update to the post. */
-const names = (text: ListingUpdate, { now }: ListingUpdate): boolean =>
-  !!now && !!text.now?.includes(now) && !text.onSite?.includes(now);
+/** True if a text would bring the new value of another update to the post. `North Aurora` does not name `Aurora`. */
+const names = (text: ListingUpdate, { now, onSite }: ListingUpdate): boolean => {
+  const before = onSite ? text.onSite?.replaceAll(onSite, '') : text.onSite;
+  return !!now && !!text.now?.includes(now) && !before?.includes(now);
+};
 
 /** True for a change of a value that a person has edited on the site, and that nobody has overwritten yet. */
 const isToOverwrite = (update: ListingUpdate): boolean =>
@@ -103,7 +105,14 @@ export function selectableOf({
 export type Together = {
   ids: number[];
   /** What the buttons add to `Accept` and `Decline`. */
-  words: '' | ' the move' | ' with the text' | ' with the fact' | ' with the page' | ' with the place';
+  words:
+    | ''
+    | ' the move'
+    | ' the place'
+    | ' with the text'
+    | ' with the fact'
+    | ' with the page'
+    | ' with the place';
 };
 
 /** The changed page and the texts in which only this page changes; nothing if several pages have changed. */
@@ -151,7 +160,8 @@ export function decidedTogether(update: ListingUpdate, all: readonly ListingUpda
     return { ids: [edited, ...move].map(({ id }) => id), words: move.length ? ' the move' : '' };
   if (move.includes(update)) {
     const ofText = isOfText(update) ? ' with the place' : ' with the text';
-    const ofPlace = move.length > 1 ? ' the move' : '';
+    const whole = street ? ' the move' : ' the place';
+    const ofPlace = move.length > 1 ? whole : '';
     return { ids: move.map(({ id }) => id), words: !street && ofMove.length ? ofText : ofPlace };
   }
   const page = pageAndTexts(all, peers);

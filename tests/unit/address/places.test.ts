@@ -172,6 +172,7 @@ test.each([
     { city: 'Town of Davie', address: '12 Oak St, Davie, FL 33314' },
     { city: 'Davie', state: 'FL' },
   ],
+  [{ city: 'Town of Reno, NV' }, { city: 'Reno', state: 'NV' }],
   [{ city: 'City of Industry', state: 'CA' }, { city: 'City of Industry' }],
   [
     { city: 'Paris', state: 'Ile de France' },

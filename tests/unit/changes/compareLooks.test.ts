@@ -188,6 +188,8 @@ describe('what a page shows', () => {
     });
     expect(kindsOf(before, now('Now hiring at 990 Elm Ave. 12 Oak St · (512) 555-0100')).at(-1)).toEqual([]);
     expect(kindsOf(before, now('We moved from 12 Oak St to 990 Elm Ave')).at(-1)).toEqual(['moved', 'phone']);
+    const both = now('Now hiring at 990 Elm Ave. 12 Oak St · (512) 555-0100');
+    expect(kindsOf(before, both, now('990 Elm Ave')).at(-1)).toEqual(['moved', 'phone']);
   });
 
   test('phone, website and hours', () => {

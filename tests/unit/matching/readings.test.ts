@@ -79,6 +79,8 @@ describe('a street', () => {
   });
 
   test.each([
+    ['5645 Hull St', '5645 Hull Street Rd'],
+    ['9 State Route 7', '9 SR 7'],
     ['100 Ave U', '100 Avenue U'],
     ['5000 S State Rd 7', '5000 State Road 7'],
     ['2300 County Rd 12', '2300 County Road 12'],
@@ -106,6 +108,10 @@ describe('a street', () => {
       expect(streetsIn(text)).toEqual([]);
     },
   );
+
+  test.each(['1200 Star Ave, Austin', '24200 Miles Rd, Cleveland'])('may be called %s', (text) => {
+    expect(streetsIn(text)).toHaveLength(1);
+  });
 
   test('is found in a text in other words', () => {
     expect(namesStreet('find us at 9500 us 290 east', [streetOf('9500 US Highway 290')!])).toBe(true);
@@ -143,15 +149,33 @@ test.each(['nash', 'ntown'])('a short form of a city that is no trade still name
 
 describe('a move', () => {
   const elsewhere = '990 Elm Ave, Austin, TX 78759.';
-  test.each(['We have moved to a bigger place!', 'Moved to Elm Ave.', 'The salon has moved.'])(
-    'of the salon explains another street: "%s"',
-    (snippet) => {
-      expect(yelp('Bella Nail Bar', `${elsewhere} ${snippet}`).outcome).toBe('found');
-    },
-  );
+  test.each([
+    'We have moved to a bigger place!',
+    'We have officially moved!',
+    'Moved to Elm Ave.',
+    'The salon has moved.',
+    'Our studio just moved to Elm',
+    'Bella Nail Bar moved to 990 Elm Ave',
+    'Just moved to 990 Elm Ave!',
+  ])('of the salon explains another street: "%s"', (snippet) => {
+    expect(yelp('Bella Nail Bar', `${elsewhere} ${snippet}`).outcome).toBe('found');
+  });
 
-  test('of a reviewer does not', () => {
-    const said = 'I just moved to Austin from Dallas and love this place';
+  test.each([
+    'I just moved to Austin and love this place',
+    'I’ve moved to Austin. Great place',
+    'Just moved to Austin and found this place',
+  ])('of a reviewer does not: "%s"', (said) => {
     expect(yelp('Bella Nail Bar', `${elsewhere} ${said}`).outcome).toBe('possible');
   });
+});
+
+test('the reason says that a name is not the list’s, but that of an accepted page', () => {
+  const known = { knownNames: ['The Blind Barber'] };
+  const { reason, outcome } = yelp('The Blind Barber', '12 Oak St, Austin, TX 78704', known);
+  expect([outcome, reason]).toEqual([
+    'found',
+    'Matches: name, street, ZIP code, city. Its name is that of a page that an operator has accepted.',
+  ]);
+  expect(yelp('Bella Nail Bar', '12 Oak St, Austin, TX 78704', known).reason).not.toContain('accepted');
 });

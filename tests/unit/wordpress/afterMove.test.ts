@@ -20,6 +20,7 @@ const ROSA: SyncableBusiness = {
   operatingInResult: 'open',
   platformUrls: {},
   verifiedAt: null,
+  searchedAt: null,
   textsDeletedAt: null,
   facts: [],
 };
@@ -46,8 +47,8 @@ test('a new street has no unit if pages name different ones', () => {
 });
 
 test('a list with a third street is newer than the move', () => {
-  const after = (from?: string[], verifiedAt: Date | null = null) =>
-    afterMove({ ...ROSA, verifiedAt }, { street: '8642 Quarry Rd', shown: [], at: AT, ...(from && { from }) })
+  const after = (from?: string[], searchedAt: Date | null = null) =>
+    afterMove({ ...ROSA, searchedAt }, { street: '8642 Quarry Rd', shown: [], at: AT, ...(from && { from }) })
       .address;
   expect(after(['8304 Peachtree Road', '9 Elm St'])).toBe('8642 Quarry Rd');
   expect(after(['9 Elm St', '12 Oak St'])).toBe('8304 Peachtree Rd Unit 2');

@@ -54,7 +54,7 @@ describe('a declined text is not offered again', () => {
   const street = update('street', { street: '9 Vine St' });
   const made = [declined('city', { city: 'Reno' }), declined(TEXT, text.fields)];
   const stays = (updates: FoundUpdate[], decisions = made) =>
-    stayingDeclined([...updates, text], decisions, written).has(text);
+    stayingDeclined([...updates, text], decisions, written, undefined).has(text);
 
   test('if all that changes in it is declined', () => {
     expect(stays([city])).toBe(true);

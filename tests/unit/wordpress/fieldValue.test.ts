@@ -19,6 +19,7 @@ const ROSA: SyncableBusiness = {
   operatingInResult: 'open',
   platformUrls: {},
   verifiedAt: null,
+  searchedAt: null,
   textsDeletedAt: null,
   facts: [],
 };

@@ -26,6 +26,7 @@ const TONYS: SyncableBusiness = {
   operatingInResult: 'open',
   platformUrls: { yelp: 'https://www.yelp.com/biz/tonys', fresha: null },
   verifiedAt: null,
+  searchedAt: null,
   textsDeletedAt: null,
   facts: [
     fact({ kind: 'phone', value: '(512) 555-0100' }),

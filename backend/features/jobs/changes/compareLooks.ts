@@ -5,7 +5,6 @@ import type { Operating, OperatingEvidence } from '#contract/platformDetails.ts'
 import { siteKey } from '../../facts/claimsOfPages.ts';
 import { isForAWhile } from '../../matching/closure.ts';
 import { phoneDigits, writtenPhones } from '../../naming/phones.ts';
-import type { Street } from '../../naming/streets.ts';
 import { isSameHouse, namesStreet, streetOf } from '../../naming/streets.ts';
 import { plainText } from '../../naming/text.ts';
 import { classOf, compareClass, isOtherRow, isWhole } from './compareClass.ts';
@@ -31,18 +30,29 @@ const FACT_TEXTS: { [Kind in ChangedFact]: (page: KnownPage) => string } = {
 const SAYS_MOVED = /\b(?:moved|moving|formerly|previously|relocated|new location)\b/i;
 
 /**
- * Compares the values that a page shows with those it showed before. A value is compared only if both looks have it. A
- * street or phone number that the page still shows next to another one has not changed. `text`: the page's title and
- * snippet.
+ * What a page shows now. A street or phone number that it still shows next to another one has not changed. `text`: the
+ * page's title and snippet.
  */
-function compareValues(platformId: string, before: KnownPage, now: KnownPage, text: string): Change[] {
+function withStanding(before: KnownPage, now: KnownPage, text: string): KnownPage {
+  const was = streetOf(before.street ?? null);
+  const isStreetThere = was && !SAYS_MOVED.test(text) && namesStreet(plainText(text), [was]);
+  const isPhoneThere = before.phone && writtenPhones(text).has(phoneDigits(before.phone) ?? '');
+  return {
+    ...now,
+    ...(isStreetThere && { street: before.street! }),
+    ...(isPhoneThere && { phone: before.phone! }),
+  };
+}
+
+/**
+ * Compares the values that a page shows with those it showed before. A value is compared only if both looks have it.
+ */
+function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
   const [was, is] = [before, now].map(({ street = null }) => streetOf(street));
-  const isStillThere = (street: Street) => !SAYS_MOVED.test(text) && namesStreet(plainText(text), [street]);
-  const moved = was && is && !isSameHouse(was, is) && !isStillThere(was);
+  const moved = was && is && !isSameHouse(was, is);
   const facts = CHANGED_FACTS.flatMap((fact): Change[] => {
     const [old, next] = [before, now].map(FACT_KEYS[fact]);
     if (old === undefined || next === undefined || old === next) return [];
-    if (fact === 'phone' && writtenPhones(text).has(phoneDigits(old) ?? '')) return [];
     const textOf = FACT_TEXTS[fact];
     return [{ kind: 'fact_changed', platformId, fact, before: textOf(before), after: textOf(now) }];
   });
@@ -135,9 +145,11 @@ function compareAllPages(seen: Seen, before: Known): ComparedPages {
     if (doubt) doubts.push(doubt);
     platforms[id] = known;
     const isSame = old?.page && known.page && platform.keyOf(old.page.url) === platform.keyOf(known.page.url);
+    if (!isSame) return ofPage;
     const { title = '', snippet = '' } = ownPage(platform) ?? {};
-    const text = `${title} | ${snippet}`;
-    return isSame ? [...ofPage, ...compareValues(id, old.page!, known.page!, text)] : ofPage;
+    const page = withStanding(old.page!, known.page!, `${title} | ${snippet}`);
+    platforms[id] = { ...known, page };
+    return [...ofPage, ...compareValues(id, old.page!, page)];
   });
   return { platforms, changes, doubts };
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { RerunCounts, RerunRequest } from '#contract/reruns.ts';
 import { searchForm } from '../../../lib/searchTextQueries.ts';
+import { listRowOf } from '../../results/listRowSql.ts';
 import { GIVEN_COLUMNS } from '../newBusinessQueries.ts';
 import { CLASS, UNAVAILABLE } from '../pages/filterQueries.ts';
 
@@ -71,6 +72,9 @@ export async function countPart(trx: Knex.Transaction, jobId: string, part: Part
   return rows[0]!.count;
 }
 
+/** The values that a part copies. Rows of earlier versions have no row of the list yet. */
+const COPIED = GIVEN_COLUMNS.replace(/\w+/g, 'b.$&').replace('b.list_row', listRowOf('b'));
+
 /** How many names are stored in one row of job_names. */
 const NAMES_AT_ONCE = 2000;
 
@@ -92,7 +96,7 @@ export async function copyPart(
          from businesses b where b.job_id = :from and ${part.condition}) chosen),
      written as (
        insert into businesses (id, job_id, position, ${GIVEN_COLUMNS}, copy_of)
-       select n.new_id, :to, n.place, ${GIVEN_COLUMNS.replace(/\w+/g, 'b.$&')}, first.new_id
+       select n.new_id, :to, n.place, ${COPIED}, first.new_id
        from numbered n join businesses b on b.id = n.id left join numbered first on first.id = n.copy_of
        order by n.place
        returning copy_of)

@@ -1,3 +1,4 @@
+import { plainText } from '../../naming/text.ts';
 import { CITY_TERM, isTextKey, TITLE, taxonomyOf } from '../site/draftKeys.ts';
 import { alternatives, isOfPlace } from '../site/fieldNames.ts';
 import { WordPressError } from '../site/wordpressError.ts';
@@ -16,6 +17,10 @@ import type { Unit } from './listingUnits.ts';
 import { kindOf, listingUnits } from './listingUnits.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
+
+/** `83702` is in `100 Main St\nBoise, ID 83702`. */
+const containsWords = (text: string, words: string): boolean =>
+  ` ${plainText(text)} `.includes(` ${plainText(words)} `);
 
 /**
  * The texts that the fields should have now. If the newest result lacks a value or only spells it differently, the text
@@ -52,10 +57,12 @@ function textsNow({ business, completed, gone, declined, written }: ListedPost, 
   const isUnwanted = (key: string, field: string): boolean => {
     const text = newText(field, key);
     if (text === (before(key, field) ?? '')) return false;
-    if (isOfPlace(field)) return isPlaceDeclined(values, (name) => newText(name, key));
-    return values.some(
-      ({ field: name, fields }) => isAboutSame(name, field) && isSameText(name, fields[name] ?? '', text),
-    );
+    if (isOfPlace(field) && isPlaceDeclined(values, (name) => newText(name, key))) return true;
+    return values.some(({ field: name, fields }) => {
+      const value = fields[name] ?? '';
+      const isIn = isOfPlace(field) && value !== '' && containsWords(text, value);
+      return isAboutSame(name, field) && (isSameText(name, value, text) || isIn);
+    });
   };
   // A text of the post takes what else changes. If nothing else does, the whole text stays declined.
   const isMixed = ({ key, fields }: Unit): boolean => {

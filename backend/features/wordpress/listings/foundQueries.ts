@@ -93,7 +93,7 @@ async function noteLookedAt(
 
 /** SQL: the words of a text without the addresses of links, however the site's editor sets its line breaks. */
 const wordsOf = (text: string): string =>
-  `regexp_replace(regexp_replace(${text}, ' \\(http\\S+\\)', '', 'g'), '\\s+', ' ', 'g')`;
+  `regexp_replace(regexp_replace(${text}, ' \\(http\\S+', '', 'g'), '\\s+', ' ', 'g')`;
 
 const STAYING = `select * from jsonb_to_recordset(cast(:staying as jsonb)) as given("salonId" uuid, key text, property text)`;
 
@@ -146,8 +146,7 @@ async function replaceUpdates(
     `insert into wordpress_updates as u (salon_id, destination_id, key, property, field, kind, is_change, is_edited,
        value, on_site, written_text, site_text, value_text, fields, state)
      select "salonId", :destinationId, key, property, field, kind, "isChange", "isEdited", nullif(value, 'null'),
-       nullif("onSite", 'null'), written, "siteText", now, fields, case when field not like 'post.%' and
-         ("salonId", key, property) in (${STAYING}) then 'declined' else 'open' end
+       nullif("onSite", 'null'), written, "siteText", now, fields, case when ("salonId", key, property) in (${STAYING}) then 'declined' else 'open' end
      from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text, field text,
        kind text, "isChange" boolean, "isEdited" boolean, value jsonb, "onSite" jsonb, written text, "siteText" text,
        now text, fields jsonb)

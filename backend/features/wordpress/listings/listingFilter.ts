@@ -58,7 +58,7 @@ export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
     and o.is_edited and o.is_change and o.field not like 'post.%'
     and case when u.field like 'post.%'
       then o.state <> 'accepted' and strpos(u.value_text, o.value_text) > 0
-        and strpos(coalesce(u.site_text, ''), o.value_text) = 0
+        and strpos(replace(coalesce(u.site_text, ''), coalesce(nullif(o.site_text, ''), chr(1)), ''), o.value_text) = 0
       else o.state = 'open' and u.kind = 'moved' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%') end)`;
 
 /** SQL: true if the update `u` waits for a decision. */

@@ -99,7 +99,7 @@ export async function comparePosts(
     listings.flatMap(({ updates }) => updates),
   );
   return listings.map(({ draft: { salonId, fields }, status, updates, confirmed }) => {
-    const staying = stayingDeclined(updates, declined.get(salonId) ?? [], fields);
+    const staying = stayingDeclined(updates, declined.get(salonId) ?? [], fields, ours.get(salonId)?.row);
     const offered = updates.map((update) => ({
       ...update,
       staysDeclined: staying.has(update),

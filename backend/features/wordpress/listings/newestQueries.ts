@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
 import { countSaidClosed } from '../../results/foundPageSql.ts';
-import { OPERATING } from '../../results/standingSql.ts';
+import { OPERATING, RESULT_AT } from '../../results/standingSql.ts';
 import type { ListedValues } from '../sync/listedValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
@@ -17,12 +17,6 @@ const IS_REAL = `j.deleted_at is null and j.status not in ('pending', 'running')
 
 /** SQL: when a verification of the salon has ended, from the job `j` and the result `r` of its row `b`. */
 const ENDED_AT = 'coalesce(j.completed_at, r.verified_at)';
-
-/**
- * SQL: by which time the result `r` of the job `j` is newer than another one. A job that judges kept answers again has
- * results with the time of these answers, but they replace those of its parent.
- */
-const RESULT_AT = `case when j.kind = 'judge_again' and not r.not_judged then j.created_at else r.verified_at end`;
 
 /** SQL: when an operator has last made or withdrawn the decision `s` on a salon or its page. */
 const DECIDED_AT = 'greatest(s.made_at, s.withdrawn_at)';
@@ -70,10 +64,11 @@ export async function readNewest(
 ): Promise<Map<string, NewestRow>> {
   const { rows } = await db.raw<{ rows: { id: string; isElsewhere: boolean }[] }>(
     `select distinct on (salon_id) id, ${IS_ELSEWHERE} as "isElsewhere" from (
-       select b.id, b.salon_id, b.position, b.page_values, max(${RESULT_AT}) over (partition by b.salon_id, b.job_id) as at
+       select b.id, b.salon_id, b.position, b.page_values, j.created_at,
+         max(${RESULT_AT}) over (partition by b.salon_id, b.job_id) as at
        from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
        where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}) real
-     order by salon_id, at desc, id = any(cast(:preferred as uuid[])) desc, position`,
+     order by salon_id, at desc, created_at desc, id = any(cast(:preferred as uuid[])) desc, position`,
     { salonIds: [...salonIds], preferred: [...preferred] },
   );
   const businesses = await listSyncableBusinesses(
@@ -124,7 +119,7 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
      where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}
      -- A copy is in no review.
-     order by b.salon_id, ${RESULT_AT} desc, b.copy_of nulls first`,
+     order by b.salon_id, ${RESULT_AT} desc, j.created_at desc, b.copy_of nulls first`,
     { salonIds: [...new Set(salonIds)], ...worthRange('closed') },
   );
   return new Map(rows.map(({ salonId, ...newest }) => [salonId, newest]));

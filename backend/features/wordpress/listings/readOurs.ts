@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { phoneDigits } from '../../naming/phones.ts';
 import { afterChanges } from '../sync/afterMove.ts';
-import { isElsewhere, isZipOfOtherCity, withEarlierList } from '../sync/listedValues.ts';
+import { isElsewhere, withEarlierList } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
 import { listLostPages } from '../sync/lostPages.ts';
 import { listMissing } from '../sync/missingPages.ts';
@@ -14,7 +14,8 @@ import type { DraftToLookAt } from './lookQueries.ts';
 import type { NewestRow } from './newestQueries.ts';
 import { readNewest } from './newestQueries.ts';
 
-type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'>;
+/** `row`: the newest result itself, without what its pages have changed. */
+type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'> & { row: SyncableBusiness | undefined };
 
 /** The texts that are gone with a lost page. The booking link may lead to the same page. */
 const goneWithPage = ({ platformId, url }: LostPage): GoneText[] => [
@@ -93,11 +94,8 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
     return {
       business,
       completed: found && changed(withEarlierList(found, listed)),
-      gone: [
-        ...(lost.get(salonId) ?? []).flatMap(goneWithPage),
-        ...(hasMoved ? GONE_WITH_STREET : []),
-        ...(found && isZipOfOtherCity(found, listed) ? [{ field: 'zipCode' }] : []),
-      ],
+      row: found,
+      gone: [...(lost.get(salonId) ?? []).flatMap(goneWithPage), ...(hasMoved ? GONE_WITH_STREET : [])],
     };
   };
   return new Map(drafts.map((draft) => [draft.salonId, oursOf(draft)]));

@@ -2,7 +2,9 @@ import { isTextKey } from '../site/draftKeys.ts';
 import { isOfPlace } from '../site/fieldNames.ts';
 import type { Declined } from '../sync/declinedQueries.ts';
 import { isAboutSame, isDeclined } from '../sync/declinedQueries.ts';
+import { fieldValue } from '../sync/fieldValue.ts';
 import type { FieldTexts } from '../sync/writtenValues.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { FoundUpdate } from './listedPost.ts';
 
 /** True if an operator has declined the street to which the salon has moved. */
@@ -25,12 +27,18 @@ export function stayingDeclined(
   updates: readonly FoundUpdate[],
   declined: readonly Declined[],
   written: FieldTexts | null,
+  row: SyncableBusiness | undefined,
 ): Set<FoundUpdate> {
   const values = updates.filter(({ key, isChange }) => !isTextKey(key) && isChange);
   const standing = declined.filter(({ isReplaced }) => !isReplaced);
   const isMoveDeclined = isStreetDeclined(values, standing);
-  const isPartOfIt = ({ kind, field, isChange }: FoundUpdate) =>
-    isMoveDeclined && isChange && (kind === 'moved' || isOfPlace(field));
+  // The list may have corrected its own city or ZIP code meanwhile.
+  const isOfList = ({ field, fields }: FoundUpdate) => row && fieldValue(row, field) === fields[field];
+  const isPartOfIt = (update: FoundUpdate) =>
+    isMoveDeclined &&
+    update.isChange &&
+    (update.kind === 'moved' || isOfPlace(update.field)) &&
+    !isOfList(update);
   const open = values.filter(
     (each) => !isPartOfIt(each) && !isDeclined(standing, each.field, each.key, each.fields[each.field] ?? ''),
   );

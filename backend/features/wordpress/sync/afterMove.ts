@@ -45,7 +45,7 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
   const before = streetOf(business.address);
   if (before && isSameHouse(now, before)) return business;
   // A list that names a third street is newer than the move, unless its result is from before the move.
-  const isOlder = business.verifiedAt !== null && move.at > business.verifiedAt;
+  const isOlder = business.searchedAt !== null && move.at > business.searchedAt;
   if (before && from && !isOlder && !from.some((each) => isSameStreet(each, business.address)))
     return business;
   const street = fullestStreet(move);

@@ -13,7 +13,7 @@ export function afterPhoneChange(
   changes: readonly PhoneChange[] = [],
 ): SyncableBusiness {
   const [listed] = listedPhones(business.phone);
-  const later = changes.find(({ at }) => business.verifiedAt !== null && at > business.verifiedAt);
+  const later = changes.find(({ at }) => business.searchedAt !== null && at > business.searchedAt);
   if (later) return { ...business, phone: later.after };
   const isOutdated = changes.some((change) =>
     [change.before, change.listed].some((phone) => listedPhones(phone)[0] === listed),

@@ -5,7 +5,7 @@ import { isOfPlace, PLACE_TEXTS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
 import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
-import { isElsewhere, isZipOfOtherCity, withEarlierList } from './listedValues.ts';
+import { isElsewhere, withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
 import { keyOf, listMissing, PAGE_FIELD, platformsOf } from './missingPages.ts';
@@ -90,7 +90,7 @@ export async function completeByDrafts(
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     // This result may be older than the look in which a page was lost.
     const isOlder = ({ lostAt }: { lostAt: Date | null }) =>
-      lostAt !== null && row.verifiedAt !== null && lostAt > row.verifiedAt;
+      lostAt !== null && row.searchedAt !== null && lostAt > row.searchedAt;
     const lostSince = new Set(lostOf.get(row.salonId)?.flatMap((page) => (isOlder(page) ? page.url : [])));
     const found = Object.entries(row.platformUrls).filter(([, url]) => !lostSince.has(url ?? ''));
     const business = {
@@ -111,11 +111,8 @@ export async function completeByDrafts(
     const accepted = onPost && !isAtMove ? undefined : move;
     const ofList = textAfterChanges(business, accepted, phones.get(row.salonId));
     const hasMoved = isElsewhere(row.address, written) && !isAtMove;
-    const isOtherZip = isZipOfOtherCity(row, draft.listed);
     const stays = (field: string, was: string) =>
-      !isGone(field, was) &&
-      !(hasMoved && PLACE_TEXTS.includes(field)) &&
-      !(isOtherZip && field === 'zipCode');
+      !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
     const made = declined.get(row.salonId) ?? [];
     const keepsPlace = isPlaceDeclined(made, (field) => ofList(field, texts[field]));
     const ownFields = Object.entries(draft.fields).flatMap(([key, fields]) =>

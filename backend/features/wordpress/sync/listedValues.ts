@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cityKey } from '../../address/cityName.ts';
 import { listedPhones } from '../../naming/phones.ts';
-import { milesTo } from '../../naming/places.ts';
 import { isSameHouse, isSameStreet, shortStreetText, streetOf } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 
@@ -66,24 +64,6 @@ export function isElsewhere(now: string | null, before: string | null | undefine
   return Boolean(here && there && !isSameHouse(here, there));
 }
 
-/** A ZIP code's place is hardly ever farther from its city. */
-const MOST_MILES_TO_ZIP = 10;
-
-/**
- * True if the list names another city than the earlier one, but no ZIP code, and the earlier ZIP code is not near that
- * city: together they would be a place that does not exist.
- */
-export function isZipOfOtherCity(
-  { city, state, zipCode }: Pick<ListedValues, 'city' | 'state' | 'zipCode'>,
-  earlier: ListedValues | null,
-): boolean {
-  if (!city || zipCode || !earlier?.city || !earlier.zipCode || cityKey(city) === cityKey(earlier.city))
-    return false;
-  const zip = { zipCode: earlier.zipCode.slice(0, 5), city: null };
-  const miles = milesTo(city, state ?? earlier.state ?? '', zip);
-  return miles === undefined || miles > MOST_MILES_TO_ZIP;
-}
-
 /**
  * The business, completed from the list that its draft was last written from. A value that the new list lacks, or
  * writes in capitals, without accents or (a street) otherwise or shorter, is taken from the earlier list. So a list
@@ -98,10 +78,8 @@ export function withEarlierList(
   const named = { ...business, name: betterSpelling(business.name, name) };
   if (!earlier) return named;
   const hasMoved = isElsewhere(business.address, earlier.address);
-  const isOtherZip = isZipOfOtherCity(business, earlier);
   const texts = TEXTS.map((field) => {
-    const isOfOther = (hasMoved && field !== 'phone') || (field === 'zipCode' && isOtherZip);
-    const [now, before] = [business[field], isOfOther ? null : earlier[field]];
+    const [now, before] = [business[field], hasMoved && field !== 'phone' ? null : earlier[field]];
     const better = field === 'phone' ? samePhone : field === 'address' ? fullerAddress : betterSpelling;
     return [field, now && before ? better(now, before) : now || before];
   });

@@ -4,7 +4,7 @@ import type { SyncPlan } from '#contract/syncs.ts';
 import type { Element } from '#contract/words.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
-import { OPERATING } from '../../results/standingSql.ts';
+import { OPERATING, RESULT_AT } from '../../results/standingSql.ts';
 import { IN_USE } from '../duplicates/mirrorQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
@@ -48,15 +48,12 @@ type PlannedKind = {
 
 const NOTES = NOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 
-/**
- * SQL: true if the look of a later job has found a change of the salon of the planned row `p`. The results of a job
- * that judges kept answers again have the time of these answers.
- */
+/** SQL: true if the look of a later job has found a change of the salon of the planned row `p`. */
 const HAS_CHANGED = `exists (
   select from salon_looks l join jobs j on j.id = l.job_id and j.deleted_at is null
     cross join lateral jsonb_array_elements(l.changes) as change
   where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.changes <> '[]' and change ->> 'kind' not in (${NOTES})
-    and l.looked_at > case when p.is_judged then p.job_created_at else p.verified_at end)`;
+    and l.looked_at > p.verified_at)`;
 
 /** SQL: true if a page of the planned row `p` shows another value (see matching/pageValues.ts for the lines). */
 const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
@@ -77,7 +74,7 @@ export async function readPlan(
     `with owners as materialized (
        select * from jsonb_to_recordset(cast(:owners as jsonb)) as owners(id uuid, "ownerId" uuid)),
      given as (
-       select given.id, given.position, b.*, j.kind = 'judge_again' as is_judged, j.created_at as job_created_at, case
+       select given.id, given.position, b.*, case
            when j.id is null then 'noResult'
            when b.simulated then 'simulated'
            when b.status is null then 'noResult'
@@ -93,7 +90,7 @@ export async function readPlan(
          left join owners o on o.id = given.id
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, b.changes, b.other_trade, r.status, ${OPERATING} as operating, r.verified_at
+           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, b.changes, b.other_trade, r.status, ${OPERATING} as operating, ${RESULT_AT} as verified_at
            from businesses b left join results r on r.business_id = b.id
            where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null
