@@ -29,6 +29,7 @@ export type Graded = Candidate & { grade: PageGrade };
 /** Whether a page's name agrees with the list's, as kinds of evidence. */
 function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
   const { name, place } = judged;
+  if (name.isAccepted) return { for: [], against: ['other_name'] };
   const isFormer = name.present !== undefined;
   const isOurs = name.isOurs || (isNearlyOurs(name) && !name.isOtherCraft && !name.isOfOtherNumber);
   if (isOurs && !isFormer) return { for: ['name'], against: [] };
@@ -48,7 +49,8 @@ function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): Le
 
 /** Names on the page other than the list's: `formerly Rosa Nails`, or the page's own name if its title shows it. */
 function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
-  const isOthers = !name.isOurs && !isNearlyOurs(name) && name.shown !== undefined;
+  const isNotOurs = name.isAccepted || (!name.isOurs && !isNearlyOurs(name));
+  const isOthers = isNotOurs && name.shown !== undefined;
   // The shown name may be a handle from the URL, which people would not write so. It counts only if a title has it.
   const isInTitle = isOthers && page.titles.some((title) => title.includes(name.shown!));
   const names = [...(isInTitle ? [name.shown!] : []), ...name.aliases].map((text) => text.trim());

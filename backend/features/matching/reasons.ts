@@ -69,16 +69,15 @@ function alsoElsewhere(weighed: Weighed): string[] {
   return isExplained || !words.length ? [] : [`Another page shows this ${inOneList(words)}, too.`];
 }
 
-const OF_ACCEPTED = 'Its name is that of a page that an operator has accepted.';
+const OF_ACCEPTED = ', that of a page that an operator has accepted';
 const OF_PERSON = 'It may be of a person who works there.';
 
 /** `isAccepted`: the name on the page is not the list's, but that of a page that an operator has accepted. */
 export function foundReason(weighed: Weighed, isAccepted = false): string {
   const parts = matches(weighed);
-  if (isAccepted) parts.push(OF_ACCEPTED);
   if (hasOtherName(weighed)) {
     const isShared = weighed.learned?.some(({ kind }) => kind === 'name');
-    const shared = isShared ? ', which another page also has' : '';
+    const shared = isAccepted ? OF_ACCEPTED : isShared ? ', which another page also has' : '';
     parts.push(`It has another name than the list's${shared}.`);
   }
   if (isNameAlone(weighed)) {
@@ -99,10 +98,10 @@ export function possibleReason(weighed: Weighed, isOpaque: boolean, isAccepted =
   const { for: agreeing, against } = weighed;
   const agreements = matches(weighed);
   const parts = agreements.length ? agreements : ['The name is similar.'];
-  if (isAccepted) parts.push(OF_ACCEPTED);
   if (against.includes('other_name')) {
     const others = against.filter((kind) => kind !== 'other_name');
-    parts.push('It has another name: a former or new one, or another business.');
+    const whose = isAccepted ? OF_ACCEPTED : ': a former or new one, or another business';
+    parts.push(`It has another name${whose}.`);
     if (others.length) parts.push(listed('Differs', others));
     return [...parts, 'Check the page.'].join(' ');
   }

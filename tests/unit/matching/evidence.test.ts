@@ -109,7 +109,8 @@ describe('a page under another name at our street and phone number', () => {
       knownNames: ['Ember Salon'],
     });
     expect(told.outcome).toBe('found');
-    expect(first(told).for).toContain('name');
+    // It is still not the list's name.
+    expect(first(told).against).toEqual(['other_name']);
   });
 
   test('leaves a page that shows only the city possible, unless a page of ours shows the address', () => {

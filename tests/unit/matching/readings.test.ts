@@ -172,10 +172,11 @@ describe('a move', () => {
 
 test('the reason says that a name is not the list’s, but that of an accepted page', () => {
   const known = { knownNames: ['The Blind Barber'] };
-  const { reason, outcome } = yelp('The Blind Barber', '12 Oak St, Austin, TX 78704', known);
+  const { reason, outcome, page } = yelp('The Blind Barber', '12 Oak St, Austin, TX 78704', known);
+  expect(page).toMatchObject({ against: ['other_name'], facts: { otherNames: ['The Blind Barber'] } });
   expect([outcome, reason]).toEqual([
     'found',
-    'Matches: name, street, ZIP code, city. Its name is that of a page that an operator has accepted.',
+    "Matches: street, ZIP code, city. It has another name than the list's, that of a page that an operator has accepted.",
   ]);
   expect(yelp('Bella Nail Bar', '12 Oak St, Austin, TX 78704', known).reason).not.toContain('accepted');
 });

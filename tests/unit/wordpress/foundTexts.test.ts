@@ -36,3 +36,16 @@ test('of a changed link, the address is shown behind its words, so that the chan
     now: 'Yelp (https://yelp.com/biz/b) Google Maps https://own.example',
   });
 });
+
+test('a link that leads where another link of the text led before is shown, too', () => {
+  const [fresha, booksy] = ['https://fresha.com/a/brow', 'https://brow.booksy.com'];
+  const list = `<a href="${fresha}">Fresha</a> <a href="${booksy}">Booksy</a>`;
+  const update = updateOf(
+    `<a href="${fresha}">Book an appointment</a> ${list}`,
+    `<a href="${booksy}">Book an appointment</a> ${list}`,
+  );
+  expect(updateTexts(site, update, new Map())).toMatchObject({
+    onSite: `Book an appointment (${fresha}) Fresha Booksy`,
+    now: `Book an appointment (${booksy}) Fresha Booksy`,
+  });
+});

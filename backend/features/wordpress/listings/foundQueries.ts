@@ -146,7 +146,8 @@ async function replaceUpdates(
     `insert into wordpress_updates as u (salon_id, destination_id, key, property, field, kind, is_change, is_edited,
        value, on_site, written_text, site_text, value_text, fields, state)
      select "salonId", :destinationId, key, property, field, kind, "isChange", "isEdited", nullif(value, 'null'),
-       nullif("onSite", 'null'), written, "siteText", now, fields, case when ("salonId", key, property) in (${STAYING}) then 'declined' else 'open' end
+       nullif("onSite", 'null'), written, "siteText", now, fields, case when field not like 'post.%' and
+         ("salonId", key, property) in (${STAYING}) then 'declined' else 'open' end
      from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text, field text,
        kind text, "isChange" boolean, "isEdited" boolean, value jsonb, "onSite" jsonb, written text, "siteText" text,
        now text, fields jsonb)

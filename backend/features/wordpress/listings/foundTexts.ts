@@ -79,26 +79,37 @@ function plain(value: unknown): string {
 }
 
 const LINK_TAG = /<a\s[^<>]*>|<\/a>/gi;
-const hrefOf = (tag: string): string => tag.match(/\shref="([^"]*)"/i)?.[1] ?? '';
-const hrefsOf = (html: string): Set<string> => new Set(html.match(LINK_TAG)?.map(hrefOf));
 
-/** Adds the address of each link behind its words, unless the words are the address or `linked` contains it. */
-function withAddresses(html: string, linked: ReadonlySet<string>): string {
+/** Calls `added` with the words and the address of each link, and adds the text that it returns behind the link. */
+function behindLinks(html: string, added: (words: string, href: string) => string): string {
   let href = '';
   let start = 0;
   return html.replace(LINK_TAG, (tag: string, at: number) => {
-    const isShown = href && !linked.has(href) && html.slice(start, at) !== href;
-    const shown = isShown ? ` (${href})` : '';
-    href = hrefOf(tag);
+    const shown = href && added(html.slice(start, at).replace(/<[^>]*>/g, ''), href);
+    href = tag.match(/\shref="([^"]*)"/i)?.[1] ?? '';
     start = at + tag.length;
     return `${shown}${tag}`;
   });
 }
 
-/** The plain text of a post's HTML, with the addresses of the links that are not `linked` elsewhere. */
+const linkKey = (words: string, href: string): string => `${words} ${href}`;
+
+/** The links of a text, each with its words: two links may have changed places. */
+function linksOf(html: string): Set<string> {
+  const links = new Set<string>();
+  behindLinks(html, (words, href) => {
+    links.add(linkKey(words, href));
+    return '';
+  });
+  return links;
+}
+
+/** The plain text of a post's HTML. The address of a link is added if `linked` lacks it, unless its words are it. */
 const unmarked = (html: string, linked: ReadonlySet<string>): string =>
   decodeHTMLStrict(
-    withAddresses(html, linked)
+    behindLinks(html, (words, href) =>
+      words === href || linked.has(linkKey(words, href)) ? '' : ` (${href})`,
+    )
       .replace(/<br\b[^>]*>/g, '\n')
       .replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' '),
   )
@@ -113,15 +124,15 @@ export function updateTexts(
   names: ReadonlyMap<number, string>,
 ): UpdateTexts {
   const isTerms = termTaxonomy(site, key) !== undefined;
-  const linksOf = (given: unknown) => hrefsOf(isTextKey(key) ? plain(given ?? '') : '');
-  const text = (given: unknown, linked: ReadonlySet<string>): string | null => {
+  const linked = (given: unknown) => linksOf(isTextKey(key) ? plain(given ?? '') : '');
+  const text = (given: unknown, others: ReadonlySet<string>): string | null => {
     if (isEmptyMeta(given)) return null;
     if (key === STATUS) return STATUSES[String(given)] ?? String(given);
     const shown = plain(
       isTerms && Array.isArray(given) ? ids(given).map((id) => names.get(id) ?? `term ${id}`) : given,
     );
-    return cutText(isTextKey(key) ? unmarked(shown, linked) : shown, LONGEST_TEXT) || null;
+    return cutText(isTextKey(key) ? unmarked(shown, others) : shown, LONGEST_TEXT) || null;
   };
-  const [ofSite, ofValue] = [linksOf(onSite), linksOf(value)];
+  const [ofSite, ofValue] = [linked(onSite), linked(value)];
   return { written: text(written, ofValue), onSite: text(onSite, ofValue), now: text(value, ofSite) };
 }
