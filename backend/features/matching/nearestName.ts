@@ -122,6 +122,7 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
         shown,
         isListed: best.isListed,
       });
+    let fitsList = false;
     for (const [index, ours] of identity.names.entries()) {
       const compared = compareNames(ours, theirs, identity);
       // Only the list's name may be extended: the short form `Posh` of `Posh Nail Spa` would also fit `Posh Lounge`.
@@ -131,7 +132,9 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       const isOurs = compared.relation !== 'other';
       const isOtherCraft = !isOurs && areOtherCrafts(listed!.words, theirs.words);
       const isBeginning = !isOurs && index === 0 && areBeginning(ours.words, theirs.words);
-      const isAccepted = isOurs && index >= identity.listedNames;
+      if (index < identity.listedNames) fitsList ||= isOurs;
+      // `Rosa Nail Salon` is a form of the list's `Rosa Nails`, also if a page of that name was accepted.
+      const isAccepted = isOurs && !fitsList;
       const kinds = { isOurs, isAccepted, isOtherTrade, isOtherCraft, isBeginning };
       const evidence = { ...NOTHING, ...compared, ...kinds, shown };
       best = { ...nearerName(best, evidence), isListed };

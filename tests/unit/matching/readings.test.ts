@@ -179,4 +179,9 @@ test('the reason says that a name is not the list’s, but that of an accepted p
     "Matches: street, ZIP code, city. It has another name than the list's, that of a page that an operator has accepted.",
   ]);
   expect(yelp('Bella Nail Bar', '12 Oak St, Austin, TX 78704', known).reason).not.toContain('accepted');
+  const longer = { knownNames: ['Bella Nail Bar Salon'] };
+  expect(yelp('Bella Nail Bar Salon', '12 Oak St, Austin, TX 78704', longer).page).toMatchObject({
+    for: ['name', 'street', 'zip', 'city'],
+    against: [],
+  });
 });
