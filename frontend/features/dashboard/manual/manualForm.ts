@@ -23,9 +23,8 @@ export function fill({ fields, filled }: ManualForm, parts: ParsedParts): Manual
 export function withText(form: ManualForm, key: keyof ManualFields, value: string): ManualForm {
   const fields = { ...form.fields, [key]: value };
   const filled = new Set([...form.filled].filter((each) => each !== key));
-  // The taxonomy city is that of the address, so it is no longer right once a part of the place is typed.
-  if (key === 'city' || key === 'state' || key === 'zipCode')
-    return { fields: { ...fields, taxonomyCity: '' }, filled };
+  // The taxonomy city is that of the address, so it is no longer right once another city or ZIP code is typed.
+  if (key === 'city' || key === 'zipCode') return { fields: { ...fields, taxonomyCity: '' }, filled };
   if (key !== 'address') return { fields, filled };
   // An address this short is not parsed, and the parts of the previous one no longer apply.
   if (value.trim().length < MIN_LENGTH) return fill({ fields, filled }, {});
