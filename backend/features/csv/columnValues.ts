@@ -1,5 +1,6 @@
 import { stateCode } from '../address/states.ts';
 import { isKnownCity, zipPlace } from '../address/zipTable.ts';
+import { withoutDecimals } from '../naming/phones.ts';
 
 /** The shares (0 to 1) of a column's filled cells that look like each kind of value. */
 export type ColumnValues = {
@@ -61,8 +62,7 @@ export function columnValues(cells: string[]): ColumnValues {
     words: filled.reduce((sum, cell) => sum + cell.split(/\s+/).length, 0) / Math.max(1, filled.length),
     number: share(isNumber),
     phone: share((cell) => {
-      // `7755550142.0` is a phone number from a spreadsheet.
-      const text = cell.replace(/^(\d{10,11})\.0+$/, '$1');
+      const text = withoutDecimals(cell);
       return PHONE.test(text) && text.replace(/\D/g, '').length >= 7 && !/^-?\d+\.\d+$/.test(text);
     }),
     zip: share((cell) => ZIP.test(cell)),

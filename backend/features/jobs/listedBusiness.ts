@@ -2,6 +2,7 @@ import type { CsvMapping } from '#contract/csv.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { completePlace } from '../address/completePlace.ts';
 import { isListedUnderOtherTrade } from '../naming/listedTrade.ts';
+import { withoutDecimals } from '../naming/phones.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
 import { salonFacts } from '../salons/salonFacts.ts';
 import type { NewBusiness } from './newBusinessQueries.ts';
@@ -42,9 +43,10 @@ const valueOrNull = (text: string | null | undefined): string | null => {
   return value !== null && NO_VALUE.test(value) ? null : value;
 };
 
-/** Removes the decimals of a number from a spreadsheet: `7755550142.0`. */
-const phoneOrNull = (text: string | null | undefined): string | null =>
-  valueOrNull(text)?.replace(/^(\d{10,11})\.0+$/, '$1') ?? null;
+const phoneOrNull = (text: string | null | undefined): string | null => {
+  const value = valueOrNull(text);
+  return value && withoutDecimals(value);
+};
 
 function placed(
   given: Given,

@@ -119,8 +119,11 @@ const isState = (words: string): boolean =>
   stateCode(words) !== null && (words.length > 2 || words === words.toUpperCase());
 
 /** The ZIP codes in a text. `isPlaced`: next to a state or city; elsewhere five digits may be any number. */
-function zipsIn(text: string): { zip: string; isPlaced: boolean; isBehindState: boolean }[] {
-  const houses = new Set(streetsIn(text).map(({ number }) => number));
+function zipsIn(
+  text: string,
+  streets: readonly Street[],
+): { zip: string; isPlaced: boolean; isBehindState: boolean }[] {
+  const houses = new Set(streets.map(({ number }) => number));
   return [...text.matchAll(ZIP)].flatMap(({ 1: zip, index }) => {
     const before = text.slice(Math.max(0, index - 60), index);
     const isBehindState = endsWith(before, isState);
@@ -133,8 +136,9 @@ function zipsIn(text: string): { zip: string; isPlaced: boolean; isBehindState: 
   });
 }
 
-export function compareZips(text: string, { zipCode }: Identity): Compared {
-  const found = zipsIn(text);
+/** `streets`: those in the text. */
+export function compareZips(text: string, streets: readonly Street[], { zipCode }: Identity): Compared {
+  const found = zipsIn(text, streets);
   const zips = found.map(({ zip }) => zip);
   const placed = (found.find(({ isBehindState }) => isBehindState) ?? found.find(({ isPlaced }) => isPlaced))
     ?.zip;

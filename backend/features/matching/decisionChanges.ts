@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/decisions.ts';
 import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
 import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
-import { isSameHouse, streetOf } from '../naming/streets.ts';
+import { isElsewhere } from '../naming/streets.ts';
 import { plainText } from '../naming/text.ts';
 import type { ClosurePlatform } from './closure.ts';
 import { unmarked } from './closure.ts';
@@ -49,10 +49,8 @@ function isSameValue(kind: EvidenceKind, now: Shown, before: Shown): boolean {
 }
 
 /** True if the page showed another street than the list before, and now shows a third one. */
-function isThirdStreet(kind: EvidenceKind, now: Shown, before: Shown): boolean {
-  const [is, was] = [now, before].map(({ shown }) => streetOf(shown?.street ?? null));
-  return kind === 'street' && is !== undefined && was !== undefined && !isSameHouse(is, was);
-}
+const isThirdStreet = (kind: EvidenceKind, now: Shown, before: Shown): boolean =>
+  kind === 'street' && isElsewhere(now.shown?.street, before.shown?.street);
 
 function newKinds(
   side: 'for' | 'against',

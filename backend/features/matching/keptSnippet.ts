@@ -1,6 +1,6 @@
 import type { ShownValues } from '#contract/evidence.ts';
 import { cutText } from '../../lib/cleanText.ts';
-import { plainText } from '../naming/text.ts';
+import { containsWords } from '../naming/text.ts';
 import type { Page } from './pages.ts';
 
 const MOST_SNIPPET_CHARACTERS = 300;
@@ -11,8 +11,6 @@ function shortened(snippet: string): string {
   if (snippet.length <= MOST_SNIPPET_CHARACTERS) return snippet;
   return `${cutText(snippet, MOST_SNIPPET_CHARACTERS - 1)}…`;
 }
-
-const contains = (text: string, value: string): boolean => ` ${plainText(text)} `.includes(` ${value} `);
 
 /** The words of a text around a value. The whole text if it is short, or if it writes the value in another way. */
 export function wordsAround(text: string, value: string): string {
@@ -36,9 +34,8 @@ export function keptSnippet({ snippet, titles, said, texts, url }: Page, shown: 
   const sources = [...texts, ...ofUrls.map((part) => part.replace(/[-_]+/g, ' '))];
   const kept = [shortened(snippet)].filter(Boolean);
   for (const written of Object.values(shown).filter((one) => one !== undefined)) {
-    const value = plainText(written);
-    if ([titles[0] ?? '', url, ...kept].some((text) => contains(text, value))) continue;
-    const source = sources.find((text) => contains(text, value));
+    if ([titles[0] ?? '', url, ...kept].some((text) => containsWords(text, written))) continue;
+    const source = sources.find((text) => containsWords(text, written));
     if (source !== undefined) kept.push(wordsAround(source, written));
   }
   return kept.join(' … ');

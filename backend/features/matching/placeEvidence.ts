@@ -133,7 +133,7 @@ export function placeEvidence(
   const text = page.texts.join(' | ');
   const phone = comparePhones(page, text, identity);
   const street = compareStreets(page, identity);
-  const zip = compareZips(text, identity);
+  const zip = compareZips(text, street.streets, identity);
   const evidence = evidenceOf({ phone, street, zip });
 
   const own = { ...page, texts: page.texts.map(withoutSecondPlace) };

@@ -4,6 +4,9 @@ export function phoneDigits(text: string | null | undefined): string | undefined
   return /^[2-9]\d{9}$/.test(digits) ? digits : undefined;
 }
 
+/** Removes the decimals of a phone number that a spreadsheet has written as a number: `7755550142.0`. */
+export const withoutDecimals = (cell: string): string => cell.replace(/^(\d{10,11})\.0+$/, '$1');
+
 const WRITTEN = /(?<![\d.])(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})(?![\d.]*\d)/g;
 
 /** The phone numbers that a text shows: ten digits each, and as the text writes it. */

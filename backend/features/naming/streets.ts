@@ -1,3 +1,4 @@
+import { memoize } from '../../lib/memoize.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
@@ -172,14 +173,23 @@ export function isSameStreet(one: string | null | undefined, other: string | nul
   return Boolean(here && there && isSameHouse(here, there));
 }
 
+/** True if both written streets are known and are different houses. */
+export function isElsewhere(one: string | null | undefined, other: string | null | undefined): boolean {
+  const [here, there] = [streetOf(one ?? null), streetOf(other ?? null)];
+  return Boolean(here && there && !isSameHouse(here, there));
+}
+
 /** True if both are known and their house numbers differ. A street itself may have two names. */
 export const isOtherHouse = (a: Street | undefined, b: Street | undefined): boolean =>
   a !== undefined && b !== undefined && Number.parseInt(a.number, 10) !== Number.parseInt(b.number, 10);
 
+/** The matcher looks for several streets in each text. */
+const comparedText = memoize((plain) => comparedForm(streetText(plain)));
+
 /** True if a plain text contains one of these streets, with or without its ending. */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {
   if (!streets.length) return false;
-  const text = comparedForm(streetText(plain));
+  const text = comparedText(plain);
   return streets.some(({ number, core }) =>
     new RegExp(String.raw`\b${number} (?:(?:[nsew]|[ns][ew]) )?${core}\b`).test(text),
   );

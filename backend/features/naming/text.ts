@@ -30,3 +30,9 @@ export const plainText = memoize((text) =>
 
 /** The words of a text in plain form. */
 export const plainWords = (text: string): string[] => plainText(text).split(' ').filter(Boolean);
+
+/** True if a text contains these words, whatever their capitals and punctuation: `83702` in `Boise, ID 83702`. */
+export function containsWords(text: string, words: string): boolean {
+  const plain = plainText(words);
+  return plain !== '' && ` ${plainText(text)} `.includes(` ${plain} `);
+}

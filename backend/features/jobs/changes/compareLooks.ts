@@ -5,7 +5,7 @@ import type { Operating, OperatingEvidence } from '#contract/platformDetails.ts'
 import { siteKey } from '../../facts/claimsOfPages.ts';
 import { isForAWhile } from '../../matching/closure.ts';
 import { phoneDigits, writtenPhones } from '../../naming/phones.ts';
-import { isSameHouse, namesStreet, streetOf } from '../../naming/streets.ts';
+import { isElsewhere, isSameHouse, namesStreet, streetOf } from '../../naming/streets.ts';
 import { plainText } from '../../naming/text.ts';
 import { classOf, compareClass, isOtherRow, isWhole } from './compareClass.ts';
 import { comparePages, wasSearched } from './comparePages.ts';
@@ -48,8 +48,7 @@ function withStanding(before: KnownPage, now: KnownPage, text: string): KnownPag
  * Compares the values that a page shows with those it showed before. A value is compared only if both looks have it.
  */
 function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
-  const [was, is] = [before, now].map(({ street = null }) => streetOf(street));
-  const moved = was && is && !isSameHouse(was, is);
+  const moved = isElsewhere(now.street, before.street);
   const facts = CHANGED_FACTS.flatMap((fact): Change[] => {
     const [old, next] = [before, now].map(FACT_KEYS[fact]);
     if (old === undefined || next === undefined || old === next) return [];

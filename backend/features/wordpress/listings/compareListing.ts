@@ -1,10 +1,7 @@
-import { plainText } from '../../naming/text.ts';
-import { CITY_TERM, isTextKey, TITLE, taxonomyOf } from '../site/draftKeys.ts';
-import { alternatives, isOfPlace } from '../site/fieldNames.ts';
+import { CITY_TERM, TITLE, taxonomyOf } from '../site/draftKeys.ts';
 import { WordPressError } from '../site/wordpressError.ts';
-import { isAboutSame, isPlaceDeclined } from '../sync/declinedQueries.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
-import { fieldValue, givenValue } from '../sync/fieldValue.ts';
+import { givenValue } from '../sync/fieldValue.ts';
 import { isSameText } from '../sync/sameText.ts';
 import { withoutFacts } from '../sync/withoutFacts.ts';
 import { writtenContent } from '../sync/writtenContent.ts';
@@ -15,72 +12,10 @@ import { closedUnit, closedUpdate } from './closedUpdate.ts';
 import type { Compared, ListedPost } from './listedPost.ts';
 import type { Unit } from './listingUnits.ts';
 import { kindOf, listingUnits } from './listingUnits.ts';
+import type { Texts } from './textsNow.ts';
+import { textsNow } from './textsNow.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
-
-/** `83702` is in `100 Main St\nBoise, ID 83702`. */
-const containsWords = (text: string, words: string): boolean =>
-  ` ${plainText(text)} `.includes(` ${plainText(words)} `);
-
-/**
- * The texts that the fields should have now. If the newest result lacks a value or only spells it differently, the text
- * stays as it was last written. In the text of a post, so does a value that an operator has declined by itself.
- */
-function textsNow({ business, completed, gone, declined, written }: ListedPost, units: readonly Unit[]) {
-  const before = (key: string, field: string): string | undefined => written?.fields[key]?.[field];
-  const isGone = (key: string, field: string, text = before(key, field)): boolean =>
-    gone.some(
-      (each) =>
-        alternatives(field).includes(each.field) &&
-        isSameText(each.field, each.text ?? before(key, field) ?? '', text ?? ''),
-    );
-  const now = (field: string): string => (business ? fieldValue(business, field) : '');
-  const platforms = (key: string): string[] =>
-    Object.keys(written?.fields[key] ?? {}).filter((field) => field.startsWith('platformUrls.'));
-  const newText = (field: string, key: string): string => {
-    // `completed` has what the newest list lacks, so a text that is made of several values stays whole.
-    const is = completed && now(field) ? fieldValue(completed, field) : '';
-    if (field === 'platformUrls')
-      return (
-        is ||
-        platforms(key)
-          .map((each) => newText(each, key))
-          .find(Boolean) ||
-        ''
-      );
-    const was = before(key, field);
-    if (!was) return is;
-    if (!is) return isGone(key, field) ? '' : was;
-    return isSameText(field, is, was) ? was : is;
-  };
-  const values = declined.filter(({ isReplaced, key }) => !isReplaced && !isTextKey(key));
-  const isUnwanted = (key: string, field: string): boolean => {
-    const text = newText(field, key);
-    if (text === (before(key, field) ?? '')) return false;
-    if (isOfPlace(field) && isPlaceDeclined(values, (name) => newText(name, key))) return true;
-    return values.some(({ field: name, fields }) => {
-      const value = fields[name] ?? '';
-      const isIn = isOfPlace(field) && value !== '' && containsWords(text, value);
-      return isAboutSame(name, field) && (isSameText(name, value, text) || isIn);
-    });
-  };
-  // A text of the post takes what else changes. If nothing else does, the whole text stays declined.
-  const isMixed = ({ key, fields }: Unit): boolean => {
-    const changed = fields.filter((field) => newText(field, key) !== (before(key, field) ?? ''));
-    const unwanted = changed.filter((field) => isUnwanted(key, field));
-    return unwanted.length > 0 && unwanted.length < changed.length;
-  };
-  const mixed = values.length
-    ? units.filter((unit) => isTextKey(unit.key) && isMixed(unit)).map(({ key }) => key)
-    : [];
-  const textOf = (field: string, key: string): string =>
-    mixed.includes(key) && isUnwanted(key, field) ? (before(key, field) ?? '') : newText(field, key);
-  const hasChanged = (key: string, field: string): boolean =>
-    textOf(field, key) !== (before(key, field) ?? '');
-  return { before, isGone, now, textOf, hasChanged };
-}
-
-type Texts = ReturnType<typeof textsNow>;
 
 /** The values that the post should have now, by key. Terms are left out, because they are compared by their names. */
 function valuesNow({ business, destination: given, site, written }: ListedPost, { textOf }: Texts) {

@@ -95,7 +95,9 @@ async function noteLookedAt(
 const wordsOf = (text: string): string =>
   `regexp_replace(regexp_replace(${text}, ' \\(http\\S+', '', 'g'), '\\s+', ' ', 'g')`;
 
-const STAYING = `select * from jsonb_to_recordset(cast(:staying as jsonb)) as given("salonId" uuid, key text, property text)`;
+/** SQL: the units of listings in a named parameter. */
+const unitsIn = (parameter: string): string =>
+  `select * from jsonb_to_recordset(cast(:${parameter} as jsonb)) as given("salonId" uuid, key text, property text)`;
 
 /**
  * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for
@@ -126,10 +128,8 @@ async function replaceUpdates(
     `with gone as (
        delete from wordpress_updates u
        where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[]))
-         and (state <> 'declined' or (salon_id, key, property) in (
-           select * from jsonb_to_recordset(cast(:confirmed as jsonb)) as given("salonId" uuid, key text, property text)))
-         and (salon_id, key, property) not in (
-           select * from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text))
+         and (state <> 'declined' or (salon_id, key, property) in (${unitsIn('confirmed')}))
+         and (salon_id, key, property) not in (${unitsIn('updates')})
        returning *),
      unwanted as (
        select salon_id, jsonb_object_agg('declined ' || key || ' ' || property,
@@ -147,7 +147,7 @@ async function replaceUpdates(
        value, on_site, written_text, site_text, value_text, fields, state)
      select "salonId", :destinationId, key, property, field, kind, "isChange", "isEdited", nullif(value, 'null'),
        nullif("onSite", 'null'), written, "siteText", now, fields, case when field not like 'post.%' and
-         ("salonId", key, property) in (${STAYING}) then 'declined' else 'open' end
+         ("salonId", key, property) in (${unitsIn('staying')}) then 'declined' else 'open' end
      from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text, field text,
        kind text, "isChange" boolean, "isEdited" boolean, value jsonb, "onSite" jsonb, written text, "siteText" text,
        now text, fields jsonb)
@@ -156,7 +156,7 @@ async function replaceUpdates(
        value = excluded.value, on_site = excluded.on_site, written_text = excluded.written_text,
        site_text = excluded.site_text, value_text = excluded.value_text, fields = excluded.fields,
        state = case when u.state = 'declined' and (
-             (u.salon_id, u.key, u.property) in (${STAYING})
+             (u.salon_id, u.key, u.property) in (${unitsIn('staying')})
              or u.value is not distinct from excluded.value
                and (u.field not like 'post.%' or ${wordsOf('u.site_text')} is not distinct from ${wordsOf('excluded.site_text')}))
          then 'declined' else 'open' end,

@@ -1,13 +1,15 @@
 import type { Deps } from '../../../deps.ts';
 import { phoneDigits } from '../../naming/phones.ts';
+import { isElsewhere } from '../../naming/streets.ts';
 import { afterChanges } from '../sync/afterMove.ts';
-import { isElsewhere, withEarlierList } from '../sync/listedValues.ts';
+import { withEarlierList } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
 import { listLostPages } from '../sync/lostPages.ts';
 import { listMissing } from '../sync/missingPages.ts';
 import { readMoves } from '../sync/moveQueries.ts';
 import type { PhoneChange } from '../sync/phoneQueries.ts';
 import { readPhoneChanges } from '../sync/phoneQueries.ts';
+import { streetAmong, textsByField } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { GoneText, ListedPost } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
@@ -40,14 +42,6 @@ function withLikelyPlace(
 ): SyncableBusiness | undefined {
   if (!row?.isElsewhere || !listed || !isElsewhere(row.address, listed.address)) return row;
   return { ...row, ...Object.fromEntries(PLACE.map((field) => [field, listed[field]])) };
-}
-
-/** The street that the post has, as it was last written. An accepted move has another one than the list. */
-function writtenStreet({ fields, listed }: DraftToLookAt): string | null | undefined {
-  const texts = Object.assign({}, ...Object.values(fields ?? {})) as Record<string, string>;
-  return (
-    texts['street'] || texts['address'] || texts['addressLines']?.replaceAll('\n', ', ') || listed?.address
-  );
 }
 
 /**
@@ -90,7 +84,9 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
     const changes = found && certainChanges(phones.get(salonId) ?? [], found, draft);
     const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), changes);
     const business = found && changed(found);
-    const hasMoved = isElsewhere(business?.address ?? null, writtenStreet(draft));
+    // After an accepted move, the post has another street than the list.
+    const onPost = streetAmong(textsByField(draft.fields ?? {})) || listed?.address;
+    const hasMoved = isElsewhere(business?.address ?? null, onPost);
     return {
       business,
       completed: found && changed(withEarlierList(found, listed)),

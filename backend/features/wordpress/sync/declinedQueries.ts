@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UpdateKind } from '#contract/words.ts';
-import { plainText } from '../../naming/text.ts';
+import { containsWords } from '../../naming/text.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 import { alternatives, isOfPlace } from '../site/fieldNames.ts';
 import { isSameText } from './sameText.ts';
@@ -45,9 +45,8 @@ export function isAboutSame(one: string, other: string): boolean {
 
 /** True if the text of the post contains the value: `Reno` in the address lines `100 Main St\nReno, NV`. */
 function isPartOf({ field, fields }: Declined, { fields: texts }: Declined): boolean {
-  const value = plainText(fields[field] ?? '');
   return Object.entries(texts).some(
-    ([name, text]) => value && isAboutSame(name, field) && ` ${plainText(text)} `.includes(` ${value} `),
+    ([name, text]) => isAboutSame(name, field) && containsWords(text, fields[field] ?? ''),
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { isSameStreet } from '../../naming/streets.ts';
+import { isElsewhere, isSameStreet } from '../../naming/streets.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 import { isOfPlace, PLACE_TEXTS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
 import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
-import { isElsewhere, withEarlierList } from './listedValues.ts';
+import { withEarlierList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { listLostPages } from './lostPages.ts';
 import { keyOf, listMissing, PAGE_FIELD, platformsOf } from './missingPages.ts';
@@ -14,10 +14,7 @@ import { readPhoneChanges } from './phoneQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
 import { listEarlierDrafts } from './planQueries.ts';
 import type { FieldText } from './writtenContent.ts';
-
-/** The texts that were last written to a draft, by field. */
-const writtenTexts = ({ fields }: EarlierDraft): Record<string, string> =>
-  Object.assign({}, ...Object.values(fields));
+import { streetAmong, textsByField } from './writtenValues.ts';
 
 /**
  * The text of a field that was last written to a key of a draft, or to another key if this one is new, and the one that
@@ -86,7 +83,7 @@ export async function completeByDrafts(
   for (const row of businesses) {
     const draft = drafts.get(row.salonId);
     if (!draft) continue;
-    const texts = writtenTexts(draft);
+    const texts = textsByField(draft.fields);
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     // This result may be older than the look in which a page was lost.
     const isOlder = ({ lostAt }: { lostAt: Date | null }) =>
@@ -103,7 +100,7 @@ export async function completeByDrafts(
       goneUrls.has(url) ||
       platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
     const move = moves.get(row.salonId);
-    const onPost = texts['street'] || texts['address'] || texts['addressLines']?.replaceAll('\n', ', ');
+    const onPost = streetAmong(texts);
     const written = onPost || draft.listed?.address;
     // The list may still have the street from before an accepted move. If the post has another street than that of the
     // move, its city or ZIP code is not from the move either, also if it is the same.

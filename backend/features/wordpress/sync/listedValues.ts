@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listedPhones } from '../../naming/phones.ts';
-import { isSameHouse, isSameStreet, shortStreetText, streetOf } from '../../naming/streets.ts';
+import { isElsewhere, isSameStreet, shortStreetText } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
@@ -56,12 +56,6 @@ function samePhone(now: string, earlier: string): string {
   const numbers = listedPhones(now);
   const isSame = numbers.length > 0 && isDeepStrictEqual(numbers, listedPhones(earlier));
   return isSame && isTidyPhone(earlier) ? earlier : now;
-}
-
-/** True if both are known and are different houses: an operator has joined two salons of the lists. */
-export function isElsewhere(now: string | null, before: string | null | undefined): boolean {
-  const [here, there] = [streetOf(now), streetOf(before ?? null)];
-  return Boolean(here && there && !isSameHouse(here, there));
 }
 
 /**

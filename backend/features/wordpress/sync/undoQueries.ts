@@ -79,7 +79,7 @@ export async function forgetDraft(
   trx: Knex.Transaction,
   { salonId, destinationId, businessId }: UndoPayload,
 ): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { postId: string | null; editUrl: string | null }[] }>(
+  const { rows: posts } = await trx.raw<{ rows: { postId: string | null; editUrl: string | null }[] }>(
     `select post_id::text as "postId", edit_url as "editUrl" from wordpress_drafts
      where salon_id = :salonId and destination_id = :destinationId for no key update`,
     { salonId, destinationId },
@@ -108,10 +108,7 @@ export async function forgetDraft(
        sync_state = case when r.sync_state in ('undoing', 'unchanged', 'updated') then 'undone' else r.sync_state end,
        sync_error = case when r.sync_state = 'undoing' then null else r.sync_error end
      from linked where r.business_id = linked.business_id`,
-    {
-      ...{ salonId, destinationId, businessId },
-      ...{ postId: rows[0]?.postId ?? null, editUrl: rows[0]?.editUrl ?? null },
-    },
+    { salonId, destinationId, businessId, postId: null, editUrl: null, ...posts[0] },
   );
 }
 

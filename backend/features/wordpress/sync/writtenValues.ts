@@ -13,6 +13,14 @@ export type Values = Record<string, unknown>;
 /** For each key of a draft: the texts of the fields from which its value is made, by field. */
 export type FieldTexts = Record<string, Record<string, string>>;
 
+/** All texts by field, whatever the key. */
+export const textsByField = (fields: FieldTexts): Record<string, string> =>
+  Object.assign({}, ...Object.values(fields));
+
+/** The street among a post's texts; empty or undefined if they have none. */
+export const streetAmong = (texts: Record<string, string>): string | undefined =>
+  texts['street'] || texts['address'] || texts['addressLines']?.replaceAll('\n', ', ');
+
 /** What the product last wrote. `read`: each key's value as the site showed it after the write. `fields`: its texts. */
 export type Written = { read: Values; fields: FieldTexts };
 
