@@ -156,6 +156,7 @@ describe('SerpApi', () => {
   test('is searched evenly over the hour if it does not report the number used', async () => {
     const { server, rateLimit } = await asked({ status: 200, body: { account_rate_limit_per_hour: 7200 } });
     await becomes(rateLimit, 2);
+    await eventually(kept, (row) => row?.allowed_per_second === 2);
     await server.stop();
   });
 
