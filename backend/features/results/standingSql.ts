@@ -20,6 +20,12 @@ export const REJECTED_PLATFORMS = `array(
       order by d.platform_id, d.url, d.number desc) last
     where verdict = 'rejected' and r.platform_urls ->> platform_id = url)`;
 
+/** SQL: true if an operator has rejected the page. The parameters are SQL expressions. */
+export const isRejectedPage = (salonId: string, platformId: string, url: string): string =>
+  `coalesce((select d.verdict from salon_decisions d
+    where d.salon_id = ${salonId} and d.platform_id = ${platformId} and d.url = ${url} and d.withdrawn_at is null
+    order by d.number desc limit 1) = 'rejected', false)`;
+
 /**
  * SQL: when the row's searches were made, for the order of results. A job that judges kept answers again has results
  * with the time of these answers; they stand where those of its parent stood.

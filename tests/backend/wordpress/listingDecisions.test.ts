@@ -522,6 +522,25 @@ describeOnWordPress('decisions on updates', () => {
     expect(updatesOf(await readListings(api))).toEqual([]);
   });
 
+  test.each<[string, Salon['platformUrls'], string[]]>([
+    ['and no other page shows', {}, ['100 Main St', '83702']],
+    ['while another page shows', { mapquest: 'https://www.mapquest.com/us/idaho/salon-1-100' }, []],
+  ])('an accepted street whose page is rejected %s it is offered back', async (_, others, offered) => {
+    const fields = { street: 'street_address', zipCode: 'phone' };
+    await file.point(wordpress, { url: gateway.url, content: undefined, fields });
+    const platformUrls = { ...moving.platformUrls, ...others };
+    await publish([{ ...withPhones(1)[0]!, ...moving, platformUrls }]);
+    const [id] = await verifyMoved();
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect((await postOf(0)).meta).toMatchObject({ street_address: '912 Oak Ave' });
+    const rejected = { platformId: 'yelp', verdict: 'rejected', url: moving.platformUrls!['yelp'] };
+    await api.call('POST', `/api/businesses/${id}/decisions`, rejected);
+    const found = updatesOf(await lookToEnd(api)).filter(({ field }) => field in fields);
+    expect(found.map(({ now }) => now)).toEqual(offered);
+  });
+
   test('a sync keeps the parts of a move that were accepted', async () => {
     const fields = { street: 'street_address', zipCode: 'phone' };
     await file.point(wordpress, { url: gateway.url, fields });

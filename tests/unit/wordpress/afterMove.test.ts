@@ -30,7 +30,7 @@ const AT = new Date('2026-11-01');
 /** The lines of the address if one page reports the move to `street`, and others show these streets. */
 function linesAfter(street: string, ...others: string[]): string {
   const shown = [street, ...others].map((each) => ({ street: each, zip: '94607', city: 'Oakland' }));
-  return fieldValue(afterMove(ROSA, { street, shown, at: AT }), 'addressLines');
+  return fieldValue(afterMove(ROSA, { street, shown, from: null, at: AT }), 'addressLines');
 }
 
 test('the unit of a new street is that of any page that shows the street', () => {
@@ -47,12 +47,11 @@ test('a new street has no unit if pages name different ones', () => {
 });
 
 test('a list with a third street is newer than the move', () => {
-  const after = (from?: string[], searchedAt: Date | null = null) =>
-    afterMove({ ...ROSA, searchedAt }, { street: '8642 Quarry Rd', shown: [], at: AT, ...(from && { from }) })
-      .address;
+  const after = (from: string[] | null, searchedAt: Date | null = null) =>
+    afterMove({ ...ROSA, searchedAt }, { street: '8642 Quarry Rd', shown: [], at: AT, from }).address;
   expect(after(['8304 Peachtree Road', '9 Elm St'])).toBe('8642 Quarry Rd');
   expect(after(['9 Elm St', '12 Oak St'])).toBe('8304 Peachtree Rd Unit 2');
   expect(after(['9 Elm St', '12 Oak St'], new Date('2026-10-01'))).toBe('8642 Quarry Rd');
   // The list in which the move was seen is deleted.
-  expect(after()).toBe('8642 Quarry Rd');
+  expect(after(null)).toBe('8642 Quarry Rd');
 });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isSameStreet } from '../../naming/streets.ts';
+import { isRejectedPage } from '../../results/standingSql.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 
 /** A page's place, as the page writes it. Its street is the salon's new one. `zip` and `city` are null if not shown. */
@@ -11,29 +12,35 @@ export type Move = {
   street: string;
   /** What pages show with this house, the newest result first. */
   shown: ShownPlace[];
-  /** The page's former street, and the street of the list that reported the move. Absent if that list is deleted. */
-  from?: string[];
+  /** The page's former street, and the street of the list that reported the move. Null if that list is deleted. */
+  from: string[] | null;
   /** When it was seen. */
   at: Date;
 };
 
-type Row = { salonId: string; street: string; pages: ShownPlace[]; from: string[] | null; at: Date };
+type Row = Move & { salonId: string; isRejected: boolean };
 
 /**
  * The latest move of each of these salons that has moved. The page that shows it may lack the unit or the ZIP code, or
- * name a suburb, so the other pages that have shown this house since are read, too.
+ * name a suburb, so the other pages that have shown this house since are read, too. A move is none if an operator has
+ * rejected the page that reports it, and no other page has shown the street since.
  */
 export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<Map<string, Move>> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with moves as (
-       select distinct on (l.salon_id) l.salon_id, l.looked_at, change ->> 'after' as street,
+       select l.salon_id, l.looked_at, change ->> 'after' as street,
          change ->> 'platformId' as platform_id, array_remove(array[change ->> 'before', row.address], null) as streets,
-         row.id is not null as is_listed
+         row.id is not null as is_listed,
+         ${isRejectedPage(
+           'l.salon_id',
+           "change ->> 'platformId'",
+           "l.known #>> array['platforms', change ->> 'platformId', 'page', 'url']",
+         )} as is_rejected
        from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
          left join businesses row on row.id = l.business_id
-       where l.salon_id = any(cast(? as uuid[])) and change ->> 'kind' = 'moved'
-       order by l.salon_id, l.looked_at desc)
-     select m.salon_id as "salonId", m.street, m.looked_at as at, shown.pages, case when m.is_listed then m.streets end as "from"
+       where l.salon_id = any(cast(? as uuid[])) and change ->> 'kind' = 'moved')
+     select m.salon_id as "salonId", m.street, m.looked_at as at, m.is_rejected as "isRejected", shown.pages as shown,
+       case when m.is_listed then m.streets end as "from"
      from moves m cross join lateral (
        select coalesce(jsonb_agg(
            jsonb_build_object('street', page ->> 'street', 'zip', page ->> 'zip', 'city', page ->> 'city')
@@ -44,14 +51,19 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
        where b.salon_id = m.salon_id and r.verified_at >= m.looked_at and p.details ->> 'searchMode' = 'live'
          -- Pages with another street than the list's are at most possible. This street has one ZIP code and city.
          and (p.details ->> 'outcome' in ('found', 'possible') or p.id = m.platform_id)
-         and page ->> 'street' is not null) shown`,
+         and page ->> 'street' is not null
+         and not ${isRejectedPage('b.salon_id', 'p.id', "p.details -> 'candidates' -> 0 ->> 'url'")}) shown
+     order by m.looked_at`,
     [[...salonIds]],
   );
+  const moves = rows.map(({ shown, ...row }) => ({
+    ...row,
+    shown: shown.filter((page) => isSameStreet(page.street, row.street)),
+  }));
   return new Map(
-    rows.map(({ salonId, street, pages, from, at }) => [
-      salonId,
-      { street, at, shown: pages.filter((page) => isSameStreet(page.street, street)), ...(from && { from }) },
-    ]),
+    moves.flatMap(({ salonId, isRejected, ...move }) =>
+      isRejected && !move.shown.length ? [] : [[salonId, move]],
+    ),
   );
 }
 
