@@ -928,6 +928,57 @@ test('a note on a page that needs no further decision is added to its decision, 
   expect(within(pages()[0]!).getByText('Accepted')).toBeVisible();
 });
 
+const AT = '2026-11-20T10:00:00.000Z';
+
+test('a page whose acceptance a later one has replaced can be accepted again, and takes no note for it', async () => {
+  const [one, two] = ['https://www.yelp.com/biz/one', 'https://www.yelp.com/biz/two'] as const;
+  const made = (id: string, url: string) =>
+    ({ id, platformId: 'yelp', verdict: 'accepted', url, at: AT }) as const;
+  const yelp = platform('found', [aCandidate(two), aCandidate(one)]);
+  const decisions = [made('a', one), made('b', two)];
+  const served = serveReview([anEntry('Alpha', { yelp }, { decisions, toReview: false }), anEntry('Bravo')]);
+  const { user } = await openReview('Alpha');
+  const replaced = pages().findIndex((page) => within(page).queryByRole('link', { name: /biz\/one/ }));
+  expect(within(pages()[replaced]!).queryByText('Accepted')).toBeNull();
+  await user.keyboard(`${replaced + 1}n`);
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  await user.type(field, 'Old page{Enter}');
+  expect(saidNow()).toContain('The note will be saved with your next decision on this salon.');
+  expect(served.sent).toEqual([]);
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(served.sent).toMatchObject([{ body: { verdict: 'accepted', url: one, note: 'Old page' } }]),
+  );
+});
+
+test('a note that is emptied says that it stays', async () => {
+  const url = 'https://www.yelp.com/biz/alpha';
+  const made = { id: 'a', platformId: 'yelp', verdict: 'accepted', url, note: 'Called', at: AT } as const;
+  const served = serveReview([anEntry('Alpha', undefined, { decisions: [made], toReview: false })]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('n');
+  await user.clear(await screen.findByRole('textbox', { name: 'Note' }));
+  await user.keyboard('{Enter}');
+  expect(saidNow()).toContain('A note cannot be removed. Write another one in its place.');
+  expect(served.sent).toEqual([]);
+});
+
+test('Undo leaves the decision of another verification that was only made again', async () => {
+  const closure = { id: 'c', verdict: 'closed', at: AT } as const;
+  const alpha = anEntry('Alpha', undefined, { closure });
+  const served = serveReview([alpha, anEntry('Bravo')]);
+  server.use(
+    http.post('*/api/businesses/:id/decisions', () => HttpResponse.json({ ...alpha, toReview: false })),
+  );
+  const { user } = await openReview('Alpha');
+  await user.keyboard('c');
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Being saved' })).toBeNull());
+  await user.keyboard('z');
+  expect(saidNow()).toContain('Alpha was decided in another verification, and that stays.');
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Being saved' })).toBeNull());
+  expect(served.sent).toEqual([]);
+});
+
 test('loads more salons at the end of the list', async () => {
   const served = serveReview([anEntry('Alpha')], 2);
   const { user } = await openReview('Alpha');

@@ -399,3 +399,20 @@ test('a page that is found is not rejected with a possible page at the same addr
     { body: { platformId: 'facebook', verdict: 'rejected' } },
   ]);
 });
+
+test('a note that waits for a salon’s decision goes with the decision on its group', async () => {
+  const served = serveReasons([shut('Alpha'), shut('Bravo')], ['closed', 'closed']);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('n');
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Line is dead{Enter}');
+  await user.click(screen.getByRole('button', { name: '2 together' }));
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(2));
+  await user.keyboard('c');
+  await waitFor(() =>
+    expect(served.sent.map((one) => [one.name, 'body' in one && one.body.note])).toEqual([
+      ['Alpha', 'Line is dead'],
+      ['Bravo', undefined],
+    ]),
+  );
+});

@@ -34,8 +34,8 @@ export const ownPages = (details: ProcessingDetails): OwnPage[] =>
 /** Where a value comes from. Undefined for a result stored before the provider and time were kept. */
 function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefined {
   const { decision, seen } = details;
-  // If no search showed the page that an operator set, the operator is its source.
-  if (decision?.verdict === 'set' && !page.shown)
+  // If no search showed the page that an operator has accepted or set, the operator is its source.
+  if (decision && decision.verdict !== 'rejected' && page.grade === undefined && !page.shown)
     return { platformId, page: page.url, provider: 'operator', seenAt: decision.at };
   return seen && { platformId, page: page.url, provider: seen.provider, seenAt: seen.at };
 }

@@ -1,5 +1,6 @@
 import type { ClosureDecision } from '#contract/decisions.ts';
 import type { Operating, ProcessingDetails } from '#contract/platformDetails.ts';
+import { isForAWhile } from './closure.ts';
 import { pageKey } from './decisionChanges.ts';
 import type { DecidedPlatforms } from './decisions.ts';
 import { shortUrl } from './decisions.ts';
@@ -15,7 +16,8 @@ function pagesSaying(says: keyof ClosureBasis, details: ProcessingDetails, platf
   return Object.entries(details).flatMap(([platformId, { operating, candidates }]) => {
     const url = candidates[0]?.url;
     if (operating?.says !== says || url === undefined) return [];
-    return { url, key: `${platformId} ${pageKey(url, platforms.get(platformId)?.rules)}` };
+    const { words } = operating;
+    return { url, words, key: `${platformId} ${pageKey(url, platforms.get(platformId)?.rules)}` };
   });
 }
 
@@ -31,10 +33,11 @@ export function closureChanges(
   platforms: DecidedPlatforms,
 ): string[] {
   const opposite = verdict === 'closed' ? 'open' : 'closed';
-  const words = opposite === 'closed' ? 'closed for good' : 'open';
+  const said = (words: string) =>
+    opposite === 'closed' ? 'closed for good' : isForAWhile(words) ? 'closed only for a while' : 'open';
   return pagesSaying(opposite, details, platforms)
     .filter(({ key }) => !basis[opposite].includes(key))
-    .map(({ url }) => `${shortUrl(url)} now says that the salon is ${words}.`);
+    .map(({ url, words }) => `${shortUrl(url)} now says that the salon is ${said(words)}.`);
 }
 
 export function presentClosure(

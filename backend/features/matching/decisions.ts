@@ -170,7 +170,7 @@ export function applyDecisions(
   return entries.some(([id, details]) => details !== searched[id]) ? Object.fromEntries(entries) : undefined;
 }
 
-/** Returns all decisions. The last one on each page lists what the page shows differently since then. */
+/** Returns all decisions. Those that count list what their page shows differently since then. */
 export function presentDecisions(
   searched: Record<string, PlatformDetails>,
   decisions: readonly StandingDecision[],
@@ -178,7 +178,7 @@ export function presentDecisions(
 ): Decision[] {
   const ids = [...new Set(decisions.map(({ platformId }) => platformId))];
   const counting = new Set(
-    ids.flatMap((id) => [...lastOfEach(onPlatform(decisions, id), platforms.get(id)?.rules).values()]),
+    ids.flatMap((id) => countingDecisions(onPlatform(decisions, id), platforms.get(id)?.rules)),
   );
   return decisions.map((decision) => {
     const { platformId } = decision;

@@ -12,18 +12,23 @@ export const fromLastClosure = (which = 'true'): string => `from salon_decisions
 /** Whether the salon exists: `closed` if that is the operators' last word, else as in the row's result. */
 export const OPERATING = `case when (select d.verdict ${fromLastClosure()}) = 'closed' then 'closed' else r.operating end`;
 
-/** The platforms on which the row's page was rejected. */
-export const REJECTED_PLATFORMS = `array(
-    select platform_id from (
-      select distinct on (d.platform_id, d.url) d.platform_id, d.url, d.verdict from salon_decisions d
+/** The ids of the salon's rejected pages (claims/pageId.ts). */
+export const REJECTED_PAGES = `array(
+    select page::text from (
+      select distinct on (d.page) d.page, d.verdict from salon_decisions d
       where d.salon_id = b.salon_id and d.platform_id is not null and d.withdrawn_at is null
-      order by d.platform_id, d.url, d.number desc) last
-    where verdict = 'rejected' and r.platform_urls ->> platform_id = url)`;
+      order by d.page, d.number desc) last
+    where verdict = 'rejected')`;
 
-/** SQL: true if an operator has rejected the page. The parameters are SQL expressions. */
+/**
+ * SQL: true if an operator's last decision on the page, under this or another of its URLs, was to reject it. The
+ * parameters are SQL expressions.
+ */
 export const isRejectedPage = (salonId: string, platformId: string, url: string): string =>
   `coalesce((select d.verdict from salon_decisions d
-    where d.salon_id = ${salonId} and d.platform_id = ${platformId} and d.url = ${url} and d.withdrawn_at is null
+    where d.salon_id = ${salonId} and d.withdrawn_at is null and d.page in (
+      select same.page from salon_decisions same
+      where same.salon_id = ${salonId} and same.platform_id = ${platformId} and same.url = ${url})
     order by d.number desc limit 1) = 'rejected', false)`;
 
 /**

@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import type { ResultStatus } from '#contract/businesses.ts';
 import type { Fact } from '#contract/facts.ts';
 import type { Operating } from '#contract/platformDetails.ts';
+import { readAllPlatforms } from '../platforms/platformsService.ts';
+import { pageId } from '../results/claims/pageId.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
-import { OPERATING, REJECTED_PLATFORMS, RESULT_AT } from '../results/standingSql.ts';
+import { OPERATING, REJECTED_PAGES, RESULT_AT } from '../results/standingSql.ts';
 
 /** The values of a business that may be sent to WordPress; missing ones are null. */
 export type SyncableBusiness = {
@@ -44,13 +46,13 @@ const withoutSources = (facts: readonly Fact[], platformIds: readonly string[]):
 
 /** Lists businesses in no particular order. Unknown ids and businesses of deleted jobs are left out. */
 export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
-  const { rows } = await db.raw<{ rows: (SyncableBusiness & { rejectedPlatforms: string[] })[] }>(
+  const { rows } = await db.raw<{ rows: (SyncableBusiness & { rejectedPages: string[] })[] }>(
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
        b.phone, b.original_data as "originalData", b.simulated, r.status, ${OPERATING} as operating, r.operating as "operatingInResult",
-       -- Possible and rejected pages are never published.
-       case when ${hasFoundPages('r')} then r.platform_urls - ${REJECTED_PLATFORMS} else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
+       -- Possible pages are never published. Rejected ones are left out below.
+       case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
        ${RESULT_AT} as "searchedAt",
-       coalesce(f.facts, '[]') as facts, ${REJECTED_PLATFORMS} as "rejectedPlatforms", r.texts_deleted_at as "textsDeletedAt"
+       coalesce(f.facts, '[]') as facts, ${REJECTED_PAGES} as "rejectedPages", r.texts_deleted_at as "textsDeletedAt"
      from unnest(cast(? as uuid[])) as given(id)
        -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
        cross join lateral (select * from businesses where id = given.id limit 1) b
@@ -59,10 +61,24 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
        left join salon_facts f on f.business_id = b.id`,
     [ids],
   );
-  return rows.map(({ rejectedPlatforms, ...business }) => ({
-    ...business,
-    facts: withoutSources(business.facts, rejectedPlatforms),
-  }));
+  const platforms = rows.some(({ rejectedPages }) => rejectedPages.length)
+    ? await readAllPlatforms(db)
+    : new Map();
+  return rows.map(({ rejectedPages, ...business }) => {
+    const isRejected = (platformId: string, url: string | null) =>
+      url !== null &&
+      // Without rules is how the pages of early decisions were stored.
+      [platforms.get(platformId)?.rules, undefined].some((rules) =>
+        rejectedPages.includes(pageId(platformId, url, rules)),
+      );
+    const pages = Object.entries(business.platformUrls);
+    const rejected = pages.filter(([id, url]) => isRejected(id, url)).map(([id]) => id);
+    return {
+      ...business,
+      platformUrls: Object.fromEntries(pages.filter(([id]) => !rejected.includes(id))),
+      facts: withoutSources(business.facts, rejected),
+    };
+  });
 }
 
 export type SyncOutcome = {

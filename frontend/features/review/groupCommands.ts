@@ -166,7 +166,8 @@ const decideGroup =
         selectListings(state, businessId),
       );
       if (!requests.length || obstacleOf(selectEntry(state, businessId)!)) continue;
-      dispatch(recordDecisions({ jobId, businessId, requests, act }));
+      const note = selectReviewScreen(state).notes[businessId] ?? '';
+      dispatch(recordDecisions({ jobId, businessId, requests, note, act }));
       salons += 1;
     }
     const left = selectGroup(getState(), jobId, group.reason).length;

@@ -24,7 +24,7 @@ export type Listing = {
   operating: OperatingEvidence | undefined;
   /** Set if the page belongs to another salon. */
   pageOf: PageOwner | undefined;
-  /** The last decision on it, if any. */
+  /** The last decision on it, if any. An acceptance that a later one on the platform has replaced does not count. */
   decision: Decision | undefined;
   /** The operator still has to decide on the listing. */
   open: boolean;
@@ -41,8 +41,18 @@ export type Listing = {
 
 export const listingKey = (platformId: string, url: string): string => `${platformId} ${url}`;
 
-function decisionOn(decisions: Decision[], platformId: string, url: string): Decision | undefined {
-  return decisions.findLast((decision) => decision.platformId === platformId && decision.url === url);
+/** The decisions that count: the last one on each page, and of the accepted pages of a platform only the last. */
+function countingDecisions(decisions: Decision[]): Map<string, Decision> {
+  const last = new Map<string, Decision>();
+  for (const decision of decisions) {
+    const key = listingKey(decision.platformId, decision.url);
+    last.delete(key);
+    last.set(key, decision);
+  }
+  const accepted = [...last.values()].filter(({ verdict }) => verdict !== 'rejected');
+  const own = new Map(accepted.map((decision) => [decision.platformId, decision]));
+  const isReplaced = (each: Decision) => each.verdict !== 'rejected' && own.get(each.platformId) !== each;
+  return new Map([...last].filter(([, decision]) => !isReplaced(decision)));
 }
 
 type Part = Omit<Listing, 'key' | 'open'>;
@@ -83,6 +93,7 @@ export function listingsOf({
   knownPages = {},
 }: ReviewEntry): Listing[] {
   if (!result) return [];
+  const counting = countingDecisions(decisions);
   const shown = Object.entries(result.processingDetails).flatMap(([platformId, details]) => {
     const url = result.platformUrls[platformId];
     const hasPage = details.outcome === 'found' || details.outcome === 'possible';
@@ -102,7 +113,7 @@ export function listingsOf({
           outcome: chosen ? (details.outcome as 'found' | 'possible') : undefined,
           operating: chosen ? details.operating : undefined,
           pageOf: candidate.pageOf,
-          decision: decisionOn(decisions, platformId, candidate.url),
+          decision: counting.get(listingKey(platformId, candidate.url)),
           score: candidate.score,
           isKnown: knownPages[platformId] === candidate.url,
           reason: chosen ? doubtIn(details) : explains ? details.reason : undefined,
@@ -115,12 +126,8 @@ export function listingsOf({
     });
   });
   const keys = new Set(shown.map(({ key }) => key));
-  const named = new Map(
-    decisions
-      .map((decision) => [listingKey(decision.platformId, decision.url), decision] as const)
-      .filter(([key]) => !keys.has(key)),
-  );
-  const set = [...named.values()].map((decision) => {
+  const named = [...counting].filter(([key]) => !keys.has(key));
+  const set = named.map(([, decision]) => {
     const isNamed = result.platformUrls[decision.platformId] === decision.url;
     return listing(
       {

@@ -25,6 +25,10 @@ export type LocalDecision = {
   savedId?: string | undefined;
 };
 
+/** True if the server had the same decision before, for example of another verification, and has stored no new one. */
+export const isRepeat = ({ savedId, seen }: LocalDecision): boolean =>
+  savedId !== undefined && seen.includes(savedId);
+
 /** `id` is the decision's id. */
 export type Save = { kind: 'decide' | 'withdraw'; id: string };
 /** A decision that the server refused, and why. `isUrl`: it was a pasted URL. */

@@ -193,6 +193,7 @@ export const writeNote = (context: ReviewContext, note: string): AppThunk =>
       dispatch(noteWritten({ businessId, note }));
       return dispatch(decideAll(context, [{ platformId, verdict, url }]));
     }
+    if (decision?.note && !note) return 'A note cannot be removed. Write another one in its place.';
     dispatch(noteWritten({ businessId, note }));
     return note ? 'The note will be saved with your next decision on this salon.' : '';
   });

@@ -7,6 +7,7 @@ import { startListening } from '../../lib/listener.ts';
 import type { AppThunk, RootState } from '../../lib/rootReducer.ts';
 import { refused, saved, selectDecisions, selectNextSave, sendingBegun, stopped } from './decisionsSlice.ts';
 import type { LocalDecision, Save } from './localDecisions.ts';
+import { isRepeat } from './localDecisions.ts';
 import { fieldOpened, movedTo, noteWritten, selectReviewScreen, urlRefused } from './reviewScreenSlice.ts';
 
 // The side effects of decisions. They continue after the operator has left the review screen.
@@ -37,7 +38,8 @@ const send =
     const { businessId, jobId, request, savedId } = decision;
     const { decide, withdraw } = reviewApi.endpoints;
     // The decision repeated an earlier one, so there is none to withdraw.
-    if (kind === 'withdraw' && savedId === undefined) return dispatch(reload(businessId));
+    if (kind === 'withdraw' && (savedId === undefined || isRepeat(decision)))
+      return dispatch(reload(businessId));
     const body = { ...request, seen: seenBefore(decision, getState()) };
     return kind === 'decide'
       ? dispatch(decide.initiate({ businessId, jobId, body }, { track: false })).unwrap()

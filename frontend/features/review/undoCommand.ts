@@ -5,6 +5,7 @@ import { selectLastDecisions, undone } from './decisionsSlice.ts';
 import { showGroupOf } from './groupCommands.ts';
 import { listingKey } from './listings.ts';
 import type { LocalDecision } from './localDecisions.ts';
+import { isRepeat } from './localDecisions.ts';
 import type { ReviewContext } from './reviewContext.ts';
 import { listingSelected, noteWritten, selectReviewScreen, ticked } from './reviewScreenSlice.ts';
 import { saidText } from './saidText.ts';
@@ -44,6 +45,7 @@ export const undo =
       dispatch(ticked({ ...ticks, ...Object.fromEntries([...salons].map((id) => [id, true])) }));
       return `Undone: the decision on ${count(salons.size, 'salon', 'salons')}`;
     }
+    if (decisions.every(isRepeat)) return `${name} was decided in another verification, and that stays.`;
     const noted = notedPage(first);
     if (noted) return `Undone: the note on ${shortUrl(noted)}, ${name}`;
     const requests = decisions.toReversed().map((decision) => decision.request);

@@ -226,6 +226,8 @@ test('a repeated decision counts once, unless its page has changed meanwhile', a
   await Promise.all([decide(api, ids[0]!, said), decide(api, ids[0]!, said)]);
   expect((await decide(api, ids[0]!, said)).decisions).toHaveLength(1);
   expect((await decide(api, ids[0]!, { ...said, note: 'Sure.' })).decisions).toHaveLength(2);
+  // Without a note, the same decision leaves the note that it has.
+  expect((await decide(api, ids[0]!, said)).decisions.at(-1)).toMatchObject({ note: 'Sure.' });
 });
 
 test('a decision on a page that does not exist is refused with a sentence', async () => {

@@ -87,18 +87,23 @@ test('a rejected page never returns, under any of its URLs', async () => {
     verdict: 'rejected',
     url: 'https://www.facebook.com/p/Rosa-Nails-100063541234567/',
   });
+  let last = ids[0]!;
   for (const url of [
     'https://www.facebook.com/profile.php?id=100063541234567',
     'https://www.facebook.com/people/Rosa-Nails/100063541234567/',
     'https://www.facebook.com/Rosa-Nails-100063541234567/',
   ]) {
     told = { facebook: platformTold('found', [shownPage(url)]) };
-    expect(await resultOf(await runAgain())).toMatchObject({
+    last = await runAgain();
+    expect(await resultOf(last)).toMatchObject({
       status: 'not_found',
       platformUrls: { facebook: null },
     });
   }
   expect(lastLooked?.rejectedUrls).toHaveLength(1);
+  // The card of the page is found by the URL that the search has shown.
+  const shown = 'https://www.facebook.com/Rosa-Nails-100063541234567/';
+  expect((await entryOf(api, last)).decisions).toMatchObject([{ verdict: 'rejected', url: shown }]);
   const job = await readJob(api, jobId);
   expect(job).toMatchObject({ notFoundCount: 1, verifiedCount: 0 });
 });

@@ -225,6 +225,8 @@ describe('the salon', () => {
     );
     expect(kindsOf(A, closed, A).at(-1)).toEqual(['opened_again', 'class_changed']);
     expect(kindsOf(A, closed, { status: 'maybe' }, closed).slice(2)).toEqual([[], []]);
+    // An operator has called it open, whatever the page says.
+    expect(kindsOf(A, closed, { ...closed, operating: 'open' }).at(-1)).not.toContain('opened_again');
   });
 
   test('gets another class because one page says that it is closed, and this page is named', () => {

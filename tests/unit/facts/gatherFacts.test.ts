@@ -117,19 +117,17 @@ test('the page of a person who works there is no booking URL, unless an operator
   expect(linesOf({ ...persons, decision })).toEqual([`bookingUrl* ${VAGARO} by vagaro`]);
 });
 
-test('a page that an operator set says who set it', () => {
-  const decision = {
-    id: '1',
-    platformId: 'vagaro',
-    verdict: 'set' as const,
-    url: VAGARO,
-    at: '2026-11-21T08:00:00.000Z',
-  };
-  const vagaro = platformTold('found', [{ ...shownPage(VAGARO), for: ['operator'] }], { decision });
-  expect(gatherFacts({ vagaro })[0]!.sources).toEqual([
-    { platformId: 'vagaro', page: VAGARO, provider: 'operator', seenAt: decision.at },
-  ]);
-});
+test.each(['set', 'accepted'] as const)(
+  'a page that an operator has %s and no search shows says who did',
+  (verdict) => {
+    const decision = { id: '1', platformId: 'vagaro', verdict, url: VAGARO, at: '2026-11-21T08:00:00.000Z' };
+    const { grade: _, ...page } = shownPage(VAGARO);
+    const vagaro = platformTold('found', [{ ...page, for: ['operator'] }], { decision, seen: SEEN });
+    expect(gatherFacts({ vagaro })[0]!.sources).toEqual([
+      { platformId: 'vagaro', page: VAGARO, provider: 'operator', seenAt: decision.at },
+    ]);
+  },
+);
 
 describe('a website of the search results', () => {
   const site = { url: 'https://rosanails.example/', isListed: false, agreesWith: [], seen: SEEN };

@@ -210,6 +210,16 @@ describe('changes since a decision', () => {
     told('found', [candidate('x', more)], also);
   const CLOSED = { operating: { says: 'closed', words: 'CLOSED', structured: false } } as const;
 
+  test('of a page whose acceptance was replaced do not count', () => {
+    const moved = shows({ against: ['street'] });
+    const [replaced] = presentDecisions(
+      { a: moved },
+      [said('accepted', 'x'), said('accepted', 'y')],
+      PLATFORMS,
+    );
+    expect(replaced!.changed).toBeUndefined();
+  });
+
   test.each<[string, PlatformDetails, StandingDecision, string[] | undefined]>([
     ['nothing', shows({}), said('accepted', 'x'), undefined],
     ['the page is no longer returned', told('not_listed', []), said('accepted', 'x'), undefined],

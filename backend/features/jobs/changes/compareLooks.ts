@@ -100,7 +100,9 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
     const platformId = ids.find(
       (id) =>
         isSaidOpen(details[id]!.operating) ||
-        (before.platforms[id]?.saysClosed && ownPage(seenPlatform(seen, id))),
+        (before.platforms[id]?.saysClosed &&
+          details[id]!.operating?.says !== 'closed' &&
+          ownPage(seenPlatform(seen, id))),
     );
     if (platformId !== undefined)
       return { changes: [{ kind: 'opened_again', platformId }], operating: 'open' };

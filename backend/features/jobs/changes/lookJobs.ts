@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { TRANSIENT_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import type { LooksPayload } from '../../../queue/payloads.ts';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';
+import { countingDecisions } from '../../matching/decisions.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
 import { readDecisions } from '../../results/readDecisions.ts';
 import { lockJob } from '../jobStateQueries.ts';
@@ -32,6 +33,7 @@ type Rejected = Map<string, string[]>;
 async function readRejected(
   trx: Knex.Transaction,
   rows: readonly LookedRow[],
+  platforms: DecidedPlatforms,
 ): Promise<Map<string, Rejected>> {
   const decisions = await readDecisions(
     trx,
@@ -39,10 +41,13 @@ async function readRejected(
   );
   return new Map(
     [...decisions].map(([id, made]) => {
-      const last = new Map(made.map((decision) => [`${decision.platformId} ${decision.url}`, decision]));
-      const rejected = [...last.values()].filter(({ verdict }) => verdict === 'rejected');
-      const byPlatform = Map.groupBy(rejected, ({ platformId }) => platformId);
-      return [id, new Map([...byPlatform].map(([platformId, of]) => [platformId, of.map(({ url }) => url)]))];
+      const byPlatform = Map.groupBy(made, ({ platformId }) => platformId);
+      const rejected = [...byPlatform].map(([platformId, all]) => {
+        const counting = countingDecisions(all, platforms.get(platformId)?.rules);
+        const urls = counting.filter(({ verdict }) => verdict === 'rejected').map(({ url }) => url);
+        return [platformId, urls] as const;
+      });
+      return [id, new Map(rejected)];
     }),
   );
 }
@@ -83,7 +88,7 @@ async function takePiece(
       await countLooks(trx, jobId);
       return false;
     }
-    const rejected = await readRejected(trx, rows);
+    const rejected = await readRejected(trx, rows, platforms);
     const looks = rows.map((row) =>
       storedLook(row, {
         platforms,

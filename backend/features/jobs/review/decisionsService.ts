@@ -65,7 +65,7 @@ const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdi
   last !== undefined &&
   last.verdict === made.verdict &&
   last.url === made.url &&
-  last.note === made.note &&
+  (made.note === undefined || last.note === made.note) &&
   (last.by ?? null) === operator;
 
 /**

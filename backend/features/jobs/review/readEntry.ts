@@ -1,9 +1,13 @@
 import type { Knex } from 'knex';
 import { noSuchBusiness } from '#contract/businesses.ts';
+import type { Decision } from '#contract/decisions.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { presentClosure } from '../../matching/closureDecisions.ts';
+import { pageKey } from '../../matching/decisionChanges.ts';
+import type { DecidedPlatforms } from '../../matching/decisions.ts';
 import { presentDecisions } from '../../matching/decisions.ts';
 import { reasonSentence, reviewReason } from '../../matching/reviewWorth.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
@@ -14,6 +18,22 @@ import { findBusiness } from '../businessQueries.ts';
 import { presentBusiness } from '../presentBusiness.ts';
 import { listColumns } from './listColumns.ts';
 import { findReviewed, listToldOf, readKnownPages } from './reviewQueries.ts';
+
+/** The decisions with the URL under which the search has shown their page, by which the page's card is found. */
+function underShownUrls(
+  decisions: readonly Decision[],
+  details: ProcessingDetails,
+  platforms: DecidedPlatforms,
+): Decision[] {
+  return decisions.map((decision) => {
+    const { platformId, url } = decision;
+    const rules = platforms.get(platformId)?.rules;
+    const shown = details[platformId]?.candidates.find(
+      (page) => pageKey(page.url, rules) === pageKey(url, rules),
+    );
+    return shown ? { ...decision, url: shown.url } : decision;
+  });
+}
 
 export const NO_RESULT = 'This business has no result yet: decide once it has been searched.';
 
@@ -37,7 +57,11 @@ export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
   return withoutNulls<ReviewEntry>({
     business: presentBusiness(business),
     columns: listColumns(business),
-    decisions: presentDecisions(searched, decisions, platforms),
+    decisions: underShownUrls(
+      presentDecisions(searched, decisions, platforms),
+      business.processingDetails ?? {},
+      platforms,
+    ),
     closure: closure ? presentClosure(closure, business.processingDetails ?? {}, platforms) : null,
     streetOnSite: await streetOnSite(db, reviewed.salonId, business.address),
     knownPages: await readKnownPages(db, reviewed.salonId, business.verifiedAt),

@@ -102,7 +102,8 @@ const unitsIn = (parameter: string): string =>
 /**
  * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for
  * it. The text of a post stays declined only while the site has the same text, because otherwise something else in it
- * would change, or if all that changes in it is declined by itself. If a look finds no update for a declined one, it is
+ * would change, or if all that changes in it is declined by itself. In the latter case a text that was accepted before
+ * is declined from the beginning. If a look finds no update for a declined one, it is
  * deleted once the newest result agrees with what was last written. Its texts of lists stay unwanted
  * (`wordpress_written.replaced`), because an older result may still have them.
  */
@@ -146,8 +147,10 @@ async function replaceUpdates(
     `insert into wordpress_updates as u (salon_id, destination_id, key, property, field, kind, is_change, is_edited,
        value, on_site, written_text, site_text, value_text, fields, state)
      select "salonId", :destinationId, key, property, field, kind, "isChange", "isEdited", nullif(value, 'null'),
-       nullif("onSite", 'null'), written, "siteText", now, fields, case when field not like 'post.%' and
-         ("salonId", key, property) in (${unitsIn('staying')}) then 'declined' else 'open' end
+       nullif("onSite", 'null'), written, "siteText", now, fields, case when ("salonId", key, property) in (${unitsIn('staying')})
+         and (field not like 'post.%' or exists (
+           select from wordpress_written w where w.salon_id = "salonId" and w.destination_id = :destinationId
+             and jsonb_exists(w.replaced, key || ' ' || property))) then 'declined' else 'open' end
      from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text, field text,
        kind text, "isChange" boolean, "isEdited" boolean, value jsonb, "onSite" jsonb, written text, "siteText" text,
        now text, fields jsonb)

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isRejectedPage } from '../../results/standingSql.ts';
 
 /** A page that no longer belongs to the salon. */
 export type LostPage = { salonId: string; platformId: string; url: string };
@@ -13,11 +14,10 @@ export async function listLostPages(
   salonIds: readonly string[],
 ): Promise<(LostPage & { lostAt: Date | null })[]> {
   const { rows } = await db.raw<{ rows: (LostPage & { lostAt: Date | null })[] }>(
-    `select salon_id as "salonId", platform_id as "platformId", url, null::timestamptz as "lostAt" from (
-       select distinct on (salon_id, platform_id, url) * from salon_decisions
-       where salon_id = any(cast(:salonIds as uuid[])) and withdrawn_at is null
-       order by salon_id, platform_id, url, number desc) last
-     where verdict = 'rejected'
+    `select salon_id as "salonId", platform_id as "platformId", url, null::timestamptz as "lostAt"
+     from salon_decisions decided
+     where salon_id = any(cast(:salonIds as uuid[])) and platform_id is not null and withdrawn_at is null
+       and ${isRejectedPage('decided.salon_id', 'decided.platform_id', 'decided.url')}
      union
      select l.salon_id, change ->> 'platformId', change ->> 'before', l.looked_at
      from salon_looks l, jsonb_array_elements(l.changes) as change
