@@ -89,12 +89,15 @@ function cityWritten(text: string, city: string): string {
 
 /**
  * True if the place may be near the salon. A town missing from the ZIP code table may be anywhere in its state, so it
- * counts as near if its state is the salon's.
+ * counts as near if its state is the salon's. If the salon's own town is missing and its list has no ZIP code, so does
+ * every place in its state: pages name the next post town.
  */
 function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: ourCity }: Identity): boolean {
   if (city === undefined) return false;
   const miles = milesTo(city, state, { zipCode, city: ourCity, state: ours });
-  return miles === undefined ? state === ours && !isKnownCity(city, state) : miles <= THRESHOLDS.nearbyMiles;
+  if (miles !== undefined) return miles <= THRESHOLDS.nearbyMiles;
+  const isOursUnknown = !zipCode && !isKnownCity(ourCity!, ours ?? null);
+  return state === ours && (isOursUnknown || !isKnownCity(city, state));
 }
 
 /** The key under which learned cities are stored. */

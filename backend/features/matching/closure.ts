@@ -42,6 +42,19 @@ export type ClosureHit = {
 /** True for words by which a salon is closed only for a while. */
 export const isForAWhile = (words: string): boolean => /\btemporar/i.test(words);
 
+/** What follows `closed for good` or `permanently closed` if that is said of a holiday or of some days of the week. */
+const DAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
+const OF_DAYS = new RegExp(
+  String.raw`^\s+(?:friday|reasons?|measure|(?:(?:on|all)\s+)?(?:${DAY}s|weekends)|(?:every|each)\s+${DAY})\b`,
+  'i',
+);
+
+/** The first words that mark a closure for good; undefined for `closed for Good Friday` or `closed on Sundays`. */
+function closedForGood(text: string, marks: readonly RegExp[]): string | undefined {
+  const found = marks.map((mark) => mark.exec(text)).find((match) => match !== null);
+  return found && !OF_DAYS.test(text.slice(found.index + found[0].length)) ? found[0] : undefined;
+}
+
 const firstIn = (text: string, marks: readonly RegExp[]) =>
   marks.map((mark) => mark.exec(text)?.[0]).find((words) => words !== undefined);
 
@@ -53,7 +66,7 @@ function closedIn(
   marks: CompiledMarks,
 ): OperatingEvidence | undefined {
   if (local?.permanentlyClosed) return { says: 'closed', words: 'Permanently closed', structured: true };
-  const words = firstIn(title, marks.titles) ?? firstIn(snippet, marks.snippets);
+  const words = firstIn(title, marks.titles) ?? closedForGood(snippet, marks.snippets);
   return words === undefined ? undefined : { says: 'closed', words: bare(words), structured: false };
 }
 

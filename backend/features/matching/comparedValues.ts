@@ -74,14 +74,25 @@ const isBeginning = (street: Street, streets: readonly Street[]): boolean =>
       number === street.number && core.startsWith(`${street.core} `) && !addsEnding(core, street.core),
   );
 
+/** The house number of a former address: `Formerly at 12 Oak St`, `moved from 12 Oak St`, `(was 12 Oak St)`. */
+const FORMER_HOUSE =
+  /\b((?:formerly|previously)(?: located)? at|(?:moved|moving|relocated)(?: \p{L}+){0,2} from|used to be(?: located)? at|(?<=\()was(?: at)?)(:? )\d{1,6}(?= )/giu;
+
+/** The texts without the number of a former house, if they show another street: then it is no address any more. */
+function withoutFormer(texts: readonly string[]): readonly string[] {
+  const present = texts.map((text) => text.replace(FORMER_HOUSE, '$1$2'));
+  return present.some((text) => streetsIn(text).length) ? present : texts;
+}
+
 export function compareStreets(
   page: Page,
   { street, learned }: Identity,
 ): Compared & { streets: WrittenStreet[]; hasOurUnit: boolean; isOurDoor: boolean; isOtherUnit: boolean } {
-  const streets = page.texts.flatMap(streetsIn);
+  const texts = withoutFormer(page.texts);
+  const streets = texts.flatMap(streetsIn);
   // A page's URL keeps its old street after a move, so it counts only if the text shows none.
   const slugs = streets.length ? [] : slugTexts(page);
-  const plain = [...page.texts, ...slugs].map(plainText).join(' | ');
+  const plain = [...texts, ...slugs].map(plainText).join(' | ');
   const isNamed = (one: Street) => namesStreet(plain, [one]) && !isBeginning(one, streets);
   const isListed = street !== undefined && isNamed(street);
   const known = learnedElsewhere(learned.streets, page);
@@ -92,7 +103,7 @@ export function compareStreets(
   const hasOurUnit = isListed && units.some((unit) => unit === street.unit);
   const nearest = ours.find(({ unit }) => unit === agreeing?.unit) ?? ours[0];
   const inWords = () =>
-    agreeing && [...page.texts, ...slugs].map((text) => writtenStreet(text, agreeing)).find(Boolean);
+    agreeing && [...texts, ...slugs].map((text) => writtenStreet(text, agreeing)).find(Boolean);
   return {
     isListed,
     learned: other?.platformId,

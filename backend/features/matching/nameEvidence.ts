@@ -6,6 +6,7 @@ import {
   SUITES,
   tenancyOf,
 } from '../naming/namesWithin.ts';
+import { streetsIn } from '../naming/streetsIn.ts';
 import { areOtherCrafts } from '../naming/tradeGroups.ts';
 import type { Word } from '../naming/words.ts';
 import { joinedName, nameForms, nameWords } from '../naming/words.ts';
@@ -95,12 +96,17 @@ function saysOtherCraft({ titles, rules }: Page, { relation }: NameEvidence, ide
 }
 
 /** The other names on a page that shows the salon's name among them: `Ember Nails (formerly Rosa Nails)`. */
-function aliasesOf({ heads, said }: ShownNames, identity: Identity): string[] {
+function aliasesOf({ heads, renamed }: ShownNames, identity: Identity): string[] {
+  const isOurs = (name: string) => nearestOf([name], identity).isOurs;
+  const said = renamed
+    .filter(({ subject }) => subject === undefined || isOurs(subject))
+    .map(({ name }) => name);
+  // `Rosa Nails - 12 Oak St` is a name and its street.
+  const named = heads.filter((head) => !streetsIn(head).length);
   const groups = [
     ...heads.map(renamedParts).filter((parts) => parts.length > 1),
-    ...(said.length ? [[...heads.flatMap(renamedParts), ...said]] : []),
+    ...(said.length ? [[...named.flatMap(renamedParts), ...said]] : []),
   ];
-  const isOurs = (name: string) => nearestOf([name], identity).isOurs;
   const aliases = groups
     .filter((names) => names.some(isOurs))
     .flatMap((names) => names.filter((name) => !isOurs(name)));

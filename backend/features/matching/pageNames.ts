@@ -18,7 +18,9 @@ const STOP = String.raw`(?<=\b${anyCase('no')})\.(?= \d)|(?<=\b${anyCase('st')})
 const HOW = anyCase(
   'formerly|previously(?: known as)?|f/?k/?a|d/?b/?a|doing business as|now called|is now|we are now|owner (?:of|@)',
 );
-const NO_NAME = anyCase('known|at|open|closed|accepting|hiring|booking|under|offering');
+const NO_NAME = anyCase(
+  'known|at|in|on|my|open|closed|accepting|hiring|booking|under|offering|free|located|inside|owned|taking|serving|available|licensed',
+);
 
 /**
  * A name in a sentence: `Formerly Rosa Nails.`, `We are now Ember Nails!`, `Owner @ Ember Nails`. Not matched are
@@ -30,6 +32,9 @@ const SAID_NAME = new RegExp(
 );
 /** The longest city name in the ZIP code table has six words; `Village Of Nagog Woods` has four. */
 const MOST_CITY_WORDS = 8;
+
+/** How far back the subject of `is now` is looked for. */
+const MOST_SUBJECT = 60;
 
 /** Matches a title that shows a handle instead of a name: `(@rosanails) · Austin, TX`. */
 const HANDLE_ALONE = /^\(?@[\w.]+\)?$/;
@@ -84,6 +89,11 @@ export type ShownNames = {
   said: string[];
   /** Former names in these sentences: `Rosa Nails` of `Formerly Rosa Nails.` */
   former: string[];
+  /**
+   * Those of the names in sentences that are the page's own business. An owner may have another business, and what a
+   * sentence such as `Her salon is now Ember Nails` is about is in `subject`.
+   */
+  renamed: { name: string; subject: string | undefined }[];
   /** Houses in which the page's own business or person is: `Jenna at Rosa Nails.` */
   houses: string[];
   /** The page's own business or person and its house, as a title or snippet names them: `Lisa G. @ Bella Nails`. */
@@ -102,7 +112,13 @@ export function shownNames(page: Page, city: string | null): ShownNames {
         const match = expression.exec(text);
         const name = match?.groups?.['name'];
         return match && name
-          ? [{ name: cutName(name), before: match[0].slice(0, match[0].lastIndexOf(name)) }]
+          ? [
+              {
+                name: cutName(name),
+                before: match[0].slice(0, match[0].lastIndexOf(name)),
+                subject: text.slice(Math.max(0, match.index - MOST_SUBJECT), match.index),
+              },
+            ]
           : [];
       }),
     );
@@ -120,6 +136,18 @@ export function shownNames(page: Page, city: string | null): ShownNames {
     all: [...new Set(names.filter(isName).flatMap(namesWithin))].filter(isName),
     heads: [...new Set(heads)].filter(isName),
     said: [...new Set(said)].filter(isName),
+    renamed: sentences
+      .filter(({ before }) => !/^owner\b/i.test(before))
+      .map(({ name, before, subject }) => ({
+        // `Formerly Great Clips, joins our team`
+        name: name.replace(/,\s.*$/su, ''),
+        subject: /^is now\b/i.test(before)
+          ? subject
+              .split(/[.!?|•·:"“”()]/)
+              .at(-1)!
+              .trim()
+          : undefined,
+      })),
     former: sentences.flatMap(({ name, before }) => (renaming(before + name) ? [name] : [])),
     tenancies: [...heads, ...inSnippets.map(({ name }) => name)].flatMap((name) => tenancyOf(name) ?? []),
     houses: inSnippets.flatMap(({ name, before }) => (/\sat\s+$/.test(before) ? [name.trim()] : [])),

@@ -140,6 +140,10 @@ function isWord(code: string, words: readonly string[], after: string): boolean 
   );
 }
 
+/** What a reviewer, or a person's story, has in front of another place: `I just moved here from Dallas, TX`. */
+const OF_A_STORY =
+  /\b(?:(?:here|moved|moving|drove|drive|came|come|flew|travel\w*|relocated)(?: \p{L}+){0,2} from|(?:trained|born|raised) in|visiting(?: from)?|side of)\s+$/iu;
+
 /**
  * Every place that is named with its state. Two letters are a state only in capitals, after a comma or a known city:
  * `HAIR OR NAILS` names no state. `ours` is the salon's city, which counts even if the ZIP code table lacks it.
@@ -161,6 +165,9 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     const state = stateCode(writtenState)!;
     const words = wordsBefore(text, match.index + comma!.length);
     const city = cityAtEnd(words, state, ours);
+    const start = city ? text.lastIndexOf(city, match.index) : -1;
+    const isStory = start >= 0 && OF_A_STORY.test(text.slice(Math.max(0, start - 60), start));
+    if (isStory && cityKey(city!) !== cityKey(ours)) continue;
     if (!city && code && isWord(code, words, text.slice(match.index + match[0].length))) continue;
     // `Washington - Washington - Book Online` repeats a town's name.
     if (/[-–—]/.test(text.charAt(match.index - 1)) && words.join(' ') === name) continue;

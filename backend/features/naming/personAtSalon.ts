@@ -13,11 +13,13 @@ type ShownPage = {
 
 /**
  * True if the page names a person who works in the salon: `Lisa G. @ Bella Nails`. False if the name on the page that
- * was compared with the list's is that person's own.
+ * was compared with the list's is that person's own, alone or with the house: `Ruby Room at The Domain`.
  */
 export function isOfPerson({ title, snippet = '', shown }: ShownPage): boolean {
   const { tenant = '' } = tenancyOf(title) ?? {};
   const named = isLikePerson(tenant) || WITH_INITIAL.test(tenant) ? [tenant] : [];
   const people = [...named, PERSON_AT.exec(snippet)?.groups?.['person']].filter((name) => name !== undefined);
-  return people.some((person) => plainText(person) !== plainText(shown?.name ?? ''));
+  const name = shown?.name ?? '';
+  const compared = [name, tenancyOf(name)?.tenant ?? name].map(plainText);
+  return people.some((person) => !compared.includes(plainText(person)));
 }

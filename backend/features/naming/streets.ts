@@ -1,141 +1,18 @@
 import { memoize } from '../../lib/memoize.ts';
+import type { ParsedAddress } from '../address/parseAddress.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
+import type { StreetName } from './streetForms.ts';
+import { comparedForm, comparedParts, numberedPart, streetText } from './streetForms.ts';
 import { plainText } from './text.ts';
 
-/**
- * A house number with the identifying words of its street: `s congress ave` and `South Congress Avenue` are
- * `congress`.
- */
-export type Street = {
+/** A house number with the name of its street: `s congress ave` and `South Congress Avenue` are `congress`. */
+export type Street = StreetName & {
   number: string;
-  core: string;
   /** `103` of `Ste 103`. */
   unit?: string;
 };
-
-const SHORT_FORMS: Record<string, string> = {
-  first: '1st',
-  second: '2nd',
-  third: '3rd',
-  fourth: '4th',
-  fifth: '5th',
-  sixth: '6th',
-  seventh: '7th',
-  eighth: '8th',
-  ninth: '9th',
-  tenth: '10th',
-  saint: 'st',
-  mount: 'mt',
-  fort: 'ft',
-  highway: 'hwy',
-  route: 'rt',
-  rte: 'rt',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-  northeast: 'ne',
-  northwest: 'nw',
-  southeast: 'se',
-  southwest: 'sw',
-};
-
-/** Unifies short and long forms of street words. */
-export function streetText(plain: string): string {
-  return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS[word] ?? word);
-}
-
-/** Removes directions and the ending; `hwy 71 w` becomes `hwy 71`. */
-function coreOf(words: readonly string[]): string {
-  const kept = [...words];
-  while (kept.length > 1 && DIRECTIONS.has(kept[0]!)) kept.shift();
-  while (kept.length > 1 && DIRECTIONS.has(kept.at(-1)!)) kept.pop();
-  if (kept.length > 1 && STREET_ENDINGS.has(kept.at(-1)!)) kept.pop();
-  return kept.join(' ');
-}
-
-const KING = /\b(?:dr )?(?:martin luther king|m ?l ?k(?:ing)?)(?: jr| junior)?\b/g;
-
-/** `Dr Martin Luther King Jr`, `M L King` and `MLK` are one street. */
-const withShortNames = (text: string): string => text.replace(KING, 'mlk');
-
-/** Endings with a short and a long form; `highway` and `route` are among the short forms. */
-const SHORT_ENDINGS: Record<string, string> = {
-  street: 'st',
-  avenue: 'ave',
-  av: 'ave',
-  boulevard: 'blvd',
-  drive: 'dr',
-  road: 'rd',
-  lane: 'ln',
-  parkway: 'pkwy',
-  court: 'ct',
-  circle: 'cir',
-  place: 'pl',
-  plaza: 'plz',
-  terrace: 'ter',
-  trail: 'trl',
-  square: 'sq',
-  crossing: 'xing',
-  turnpike: 'tpke',
-  expressway: 'expy',
-  freeway: 'fwy',
-};
-
-const withShortEndings = (text: string): string =>
-  text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? word);
-
-/** Ordinals from eleven on, as words. SHORT_FORMS has the first ten, which are in the keys of salons. */
-const ORDINALS: Record<string, string> = {
-  eleventh: '11th',
-  twelfth: '12th',
-  thirteenth: '13th',
-  fourteenth: '14th',
-  fifteenth: '15th',
-  sixteenth: '16th',
-  seventeenth: '17th',
-  eighteenth: '18th',
-  nineteenth: '19th',
-  twentieth: '20th',
-};
-
-/** `us hwy 290`, `us 290` and `hwy 290` are one road, and so are `state rd 7`, `state rt 7` and `sr 7`. */
-const withShortRoads = (text: string): string =>
-  text
-    .replace(/\b(?:state hwy|us(?: hwy| rt)?) (?=\d)/g, 'hwy ')
-    .replace(/\bstate (?:rd|rt) (?=\d)/g, 'sr ')
-    .replace(/\bcounty (?:rd|rt|hwy) (?=\d)/g, 'cr ');
-
-/**
- * The form in which streets are compared, from a text in short forms. The keys of salons are stored, so `streetForms`
- * does not have it.
- */
-const comparedForm = (text: string): string =>
-  withShortRoads(withShortNames(withShortEndings(text).replace(/[a-z]+/g, (word) => ORDINALS[word] ?? word)));
-
-/** The identifying words of a street that is compared with another one. */
-export const comparedCore = (words: readonly string[]): string => comparedForm(coreOf(words));
-
-/** `12 Main St` of `Old Mall, 12 Main St, Midtown`; the whole text if no part begins with a house number. */
-export function numberedPart(street: string): string {
-  return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
-}
-
-/** Unifies the endings of streets, too: `12 Oak Street` is `12 oak st`. */
-export const shortStreetText = (text: string): string => withShortEndings(streetText(plainText(text)));
-
-/**
- * Two normal forms of a street with its house number. `line` has direction and ending (`12 n oak st`) and is equal
- * for all spellings. `core` has neither (`12 oak`); without a house number it is the same as `line`.
- */
-export function streetForms(street: string): { line: string; core: string } {
-  const line = shortStreetText(numberedPart(street));
-  const [number, ...words] = line.split(' ');
-  const core = /^\d/.test(number!) && words.length ? `${number} ${coreOf(words)}` : line;
-  return { line, core };
-}
 
 /**
  * The value of a unit without its name: `103` of `Ste 103`, `Suite #103` and `#103`. Floors and buildings hold several
@@ -152,20 +29,70 @@ export function unitValue(unit: string | null): string | undefined {
   );
 }
 
+/** Endings that may also be words of a street's name. */
+const NO_CLEAR_ENDINGS = new Set([
+  'center',
+  'mall',
+  'row',
+  'commons',
+  'way',
+  'square',
+  'loop',
+  'place',
+  'plaza',
+]);
+
+/** The words up to the street's ending, and a direction behind it: `main st` of `main st rear`. */
+function untilEnding(words: readonly string[]): readonly string[] {
+  const end = words.findLastIndex(
+    (word, at) => at > 0 && STREET_ENDINGS.has(word) && !NO_CLEAR_ENDINGS.has(word),
+  );
+  const [next] = words.slice(end + 1);
+  // `Court St`, `State Rd 7` and `Hull Street Rd` go on.
+  if (end < 0 || next === undefined || STREET_ENDINGS.has(next) || /^\d/.test(next)) return words;
+  return words.slice(0, DIRECTIONS.has(next) ? end + 2 : end + 1);
+}
+
+/**
+ * The parts of an address. The last words of a street without an ending may be a city's name (`1155 Camino Del Mar`),
+ * so a city counts only behind a comma, or with its state or ZIP code.
+ */
+function partsOfAddress(address: string): Pick<ParsedAddress, 'street' | 'unit'> {
+  const parsed = parseAddress(address);
+  const isPlaced = parsed.state !== null || parsed.zipCode !== null || address.includes(',');
+  return parsed.street === null || !isPlaced ? streetParts(address) : parsed;
+}
+
 /** The street of a business's address; undefined without a house number and name. */
 export function streetOf(address: string | null): Street | undefined {
   if (!address) return undefined;
-  const parsed = parseAddress(address);
-  const { street, unit: written } = parsed.street === null ? streetParts(address) : parsed;
-  const [number, ...words] = streetText(plainText(street ?? '')).split(' ');
-  if (!number || !/^\d+[a-z]?$/.test(number) || !words.length) return undefined;
-  const core = comparedCore(words);
+  const { street, unit: written } = partsOfAddress(address);
+  const read = (text: string) => {
+    const [number = '', ...words] = streetText(plainText(text)).split(' ');
+    return /^\d+[a-z]?$/.test(number) && words.length ? { number, words } : undefined;
+  };
+  // `123 Main St, Sola Salon Studios`, and `123 Main St (behind the bank)`
+  const found = read(numberedPart((street ?? '').replace(/\([^)]*\)/g, ','))) ?? read(street ?? '');
+  if (!found) return undefined;
+  const { core, ...directions } = comparedParts(untilEnding(found.words));
   const unit = unitValue(written);
-  return core ? { number, core, ...(unit && { unit }) } : undefined;
+  return core ? { number: found.number, core, ...directions, ...(unit && { unit }) } : undefined;
 }
 
-/** True for one house, whatever the unit. */
-export const isSameHouse = (a: Street, b: Street): boolean => a.number === b.number && a.core === b.core;
+const directionsOf = ({ before, behind }: Omit<StreetName, 'core'>): string[] =>
+  [before, behind].flatMap((text) => text?.split(' ') ?? []);
+
+/** True if both streets have a direction, and they exclude each other: `n` and `s`, but not `n` and `nw`. */
+function areOpposite(a: Omit<StreetName, 'core'>, b: Omit<StreetName, 'core'>): boolean {
+  const [ours, theirs] = [directionsOf(a), directionsOf(b)];
+  const isIn = (one: string, all: readonly string[]) =>
+    all.some((other) => other.includes(one) || one.includes(other));
+  return ours.some((one) => !isIn(one, theirs)) && theirs.some((one) => !isIn(one, ours));
+}
+
+/** True for one house, whatever the unit. A direction may be missing. */
+export const isSameHouse = (a: Street, b: Street): boolean =>
+  a.number === b.number && a.core === b.core && !areOpposite(a, b);
 
 /** The same for written streets; false if either is missing or has no house number. */
 export function isSameStreet(one: string | null | undefined, other: string | null | undefined): boolean {
@@ -186,11 +113,23 @@ export const isOtherHouse = (a: Street | undefined, b: Street | undefined): bool
 /** The matcher looks for several streets in each text. */
 const comparedText = memoize((plain) => comparedForm(streetText(plain)));
 
-/** True if a plain text contains one of these streets, with or without its ending. */
+/** True if a plain text contains one of these streets, with or without its ending and direction. */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {
   if (!streets.length) return false;
   const text = comparedText(plain);
-  return streets.some(({ number, core }) =>
-    new RegExp(String.raw`\b${number} (?:(?:[nsew]|[ns][ew]) )?${core}\b`).test(text),
-  );
+  return streets.some((street) => {
+    const { number, core, behind } = street;
+    const found = text.matchAll(
+      new RegExp(
+        String.raw`\b${number} (?:(?<before>[nsew]|[ns][ew]) )?${core}\b(?<rest>(?: \w+){0,2})`,
+        'g',
+      ),
+    );
+    return [...found].some(({ groups }) => {
+      const { before, rest } = groups!;
+      // Behind a street without such a direction, it may begin a town's name: `12 Oak St West Hartford`.
+      const last = behind && rest!.split(' ').find((word) => DIRECTIONS.has(word));
+      return !areOpposite(street, { ...(before && { before }), ...(last && { behind: last }) });
+    });
+  });
 }

@@ -2,8 +2,9 @@ import { memoize } from '../../lib/memoize.ts';
 import { STATE_CODES } from '../address/states.ts';
 import { DIRECTIONS, STREET_ENDINGS, UNIT } from '../address/streetWords.ts';
 import { isKnownCity } from '../address/zipTable.ts';
+import { comparedParts, streetText } from './streetForms.ts';
 import type { Street } from './streets.ts';
-import { comparedCore, namesStreet, streetText, unitValue } from './streets.ts';
+import { namesStreet, unitValue } from './streets.ts';
 import { plainText } from './text.ts';
 import { nameWords } from './words.ts';
 
@@ -81,7 +82,7 @@ function withEnding(candidate: Candidate): number {
   if (end < 0 || !words.slice(0, end + 1).every(isWritten)) return 0;
   const isNumbered =
     /^(?:hwy|rt)$/.test(plain[end]!) ||
-    (/^(?:rd|road)$/.test(plain[end]!) && /^(?:state|county)$/.test(plain[end - 1] ?? ''));
+    (/^(?:rd|road)$/.test(plain[end]!) && /^(?:state|county|co)$/.test(plain[end - 1] ?? ''));
   const isLonger = isNumbered ? /^\d+$/.test(plain[end + 1] ?? '') : hasSecondEnding(candidate, end);
   return isLonger ? end + 2 : end + 1;
 }
@@ -159,7 +160,7 @@ export const streetsIn = memoize((text): readonly WrittenStreet[] =>
     return [
       {
         number: match[1]!,
-        core: comparedCore(plain.slice(0, count)),
+        ...comparedParts(all.map((word) => streetText(plainText(word)))),
         written: `${match[1]} ${street}${written}`.replace(/\.$/, ''),
         ...(unit && { unit }),
       },

@@ -17,6 +17,20 @@ const WRITTEN: Record<string, string> = {
   pizzeria: 'pizza',
   rehab: 'rehabilitation',
   xpress: 'express',
+  // `St` is always read as `Saint`.
+  street: 'saint',
+  avenue: 'ave',
+  boulevard: 'blvd',
+  first: '1st',
+  second: '2nd',
+  third: '3rd',
+  fourth: '4th',
+  fifth: '5th',
+  sixth: '6th',
+  seventh: '7th',
+  eighth: '8th',
+  ninth: '9th',
+  tenth: '10th',
 };
 
 /** True for `nail` and `nial`. */

@@ -23,6 +23,24 @@ function tradeParts(word: string): string[] {
   return [word];
 }
 
+/** Letters that have no form with an accent apart: `Đẹp Nails` is `Dep Nails`. */
+const PLAIN_LETTERS: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** `MJ's Salon` is `MJ Salon`: as a word, `mjs` would be another one. */
+const withPlainLetters = (name: string): string =>
+  name
+    .replace(/[đðøłßæœı]/giu, (letter) => PLAIN_LETTERS[letter.toLowerCase()] ?? letter)
+    .replace(/(?<![\p{L}\p{N}])(\p{L}{1,2})['’]s(?![\p{L}\p{N}])/giu, '$1');
+
 /** The plain words of a name without its legal form. */
 function nameTexts(name: string): string[] {
   const plain = plainText(name).replace(/\b(?:p )?l l [cp]\b|\bp c$/g, (letters) =>
@@ -38,14 +56,16 @@ export const MOST_NAME_WORDS = 24;
 
 /** The stems of a name's words, without legal forms. Initials are words, too: `T & T Nails` is `t and t nail`. */
 export function nameWords(name: string): Word[] {
-  return nameTexts(cutName(name))
+  return nameTexts(withPlainLetters(cutName(name)))
     .flatMap(tradeParts)
     .slice(0, MOST_NAME_WORDS)
     .map(stem)
     .map((word) => ({ stem: word, kind: kindOf(word) }));
 }
 
-/** The form in handles: `Hair Port, Inc.` is `hairport`. */
+/** The form in handles: `Hair Port, Inc.` is `hairport`. The keys of salons have it, and they are stored. */
 export const joinedName = (name: string): string => nameTexts(name).join('');
 
-export const nameForms = memoize((name): NameForms => ({ words: nameWords(name), joined: joinedName(name) }));
+export const nameForms = memoize(
+  (name): NameForms => ({ words: nameWords(name), joined: joinedName(withPlainLetters(name)) }),
+);

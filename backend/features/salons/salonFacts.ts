@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { cityKey } from '../address/cityName.ts';
 import type { ParsedAddress } from '../address/parseAddress.ts';
 import { phoneDigits } from '../naming/phones.ts';
-import { streetForms } from '../naming/streets.ts';
+import { streetForms } from '../naming/streetForms.ts';
 import { plainText } from '../naming/text.ts';
 import { joinedName } from '../naming/words.ts';
 

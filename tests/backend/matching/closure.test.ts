@@ -81,6 +81,10 @@ describe('no closure', () => {
     'Permanently closed? No, they only moved.',
     'Closed ⋅ Opens 9 AM Mon',
     'Temporarily closed',
+    'We are closed for Good Friday. Happy Easter!',
+    'We are closed for good reason.',
+    'We are permanently closed on Sundays and Mondays.',
+    'Salon. Permanently closed every Sunday',
   ])('is in the snippet %j', (snippet) => {
     expect(said('Bella Nails', snippet)?.says).not.toBe('closed');
   });

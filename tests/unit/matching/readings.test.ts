@@ -3,8 +3,9 @@ import type { Candidate } from '#contract/platformDetails.ts';
 import { cityTagFits } from '../../../backend/features/matching/cityTag.ts';
 import type { BusinessToMatch, Identity } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
-import { namesStreet, streetOf } from '../../../backend/features/naming/streets.ts';
+import { isSameStreet, namesStreet, streetOf } from '../../../backend/features/naming/streets.ts';
 import { streetsIn } from '../../../backend/features/naming/streetsIn.ts';
+import { plainText } from '../../../backend/features/naming/text.ts';
 import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
 
 // How the matcher reads words and numbers that look like something else.
@@ -168,6 +169,108 @@ describe('a move', () => {
   ])('of a reviewer does not: "%s"', (said) => {
     expect(yelp('Bella Nail Bar', `${elsewhere} ${said}`).outcome).toBe('possible');
   });
+});
+
+describe('a street of the list', () => {
+  const page = 'Bella Nail Bar - 12 Oak St, Austin, TX';
+  test.each([
+    '12 Oak St, Sola Salon Studios, Suite 4',
+    '12 Oak St, PO Box 55',
+    '12 Oak St (behind the bank)',
+    '12 Oak St, Rear',
+    '12 Oak St inside Walmart',
+  ])('ends in front of other words: "%s"', (address) => {
+    const { page: shown, outcome } = yelp(page, '', { address });
+    expect([outcome, shown.against]).toEqual(['found', []]);
+    expect(shown.for).toContain('street');
+  });
+
+  test.each([
+    ['1155 Camino Del Mar', '1155 Camino Del Rio'],
+    ['100 West St', '100 South St'],
+    ['12 N Oak St', '12 S Oak St'],
+    ['1000 S 300 E', '1000 S 300 W'],
+    ['1000 K St NW', '1000 K St NE'],
+  ])('%s is not %s', (one, other) => {
+    expect(isSameStreet(one, other)).toBe(false);
+    expect(isSameStreet(one, one)).toBe(true);
+    expect(namesStreet(plainText(other), [streetOf(one)!])).toBe(false);
+    expect(namesStreet(plainText(one), [streetOf(one)!])).toBe(true);
+  });
+
+  test.each([
+    ['12 N Oak St', '12 Oak Street'],
+    ['100 W Main St', '100 Main St W'],
+    ['12 E Oak St', '12 Oak St, West Hartford, CT 06107'],
+    ['967 NE Court St', '967 Court Street'],
+    ['100 S Broadway', '100 Broadway'],
+    ['1000 County Road 220', '1000 Co Rd 220'],
+    ['4500 SH 121', '4500 State Hwy 121'],
+    ['123 Lake St. Louis Blvd', '123 Lake Saint Louis Boulevard'],
+  ])('%s is also %s', (one, other) => {
+    expect(isSameStreet(one, other)).toBe(true);
+    expect(namesStreet(plainText(other), [streetOf(one)!])).toBe(true);
+  });
+});
+
+test.each([
+  'We moved from 12 Oak St to 900 Elm Ave, Austin, TX 78702. (512) 555-0142',
+  'Formerly at 12 Oak St. Now at 900 Elm Ave, Austin, TX. (512) 555-0142',
+  '900 Elm Ave, Austin, TX (was 12 Oak St). (512) 555-0142',
+])('the street that a page has left is not its street: "%s"', (snippet) => {
+  const { page } = yelp('Bella Nail Bar', snippet);
+  expect(page.against).toContain('street');
+  expect(page.shown!.street).toBe('900 Elm Ave');
+});
+
+test.each([
+  ['Main St Barbers', 'Main Street Barbers'],
+  ['5th Ave Nails', 'Fifth Avenue Nails'],
+  ['Đẹp Nails', 'Dep Nails'],
+  ["MJ's Salon", 'MJ Salon'],
+])('%s is also written %s', (name, title) => {
+  const { page } = yelp(title, '12 Oak St, Austin, TX 78704', { name });
+  expect(page.for).toContain('name');
+  expect(page.facts?.otherNames).toBeUndefined();
+});
+
+test('another place in a reviewer’s story is not the page’s', () => {
+  const said = 'I just moved here from Dallas, TX and finally found a salon';
+  expect(yelp('Bella Nail Bar', said).page.against).not.toContain('other_city');
+  expect(yelp('Bella Nail Bar', 'Nails in Dallas, TX').page.against).toContain('other_city');
+});
+
+test('beside a town that the ZIP code table lacks, a town of its state is near', () => {
+  const list = { city: 'Doral', state: 'FL', zipCode: null, address: null, phone: null };
+  expect(yelp('Bella Nail Bar', 'Nails in Miami, FL', list).outcome).toBe('possible');
+  expect(yelp('Bella Nail Bar', 'Nails in Tampa, GA', list).outcome).toBe('not_listed');
+});
+
+test.each([
+  'Owner of Ember Lash Studio',
+  'My friend’s salon is now Ember Lash Studio.',
+  'Parking is now Free!',
+  'Formerly Owned by Kim',
+  'We are now Located inside Sola',
+])('no other name is learned from "%s"', (said) => {
+  const { page } = yelp('Bella Nail Bar', `12 Oak St, Austin, TX 78704. ${said}`);
+  expect(page.facts?.otherNames).toBeUndefined();
+});
+
+test('another name has neither the street of the title nor the rest of the sentence', () => {
+  const { page } = yelp(
+    'Bella Nail Bar - 12 Oak St, Austin, TX',
+    'Formerly Lee’s Nails, now with a new team.',
+  );
+  expect(page.facts).toMatchObject({ otherNames: ['Lee’s Nails'] });
+  expect(yelp('Bella Nail Bar', 'Austin, TX. Bella Nail Bar is now Ember Nails!').page.facts).toMatchObject({
+    otherNames: ['Ember Nails'],
+  });
+});
+
+test('a salon of two words at a mall is no person who works there', () => {
+  const at = '12 Oak St, Austin, TX 78704';
+  expect(yelp('Ruby Room at The Domain', at, { name: 'Ruby Room' }).reason).not.toContain('person');
 });
 
 test('the reason says that a name is not the list’s, but that of an accepted page', () => {

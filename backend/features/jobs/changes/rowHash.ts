@@ -3,7 +3,8 @@ import { cityKey } from '../../address/cityName.ts';
 import { completePlace } from '../../address/completePlace.ts';
 import type { BusinessToMatch } from '../../matching/identity.ts';
 import { listedPhones } from '../../naming/phones.ts';
-import { shortStreetText, streetOf } from '../../naming/streets.ts';
+import { shortStreetText } from '../../naming/streetForms.ts';
+import { streetOf } from '../../naming/streets.ts';
 import { plainText } from '../../naming/text.ts';
 import { joinedName } from '../../naming/words.ts';
 

@@ -1,7 +1,7 @@
 import { cleanText } from '../../../lib/cleanText.ts';
 import { parseAddress } from '../../address/parseAddress.ts';
 import { phoneDigits } from '../../naming/phones.ts';
-import { streetForms } from '../../naming/streets.ts';
+import { streetForms } from '../../naming/streetForms.ts';
 import type { LocalAnswer, SearchHit } from '../searchProvider.ts';
 import { googlePageOf } from './googlePlace.ts';
 import type { LocalPart } from './localPart.ts';

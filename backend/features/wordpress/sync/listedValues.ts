@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listedPhones } from '../../naming/phones.ts';
-import { isElsewhere, isSameStreet, shortStreetText } from '../../naming/streets.ts';
+import { shortStreetText } from '../../naming/streetForms.ts';
+import { isElsewhere, isSameStreet } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;

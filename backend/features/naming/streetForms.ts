@@ -1,0 +1,147 @@
+import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
+import { plainText } from './text.ts';
+
+/** The identifying words of a street, without its ending, and its directions. */
+export type StreetName = {
+  core: string;
+  /** `n` of `12 N Oak St`. */
+  before?: string;
+  /** `w` of `Hwy 71 W`. */
+  behind?: string;
+};
+
+const SHORT_FORMS: Record<string, string> = {
+  first: '1st',
+  second: '2nd',
+  third: '3rd',
+  fourth: '4th',
+  fifth: '5th',
+  sixth: '6th',
+  seventh: '7th',
+  eighth: '8th',
+  ninth: '9th',
+  tenth: '10th',
+  saint: 'st',
+  mount: 'mt',
+  fort: 'ft',
+  highway: 'hwy',
+  route: 'rt',
+  rte: 'rt',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+};
+
+/** Unifies short and long forms of street words. */
+export function streetText(plain: string): string {
+  return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS[word] ?? word);
+}
+
+/** Removes directions and the ending; `hwy 71 w` becomes `hwy 71`. */
+function partsOf(words: readonly string[]): StreetName {
+  const kept = [...words];
+  const [before, behind]: string[][] = [[], []];
+  while (kept.length > 1 && DIRECTIONS.has(kept[0]!)) before!.push(kept.shift()!);
+  while (kept.length > 1 && DIRECTIONS.has(kept.at(-1)!)) behind!.unshift(kept.pop()!);
+  if (kept.length > 1 && STREET_ENDINGS.has(kept.at(-1)!)) kept.pop();
+  return {
+    core: kept.join(' '),
+    ...(before!.length && { before: before!.join(' ') }),
+    ...(behind!.length && { behind: behind!.join(' ') }),
+  };
+}
+
+const KING = /\b(?:dr )?(?:martin luther king|m ?l ?k(?:ing)?)(?: jr| junior)?\b/g;
+
+/** `Dr Martin Luther King Jr`, `M L King` and `MLK` are one street. */
+const withShortNames = (text: string): string => text.replace(KING, 'mlk');
+
+/** Endings with a short and a long form; `highway` and `route` are among the short forms. */
+const SHORT_ENDINGS: Record<string, string> = {
+  street: 'st',
+  avenue: 'ave',
+  av: 'ave',
+  boulevard: 'blvd',
+  drive: 'dr',
+  road: 'rd',
+  lane: 'ln',
+  parkway: 'pkwy',
+  court: 'ct',
+  circle: 'cir',
+  place: 'pl',
+  plaza: 'plz',
+  terrace: 'ter',
+  trail: 'trl',
+  square: 'sq',
+  crossing: 'xing',
+  turnpike: 'tpke',
+  expressway: 'expy',
+  freeway: 'fwy',
+};
+
+const withShortEndings = (text: string): string =>
+  text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? word);
+
+/** Ordinals from eleven on, as words. SHORT_FORMS has the first ten, which are in the keys of salons. */
+const ORDINALS: Record<string, string> = {
+  eleventh: '11th',
+  twelfth: '12th',
+  thirteenth: '13th',
+  fourteenth: '14th',
+  fifteenth: '15th',
+  sixteenth: '16th',
+  seventeenth: '17th',
+  eighteenth: '18th',
+  nineteenth: '19th',
+  twentieth: '20th',
+};
+
+/** `us hwy 290`, `sh 290` and `hwy 290` are one road; so are `state rd 7` and `sr 7`, or `co rd 7` and `cr 7`. */
+const withShortRoads = (text: string): string =>
+  text
+    .replace(/\b(?:state hwy|sh|us(?: hwy| rt)?) (?=\d)/g, 'hwy ')
+    .replace(/\bstate (?:rd|rt) (?=\d)/g, 'sr ')
+    .replace(/\b(?:county|co) (?:rd|rt|hwy) (?=\d)/g, 'cr ');
+
+/**
+ * The form in which streets are compared, from a text in short forms. The keys of salons are stored, so `streetForms`
+ * does not have it.
+ */
+export const comparedForm = (text: string): string =>
+  withShortRoads(withShortNames(withShortEndings(text).replace(/[a-z]+/g, (word) => ORDINALS[word] ?? word)));
+
+/** Endings that are no name by themselves, as `Broadway` and `Plaza` are. */
+const COMMON_ENDINGS = /^(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|pkwy|parkway)$/;
+
+/** The words of a street that is compared with another one. `100 West St` is called `west`. */
+export function comparedParts(words: readonly string[]): StreetName {
+  const isCalledByDirection =
+    words.length === 2 && DIRECTIONS.has(words[0]!) && COMMON_ENDINGS.test(words[1]!);
+  if (isCalledByDirection) return { core: comparedForm(words.join(' ')) };
+  const parts = partsOf(words);
+  return { ...parts, core: comparedForm(parts.core) };
+}
+
+/** `12 Main St` of `Old Mall, 12 Main St, Midtown`; the whole text if no part begins with a house number. */
+export function numberedPart(street: string): string {
+  return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
+}
+
+/** Unifies the endings of streets, too: `12 Oak Street` is `12 oak st`. */
+export const shortStreetText = (text: string): string => withShortEndings(streetText(plainText(text)));
+
+/**
+ * Two normal forms of a street with its house number. `line` has direction and ending (`12 n oak st`) and is equal
+ * for all spellings. `core` has neither (`12 oak`); without a house number it is the same as `line`.
+ */
+export function streetForms(street: string): { line: string; core: string } {
+  const line = shortStreetText(numberedPart(street));
+  const [number, ...words] = line.split(' ');
+  const core = /^\d/.test(number!) && words.length ? `${number} ${partsOf(words).core}` : line;
+  return { line, core };
+}
