@@ -117,5 +117,7 @@ export const LastSync = z.strictObject({
   undone: count,
   /** Some businesses that were kept, failed or refused, or whose draft could not be undone, each with the reason. */
   reasons: z.array(z.strictObject({ businessId: z.string(), name: z.string(), reason: z.string() })),
+  /** How many more have a reason. Absent if there are none. */
+  moreReasons: count.optional(),
 });
 export type LastSync = z.infer<typeof LastSync>;

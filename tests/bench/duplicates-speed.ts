@@ -95,6 +95,8 @@ async function matchingSpeed(posts: Row[], businesses: Row[], database: TestData
     platformUrls: {},
     verifiedAt: null,
     searchedAt: null,
+    listedAt: 0,
+    isElsewhere: false,
     facts: [],
     textsDeletedAt: null,
   }));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ListingUpdate } from '#contract/listings.ts';
-import { decidedTogether } from '../../frontend/features/listings/listingTexts.ts';
+import { decidedTogether, isInEditedText } from '../../frontend/features/listings/listingTexts.ts';
 
 const update = (id: number, more: Partial<ListingUpdate>): ListingUpdate => ({
   id,
@@ -25,4 +25,35 @@ test('a city that is the end of the old one is decided with the text that names 
   ];
   expect(decidedTogether(all[0]!, all)).toEqual({ ids: [1, 2, 3], words: ' with the text' });
   expect(decidedTogether(all[0]!, all.slice(0, 2))).toEqual({ ids: [1, 2], words: ' the place' });
+});
+
+test('hours that have other separators in a field than in the text are decided with it', () => {
+  const all = [
+    update(1, {
+      kind: 'fact',
+      field: 'fact.openingHours',
+      onSite: 'Monday: 9; Friday: 9',
+      now: 'Monday: 10; Friday: 9',
+    }),
+    update(2, {
+      kind: 'text',
+      field: 'post.content',
+      onSite: 'Hours\nMonday: 9\nFriday: 9',
+      now: 'Hours\nMonday: 10\nFriday: 9',
+    }),
+  ];
+  expect(decidedTogether(all[0]!, all)).toEqual({ ids: [1, 2], words: ' with the text' });
+});
+
+test('a value that a person has edited is known to be in an edited text, too', () => {
+  const phone = update(1, {
+    kind: 'fact',
+    field: 'phone',
+    isEdited: true,
+    onSite: '555-1111',
+    now: '555-3546',
+  });
+  const text = (onSite: string) => update(2, { kind: 'text', field: 'post.content', isEdited: true, onSite });
+  expect(isInEditedText(phone, [phone, text('Phone: 555-1111')])).toBe(true);
+  expect(isInEditedText(phone, [phone, text('Phone: 555-3546')])).toBe(false);
 });

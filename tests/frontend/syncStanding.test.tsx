@@ -225,7 +225,9 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(summaryText()).toContain(
     "The names or categories of 2 businesses are that of another trade than a salon's: see them",
   );
-  expect(summaryText()).toContain('2 drafts keep a page that this verification has not found: Lark, Wren.');
+  expect(summaryText()).toContain(
+    '2 drafts keep pages that this verification has not found, or not for certain: Lark, Wren.',
+  );
   expect(summaryText()).toContain('What was declined or replaced on Listings is not written: Sage, Thyme.');
   expect(summaryText()).toContain('1 post gets another street, that of this list: Oak.');
   expect(summaryText()).toContain('1 salon has a found page with another street than your list.');
@@ -469,6 +471,7 @@ test('a running sync is found on return to the page, locks the selection, and is
       { businessId: 'a', name: 'Nowhere', reason },
       { businessId: 'b', name: 'Two', reason: 'The site was away.' },
     ],
+    moreReasons: 20,
   };
   const summary = within(await screen.findByRole('region', { name: 'Last sync' }));
   expect(

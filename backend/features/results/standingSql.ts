@@ -1,3 +1,5 @@
+import { ELEMENTS } from '#contract/words.ts';
+
 // SQL for a row `b` of businesses and its result `r`, with what an operator has decided on its salon since. A decision
 // is applied to the results of the list in which it is made; the other lists' results have it after their next run.
 
@@ -40,3 +42,16 @@ export const RESULT_AT = `coalesce((
       join businesses same on same.job_id = judged.parent_id and same.salon_id = b.salon_id
       join results earlier on earlier.business_id = same.id
     where judged.id = b.job_id and judged.kind = 'judge_again' and not r.not_judged), r.verified_at)`;
+
+/** SQL: when the list of the row's job `j` was uploaded, in seconds since 1970. Jobs of one list have one ancestor. */
+export const LISTED_AT = `(
+    with recursive list as (
+      select j.parent_id, j.created_at
+      union all
+      select parent.parent_id, parent.created_at from list join jobs parent on parent.id = list.parent_id)
+    select extract(epoch from min(created_at))::float8 from list)`;
+
+/** SQL: see matching/pageValues.ts for the lines. */
+const STREETS = ` .{${ELEMENTS.indexOf('street')}}`;
+/** SQL: true if pages of the row `b` show another street than its list, and none shows the list's. */
+export const IS_ELSEWHERE = `coalesce(b.page_values ~ '${STREETS}[!~]' and not b.page_values ~ '${STREETS}=', false)`;

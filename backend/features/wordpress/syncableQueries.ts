@@ -5,7 +5,7 @@ import type { Operating } from '#contract/platformDetails.ts';
 import { readAllPlatforms } from '../platforms/platformsService.ts';
 import { pageId } from '../results/claims/pageId.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
-import { OPERATING, REJECTED_PAGES, RESULT_AT } from '../results/standingSql.ts';
+import { IS_ELSEWHERE, LISTED_AT, OPERATING, REJECTED_PAGES, RESULT_AT } from '../results/standingSql.ts';
 
 /** The values of a business that may be sent to WordPress; missing ones are null. */
 export type SyncableBusiness = {
@@ -31,6 +31,10 @@ export type SyncableBusiness = {
   verifiedAt: Date | null;
   /** When the searches were made. Later than `verifiedAt` if kept answers were judged again. */
   searchedAt: Date | null;
+  /** When the list was uploaded, in seconds since 1970; of a list that was verified again, when it was first. */
+  listedAt: number;
+  /** Pages of the salon show another street than the row, and none shows its street. */
+  isElsewhere: boolean;
   /** What the salon's own pages say. Only found and accepted pages count as its own. */
   facts: Fact[];
   /** When the facts were deleted because the search provider's terms require it; null if they were not. */
@@ -51,7 +55,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
        b.phone, b.original_data as "originalData", b.simulated, r.status, ${OPERATING} as operating, r.operating as "operatingInResult",
        -- Possible pages are never published. Rejected ones are left out below.
        case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
-       ${RESULT_AT} as "searchedAt",
+       ${RESULT_AT} as "searchedAt", ${LISTED_AT} as "listedAt", ${IS_ELSEWHERE} as "isElsewhere",
        coalesce(f.facts, '[]') as facts, ${REJECTED_PAGES} as "rejectedPages", r.texts_deleted_at as "textsDeletedAt"
      from unnest(cast(? as uuid[])) as given(id)
        -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
@@ -84,9 +88,10 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
 export type SyncOutcome = {
   /** Whether the salon has a post; null if that has not changed. */
   synced: boolean | null;
-  syncStatus: 'synced' | 'failed';
+  /** Null if it stays as it was. */
+  syncStatus: 'synced' | 'failed' | null;
   /** What the sync has done, in more detail than `syncStatus`. */
-  state: 'created' | 'updated' | 'unchanged' | 'kept' | 'failed';
+  state: 'created' | 'updated' | 'unchanged' | 'kept' | 'failed' | 'refused';
   postId: string | null;
   editUrl: string | null;
   error: string | null;
@@ -124,7 +129,7 @@ export async function updateSyncOutcome(
        where r.business_id = o.business_id and not o.asked and not r.synced_to_wordpress
          and r.search_mode <> 'simulated')
      update results r
-     set synced_to_wordpress = coalesce(:synced, r.synced_to_wordpress), sync_status = :syncStatus,
+     set synced_to_wordpress = coalesce(:synced, r.synced_to_wordpress), sync_status = coalesce(:syncStatus, r.sync_status),
        -- If several rows of the salon were requested, one of them has created the draft, and the others count as
        -- unchanged.
        sync_state = case when r.business_id <> :businessId and :state = 'created' then 'unchanged' else :state end,

@@ -7,7 +7,7 @@ import { fieldName } from '../../lib/fieldName.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { ListingSalon } from './ListingSalon.tsx';
-import { decidedTogether, kindBadge, neededFirst, selectableOf } from './listingTexts.ts';
+import { decidedTogether, isInEditedText, kindBadge, neededFirst, selectableOf } from './listingTexts.ts';
 import { UpdateDecision } from './UpdateDecision.tsx';
 import { UpdateValues } from './UpdateValues.tsx';
 
@@ -79,6 +79,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
           <UpdateDecision
             {...{ update, asOf, of, isOutdated: listing.isOutdated }}
             together={decidedTogether(update, updates)}
+            isInText={isInEditedText(update, updates)}
             first={nameOf(neededFirst(update, updates))}
           />
         </td>

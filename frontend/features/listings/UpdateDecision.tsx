@@ -14,6 +14,8 @@ type Props = {
   update: ListingUpdate;
   /** The updates on which is decided, with this one. */
   together: Together;
+  /** A person has also written the value into a text of the post, on which is not decided with this one. */
+  isInText: boolean;
   /** The name of the value that must be accepted before this one. */
   first: string | undefined;
   /** The salon's results have changed since the update was found, so the value may be an old one. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Accepts or declines one update. Before a value that was edited by hand is overwritten, a dialog asks. */
-export function UpdateDecision({ update, together, first, isOutdated, asOf, of }: Props) {
+export function UpdateDecision({ update, together, isInText, first, isOutdated, asOf, of }: Props) {
   const [decide, isDeciding] = useDecide();
   const [isAsking, setAsking] = useState(false);
   const { state, isEdited, isChange, note } = update;
@@ -88,7 +90,9 @@ export function UpdateDecision({ update, together, first, isOutdated, asOf, of }
       {isAsking && (
         <ConfirmDialog
           title="Overwrite what a person has written?"
-          text={`${whose}: ${of}. Ours replaces it, which cannot be undone here.`}
+          text={`${whose}: ${of}. Ours replaces it, which cannot be undone here.${
+            isInText ? ' A text of the post has it, too, and keeps it until you overwrite that as well.' : ''
+          }`}
           action="Overwrite"
           actionPending="Overwriting..."
           pending={isDeciding}

@@ -61,11 +61,21 @@ const peersOf = ({ state }: ListingUpdate, all: readonly ListingUpdate[]): Listi
 
 const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
 
+/** A text with one separator between its lines: some fields have `; ` there. */
+const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
+
 /** True if a text would bring the new value of another update to the post. `North Aurora` does not name `Aurora`. */
-const names = (text: ListingUpdate, { now, onSite }: ListingUpdate): boolean => {
-  const before = onSite ? text.onSite?.replaceAll(onSite, '') : text.onSite;
-  return !!now && !!text.now?.includes(now) && !before?.includes(now);
+const names = (text: ListingUpdate, update: ListingUpdate): boolean => {
+  const [now, onSite] = [inLines(update.now), inLines(update.onSite)];
+  const before = onSite ? inLines(text.onSite).replaceAll(onSite, '') : inLines(text.onSite);
+  return now !== '' && inLines(text.now).includes(now) && !before.includes(now);
 };
+
+/** True if a person has also written this value into a text of the post, which keeps it. */
+export const isInEditedText = ({ onSite }: ListingUpdate, all: readonly ListingUpdate[]): boolean =>
+  all.some(
+    (text) => isOfText(text) && text.isEdited && inLines(text.onSite).includes(inLines(onSite) || '\0'),
+  );
 
 /** True for a change of a value that a person has edited on the site, and that nobody has overwritten yet. */
 const isToOverwrite = (update: ListingUpdate): boolean =>

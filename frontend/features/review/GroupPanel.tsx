@@ -31,6 +31,7 @@ import {
 import type { ReviewContext } from './reviewContext.ts';
 import { groupShown, ticked } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry } from './reviewSelectors.ts';
+import { wordsInPlace } from './wordsInPlace.ts';
 
 type Props = {
   context: ReviewContext;
@@ -114,7 +115,7 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
             </p>
             {listing.operating && (
               <Small>
-                It says: <q dir="auto">{listing.operating.words}</q>
+                It says: <q dir="auto">{wordsInPlace(listing.operating.words, listing)}</q>
               </Small>
             )}
             {alsoClosed.length > 0 && (

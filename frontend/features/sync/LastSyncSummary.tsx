@@ -29,7 +29,7 @@ function figuresOf(last: LastSync): string {
 
 /** The outcome of the job's last sync, with a link to the businesses that it did not write. */
 export function LastSyncSummary({ jobId, last }: Props) {
-  const { created, updated, kept, failed, partlyMade = 0, refused, stopped, reasons } = last;
+  const { created, updated, kept, failed, partlyMade = 0, refused, stopped, reasons, moreReasons = 0 } = last;
   const made = created + partlyMade;
   const site = useSiteLabel(last.destinationId);
   const missing = kept + failed + refused + stopped;
@@ -58,7 +58,7 @@ export function LastSyncSummary({ jobId, last }: Props) {
             {reasons.map(({ businessId, name, reason }) => (
               <li key={businessId}>{reason.includes(name) ? reason : `${name}: ${reason}`}</li>
             ))}
-            {missing > reasons.length && <li>and {formatNumber(missing - reasons.length)} more</li>}
+            {moreReasons > 0 && <li>and {formatNumber(moreReasons)} more</li>}
           </ul>
         </details>
       )}

@@ -51,8 +51,8 @@ export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
       )}
       {plan.keepingPages && (
         <Reasons>
-          {count(plan.keepingPages.salons, 'draft keeps', 'drafts keep')} a page that this verification has
-          not found: {firstNames(plan.keepingPages.names, plan.keepingPages.salons)}.
+          {count(plan.keepingPages.salons, 'draft keeps', 'drafts keep')} pages that this verification has not
+          found, or not for certain: {firstNames(plan.keepingPages.names, plan.keepingPages.salons)}.
         </Reasons>
       )}
       {plan.heldBack && (

@@ -180,6 +180,64 @@ describeOnWordPress('updates that belong together', () => {
     expect((await postOf(0)).content.raw).not.toContain('other.example');
   });
 
+  test.each(['draft', 'publish'])(
+    'what only a rejected page has said goes with it: from a %s',
+    async (status) => {
+      const facts = { website: 'https://other.example' };
+      const ids = await draft({ platformUrls: { yelp: YELP }, facts });
+      if (status === 'publish') await wordpress.call('POST', `/wp/v2/salon/${made[0]}`, { status });
+      const rejected = { platformId: 'yelp', verdict: 'rejected', url: YELP };
+      expect((await api.call('POST', `/api/businesses/${ids[0]}/decisions`, rejected)).status).toBe(200);
+      if (status === 'draft')
+        await syncToEnd(api, await verifyWith({ platformUrls: {}, status: 'verified' }));
+      else {
+        const text = updatesOf(await lookToEnd(api)).find(({ field }) => field === 'post.content')!;
+        expect([text.onSite, text.now].map((each) => each?.includes('other.example'))).toEqual([true, false]);
+        await decide(api, { verdict: 'accept', matching: {} });
+        await writesEnd(api);
+      }
+      expect((await postOf(0)).content.raw).not.toContain('other.example');
+    },
+  );
+
+  test('an older list that was verified again does not bring back the street that pages contradict', async () => {
+    const { db } = api.database;
+    const streets: Partial<Salon> = {
+      shownStreet: '912 Oak Ave',
+      against: ['street'],
+      platformUrls: { yelp: YELP },
+    };
+    await draft(streets);
+    const jobOf = async ([id]: string[]) => (await db('businesses').where({ id }).first()).job_id as string;
+    const salonOf = async ([id]: string[]) =>
+      (await db('businesses').where({ id }).first()).salon_id as string;
+    const first = await startVerified(api, list);
+    const newer = await startVerified(api, [{ ...list[0]!, address: '912 Oak Ave', against: [] }]);
+    const salonId = await salonOf(first);
+    await db('businesses').where({ id: newer[0]! }).update({ salon_id: salonId });
+    await syncToEnd(api, newer);
+    expect((await postOf(0)).content.raw).toContain('912 Oak Ave');
+    const again = await startVerified(api, list);
+    await db('jobs')
+      .where({ id: await jobOf(again) })
+      .update({ parent_id: await jobOf(first) });
+    const selection = { businessIds: again, destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).not.toHaveProperty('streetsChanged');
+    await syncToEnd(api, again);
+    expect((await postOf(0)).content.raw).toContain('912 Oak Ave');
+    // A list that is uploaded later counts, whatever its pages say.
+    await syncToEnd(api, await startVerified(api, list));
+    expect((await postOf(0)).content.raw).toContain('100 Main St');
+  });
+
+  test('a post keeps its name on Listings while a sync of another list leaves it as it is', async () => {
+    await draft({});
+    await wordpress.call('POST', `/wp/v2/salon/${made[0]}`, { status: 'publish' });
+    await syncToEnd(api, await startVerified(api, [{ ...list[0]!, name: 'SALONNO 1, LLC' }]));
+    expect((await readListings(api)).listings.map(({ name }) => name)).toEqual([list[0]!.name]);
+  });
+
   test('an undo also clears the link that a later verification has shown', async () => {
     const ids = await draft({});
     const [again] = await verifyWith({});

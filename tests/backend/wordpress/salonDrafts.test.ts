@@ -162,7 +162,12 @@ describeOnWordPress('a draft belongs to the salon', () => {
     const rejected = { platformId: 'facebook', url: pagesOf(2).facebook, verdict: 'rejected' };
     expect((await api.call('POST', `/api/businesses/${two}/decisions`, rejected)).status).toBe(200);
     expect(await plan()).toMatchObject({ newDrafts: 1, closed: 1 });
-    await syncToEnd(api, earlier);
+    // Only the closed ones of the list itself can be included.
+    const included = { ...selection, includeClosed: true };
+    expect((await api.call('POST', '/api/wordpress/sync-plan', included)).json()).toMatchObject({
+      closed: 1,
+    });
+    await syncToEnd(api, earlier, { includeClosed: true });
     const posts = await wordpress.posts();
     expect(posts.map(({ meta }) => [meta.yelp_url, meta.facebook_url])).toEqual([[pagesOf(2).yelp, '']]);
     expect((await resultOf(earlier[0]!)).syncError).toContain('was called closed for good in another list');

@@ -35,6 +35,23 @@ describeOnWordPress('a sync after one whose page was closed', () => {
     expect((await last()).askedAt).toBe(second);
   });
 
+  test('makes no draft of a salon that was decided otherwise while it waited', async () => {
+    const platformUrls = { yelp: 'https://www.yelp.com/biz/salon-1' };
+    const ids = await startVerified(api, [{ ...salons(1)[0]!, platformUrls }, ...salons(3).slice(1)]);
+    await sync(api, ids, FIRST);
+    const decide = (id: string, body: object) => api.call('POST', `/api/businesses/${id}/decisions`, body);
+    await decide(ids[0]!, { platformId: 'yelp', verdict: 'rejected', url: platformUrls.yelp });
+    await decide(ids[1]!, { verdict: 'closed' });
+    await workDrafts(api);
+    const { reasons, ...figures } = await ended();
+    expect(figures).toMatchObject({ total: 3, created: 1, refused: 2 });
+    expect(reasons.map(({ reason }) => reason)).toEqual([
+      '"Salon No. 1" was not found, and only verified and maybe businesses can be synced.',
+      '"Salon No. 2" was called closed for good after this sync was begun.',
+    ]);
+    expect(await wordpress.posts()).toHaveLength(1);
+  });
+
   test('makes the drafts that another page has stopped', async () => {
     const ids = await startVerified(api, salons(3));
     await sync(api, ids, FIRST);

@@ -23,6 +23,7 @@ const ended: LastSync = {
     },
     { businessId: '2', name: 'Copper Comb Salon', reason: 'The site answered 500.' },
   ],
+  moreReasons: 20,
 };
 
 /** The end of a sync of 259 salons, after 16 others were refused. */

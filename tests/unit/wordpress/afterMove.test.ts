@@ -21,6 +21,8 @@ const ROSA: SyncableBusiness = {
   platformUrls: {},
   verifiedAt: null,
   searchedAt: null,
+  listedAt: 0,
+  isElsewhere: false,
   textsDeletedAt: null,
   facts: [],
 };

@@ -24,11 +24,13 @@ export const taskOf = (
   posts: MemoryPosts,
   memory: Partial<DraftTask['memory']> = {},
   content = CONTENT,
+  ownKeys: string[] = [],
 ): DraftTask => ({
   posts,
   slug: SLUG,
   content,
   termId: TERM,
+  ownKeys,
   memory: { ...NOTHING, ...memory },
   remember: async () => undefined,
   signal: new AbortController().signal,

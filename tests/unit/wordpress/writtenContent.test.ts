@@ -27,6 +27,8 @@ const TONYS: SyncableBusiness = {
   platformUrls: { yelp: 'https://www.yelp.com/biz/tonys', fresha: null },
   verifiedAt: null,
   searchedAt: null,
+  listedAt: 0,
+  isElsewhere: false,
   textsDeletedAt: null,
   facts: [
     fact({ kind: 'phone', value: '(512) 555-0100' }),
@@ -130,6 +132,14 @@ describe('the content of a draft', () => {
       '"fact.category" was left out. WordPress requires only hair, nails for the meta key "kind", but got "Hair salon": correct the business, the key or "fields".',
     ]);
     expect(() => written({ fields: { name: 'kind' } }, { kind })).toThrow(WordPressError);
+  });
+
+  test('leaves out any value that does not fit for a comparison, and keeps the others', () => {
+    const kind: MetaSchema = { type: 'string', enum: ['hair', 'nails'] };
+    const schema = { kind, town: { type: 'string' } satisfies MetaSchema };
+    const entry = destinationEntry({ fields: { name: 'kind', externalId: 'town' } });
+    const { meta } = writtenContent(TONYS, entry, schema, {}, undefined, true);
+    expect(meta).toEqual({ town: TONYS.salonId });
   });
 
   test('writes opening hours as GeoDirectory stores them', () => {

@@ -191,3 +191,20 @@ test('meta under a key that was not ours at the last write is not emptied', asyn
   expect(await write(memory, { ...CONTENT, meta: { zip: '08315' } })).toMatchObject({ state: 'synced' });
   expect(draft!.meta).toEqual({ zip: '08315', phone: '555', website: 'https://x.example' });
 });
+
+test('a value of ours is emptied although other keys are mapped now', async () => {
+  await posts.create(SLUG, CONTENT, TERM);
+  const [draft] = drafts();
+  draft!.meta['website'] = 'https://x.example';
+  const before = { ...CONTENT, metaKeys: ['zip', 'phone'] };
+  const memory = {
+    postId: String(draft!.id),
+    writtenHash: posts.hash(draft!, before.metaKeys),
+    writtenModified: draft!.modified,
+    contentHash: hashOf(before),
+  };
+  const task = taskOf(posts, memory, { ...CONTENT, meta: { zip: '08315' } }, ['zip', 'phone']);
+  expect(await writeDraft(task)).toMatchObject({ state: 'synced' });
+  expect(draft!.meta).toMatchObject({ zip: '08315', website: 'https://x.example' });
+  expect(draft!.meta['phone'] ?? '').toBe('');
+});

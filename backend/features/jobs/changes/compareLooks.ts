@@ -185,7 +185,12 @@ export function compareLooks(before: Known | undefined, seen: Seen): { changes: 
     operating,
     ...(compared.known && { class: compared.known }),
   };
-  const all = saidOnce([...sure, ...doubts, ...compared.changes]);
+  // What several pages show is reported of one that is certainly the salon's.
+  const isFound = ({ platformId }: Change) =>
+    platformId !== undefined && seen.details[platformId]?.outcome === 'found';
+  const all = saidOnce(
+    [...sure, ...doubts, ...compared.changes].toSorted((a, b) => Number(isFound(b)) - Number(isFound(a))),
+  );
   return {
     changes: before ? all.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)) : [],
     known,

@@ -77,20 +77,25 @@ export async function reopen(
 }
 
 /**
- * Stores what a write has changed: the status of the post on the site, and, if nobody else had edited the post, its new
- * hash and modification time.
+ * Stores what a write has changed: the status of the post on the site, its name if that was written, and, if nobody
+ * else had edited the post, its new hash and modification time.
  */
 export async function settleListing(
   trx: Knex.Transaction,
   { salonId, destinationId }: ListingOf,
-  { siteStatus, hash, modified }: { siteStatus: string; hash: string | null; modified: string | null },
+  {
+    siteStatus,
+    hash,
+    modified,
+    name,
+  }: { siteStatus: string; hash: string | null; modified: string | null; name: string | null },
 ): Promise<void> {
   await trx.raw(
     `update wordpress_drafts d
-     set site_status = :siteStatus, looked_at = case when ${IS_OUTDATED} then looked_at else clock_timestamp() end, written_hash = coalesce(:hash, written_hash),
+     set site_status = :siteStatus, name = coalesce(:name, name), looked_at = case when ${IS_OUTDATED} then looked_at else clock_timestamp() end, written_hash = coalesce(:hash, written_hash),
        written_modified = coalesce(:modified, written_modified), content_hash = null
      where salon_id = :salonId and destination_id = :destinationId`,
-    { salonId, destinationId, siteStatus, hash, modified },
+    { salonId, destinationId, siteStatus, hash, modified, name },
   );
 }
 

@@ -1,5 +1,4 @@
 import { CITY_TERM, TITLE, taxonomyOf } from '../site/draftKeys.ts';
-import { WordPressError } from '../site/wordpressError.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import { givenValue } from '../sync/fieldValue.ts';
 import { isSameText } from '../sync/sameText.ts';
@@ -23,20 +22,16 @@ function valuesNow({ business, destination: given, site, written }: ListedPost, 
   const destination = business.textsDeletedAt ? withoutFacts(given) : given;
   const platformIds = platformsOf(business, written);
   const platformUrls = Object.fromEntries(platformIds.map((id) => [id, null]));
-  try {
-    const { meta, title } = writtenContent(
-      { ...business, platformUrls },
-      destination,
-      site.metaSchema,
-      {},
-      textOf,
-    );
-    return { ...meta, [TITLE]: title } as Record<string, unknown>;
-  } catch (error) {
-    // A value of the list does not fit its key. The next sync reports which one.
-    if (error instanceof WordPressError) return undefined;
-    throw error;
-  }
+  // A value of the list that does not fit its key counts as unknown. The next sync reports it.
+  const { meta, title } = writtenContent(
+    { ...business, platformUrls },
+    destination,
+    site.metaSchema,
+    {},
+    textOf,
+    true,
+  );
+  return { ...meta, [TITLE]: title } as Record<string, unknown>;
 }
 
 function platformsOf(business: SyncableBusiness | undefined, written: Written | undefined): string[] {

@@ -47,6 +47,9 @@ export function matching(
   };
 }
 
+/** SQL: a text with one separator between its lines: some fields have `; ` there. */
+const inLines = (text: string): string => `regexp_replace(${text}, '\\s*[;\\n]\\s*', chr(10), 'g')`;
+
 /**
  * SQL: true if the waiting update `u` may be accepted together with many others. False for a value that a person has
  * edited, for a text that contains our value for it, and for the other parts of a move whose street a person has
@@ -57,8 +60,9 @@ export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
   where o.salon_id = u.salon_id and o.destination_id = u.destination_id
     and o.is_edited and o.is_change and o.field not like 'post.%'
     and case when u.field like 'post.%'
-      then o.state <> 'accepted' and strpos(u.value_text, o.value_text) > 0
-        and strpos(replace(coalesce(u.site_text, ''), coalesce(nullif(o.site_text, ''), chr(1)), ''), o.value_text) = 0
+      then o.state <> 'accepted' and strpos(${inLines('u.value_text')}, ${inLines('o.value_text')}) > 0
+        and strpos(replace(${inLines("coalesce(u.site_text, '')")}, ${inLines("coalesce(nullif(o.site_text, ''), chr(1))")}, ''),
+          ${inLines('o.value_text')}) = 0
       else o.state = 'open' and u.kind = 'moved' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%') end)`;
 
 /** SQL: true if the update `u` waits for a decision. */

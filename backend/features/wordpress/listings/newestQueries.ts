@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { Listing } from '#contract/listings.ts';
-import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
 import { countSaidClosed } from '../../results/foundPageSql.ts';
 import { OPERATING, RESULT_AT } from '../../results/standingSql.ts';
@@ -47,12 +46,6 @@ export const lastEnds = (where: string): string => `
     select s.salon_id, ${DECIDED_AT} from salon_decisions s where ${DECIDED_AT} > (select look from oldest)) ended
   group by salon_id`;
 
-/** `isElsewhere`: pages of the salon show another street than the row, and none shows its street. */
-export type NewestRow = SyncableBusiness & { isElsewhere: boolean };
-/** SQL: see matching/pageValues.ts for the lines. */
-const STREETS = ` .{${ELEMENTS.indexOf('street')}}`;
-const IS_ELSEWHERE = `coalesce(page_values ~ '${STREETS}[!~]' and not page_values ~ '${STREETS}=', false)`;
-
 /**
  * For each salon, the row with its newest result that is not simulated. If a list has several rows of the salon, a row
  * in `preferred` is chosen: the one from which the draft was written.
@@ -61,10 +54,10 @@ export async function readNewest(
   db: Knex,
   salonIds: readonly string[],
   preferred: readonly string[],
-): Promise<Map<string, NewestRow>> {
-  const { rows } = await db.raw<{ rows: { id: string; isElsewhere: boolean }[] }>(
-    `select distinct on (salon_id) id, ${IS_ELSEWHERE} as "isElsewhere" from (
-       select b.id, b.salon_id, b.position, b.page_values, j.created_at,
+): Promise<Map<string, SyncableBusiness>> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select distinct on (salon_id) id from (
+       select b.id, b.salon_id, b.position, j.created_at,
          max(${RESULT_AT}) over (partition by b.salon_id, b.job_id) as at
        from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
        where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}) real
@@ -75,17 +68,11 @@ export async function readNewest(
     db,
     rows.map(({ id }) => id),
   );
-  const elsewhere = new Set(rows.flatMap(({ id, isElsewhere }) => (isElsewhere ? [id] : [])));
-  return new Map(
-    businesses.map((business) => [
-      business.salonId,
-      { ...business, isElsewhere: elsewhere.has(business.id) },
-    ]),
-  );
+  return new Map(businesses.map((business) => [business.salonId, business]));
 }
 
 /** What a list says of a salon, as far as a post can have it in one field. */
-export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData'>;
+export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData' | 'listedAt'>;
 
 /** What the newest results say of a salon, and when its last verification or an operator's decision ended. */
 export type Newest = {

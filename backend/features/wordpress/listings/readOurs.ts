@@ -2,18 +2,18 @@ import type { Deps } from '../../../deps.ts';
 import { phoneDigits } from '../../naming/phones.ts';
 import { isElsewhere } from '../../naming/streets.ts';
 import { afterChanges } from '../sync/afterMove.ts';
-import { withEarlierList } from '../sync/listedValues.ts';
+import { withEarlierList, withLikelyPlace } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
-import { listLostPages } from '../sync/lostPages.ts';
+import { isRejected, listLostPages } from '../sync/lostPages.ts';
 import { listMissing } from '../sync/missingPages.ts';
 import { readMoves } from '../sync/moveQueries.ts';
 import type { PhoneChange } from '../sync/phoneQueries.ts';
 import { readPhoneChanges } from '../sync/phoneQueries.ts';
+import { readSaidBy } from '../sync/saidByPages.ts';
 import { streetAmong, textsByField } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { GoneText, ListedPost } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
-import type { NewestRow } from './newestQueries.ts';
 import { readNewest } from './newestQueries.ts';
 
 /** `row`: the newest result itself, without what its pages have changed. */
@@ -29,20 +29,6 @@ const GONE_WITH_STREET: GoneText[] = [
   { field: 'fact.latitude' },
   { field: 'fact.longitude' },
 ];
-
-const PLACE = ['address', 'city', 'state', 'zipCode', 'taxonomyCity'] as const;
-
-/**
- * The row with the place of the list from which the draft was written, if the row names another house and its pages
- * contradict it. This happens if an operator has joined two salons of the lists, and the wrong one was verified last.
- */
-function withLikelyPlace(
-  row: NewestRow | undefined,
-  listed: DraftToLookAt['listed'],
-): SyncableBusiness | undefined {
-  if (!row?.isElsewhere || !listed || !isElsewhere(row.address, listed.address)) return row;
-  return { ...row, ...Object.fromEntries(PLACE.map((field) => [field, listed[field]])) };
-}
 
 /**
  * The changes of the phone number that are offered: a page that is certainly the salon's shows the number. A change is
@@ -77,10 +63,13 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
     return business && fields ? [{ business, fields }] : [];
   });
   const { dismissed } = await listMissing(db, written, moves);
-  const lost = Map.groupBy([...(await listLostPages(db, salonIds)), ...dismissed], ({ salonId }) => salonId);
+  const pages = await listLostPages(db, salonIds);
+  const said = await readSaidBy(db, [...pages.filter(isRejected), ...dismissed]);
+  const lost = Map.groupBy([...pages, ...dismissed], ({ salonId }) => salonId);
   const oursOf = (draft: DraftToLookAt): Ours => {
     const { salonId, listed } = draft;
-    const found = withLikelyPlace(newest.get(salonId), listed);
+    const newestRow = newest.get(salonId);
+    const found = newestRow && withLikelyPlace(newestRow, listed);
     const changes = found && certainChanges(phones.get(salonId) ?? [], found, draft);
     const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), changes);
     const business = found && changed(found);
@@ -91,7 +80,11 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
       business,
       completed: found && changed(withEarlierList(found, listed)),
       row: found,
-      gone: [...(lost.get(salonId) ?? []).flatMap(goneWithPage), ...(hasMoved ? GONE_WITH_STREET : [])],
+      gone: [
+        ...(lost.get(salonId) ?? []).flatMap(goneWithPage),
+        ...(said.get(salonId) ?? []),
+        ...(hasMoved ? GONE_WITH_STREET : []),
+      ],
     };
   };
   return new Map(drafts.map((draft) => [draft.salonId, oursOf(draft)]));

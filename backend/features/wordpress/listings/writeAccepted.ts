@@ -177,6 +177,7 @@ async function settle(
       siteStatus: siteStatus(after.status),
       hash: isOurs ? hash(after, keys) : null,
       modified: isOurs ? after.modified : null,
+      name: written.find(({ key }) => key === TITLE)?.fields['name'] ?? null,
     });
     await countUpdates(trx, listing.destinationId, [listing.salonId]);
   });

@@ -24,6 +24,7 @@ import { completeByDrafts } from './earlierDraft.ts';
 import { fieldValue } from './fieldValue.ts';
 import { listedValues } from './listedValues.ts';
 import type { Post } from './post.ts';
+import { refusalSince } from './refusal.ts';
 import { requestSweep } from './sweepDraft.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { restoreCity, writeDraft } from './writeDraft.ts';
@@ -70,11 +71,15 @@ async function write(
   const taxonomyCity = textOf('taxonomyCity', CITY_TERM) || null;
   const city = cityOf(db, found, { ...business, taxonomyCity }, signal);
   let termId = await city?.find();
+  const earlier = await findWritten(db, request);
   const task: DraftTask = {
     posts,
     slug,
     content,
     termId,
+    ownKeys: Object.entries(earlier?.fields ?? {}).flatMap(([key, texts]) =>
+      Object.values(texts).some(Boolean) ? [key] : [],
+    ),
     memory,
     remember: (sent) => lease.write((trx) => rememberSent(trx, request, sent)),
     signal,
@@ -103,7 +108,7 @@ async function write(
   const values = writtenValues(destination, site, business, post, textOf);
   const listed = listedValues(business);
   const draft = { salonId, businessId: row.id, slug, postId, writtenHash: hash, listed };
-  const all = withEarlier(values, await findWritten(db, request));
+  const all = withEarlier(values, earlier);
   return {
     state,
     postId,
@@ -121,7 +126,7 @@ async function write(
 /** Returns what the attempt has changed, as the state of a sync. */
 function changeOf(
   { postId, contentHash, writtenHash }: DraftMemory,
-  { state, postId: now, written }: DraftEnd,
+  { state, postId: now, written }: Pick<Awaited<ReturnType<typeof write>>, 'state' | 'postId' | 'written'>,
 ): SyncOutcome['state'] {
   if (!written) return state === 'synced' ? 'unchanged' : state;
   if (postId !== now) return 'created';
@@ -142,6 +147,14 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
   const memory = await lease.write((trx) => beginDraft(trx, request));
   const [business] = await listSyncableBusinesses(db, memory ? [memory.businessId] : []);
   if (!memory || !business) return;
+  const refused = await refusalSince(db, business, memory.requestedAt);
+  if (refused !== undefined)
+    return lease.write(async (trx) => {
+      const ended = { postId: null, editUrl: null, error: refused };
+      const businessId = await endDraft(trx, request, { ...ended, state: 'stopped' });
+      const outcome = { ...ended, synced: null, syncStatus: null, state: 'refused' } as const;
+      if (businessId !== undefined) await updateSyncOutcome(trx, { ...request, businessId }, outcome);
+    });
   const { samePostId: postId } = memory;
   if (postId !== null) return attemptSame(deps, lease, found, { request, memory, business, postId });
 

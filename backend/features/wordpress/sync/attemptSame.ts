@@ -86,7 +86,11 @@ export async function attemptSame(
   const all = writtenValues(client.destination, site, business, post);
   const earlier = memory.postId === postId ? await findWritten(db, request) : undefined;
   const written = addedValues(all, added, targets, earlier);
-  const end = { postId, editUrl: editUrlOf(client, post.id), error: content.notes.join(' ') || null };
+  const end = {
+    postId,
+    editUrl: editUrlOf(client, post.id),
+    error: [...terms.notes, ...content.notes].join(' ') || null,
+  };
   const differences = {
     salonId: request.salonId,
     businessId: business.id,

@@ -19,6 +19,8 @@ export type DraftMemory = {
   contentHash: string | null;
   /** A post by somebody else that will be completed, instead of a draft of the product. */
   samePostId: string | null;
+  /** When the draft was requested. */
+  requestedAt: Date;
 };
 
 /** Identifies a request to write a salon's draft on a destination. Each new request has a higher number. */
@@ -65,7 +67,7 @@ export async function beginDraft(
      where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
      returning business_id as "businessId", slug, post_id as "postId", create_sent as "createSent",
        sent_hash as "sentHash", written_hash as "writtenHash", written_modified as "writtenModified",
-       content_hash as "contentHash", same_post_id as "samePostId"`,
+       content_hash as "contentHash", same_post_id as "samePostId", changed_at as "requestedAt"`,
     request,
   );
   return rows[0];
@@ -109,7 +111,8 @@ export async function rememberSent(
 }
 
 export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
-  state: 'synced' | 'kept' | 'failed';
+  /** `stopped`: a decision since the request has made it impossible, and nothing was sent. */
+  state: 'synced' | 'kept' | 'failed' | 'stopped';
   /** Undefined if nothing was written. `contentHash` is null if the post has only a part of the content. */
   written?: { hash: string; modified: string; contentHash: string | null } | undefined;
   /** The slug of a post by somebody else that has become the salon's. */
@@ -131,6 +134,7 @@ export async function endDraft(
        create_sent = create_sent and not :isWritten, sent_hash = case when :isWritten then null else sent_hash end,
        written_hash = coalesce(:hash, written_hash), written_modified = coalesce(:modified, written_modified),
        content_hash = case when cast(:hash as text) is null then content_hash else :contentHash end, slug = coalesce(:slug, slug),
+       name = case when :isWritten then coalesce((select b.name from businesses b where b.id = business_id), name) else name end,
        site_status = coalesce(:siteStatus, site_status), changed_at = now()
      where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
      returning business_id as "businessId"`,

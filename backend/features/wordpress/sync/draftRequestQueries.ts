@@ -13,6 +13,9 @@ const LOST_AFTER = '1 hour';
 const IN_A_JOB = `exists (
   select from businesses b join jobs j on j.id = b.job_id where b.id = d.business_id and j.deleted_at is null)`;
 
+/** SQL: a post keeps the name that was last written to it until another one is. */
+const keptName = (name: string): string => `name = case when d.post_id is null then ${name} else d.name end`;
+
 export type AskedDraft = {
   salonId: string;
   businessId: string;
@@ -61,7 +64,7 @@ export async function requestDrafts(
        "salonId" uuid, "businessId" uuid, slug text, name text, "samePostId" bigint)
      order by "salonId"
      on conflict (salon_id, destination_id) do update
-     set state = 'pending', business_id = excluded.business_id, name = excluded.name, same_post_id = excluded.same_post_id,
+     set state = 'pending', business_id = excluded.business_id, ${keptName('excluded.name')}, same_post_id = excluded.same_post_id,
        -- Earlier versions also made slugs that WordPress changes, so such a draft was never found.
        slug = case when d.post_id is null and d.slug ~ '[^a-z0-9-]' then excluded.slug else d.slug end,
        request = d.request + 1, is_begun = false, acknowledged = false, error = null, changed_at = now()
@@ -124,7 +127,7 @@ export async function requestWaiting(
 ): Promise<DraftRequest[]> {
   const { rows } = await trx.raw<{ rows: DraftRequest[] }>(
     `update wordpress_drafts d
-     set state = 'pending', business_id = next.id, name = next.name, request = d.request + 1, is_begun = false,
+     set state = 'pending', business_id = next.id, ${keptName('next.name')}, request = d.request + 1, is_begun = false,
        acknowledged = false, error = null, changed_at = now()
      from (
        select distinct on (b.salon_id, r.sync_destination) b.salon_id, r.sync_destination, b.id, b.name

@@ -12,8 +12,10 @@ export type DraftTask = {
   slug: string;
   content: DraftContent;
   termId: number | undefined;
+  /** The keys to which the product has written a text last. Only these may be emptied. */
+  ownKeys: readonly string[];
   /** What is stored about earlier writes. */
-  memory: Omit<DraftMemory, 'businessId' | 'slug' | 'samePostId'>;
+  memory: Omit<DraftMemory, 'businessId' | 'slug' | 'samePostId' | 'requestedAt'>;
   /** Stores what a request will write before it is sent, because its answer may be lost. */
   remember: (sent: { sentHash: string; createSent?: boolean }) => Promise<void>;
   /** Set in tests only: replaces LATE_MS. */

@@ -5,14 +5,15 @@ import { isOfPlace, PLACE_TEXTS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
 import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
-import { withEarlierList } from './listedValues.ts';
+import { isOlderList, withEarlierList, withLikelyPlace } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
-import { listLostPages } from './lostPages.ts';
+import { isRejected, listLostPages } from './lostPages.ts';
 import { keyOf, listMissing, PAGE_FIELD, platformsOf } from './missingPages.ts';
 import { readMoves } from './moveQueries.ts';
 import { readPhoneChanges } from './phoneQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
 import { listEarlierDrafts } from './planQueries.ts';
+import { isSaid, readSaidBy } from './saidByPages.ts';
 import type { FieldText } from './writtenContent.ts';
 import { streetAmong, textsByField } from './writtenValues.ts';
 
@@ -41,9 +42,10 @@ export type Completed = {
  *
  * - Keeps what the list lacks, and pages and facts that the search merely did not show.
  * - Keeps a move and a new phone number that were accepted.
- * - Removes a page if it is lost or rejected, or if this result's searches showed it and did not accept it. Keeps it if
- *   it shows the salon's new street: then only the list is out of date.
- * - Keeps nothing of the place if the list names another house.
+ * - Removes what only a rejected page has said, and a page if it is lost or rejected, or if this result's searches showed
+ *   it and did not accept it. Keeps it if it shows the salon's new street: then only the list is out of date.
+ * - Keeps the place of a newer list if the pages contradict that of an older one, which was verified again.
+ * - Otherwise keeps nothing of the place if the list names another house.
  * - Writes nothing that an operator has declined.
  */
 export async function completeByDrafts(
@@ -73,6 +75,7 @@ export async function completeByDrafts(
   });
   const { missing, dismissed } = await listMissing(db, written, moves);
   const going = [...lost, ...dismissed.filter(isToGo)];
+  const said = await readSaidBy(db, [...lost.filter(isRejected), ...dismissed.filter(isToGo)]);
   const gone = new Set(going.map(keyOf));
   // A field with alternatives does not tell which platform its URL is of, so such a URL completes only the field.
   const kept = Map.groupBy(
@@ -80,9 +83,10 @@ export async function completeByDrafts(
     ({ businessId }) => businessId,
   );
   const goingOf = Map.groupBy(going, ({ salonId }) => salonId);
-  for (const row of businesses) {
-    const draft = drafts.get(row.salonId);
+  for (const given of businesses) {
+    const draft = drafts.get(given.salonId);
     if (!draft) continue;
+    const row = isOlderList(given, draft.listed) ? withLikelyPlace(given, draft.listed) : given;
     const texts = textsByField(draft.fields);
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     // This result may be older than the look in which a page was lost.
@@ -96,9 +100,12 @@ export async function completeByDrafts(
     };
     // The booking link may lead to such a page, too.
     const goneUrls = new Set(goingOf.get(row.salonId)?.map(({ url }) => url));
-    const isGone = (field: string, url: string) =>
-      goneUrls.has(url) ||
-      platformsOf(field).some((platformId) => gone.has(keyOf({ salonId: row.salonId, platformId, url })));
+    const isGone = (field: string, text: string) =>
+      goneUrls.has(text) ||
+      isSaid(said.get(row.salonId), field, text) ||
+      platformsOf(field).some((platformId) =>
+        gone.has(keyOf({ salonId: row.salonId, platformId, url: text })),
+      );
     const move = moves.get(row.salonId);
     const onPost = streetAmong(texts);
     const written = onPost || draft.listed?.address;

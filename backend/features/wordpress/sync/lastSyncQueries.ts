@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { LastSync } from '#contract/syncs.ts';
+import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { IS_PARTLY_MADE, NOT_UNDONE } from './undoQueries.ts';
 
 /** How many reasons the summary of a sync contains. The results show all of them. */
@@ -47,7 +48,11 @@ export async function beginSync(
 /** Finds the last sync of a job; undefined if there is no such job or it is deleted. */
 export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | undefined> {
   const having = (state: string) => `(count(*) filter (where r.sync_state = '${state}'))::int as "${state}"`;
-  type Row = Omit<LastSync, 'askedAt' | 'partlyMade'> & { askedAt: Date | null; partlyMade: number | null };
+  type Row = Omit<LastSync, 'askedAt' | 'partlyMade' | 'moreReasons'> & {
+    askedAt: Date | null;
+    partlyMade: number | null;
+    moreReasons: number | null;
+  };
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select last.at as "askedAt", counts.*, reasons.*
      from jobs j, lateral (select max(sync_asked_at) as at from results where job_id = j.id) last,
@@ -58,8 +63,9 @@ export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | 
            min(r.sync_error) filter (where r.sync_state in ('pending', 'undoing')) as waiting
          from results r where r.job_id = j.id and r.sync_asked_at = last.at) counts,
        lateral (
-         select coalesce(json_agg(listed), '[]') as reasons from (
-           select b.id as "businessId", b.name, coalesce(r.sync_error, '') as reason
+         select coalesce(json_agg(json_build_object('businessId', "businessId", 'name', name, 'reason', reason)), '[]') as reasons,
+           nullif(coalesce(max(total), 0) - count(*), 0)::int as "moreReasons" from (
+           select count(*) over () as total, b.id as "businessId", b.name, coalesce(r.sync_error, '') as reason
            from results r join businesses b on b.id = r.business_id
            where r.job_id = j.id and r.sync_asked_at = last.at and (r.sync_state in ('kept', 'failed', 'refused')
              or r.sync_state = 'created' and starts_with(r.sync_error, '${NOT_UNDONE}'))
@@ -68,6 +74,7 @@ export async function findLastSync(db: Knex, jobId: string): Promise<LastSync | 
     [jobId],
   );
   if (!rows[0]) return undefined;
-  const { askedAt, partlyMade, ...last } = rows[0];
-  return { ...last, askedAt: askedAt?.toISOString() ?? null, ...(partlyMade !== null && { partlyMade }) };
+  const { askedAt, partlyMade, moreReasons, ...last } = rows[0];
+  const some = withoutNulls<Pick<LastSync, 'partlyMade' | 'moreReasons'>>({ partlyMade, moreReasons });
+  return { ...last, askedAt: askedAt?.toISOString() ?? null, ...some };
 }

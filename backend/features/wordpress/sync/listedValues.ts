@@ -6,12 +6,29 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
 
-/** What a list says about a salon. */
-export type ListedValues = Pick<SyncableBusiness, (typeof TEXTS)[number] | 'originalData'>;
+/** What a list says about a salon. Drafts of earlier versions lack the time of the list. */
+export type ListedValues = Pick<SyncableBusiness, (typeof TEXTS)[number] | 'originalData'> &
+  Partial<Pick<SyncableBusiness, 'listedAt'>>;
 
 export function listedValues(business: SyncableBusiness): ListedValues {
-  const { address, city, state, zipCode, taxonomyCity, phone, originalData } = business;
-  return { address, city, state, zipCode, taxonomyCity, phone, originalData };
+  const { address, city, state, zipCode, taxonomyCity, phone, originalData, listedAt } = business;
+  return { address, city, state, zipCode, taxonomyCity, phone, originalData, listedAt };
+}
+
+/** True if the row's list was uploaded before the one from which the draft was written. */
+export const isOlderList = ({ listedAt }: SyncableBusiness, written: ListedValues | null): boolean =>
+  written?.listedAt !== undefined && listedAt < written.listedAt;
+
+const PLACE = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'listedAt'] as const;
+
+/**
+ * The row with the place of the list from which the draft was written, if the row names another house and its pages
+ * contradict it. This happens if an operator has joined two salons of the lists, and the wrong one was verified last.
+ */
+export function withLikelyPlace<Row extends SyncableBusiness>(row: Row, listed: ListedValues | null): Row {
+  if (!row.isElsewhere || !listed || !isElsewhere(row.address, listed.address)) return row;
+  const place = PLACE.flatMap((field) => (listed[field] === undefined ? [] : [[field, listed[field]]]));
+  return { ...row, ...Object.fromEntries(place) };
 }
 
 const filled = (values: Record<string, unknown>): Record<string, unknown> =>

@@ -4,6 +4,9 @@ import { isRejectedPage } from '../../results/standingSql.ts';
 /** A page that no longer belongs to the salon. */
 export type LostPage = { salonId: string; platformId: string; url: string };
 
+/** True for a page that an operator has rejected. A lost one was the salon's, so what it has said stays. */
+export const isRejected = ({ lostAt }: { lostAt: Date | null }): boolean => lostAt === null;
+
 /**
  * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has
  * confirmed that they are lost (docs/decisions/0030-looks.md) and no later one has found them. A page that merely was

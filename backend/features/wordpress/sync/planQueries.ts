@@ -79,7 +79,7 @@ export async function readPlan(
            when b.simulated then 'simulated'
            when b.status is null then 'noResult'
            when b.status = 'not_found' then 'notFound'
-           when b.operating = 'closed' and not :includeClosed then 'closed'
+           when b.operating = 'closed' and not (:includeClosed and b.said = 'closed') then 'closed'
            when given.id = any(cast(:sameIds as uuid[])) then 'updates'
            -- A post that no longer exists on the site is created again.
            when d.post_id is null or d.site_status = 'gone' then 'newDrafts'
@@ -90,7 +90,7 @@ export async function readPlan(
          left join owners o on o.id = given.id
          -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
          left join lateral (
-           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, b.changes, b.other_trade, r.status, ${OPERATING} as operating, ${RESULT_AT} as verified_at
+           select coalesce(o."ownerId", b.salon_id) as salon_id, b.job_id, b.name, b.simulated, b.review_worth, b.page_values, b.changes, b.other_trade, r.status, ${OPERATING} as operating, r.operating as said, ${RESULT_AT} as verified_at
            from businesses b left join results r on r.business_id = b.id
            where b.id = given.id limit 1) b on true
          left join jobs j on j.id = b.job_id and j.deleted_at is null

@@ -6,17 +6,18 @@ import type { Post } from './post.ts';
 
 /** Writes the whole content to a post. The caller has just read it and seen that only the product has written it. */
 async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
-  const { posts, content, termId, memory, remember } = task;
+  const { posts, content, termId, memory, remember, ownKeys } = task;
   const { metaKeys } = content;
   const sentHash = desiredHash(task);
   await remember({ sentHash });
   const before = posts.hash(post, metaKeys);
   // If the product did not write a meta key last time, it may contain somebody else's value, so it is not emptied.
   const areKeysOurs = isOfSameKeys(before, memory.writtenHash ?? before);
+  const emptied = areKeysOurs ? metaKeys : metaKeys.filter((key) => ownKeys.includes(key));
   const newTermId = termId !== undefined && post.termIds.includes(termId) ? undefined : termId;
   let now: Post;
   try {
-    now = await posts.update(post.id, { ...content, metaKeys: areKeysOurs ? metaKeys : [] }, newTermId);
+    now = await posts.update(post.id, { ...content, metaKeys: emptied }, newTermId);
   } catch (error) {
     if (!(error instanceof WordPressError)) throw error;
     const found = await posts.findById(post.id);

@@ -7,7 +7,6 @@ import type { Deps } from '../../../deps.ts';
 import { HttpError, notFound } from '../../../lib/errors.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
-import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 import type { DraftState } from './draftQueries.ts';
 import type { RowState } from './draftRequestQueries.ts';
@@ -15,6 +14,7 @@ import { acknowledgeDrafts, areAnyPending, ofCurrentSalons } from './draftReques
 import { draftSlug } from './draftSlug.ts';
 import { joinOwners } from './joinOwners.ts';
 import { findLastSync } from './lastSyncQueries.ts';
+import { refusal } from './refusal.ts';
 import { requestSync } from './requestSync.ts';
 import { sendWaiting } from './sendDrafts.ts';
 import { stopDrafts } from './stopQueries.ts';
@@ -27,27 +27,6 @@ type Entry = SyncReply['results'][number];
 const WAIT_MS = 30_000;
 const FIRST_POLL_MS = 50;
 const LONGEST_POLL_MS = 1000;
-
-/** Why a business must not be synced; undefined if it may be. */
-function refusal(
-  business: SyncableBusiness | undefined,
-  id: string,
-  includeClosed: boolean,
-): string | undefined {
-  if (!business) return `There is no business ${id}: its job may have been deleted.`;
-  const { name, simulated, status, operating, operatingInResult } = business;
-  if (simulated) return `The result of "${name}" is simulated, and only real results can be synced.`;
-  if (status === 'not_found')
-    return `"${name}" was not found, and only verified and maybe businesses can be synced.`;
-  if (!status) return `"${name}" has no result yet, and only verified and maybe businesses can be synced.`;
-  if (operating === 'closed' && !includeClosed) {
-    const anyway = 'in the API: includeClosed: true';
-    return operatingInResult === 'closed'
-      ? `"${name}" is closed for good. The History's sync can send it anyway (${anyway}).`
-      : `"${name}" was called closed for good in another list. If it is not, call it still open there (${anyway}).`;
-  }
-  return undefined;
-}
 
 const STATUSES: Record<DraftState['state'], Entry['status']> = {
   pending: 'pending',

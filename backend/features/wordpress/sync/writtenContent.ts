@@ -78,7 +78,7 @@ function addField(
 /**
  * The content of a salon's draft. `termIds`: the id of its term for each taxonomy. `textOf`: replaces the texts of the
  * business's fields. If a fact does not fit its key, it is left out with a note; for any other such value,
- * WordPressError is thrown.
+ * WordPressError is thrown, unless `isLenient` is set.
  */
 export function writtenContent(
   business: SyncableBusiness,
@@ -86,6 +86,7 @@ export function writtenContent(
   schema: Record<string, MetaSchema>,
   termIds: Readonly<Record<string, number>> = {},
   textOf: FieldText = (field) => fieldValue(business, field),
+  isLenient = false,
 ): WrittenContent {
   const meta: Meta = {};
   const notes: string[] = [];
@@ -93,7 +94,7 @@ export function writtenContent(
     try {
       addField(meta, target, { business, textOf }, destination, schema[target.metaKey] ?? {});
     } catch (error) {
-      if (!(error instanceof WordPressError) || !isFact(target.field)) throw error;
+      if (!(error instanceof WordPressError) || !(isLenient || isFact(target.field))) throw error;
       notes.push(`"${target.field}" was left out. ${error.message}`);
     }
   }

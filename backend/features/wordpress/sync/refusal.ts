@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { fromLastClosure } from '../../results/standingSql.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
+
+/** Why a business must not be synced; undefined if it may be. */
+export function refusal(
+  business: SyncableBusiness | undefined,
+  id: string,
+  includeClosed: boolean,
+): string | undefined {
+  if (!business) return `There is no business ${id}: its job may have been deleted.`;
+  const { name, simulated, status, operating, operatingInResult } = business;
+  if (simulated) return `The result of "${name}" is simulated, and only real results can be synced.`;
+  if (status === 'not_found')
+    return `"${name}" was not found, and only verified and maybe businesses can be synced.`;
+  if (!status) return `"${name}" has no result yet, and only verified and maybe businesses can be synced.`;
+  if (operating !== 'closed') return undefined;
+  if (operatingInResult !== 'closed')
+    return `"${name}" was called closed for good in another list. If it is not, call it still open there.`;
+  return includeClosed
+    ? undefined
+    : `"${name}" is closed for good. The History's sync can send it anyway (in the API: includeClosed: true).`;
+}
+
+/** Why a business must not be synced any more that was requested then; undefined if it may be. */
+export async function refusalSince(
+  db: Knex,
+  business: SyncableBusiness,
+  requestedAt: Date,
+): Promise<string | undefined> {
+  const { rows } = await db.raw<{ rows: { isClosed: boolean }[] }>(
+    `select d.verdict = 'closed' and d.made_at > :requestedAt as "isClosed"
+     ${fromLastClosure()}`.replace('b.salon_id', 'cast(:salonId as uuid)'),
+    { requestedAt, salonId: business.salonId },
+  );
+  return rows[0]?.isClosed
+    ? `"${business.name}" was called closed for good after this sync was begun.`
+    : refusal(business, business.id, true);
+}
