@@ -42,8 +42,8 @@ export type Completed = {
  *
  * - Keeps what the list lacks, and pages and facts that the search merely did not show.
  * - Keeps a move and a new phone number that were accepted.
- * - Removes what only a rejected page has said, and a page if it is lost or rejected, or if this result's searches showed
- *   it and did not accept it. Keeps it if it shows the salon's new street: then only the list is out of date.
+ * - Removes what only a rejected page has said, and a page if it is lost or rejected, or if this result's searches
+ *   showed it and did not accept it. Keeps it if it shows the salon's new street: then only the list is out of date.
  * - Keeps the place of a newer list if the pages contradict that of an older one, which was verified again.
  * - Otherwise keeps nothing of the place if the list names another house.
  * - Writes nothing that an operator has declined.

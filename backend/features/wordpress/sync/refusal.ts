@@ -30,7 +30,7 @@ export async function refusalSince(
 ): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { isClosed: boolean }[] }>(
     `select d.verdict = 'closed' and d.made_at > :requestedAt as "isClosed"
-     ${fromLastClosure()}`.replace('b.salon_id', 'cast(:salonId as uuid)'),
+     from (select cast(:salonId as uuid) as salon_id) b cross join lateral (select d.* ${fromLastClosure()}) d`,
     { requestedAt, salonId: business.salonId },
   );
   return rows[0]?.isClosed
