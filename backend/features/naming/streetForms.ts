@@ -1,4 +1,5 @@
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
+import { FIRST_ORDINALS, LATER_ORDINALS } from './ordinals.ts';
 import { plainText } from './text.ts';
 
 /** The identifying words of a street, without its ending, and its directions. */
@@ -11,16 +12,7 @@ export type StreetName = {
 };
 
 const SHORT_FORMS: Record<string, string> = {
-  first: '1st',
-  second: '2nd',
-  third: '3rd',
-  fourth: '4th',
-  fifth: '5th',
-  sixth: '6th',
-  seventh: '7th',
-  eighth: '8th',
-  ninth: '9th',
-  tenth: '10th',
+  ...FIRST_ORDINALS,
   saint: 'st',
   mount: 'mt',
   fort: 'ft',
@@ -87,20 +79,6 @@ const SHORT_ENDINGS: Record<string, string> = {
 const withShortEndings = (text: string): string =>
   text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? word);
 
-/** Ordinals from eleven on, as words. SHORT_FORMS has the first ten, which are in the keys of salons. */
-const ORDINALS: Record<string, string> = {
-  eleventh: '11th',
-  twelfth: '12th',
-  thirteenth: '13th',
-  fourteenth: '14th',
-  fifteenth: '15th',
-  sixteenth: '16th',
-  seventeenth: '17th',
-  eighteenth: '18th',
-  nineteenth: '19th',
-  twentieth: '20th',
-};
-
 /** `us hwy 290`, `sh 290` and `hwy 290` are one road; so are `state rd 7` and `sr 7`, or `co rd 7` and `cr 7`. */
 const withShortRoads = (text: string): string =>
   text
@@ -113,7 +91,9 @@ const withShortRoads = (text: string): string =>
  * does not have it.
  */
 export const comparedForm = (text: string): string =>
-  withShortRoads(withShortNames(withShortEndings(text).replace(/[a-z]+/g, (word) => ORDINALS[word] ?? word)));
+  withShortRoads(
+    withShortNames(withShortEndings(text).replace(/[a-z]+/g, (word) => LATER_ORDINALS[word] ?? word)),
+  );
 
 /** Endings that are no name by themselves, as `Broadway` and `Plaza` are. */
 const COMMON_ENDINGS = /^(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|pkwy|parkway)$/;

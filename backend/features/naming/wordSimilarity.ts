@@ -1,4 +1,5 @@
 import { editDistance } from './editDistance.ts';
+import { FIRST_ORDINALS } from './ordinals.ts';
 import type { Word } from './words.ts';
 
 /** True for `bty` and `beauty`: the first letter and all consonants. */
@@ -21,16 +22,7 @@ const WRITTEN: Record<string, string> = {
   street: 'saint',
   avenue: 'ave',
   boulevard: 'blvd',
-  first: '1st',
-  second: '2nd',
-  third: '3rd',
-  fourth: '4th',
-  fifth: '5th',
-  sixth: '6th',
-  seventh: '7th',
-  eighth: '8th',
-  ninth: '9th',
-  tenth: '10th',
+  ...FIRST_ORDINALS,
 };
 
 /** True for `nail` and `nial`. */

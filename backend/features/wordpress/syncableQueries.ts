@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ResultStatus } from '#contract/businesses.ts';
 import type { Fact } from '#contract/facts.ts';
 import type { Operating } from '#contract/platformDetails.ts';
+import { zipPlace } from '../address/zipTable.ts';
 import { readAllPlatforms } from '../platforms/platformsService.ts';
 import { pageId } from '../results/claims/pageId.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
@@ -15,6 +16,7 @@ export type SyncableBusiness = {
   address: string | null;
   city: string | null;
   state: string | null;
+  /** The list's, or the one that the salon's pages show with the list's street. */
   zipCode: string | null;
   taxonomyCity: string | null;
   phone: string | null;
@@ -48,15 +50,32 @@ const withoutSources = (facts: readonly Fact[], platformIds: readonly string[]):
     return sources.length ? [{ ...fact, sources }] : [];
   });
 
+/** SQL: the ZIP codes that the row's found pages show with the list's street, if the list has none. */
+const SHOWN_ZIPS = `case when b.zip_code is null then array(
+    select distinct left(page -> 'shown' ->> 'zip', 5)
+    from jsonb_each(r.processing_details) as searched(platform, details)
+      cross join lateral (select details -> 'candidates' -> 0 as page) best
+    where details ->> 'outcome' = 'found' and page -> 'for' @> '["street"]' and page -> 'shown' ->> 'zip' ~ '^\\d{5}')
+  else '{}' end`;
+
+/** The ZIP code of the list or, if it has none, the one of its state that all pages agree on. */
+function zipOf({ zipCode, state }: SyncableBusiness, shown: readonly string[]): string | null {
+  const [zip, other] = shown;
+  const isOfState = (place: string | undefined) => place !== undefined && (!state || place === state);
+  return zipCode ?? (zip && !other && isOfState(zipPlace(zip)?.state) ? zip : null);
+}
+
 /** Lists businesses in no particular order. Unknown ids and businesses of deleted jobs are left out. */
 export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
-  const { rows } = await db.raw<{ rows: (SyncableBusiness & { rejectedPages: string[] })[] }>(
+  const { rows } = await db.raw<{
+    rows: (SyncableBusiness & { rejectedPages: string[]; shownZips: string[] })[];
+  }>(
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
        b.phone, b.original_data as "originalData", b.simulated, r.status, ${OPERATING} as operating, r.operating as "operatingInResult",
        -- Possible pages are never published. Rejected ones are left out below.
        case when ${hasFoundPages('r')} then r.platform_urls else '{}' end as "platformUrls", r.verified_at as "verifiedAt",
        ${RESULT_AT} as "searchedAt", ${LISTED_AT} as "listedAt", ${IS_ELSEWHERE} as "isElsewhere",
-       coalesce(f.facts, '[]') as facts, ${REJECTED_PAGES} as "rejectedPages", r.texts_deleted_at as "textsDeletedAt"
+       coalesce(f.facts, '[]') as facts, ${REJECTED_PAGES} as "rejectedPages", ${SHOWN_ZIPS} as "shownZips", r.texts_deleted_at as "textsDeletedAt"
      from unnest(cast(? as uuid[])) as given(id)
        -- One look-up for each id, because for many ids at once the planner would scan the businesses of all jobs.
        cross join lateral (select * from businesses where id = given.id limit 1) b
@@ -68,7 +87,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
   const platforms = rows.some(({ rejectedPages }) => rejectedPages.length)
     ? await readAllPlatforms(db)
     : new Map();
-  return rows.map(({ rejectedPages, ...business }) => {
+  return rows.map(({ rejectedPages, shownZips, ...business }) => {
     const isRejected = (platformId: string, url: string | null) =>
       url !== null &&
       // Without rules is how the pages of early decisions were stored.
@@ -79,6 +98,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
     const rejected = pages.filter(([id, url]) => isRejected(id, url)).map(([id]) => id);
     return {
       ...business,
+      zipCode: zipOf(business, shownZips),
       platformUrls: Object.fromEntries(pages.filter(([id]) => !rejected.includes(id))),
       facts: withoutSources(business.facts, rejected),
     };

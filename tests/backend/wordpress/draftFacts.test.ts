@@ -137,6 +137,27 @@ describeOnWordPress('a draft of what the pages say', () => {
     expect(after.content.raw).toBe(before.content.raw);
   });
 
+  test.each([
+    ['83702', '83702'],
+    ['97201', ''],
+  ])('has the ZIP code %s of its pages only if it is of the list’s state: %p', async (shownZip, zip) => {
+    await file.point(wordpress, {
+      postType: TYPE,
+      cityTaxonomy: undefined,
+      acf: {},
+      fields: { zipCode: 'phone' },
+    });
+    const place = {
+      address: '100 Main St',
+      city: 'Boise',
+      state: 'ID',
+      shownStreet: '100 Main St',
+      shownZip,
+    };
+    await syncToEnd(api, await startVerified(api, [{ ...TONYS, ...place, name: `Zipped ${shownZip}` }]));
+    expect((await postOf(`Zipped ${shownZip}`)).meta['phone'] ?? '').toBe(zip);
+  });
+
   test('keeps the category of a page that a later search merely does not show', async () => {
     const terms = { 'fact.category': { taxonomy: 'bed_kind', create: true, default: 'Salon' } };
     await file.point(wordpress, { postType: TYPE, cityTaxonomy: undefined, acf: {}, fields: {}, terms });

@@ -15,7 +15,8 @@ type Found = { client: WordPressClient; site: SiteDescription };
 /** The three values of an update as texts; null if empty or unknown. */
 export type UpdateTexts = { written: string | null; onSite: string | null; now: string | null };
 
-const LONGEST_TEXT = 2000;
+/** As long as the longest template of a post. */
+const LONGEST_TEXT = 20_000;
 const STATUSES: Record<string, string> = {
   publish: 'Published',
   future: 'Scheduled',
