@@ -45,14 +45,19 @@ export const isForAWhile = (words: string): boolean => /\btemporar/i.test(words)
 /** What follows `closed for good` or `permanently closed` if that is said of a holiday or of some days of the week. */
 const DAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const OF_DAYS = new RegExp(
-  String.raw`^\s+(?:friday|reasons?|measure|(?:(?:on|all)\s+)?(?:${DAY}s|weekends)|(?:every|each)\s+${DAY})\b`,
+  String.raw`^\s+(?:(?:(?:on|all)\s+)?(?:${DAY}s|weekends)|(?:every|each)\s+${DAY})\b`,
   'i',
 );
+/** `closed for Good Friday`, `closed for good reason` */
+const GOES_ON = /^\s+(?:friday|reasons?|measure)\b/i;
 
 /** The first words that mark a closure for good; undefined for `closed for Good Friday` or `closed on Sundays`. */
 function closedForGood(text: string, marks: readonly RegExp[]): string | undefined {
-  const found = marks.map((mark) => mark.exec(text)).find((match) => match !== null);
-  return found && !OF_DAYS.test(text.slice(found.index + found[0].length)) ? found[0] : undefined;
+  const found = marks.flatMap((mark) => [...text.matchAll(new RegExp(mark, `${mark.flags}g`))]);
+  return found.find(({ 0: words, index }) => {
+    const after = text.slice(index + words.length);
+    return !OF_DAYS.test(after) && !(/good$/i.test(words) && GOES_ON.test(after));
+  })?.[0];
 }
 
 const firstIn = (text: string, marks: readonly RegExp[]) =>

@@ -74,9 +74,14 @@ const isBeginning = (street: Street, streets: readonly Street[]): boolean =>
       number === street.number && core.startsWith(`${street.core} `) && !addsEnding(core, street.core),
   );
 
+/** True if the text has the street only with an opposite direction: `1000 K St NE` for `1000 K St NW`. */
+const isOnlyOpposite = (street: Street, streets: readonly Street[]): boolean =>
+  !streets.some((one) => isSameHouse(one, street)) &&
+  streets.some(({ number, core }) => number === street.number && core === street.core);
+
 /** The house number of a former address: `Formerly at 12 Oak St`, `moved from 12 Oak St`, `(was 12 Oak St)`. */
 const FORMER_HOUSE =
-  /\b((?:formerly|previously)(?: located)? at|(?:moved|moving|relocated)(?: \p{L}+){0,2} from|used to be(?: located)? at|(?<=\()was(?: at)?)(:? )\d{1,6}(?= )/giu;
+  /\b((?:formerly|previously)(?: located)? at|(?:moved|relocated)(?: \p{L}+){0,2} from|used to be(?: located)? at|(?<=\()was(?: at)?)(:? )\d{1,6}(?= )/giu;
 
 /** The texts without the number of a former house, if they show another street: then it is no address any more. */
 function withoutFormer(texts: readonly string[]): readonly string[] {
@@ -93,7 +98,8 @@ export function compareStreets(
   // A page's URL keeps its old street after a move, so it counts only if the text shows none.
   const slugs = streets.length ? [] : slugTexts(page);
   const plain = [...texts, ...slugs].map(plainText).join(' | ');
-  const isNamed = (one: Street) => namesStreet(plain, [one]) && !isBeginning(one, streets);
+  const isNamed = (one: Street) =>
+    namesStreet(plain, [one]) && !isBeginning(one, streets) && !isOnlyOpposite(one, streets);
   const isListed = street !== undefined && isNamed(street);
   const known = learnedElsewhere(learned.streets, page);
   const other = known.find(({ value }) => isNamed(value));

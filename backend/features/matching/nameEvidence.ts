@@ -95,11 +95,22 @@ function saysOtherCraft({ titles, rules }: Page, { relation }: NameEvidence, ide
   return parts.some((part) => isOtherCraftThan(identity, CRAFT_IN.exec(part)?.groups?.['craft'] ?? ''));
 }
 
+/** What a page calls its own business. */
+const OUR_SALON = /\b(?:this|our) (?:salon|shop|barbershop|spa|studio|business)$/i;
+/** The longest name in front of `is now`, in words. */
+const MOST_SUBJECT_WORDS = 6;
+
 /** The other names on a page that shows the salon's name among them: `Ember Nails (formerly Rosa Nails)`. */
 function aliasesOf({ heads, renamed }: ShownNames, identity: Identity): string[] {
   const isOurs = (name: string) => nearestOf([name], identity).isOurs;
+  // `Great news, Rosa Nails is now Ember Nails`
+  const endsWithOurs = (text: string) => {
+    if (OUR_SALON.test(text)) return true;
+    const words = text.split(' ').slice(-MOST_SUBJECT_WORDS);
+    return words.some((_, at) => isOurs(words.slice(at).join(' ')));
+  };
   const said = renamed
-    .filter(({ subject }) => subject === undefined || isOurs(subject))
+    .filter(({ subject }) => subject === undefined || endsWithOurs(subject))
     .map(({ name }) => name);
   // `Rosa Nails - 12 Oak St` is a name and its street.
   const named = heads.filter((head) => !streetsIn(head).length);

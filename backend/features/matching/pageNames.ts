@@ -19,7 +19,7 @@ const HOW = anyCase(
   'formerly|previously(?: known as)?|f/?k/?a|d/?b/?a|doing business as|now called|is now|we are now|owner (?:of|@)',
 );
 const NO_NAME = anyCase(
-  'known|at|in|on|my|open|closed|accepting|hiring|booking|under|offering|free|located|inside|owned|taking|serving|available|licensed',
+  'known|at|open|closed|accepting|hiring|booking|under|offering|located|owned|taking|serving|available|licensed',
 );
 
 /**
@@ -140,7 +140,7 @@ export function shownNames(page: Page, city: string | null): ShownNames {
       .filter(({ before }) => !/^owner\b/i.test(before))
       .map(({ name, before, subject }) => ({
         // `Formerly Great Clips, joins our team`
-        name: name.replace(/,\s.*$/su, ''),
+        name: name.replace(/,\s\p{Ll}.*$/su, ''),
         subject: /^is now\b/i.test(before)
           ? subject
               .split(/[.!?|•·:"“”()]/)

@@ -142,7 +142,7 @@ function isWord(code: string, words: readonly string[], after: string): boolean 
 
 /** What a reviewer, or a person's story, has in front of another place: `I just moved here from Dallas, TX`. */
 const OF_A_STORY =
-  /\b(?:(?:here|moved|moving|drove|drive|came|come|flew|travel\w*|relocated)(?: \p{L}+){0,2} from|(?:trained|born|raised) in|visiting(?: from)?|side of)\s+$/iu;
+  /\b(?:(?:here|moved|moving|drove|drive|came|come|flew|travel\w*|relocated)(?: \p{L}+){0,2} from|(?:trained|born|raised) in|visiting(?: from)?|this side of)\s+$/iu;
 
 /**
  * Every place that is named with its state. Two letters are a state only in capitals, after a comma or a known city:

@@ -98,13 +98,15 @@ export const comparedForm = (text: string): string =>
 /** Endings that are no name by themselves, as `Broadway` and `Plaza` are. */
 const COMMON_ENDINGS = /^(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|pkwy|parkway)$/;
 
-/** The words of a street that is compared with another one. `100 West St` is called `west`. */
+/** The words of a street that is compared with another one. A direction is the name of `100 West St`. */
 export function comparedParts(words: readonly string[]): StreetName {
-  const isCalledByDirection =
-    words.length === 2 && DIRECTIONS.has(words[0]!) && COMMON_ENDINGS.test(words[1]!);
-  if (isCalledByDirection) return { core: comparedForm(words.join(' ')) };
-  const parts = partsOf(words);
-  return { ...parts, core: comparedForm(parts.core) };
+  const { before, core, ...behind } = partsOf(words);
+  if (!before || !COMMON_ENDINGS.test(core))
+    return { core: comparedForm(core), ...(before && { before }), ...behind };
+  const directions = before.split(' ');
+  const name = directions.pop()!;
+  const others = directions.join(' ');
+  return { core: comparedForm(`${name} ${core}`), ...(others && { before: others }), ...behind };
 }
 
 /** `12 Main St` of `Old Mall, 12 Main St, Midtown`; the whole text if no part begins with a house number. */

@@ -4,7 +4,7 @@ import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
 import type { StreetName } from './streetForms.ts';
-import { comparedForm, comparedParts, numberedPart, streetText } from './streetForms.ts';
+import { comparedForm, comparedParts, streetText } from './streetForms.ts';
 import { plainText } from './text.ts';
 
 /** A house number with the name of its street: `s congress ave` and `South Congress Avenue` are `congress`. */
@@ -42,10 +42,16 @@ const NO_CLEAR_ENDINGS = new Set([
   'plaza',
 ]);
 
+/** Words that begin a street whose name follows: `Calle Ave Maria`. */
+const BEGINS_STREET = /^(?:calle|via|camino|avenida|paseo|rue)$/;
+
 /** The words up to the street's ending, and a direction behind it: `main st` of `main st rear`. */
 function untilEnding(words: readonly string[]): readonly string[] {
+  const start = words.findIndex((word) => !DIRECTIONS.has(word));
+  if (start < 0 || BEGINS_STREET.test(words[start]!)) return words;
+  // Without a word in front, `st` is a saint: `303 N St Marys`.
   const end = words.findLastIndex(
-    (word, at) => at > 0 && STREET_ENDINGS.has(word) && !NO_CLEAR_ENDINGS.has(word),
+    (word, at) => at > start && STREET_ENDINGS.has(word) && !NO_CLEAR_ENDINGS.has(word),
   );
   const [next] = words.slice(end + 1);
   // `Court St`, `State Rd 7` and `Hull Street Rd` go on.
@@ -53,14 +59,16 @@ function untilEnding(words: readonly string[]): readonly string[] {
   return words.slice(0, DIRECTIONS.has(next) ? end + 2 : end + 1);
 }
 
-/**
- * The parts of an address. The last words of a street without an ending may be a city's name (`1155 Camino Del Mar`),
- * so a city counts only behind a comma, or with its state or ZIP code.
- */
+/** A street of which only the beginning is left: `1155 Camino` of `1155 Camino Del Mar`. */
+const BEGINNING =
+  /^\d+[a-z]? (?:calle|via|camino|avenida|paseo|ponce|rue|lake|the|el|la|los|las|san|santa|mount)(?: de(?:l| la| los| las)?)?$/i;
+
+/** The parts of an address. The last words of a street without an ending may be a city's name, but are the street's. */
 function partsOfAddress(address: string): Pick<ParsedAddress, 'street' | 'unit'> {
   const parsed = parseAddress(address);
   const isPlaced = parsed.state !== null || parsed.zipCode !== null || address.includes(',');
-  return parsed.street === null || !isPlaced ? streetParts(address) : parsed;
+  const isWhole = parsed.street !== null && (isPlaced || !BEGINNING.test(parsed.street));
+  return isWhole ? parsed : streetParts(address);
 }
 
 /** The street of a business's address; undefined without a house number and name. */
@@ -71,8 +79,15 @@ export function streetOf(address: string | null): Street | undefined {
     const [number = '', ...words] = streetText(plainText(text)).split(' ');
     return /^\d+[a-z]?$/.test(number) && words.length ? { number, words } : undefined;
   };
-  // `123 Main St, Sola Salon Studios`, and `123 Main St (behind the bank)`
-  const found = read(numberedPart((street ?? '').replace(/\([^)]*\)/g, ','))) ?? read(street ?? '');
+  // `360 Salon Suites, 123 Main St, Sola Studios`, and `123 Main St (behind the bank)`
+  const parts = (street ?? '')
+    .replace(/\([^)]*\)/g, ',')
+    .split(',')
+    .flatMap((part) => read(part) ?? []);
+  const found =
+    parts.find(({ words }) => words.some((word) => STREET_ENDINGS.has(word))) ??
+    parts[0] ??
+    read(street ?? '');
   if (!found) return undefined;
   const { core, ...directions } = comparedParts(untilEnding(found.words));
   const unit = unitValue(written);
@@ -113,23 +128,23 @@ export const isOtherHouse = (a: Street | undefined, b: Street | undefined): bool
 /** The matcher looks for several streets in each text. */
 const comparedText = memoize((plain) => comparedForm(streetText(plain)));
 
-/** True if a plain text contains one of these streets, with or without its ending and direction. */
+/**
+ * True if a plain text contains one of these streets, with or without its ending and the direction in front. What
+ * follows the ending may be anything: `12 Oak St, no walk-ins`.
+ */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {
   if (!streets.length) return false;
   const text = comparedText(plain);
   return streets.some((street) => {
-    const { number, core, behind } = street;
+    const { number, core, before: first, behind } = street;
+    // In a grid such as Utah's, `1000 S 300 E` and `1000 S 300 W` are two streets.
+    const name = first && behind && /^\d+$/.test(core) ? `${core} ${behind}` : core;
     const found = text.matchAll(
-      new RegExp(
-        String.raw`\b${number} (?:(?<before>[nsew]|[ns][ew]) )?${core}\b(?<rest>(?: \w+){0,2})`,
-        'g',
-      ),
+      new RegExp(String.raw`\b${number} (?:(?<before>[nsew]|[ns][ew]) )?${name}\b`, 'g'),
     );
     return [...found].some(({ groups }) => {
-      const { before, rest } = groups!;
-      // Behind a street without such a direction, it may begin a town's name: `12 Oak St West Hartford`.
-      const last = behind && rest!.split(' ').find((word) => DIRECTIONS.has(word));
-      return !areOpposite(street, { ...(before && { before }), ...(last && { behind: last }) });
+      const { before } = groups!;
+      return !areOpposite(street, before ? { before } : {});
     });
   });
 }

@@ -25,6 +25,9 @@ const WRITTEN: Record<string, string> = {
   ...FIRST_ORDINALS,
 };
 
+/** `La` and `Las` are two words. */
+const ARTICLES = new Set(['la', 'lo', 'el', 'le', 'de', 'di', 'da', 'du']);
+
 /** True for `nail` and `nial`. */
 const areSwapped = (a: string, b: string): boolean =>
   [0, 1, 2].some((at) => a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b);
@@ -34,6 +37,8 @@ export function wordSimilarity({ stem: a }: Word, { stem: b }: Word): number {
   if (a === b) return 1;
   if ((WRITTEN[a] ?? a) === (WRITTEN[b] ?? b)) return 0.95;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  // `MJ's Salon` and `MJ Salon`. The stem of a longer word loses its `s`.
+  if (short.length === 2 && long === `${short}s` && !ARTICLES.has(short)) return 0.95;
   if (isConsonantForm(short, long)) return 0.9;
   if (short.length < 4 || short[0] !== long[0]) return 0;
   // A four-letter word with one other letter is usually another word: Lisa and Lira. Two swapped letters are a mistake.

@@ -35,11 +35,8 @@ const PLAIN_LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** `MJ's Salon` is `MJ Salon`: as a word, `mjs` would be another one. */
 const withPlainLetters = (name: string): string =>
-  name
-    .replace(/[đðøłßæœı]/giu, (letter) => PLAIN_LETTERS[letter.toLowerCase()] ?? letter)
-    .replace(/(?<![\p{L}\p{N}])(\p{L}{1,2})['’]s(?![\p{L}\p{N}])/giu, '$1');
+  name.replace(/[đðøłßæœı]/giu, (letter) => PLAIN_LETTERS[letter.toLowerCase()] ?? letter);
 
 /** The plain words of a name without its legal form. */
 function nameTexts(name: string): string[] {

@@ -50,17 +50,19 @@ const withoutSources = (facts: readonly Fact[], platformIds: readonly string[]):
     return sources.length ? [{ ...fact, sources }] : [];
   });
 
-/** SQL: the ZIP codes that the row's found pages show with the list's street, if the list has none. */
+/** SQL: the ZIP codes that the row's found pages show with the list's street, if the list has none, each with its page. */
 const SHOWN_ZIPS = `case when b.zip_code is null then array(
-    select distinct left(page -> 'shown' ->> 'zip', 5)
+    select jsonb_build_object('platformId', platform, 'url', page ->> 'url', 'zip', left(page -> 'shown' ->> 'zip', 5))
     from jsonb_each(r.processing_details) as searched(platform, details)
       cross join lateral (select details -> 'candidates' -> 0 as page) best
     where details ->> 'outcome' = 'found' and page -> 'for' @> '["street"]' and page -> 'shown' ->> 'zip' ~ '^\\d{5}')
   else '{}' end`;
 
+type ShownZip = { platformId: string; url: string; zip: string };
+
 /** The ZIP code of the list or, if it has none, the one of its state that all pages agree on. */
-function zipOf({ zipCode, state }: SyncableBusiness, shown: readonly string[]): string | null {
-  const [zip, other] = shown;
+function zipOf({ zipCode, state }: SyncableBusiness, shown: readonly ShownZip[]): string | null {
+  const [zip, other] = new Set(shown.map((each) => each.zip));
   const isOfState = (place: string | undefined) => place !== undefined && (!state || place === state);
   return zipCode ?? (zip && !other && isOfState(zipPlace(zip)?.state) ? zip : null);
 }
@@ -68,7 +70,7 @@ function zipOf({ zipCode, state }: SyncableBusiness, shown: readonly string[]): 
 /** Lists businesses in no particular order. Unknown ids and businesses of deleted jobs are left out. */
 export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<SyncableBusiness[]> {
   const { rows } = await db.raw<{
-    rows: (SyncableBusiness & { rejectedPages: string[]; shownZips: string[] })[];
+    rows: (SyncableBusiness & { rejectedPages: string[]; shownZips: ShownZip[] })[];
   }>(
     `select b.id, b.salon_id as "salonId", b.name, b.address, b.city, b.state, b.zip_code as "zipCode", b.taxonomy_city as "taxonomyCity",
        b.phone, b.original_data as "originalData", b.simulated, r.status, ${OPERATING} as operating, r.operating as "operatingInResult",
@@ -98,7 +100,10 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
     const rejected = pages.filter(([id, url]) => isRejected(id, url)).map(([id]) => id);
     return {
       ...business,
-      zipCode: zipOf(business, shownZips),
+      zipCode: zipOf(
+        business,
+        shownZips.filter(({ platformId, url }) => !isRejected(platformId, url)),
+      ),
       platformUrls: Object.fromEntries(pages.filter(([id]) => !rejected.includes(id))),
       facts: withoutSources(business.facts, rejected),
     };

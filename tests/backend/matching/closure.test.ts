@@ -111,6 +111,14 @@ test.each([
   expect(said('Bella Nails', snippet)).toMatchObject({ says: 'open' }),
 );
 
+test('a closure counts beside words about a holiday', () => {
+  for (const words of [
+    'We are closed for Good Friday. We are permanently closed',
+    'Permanently closed Friday, May 3, 2026',
+  ])
+    expect(said('Bella Nails', words)).toMatchObject({ says: 'closed' });
+});
+
 test('opening hours and reviews say nothing about a closure', () => {
   expect(said('Bella Nails', 'Closed Mondays. They were closed when I came.')).toBeUndefined();
 });

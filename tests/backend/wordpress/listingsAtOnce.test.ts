@@ -231,6 +231,19 @@ describeOnWordPress('updates that belong together', () => {
     expect((await postOf(0)).content.raw).toContain('100 Main St');
   });
 
+  test('a draft that is written from a running job is not offered the older list’s values', async () => {
+    await draft({});
+    const ids = await verifyWith({ phone: '(208) 555-0199' });
+    await api.database
+      .db('jobs')
+      .where('id', (await api.database.db('businesses').where({ id: ids[0] }).first()).job_id)
+      .update({ status: 'running' });
+    await syncToEnd(api, ids);
+    expect((await postOf(0)).content.raw).toContain('(208) 555-0199');
+    expect(updatesOf(await readListings(api))).toEqual([]);
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
   test('a post keeps its name on Listings while a sync of another list leaves it as it is', async () => {
     await draft({});
     await wordpress.call('POST', `/wp/v2/salon/${made[0]}`, { status: 'publish' });

@@ -7,12 +7,13 @@ import type { ListedValues } from '../sync/listedValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
+/** SQL: true for results `r` of jobs `j` that are not simulated. */
+const IS_FOUND = `j.deleted_at is null and r.status is not null and r.search_mode <> 'simulated'`;
 /**
- * SQL: true for results `r` of jobs `j` that count. Those of a running job do not count yet, because a page may turn
- * out to be another salon's until the job ends.
+ * SQL: true for those that count. Those of a running job do not count yet, because a page may turn out to be another
+ * salon's until the job ends.
  */
-const IS_REAL = `j.deleted_at is null and j.status not in ('pending', 'running') and r.status is not null
-  and r.search_mode <> 'simulated'`;
+const IS_REAL = `${IS_FOUND} and j.status not in ('pending', 'running')`;
 
 /** SQL: when a verification of the salon has ended, from the job `j` and the result `r` of its row `b`. */
 const ENDED_AT = 'coalesce(j.completed_at, r.verified_at)';
@@ -48,7 +49,8 @@ export const lastEnds = (where: string): string => `
 
 /**
  * For each salon, the row with its newest result that is not simulated. If a list has several rows of the salon, a row
- * in `preferred` is chosen: the one from which the draft was written.
+ * in `preferred` is chosen: the one from which the draft was written. That row counts while its job is running, too:
+ * otherwise the post would be offered the values of an older list.
  */
 export async function readNewest(
   db: Knex,
@@ -60,7 +62,8 @@ export async function readNewest(
        select b.id, b.salon_id, b.position, j.created_at,
          max(${RESULT_AT}) over (partition by b.salon_id, b.job_id) as at
        from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
-       where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}) real
+       where b.salon_id = any(cast(:salonIds as uuid[]))
+         and (${IS_REAL} or ${IS_FOUND} and b.id = any(cast(:preferred as uuid[])))) real
      order by salon_id, at desc, created_at desc, id = any(cast(:preferred as uuid[])) desc, position`,
     { salonIds: [...salonIds], preferred: [...preferred] },
   );

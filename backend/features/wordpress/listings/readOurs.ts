@@ -64,7 +64,7 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
   });
   const { dismissed } = await listMissing(db, written, moves);
   const pages = await listLostPages(db, salonIds);
-  const said = await readSaidBy(db, [...pages.filter(isRejected), ...dismissed]);
+  const said = await readSaidBy(db, pages.filter(isRejected));
   const lost = Map.groupBy([...pages, ...dismissed], ({ salonId }) => salonId);
   const oursOf = (draft: DraftToLookAt): Ours => {
     const { salonId, listed } = draft;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Lease } from '../../../lib/lease.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
-import { ACF, CITY_TERM } from '../site/draftKeys.ts';
+import { ACF, CITY_TERM, TITLE } from '../site/draftKeys.ts';
 import { editUrlOf } from '../site/editUrl.ts';
 import { knownSite } from '../site/knownSites.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
@@ -114,6 +114,7 @@ async function write(
     postId,
     editUrl: editUrlOf(client, post.id),
     error: [...terms.notes, ...content.notes, written.note].filter(Boolean).join(' ') || null,
+    name: state === 'synced' ? textOf('name', TITLE) : undefined,
     written: state === 'synced' ? { hash, modified: post.modified, contentHash: wanted } : undefined,
     siteStatus: state === 'kept' ? siteStatus(post.status) : undefined,
     values,

@@ -115,6 +115,8 @@ export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   state: 'synced' | 'kept' | 'failed' | 'stopped';
   /** Undefined if nothing was written. `contentHash` is null if the post has only a part of the content. */
   written?: { hash: string; modified: string; contentHash: string | null } | undefined;
+  /** The name that was written as the post's title. */
+  name?: string | undefined;
   /** The slug of a post by somebody else that has become the salon's. */
   slug?: string | undefined;
   /** The state in which the site has shown the post; undefined if the post was written, or not seen. */
@@ -127,14 +129,14 @@ export async function endDraft(
   request: DraftRequest,
   end: DraftEnd,
 ): Promise<string | undefined> {
-  const { state, postId, editUrl, error, written, slug = null, siteStatus = null } = end;
+  const { state, postId, editUrl, error, written, slug = null, siteStatus = null, name = null } = end;
   const { rows } = await trx.raw<{ rows: { businessId: string }[] }>(
     `update wordpress_drafts
      set state = :state, post_id = coalesce(:postId, post_id), edit_url = coalesce(:editUrl, edit_url), error = :error,
        create_sent = create_sent and not :isWritten, sent_hash = case when :isWritten then null else sent_hash end,
        written_hash = coalesce(:hash, written_hash), written_modified = coalesce(:modified, written_modified),
        content_hash = case when cast(:hash as text) is null then content_hash else :contentHash end, slug = coalesce(:slug, slug),
-       name = case when :isWritten then coalesce((select b.name from businesses b where b.id = business_id), name) else name end,
+       name = coalesce(:name, name),
        site_status = coalesce(:siteStatus, site_status), changed_at = now()
      where salon_id = :salonId and destination_id = :destinationId and request = :request and state = 'pending'
      returning business_id as "businessId"`,
@@ -146,6 +148,7 @@ export async function endDraft(
       error,
       slug,
       siteStatus,
+      name,
       isWritten: typeof written?.contentHash === 'string',
       hash: written?.hash ?? null,
       modified: written?.modified ?? null,

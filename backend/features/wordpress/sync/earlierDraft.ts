@@ -75,7 +75,7 @@ export async function completeByDrafts(
   });
   const { missing, dismissed } = await listMissing(db, written, moves);
   const going = [...lost, ...dismissed.filter(isToGo)];
-  const said = await readSaidBy(db, [...lost.filter(isRejected), ...dismissed.filter(isToGo)]);
+  const said = await readSaidBy(db, lost.filter(isRejected));
   const gone = new Set(going.map(keyOf));
   // A field with alternatives does not tell which platform its URL is of, so such a URL completes only the field.
   const kept = Map.groupBy(

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Candidate } from '#contract/platformDetails.ts';
+import type { Fact, FactSource } from '#contract/facts.ts';
+import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { gatherFacts } from '../../facts/gatherFacts.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import { factValues } from './factValues.ts';
@@ -9,51 +10,70 @@ import { isSameText } from './sameText.ts';
 /** A value that a page said, as the text of a field such as `fact.phone`. */
 export type SaidText = { field: string; text: string };
 
+const textsOf = (facts: readonly Fact[]): SaidText[] =>
+  Object.entries(factValues(facts)).flatMap(([name, value]) => {
+    const text = String(value ?? '');
+    return text ? [{ field: `fact.${name}`, text }] : [];
+  });
+
 /** What this page says, by the same rules as a found one. */
 function saidBy(platformId: string, page: Candidate): SaidText[] {
   const candidates = [{ ...page, for: [...page.for, 'operator' as const] }];
   // The source is not used.
   const seen = { provider: 'searxng' as const, at: '' };
-  const details = {
-    outcome: 'found',
-    searchMode: 'live',
-    queries: [],
-    reason: '',
+  const details: PlatformDetails = {
+    ...{ outcome: 'found', searchMode: 'live', queries: [], reason: '' },
     candidates,
     seen,
-  } as const;
-  const values = factValues(gatherFacts({ [platformId]: { ...details, queries: [] } }));
-  return Object.entries(values).flatMap(([name, value]) => {
-    const text = String(value ?? '');
-    return text ? [{ field: `fact.${name}`, text }] : [];
-  });
+  };
+  return textsOf(gatherFacts({ [platformId]: details }));
 }
 
+const isAmong = (said: readonly SaidText[], field: string, text: string): boolean =>
+  said.some((each) => alternatives(field).includes(each.field) && isSameText(each.field, each.text, text));
+
 /**
- * What these pages, which are no salons' own any more, have said of the salons in any result, by salon id. Values that
- * came from them go with them.
+ * What only these rejected pages have said of the salons in any result, and no other page of theirs, by salon id.
+ * Values that came from them go with them.
  */
 export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<Map<string, SaidText[]>> {
   if (!pages.length) return new Map();
-  const { rows } = await db.raw<{ rows: (Omit<LostPage, 'url'> & { page: Candidate })[] }>(
+  const bindings = {
+    salonIds: pages.map(({ salonId }) => salonId),
+    platformIds: pages.map(({ platformId }) => platformId),
+    urls: pages.map(({ url }) => url),
+  };
+  const rejected = await db.raw<{ rows: (Omit<LostPage, 'url'> & { page: Candidate })[] }>(
     `select given.salon_id as "salonId", given.platform_id as "platformId", page
      from unnest(cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
          as given(salon_id, platform_id, url)
        join businesses b on b.salon_id = given.salon_id join results r on r.business_id = b.id
        cross join lateral jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as page
      where page ->> 'url' = given.url`,
-    {
-      salonIds: pages.map(({ salonId }) => salonId),
-      platformIds: pages.map(({ platformId }) => platformId),
-      urls: pages.map(({ url }) => url),
-    },
+    bindings,
   );
-  const said = rows.flatMap(({ salonId, platformId, page }) =>
-    saidBy(platformId, page).map((each) => ({ salonId, ...each })),
+  const known = await db.raw<{ rows: { salonId: string; facts: Fact[] }[] }>(
+    `select b.salon_id as "salonId", f.facts from businesses b join salon_facts f on f.business_id = b.id
+     where b.salon_id = any(cast(:salonIds as uuid[]))`,
+    bindings,
+  );
+  const isOthers = ({ page }: FactSource) => !bindings.urls.includes(page);
+  const others = Map.groupBy(
+    known.rows.flatMap(({ salonId, facts }) =>
+      textsOf(
+        facts.filter(({ sources }) => sources.some(isOthers)).map((fact) => ({ ...fact, isChosen: true })),
+      ).map((each) => ({ salonId, ...each })),
+    ),
+    ({ salonId }) => salonId,
+  );
+  const said = rejected.rows.flatMap(({ salonId, platformId, page }) =>
+    saidBy(platformId, page)
+      .filter(({ field, text }) => !isAmong(others.get(salonId) ?? [], field, text))
+      .map((each) => ({ salonId, ...each })),
   );
   return Map.groupBy(said, ({ salonId }) => salonId);
 }
 
 /** True if the text of a field is one that such a page has said. */
 export const isSaid = (said: readonly SaidText[] | undefined, field: string, text: string): boolean =>
-  !!said?.some((each) => alternatives(field).includes(each.field) && isSameText(each.field, each.text, text));
+  isAmong(said ?? [], field, text);
