@@ -84,7 +84,7 @@ export const SyncPlan = z.strictObject({
    * same house: only its suite changes. Absent if there are none.
    */
   replaced: z.array(FieldCount).optional(),
-  /** The salons whose drafts get these values. Absent if there are none. */
+  /** The salons in whose drafts a value is replaced that `replaced` counts. Absent if there are none. */
   replacing: NamedSalons.optional(),
 });
 export type SyncPlan = z.infer<typeof SyncPlan>;

@@ -40,7 +40,10 @@ type Options = {
   destination?: { write(line: string): void };
 };
 
-/** Logs JSON lines, or readable text on a terminal, with the fields of the current request or job. */
+/**
+ * Logs JSON lines with the fields of the current request or job. On a terminal it logs readable text instead, without
+ * the ids of the request and queue entry.
+ */
 export function createLogger(
   level: string,
   role: string,

@@ -58,8 +58,9 @@ function fuzzballPairs(sites: readonly Site[]): Scored[] {
 }
 
 /**
- * A full join: each site is compared with every other one. Nearly all of these pairs are two different sites. Fuzzball
- * takes a minute or two for it.
+ * Finds the sites (child care places) of the Chicago list that are the same. Fuzzball compares each site with every
+ * other one, which takes a minute or two. Our check compares only those that share a key. Nearly all pairs are two
+ * different sites. Prints F1 of both. True if the target is reached.
  */
 export async function joinQuality(folder: string): Promise<boolean> {
   const sites = await readSites(path.join(folder, 'chicago_early_childhood_dedupe.csv'));

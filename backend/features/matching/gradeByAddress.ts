@@ -71,7 +71,8 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const isWrongCity = relation === 'same' && place.hasOurUnit;
   if (isElsewhere && !isWrongCity && (isOtherState || relation === 'other')) return 'no';
   const { ofList } = place;
-  // Shops of one owner can have the same phone number, so it outweighs another town, but not another street.
+  // If the salon has a second shop, both may have the same phone number. So a page with the list's phone number may
+  // name another town, but not another street.
   const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';

@@ -1,15 +1,8 @@
-import {
-  isLikePerson,
-  namesWithin,
-  renamedParts,
-  renaming,
-  SUITES,
-  tenancyOf,
-} from '../naming/namesWithin.ts';
-import { streetsIn } from '../naming/streetsIn.ts';
+import { isLikePerson, namesWithin, renaming, SUITES, tenancyOf } from '../naming/namesWithin.ts';
 import { areOtherCrafts } from '../naming/tradeGroups.ts';
 import type { Word } from '../naming/words.ts';
 import { joinedName, nameForms, nameWords } from '../naming/words.ts';
+import { aliasesOf } from './aliases.ts';
 import { branchName, isOfBranch, withoutSistersHead } from './branchNames.ts';
 import { compareHandle, handleNamesCity } from './handleSimilarity.ts';
 import type { Identity } from './identity.ts';
@@ -21,9 +14,6 @@ import { shownNames } from './pageNames.ts';
 import type { Page } from './pages.ts';
 import { titleSegments } from './titleHeads.ts';
 import { urlName } from './urlName.ts';
-
-/** A page that shows more names than this is a list of businesses. */
-const MOST_ALIASES = 4;
 
 /** True if a handle consists of a name that the page shows, such as an owner's, optionally followed by a city. */
 function isUrlOf(page: Page, names: readonly string[], identity: Identity): boolean {
@@ -93,35 +83,6 @@ function saysOtherCraft({ titles, rules }: Page, { relation }: NameEvidence, ide
   if (relation !== 'shorter') return false;
   const parts = titles.flatMap((title) => titleSegments(title, rules.titleNoise).slice(1));
   return parts.some((part) => isOtherCraftThan(identity, CRAFT_IN.exec(part)?.groups?.['craft'] ?? ''));
-}
-
-/** What a page calls its own business. */
-const OUR_SALON = /\b(?:this|our) (?:salon|shop|barbershop|spa|studio|business)$/i;
-/** The longest name in front of `is now`, in words. */
-const MOST_SUBJECT_WORDS = 6;
-
-/** The other names on a page that shows the salon's name among them: `Ember Nails (formerly Rosa Nails)`. */
-function aliasesOf({ heads, renamed }: ShownNames, identity: Identity): string[] {
-  const isOurs = (name: string) => nearestOf([name], identity).isOurs;
-  // `Great news, Rosa Nails is now Ember Nails`
-  const endsWithOurs = (text: string) => {
-    if (OUR_SALON.test(text)) return true;
-    const words = text.split(' ').slice(-MOST_SUBJECT_WORDS);
-    return words.some((_, at) => isOurs(words.slice(at).join(' ')));
-  };
-  const said = renamed
-    .filter(({ subject }) => subject === undefined || endsWithOurs(subject))
-    .map(({ name }) => name);
-  // `Rosa Nails - 12 Oak St` is a name and its street.
-  const named = heads.filter((head) => !streetsIn(head).length);
-  const groups = [
-    ...heads.map(renamedParts).filter((parts) => parts.length > 1),
-    ...(said.length ? [[...named.flatMap(renamedParts), ...said]] : []),
-  ];
-  const aliases = groups
-    .filter((names) => names.some(isOurs))
-    .flatMap((names) => names.filter((name) => !isOurs(name)));
-  return [...new Set(aliases)].slice(0, MOST_ALIASES);
 }
 
 /**

@@ -145,8 +145,10 @@ const OF_A_STORY =
   /\b(?:(?:here|moved|moving|drove|drive|came|come|flew|travel\w*|relocated)(?: \p{L}+){0,2} from|(?:trained|born|raised) in|visiting(?: from)?|this side of)\s+$/iu;
 
 /**
- * Every place that is named with its state. Two letters are a state only in capitals, after a comma or a known city:
- * `HAIR OR NAILS` names no state. `ours` is the salon's city, which counts even if the ZIP code table lacks it.
+ * The places that are named with their state, without places in a person's story (see OF_A_STORY). Two letters are a
+ * state only in capitals. They need a comma or a known city in front, or a town (see `townAlone` and `townBehindUnit`).
+ * In capitals, `OR` may still be a word: `HAIR OR NAILS`. `ours` is the salon's city. It counts even if the ZIP code
+ * table lacks it.
  */
 export function placeMentions(text: string, ours: string | null): readonly PlaceMention[] {
   return mentionsIn(`${ours ?? ''}\0${text}`);

@@ -23,7 +23,9 @@ export type BusinessToLookUp = {
   state: string | null;
   zipCode: string | null;
   phone: string | null;
-  /** Pages that an operator has rejected. If a platform's best page is one of them, the platform is searched again. */
+  /**
+   * Pages that an operator has rejected. If one of them is a platform's best page, the platform counts as not found yet.
+   */
   rejectedUrls?: readonly string[];
   /** Other names of the salon, shown by pages that an operator accepted. */
   knownNames?: readonly string[];

@@ -10,7 +10,9 @@ import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
 export type SyncRequest = BusinessSelection & {
   /** Sync also the businesses that are closed for good. */
   includeClosed?: boolean;
-  /** Businesses that are the same as a post of the site, which is brought up to date. */
+  /**
+   * Businesses that an operator has recognised in a post of the site. They get no draft of their own (see the contract).
+   */
   same?: SamePost[];
 };
 type JobSync = SyncRequest & { jobId: string };

@@ -20,7 +20,7 @@ const REQUESTS_AT_ONCE = 4;
 const NOBODY = 65534;
 const DATABASE_USER: SystemUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Starts a throw-away database for one site, without durability and without access control. */
+/** Starts a database for one site, to be deleted later. Data may be lost in a crash. It has no users and passwords. */
 async function startDatabase(folder: string, logFile: string): Promise<{ socket: string; stop: Stop }> {
   // The folder's mode is the only access control: the database accepts everybody who reaches its socket.
   await mkdir(path.join(folder, 'data'), { recursive: true, mode: 0o700 });

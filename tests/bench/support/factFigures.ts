@@ -72,7 +72,10 @@ function isRight(fact: Fact, looked: Looked, planted: PlantedFacts): boolean {
   return value.latitude === place.facts.latitude && value.longitude === place.facts.longitude;
 }
 
-/** The kinds that a provider's answer says of a place, depending on where it shows it. */
+/**
+ * The kinds of facts about a place in a provider's answer. They depend on whether the pack, panel or map shows the
+ * place.
+ */
 function saidKinds(provider: string, { place, where }: ShownPlace): Fact['kind'][] {
   const { phone, website, facts } = place;
   const isThin = provider === 'Serper' && where === 'map';

@@ -4,8 +4,8 @@ import type { Seen } from './seen.ts';
 import { ownPage, valuesOf } from './seen.ts';
 
 /**
- * What was known of a salon, with the pages that an operator has accepted since. Otherwise nobody would learn that such
- * a page shows another street than when it was accepted. `details`: those of the earlier look's row as they are now.
+ * Adds the pages that an operator has accepted since the last look to what was known of a salon. Without them, nobody
+ * would learn that such a page now shows another street. `details`: the current details of the row of the last look.
  */
 export function withAccepted(
   known: Known | undefined,

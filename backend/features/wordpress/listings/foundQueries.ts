@@ -100,12 +100,15 @@ const unitsIn = (parameter: string): string =>
   `select * from jsonb_to_recordset(cast(:${parameter} as jsonb)) as given("salonId" uuid, key text, property text)`;
 
 /**
- * Replaces the stored updates of these listings. A declined update stays declined until a look finds another value for
- * it. The text of a post stays declined only while the site has the same text, because otherwise something else in it
- * would change, or if all that changes in it is declined by itself. In the latter case a text that was accepted before
- * is declined from the beginning. If a look finds no update for a declined one, it is
- * deleted once the newest result agrees with what was last written. Its texts of lists stay unwanted
- * (`wordpress_written.replaced`), because an older result may still have them.
+ * Replaces the stored updates of these listings by those that the look has found. Declined updates:
+ *
+ * - Found again with the same value: stays declined. For a text of a post, the site's text must also be the same as
+ *   before, apart from line breaks and addresses of links. Otherwise the update would change something else.
+ * - Found with `staysDeclined` (see stayingDeclined.ts): stays declined, whatever its value is. If no update was
+ *   stored, it is stored as declined. A text of a post is stored so only if an accepted update has replaced that text
+ *   before.
+ * - Not found: is deleted once the newest result agrees with what was last written (`confirmed`). Its values from lists
+ *   are added to `wordpress_written.replaced`, because an older result may still have them.
  */
 async function replaceUpdates(
   trx: Knex.Transaction,

@@ -26,7 +26,8 @@ export function textsNow(
   const platforms = (key: string): string[] =>
     Object.keys(written?.fields[key] ?? {}).filter((field) => field.startsWith('platformUrls.'));
   const newText = (field: string, key: string): string => {
-    // `completed` has what the newest list lacks, so a text that is made of several values stays whole.
+    // `completed` is the newest result with the values that only the list of the last write has. Without them, a text
+    // that is made of several values would lose some of them.
     const is = completed && now(field) ? fieldValue(completed, field) : '';
     if (field === 'platformUrls')
       return (

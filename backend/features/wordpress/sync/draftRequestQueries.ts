@@ -156,8 +156,10 @@ export async function areAnyPending(db: Knex, destinationId: string, salonIds: s
 }
 
 /**
- * Returns the states of these rows on a destination. The outcomes of their drafts count as reported from now on. A row
- * that waits for another row's request is pending, and keeps its own outcome after another row is written.
+ * Returns the states of these rows on a destination. From now on, the outcomes of their drafts count as reported. The
+ * rows of a salon share one draft. The row that requested it gets its state. Another row gets the state of its own last
+ * sync, if that was to this destination: `pending` while it waits, then its outcome. Otherwise it gets the draft's
+ * state, if the row that requested the draft is among these rows.
  */
 export async function acknowledgeDrafts(
   db: Knex,

@@ -51,8 +51,9 @@ const NO_OPEN_UPDATES = `waiting_count = 0, waiting_kinds = '{}', edited_count =
 export const NO_UPDATES = `${NO_OPEN_UPDATES}, accepted_count = 0`;
 
 /**
- * Deletes the updates of a draft after a sync has written the whole draft. Declined changes stay declined, and accepted
- * ones are still to be written. Until the draft is compared again, it counts as not looked at.
+ * Deletes the updates of a draft after a sync has written the whole draft. Accepted updates stay: they are still to be
+ * written. Declined ones stay, unless a person has edited the value. Until the next look, the draft counts as not
+ * looked at.
  */
 export async function forgetUpdates(
   trx: Knex.Transaction,

@@ -46,8 +46,8 @@ export const EVIDENCE_SHARES = {
 export type EvidenceDifficulty = keyof typeof EVIDENCE_SHARES;
 
 /**
- * Computes how many rows of a list each difficulty gets. The numbers are whole and add up to `count`; the remainder is
- * plain.
+ * Computes how many rows of a list each difficulty gets, in whole numbers. `plain` gets its share and takes the
+ * difference from rounding, so that the numbers add up to `count`.
  */
 export function rowsByDifficulty(
   count: number,

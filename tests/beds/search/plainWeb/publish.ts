@@ -67,7 +67,10 @@ function bodyOf(platform: PlatformId, shown: Shown): string {
   return `${name} ${address} ${place.city} ${place.state} ${stateName(place)} ${business.zip} ${phone} ${trade.one} ${trade.services.join(' ')}`;
 }
 
-/** Returns another handle if another business already has this one; undefined if the business has its own host. */
+/**
+ * Returns the profile, with a number added to its handle if another business has its URL. Undefined if that new URL is
+ * taken, too, or if the taken URL is a host of its own.
+ */
 function untaken(profile: Profile, pages: Pages, random: Random): Profile | undefined {
   if (!pages.has(profile.url)) return profile;
   if (/\.(com|site)\/$/.test(profile.url)) return undefined;

@@ -1,4 +1,5 @@
-// A second implementation that shares no code with the product, so that it can check the product's claims.
+// Reads whether a page shows a salon's name. It shares no code with the product, because tests use it to check what the
+// product says about pages.
 
 /**
  * `same`: the page has all words of the name. `similar`: it has most of the name's distinctive words. `other`: it has

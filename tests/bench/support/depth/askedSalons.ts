@@ -8,7 +8,10 @@ import type { AskedSalon } from './walkSalon.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Returns the salons of a web's list. Each answer is kept, because many walks ask for the same. */
+/**
+ * Returns the salons of a made-up web's list, each with a function that searches for it. The answer to each query is
+ * kept, because a salon is looked up many times (see walkSalon.ts), often with the same queries.
+ */
 export async function askedSalons(bed: SearchBed, env: NodeJS.ProcessEnv): Promise<AskedSalon[]> {
   const { search: config } = readConfig({ SEARCH_DELAY_MS: '0', ...env });
   const provider = createSearchProvider(config)!;

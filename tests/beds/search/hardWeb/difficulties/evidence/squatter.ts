@@ -31,7 +31,10 @@ export function makeOtherTrade(world: World, wish: Parameters<World['makeBusines
   return business;
 }
 
-/** The list has the street and phone of a business with another name and trade. The salon itself has no page. */
+/**
+ * Another business, with another name and trade, has the list's street, its phone number or both. The salon itself has
+ * no page.
+ */
 export const makeSquatter: MakeRows = (world) => {
   const { random } = world;
   const business = world.makeBusiness({ listed: true });
