@@ -56,4 +56,6 @@ test('a value that a person has edited is known to be in an edited text, too', (
   const text = (onSite: string) => update(2, { kind: 'text', field: 'post.content', isEdited: true, onSite });
   expect(isInEditedText(phone, [phone, text('Phone: 555-1111')])).toBe(true);
   expect(isInEditedText(phone, [phone, text('Phone: 555-3546')])).toBe(false);
+  const own = text('Phone: 555-1111');
+  expect(isInEditedText(own, [own])).toBe(false);
 });

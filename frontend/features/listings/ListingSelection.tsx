@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingsFilter, ListingsReply, UpdateDecision } from '#contract/listings.ts';
 import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { count as numberOf } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space } from '../../lib/theme.ts';
@@ -20,6 +21,7 @@ type Props = {
 export function ListingSelection({ reply, filter, outdated }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isAll, setIsAll] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [decide, isDeciding] = useDecide();
   const { asOf, waiting, listings } = reply;
   const onPage = listings.flatMap((listing) => selectableOf(listing).map(({ id }) => id));
@@ -34,7 +36,13 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
   const decideSelected = async (verdict: UpdateDecision['verdict']) => {
     const about = isAll ? { matching: filter, selectable: true as const } : { ids: [...selected] };
     if (await decide({ verdict, ...about, asOf })) select(onPage, false);
+    setAsking(false);
   };
+  const unpublished = listings.filter(
+    ({ status, updates }) =>
+      status === 'published' &&
+      updates.some(({ id, kind, isChange }) => kind === 'closed' && isChange && selected.has(id)),
+  ).length;
   return (
     <>
       {onPage.length > 0 && (
@@ -62,12 +70,25 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
               variant="primary"
               disabled={!count}
               busy={isDeciding}
-              onClick={() => decideSelected('accept')}
+              onClick={() => (unpublished ? setAsking(true) : decideSelected('accept'))}
             >
               Accept selected
             </Button>
           </Decisions>
         </Bar>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Accept with closed salons?"
+          text={`${numberOf(unpublished, 'published post')} on this page will be marked as closed, or become a draft if the site has no mark.${
+            count > selected.size ? ' Other pages may have more.' : ''
+          }`}
+          action="Accept"
+          actionPending="Accepting..."
+          pending={isDeciding}
+          onConfirm={() => decideSelected('accept')}
+          onCancel={() => setAsking(false)}
+        />
       )}
       <ListingsTable
         reply={reply}

@@ -72,10 +72,11 @@ const names = (text: ListingUpdate, update: ListingUpdate): boolean => {
 };
 
 /** True if a person has also written this value into a text of the post, which keeps it. */
-export const isInEditedText = ({ onSite }: ListingUpdate, all: readonly ListingUpdate[]): boolean =>
-  all.some(
-    (text) => isOfText(text) && text.isEdited && inLines(text.onSite).includes(inLines(onSite) || '\0'),
-  );
+export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdate[]): boolean => {
+  const value = inLines(update.onSite);
+  const hasIt = (text: ListingUpdate) => text.isEdited && inLines(text.onSite).includes(value);
+  return value !== '' && !isOfText(update) && all.some((each) => isOfText(each) && hasIt(each));
+};
 
 /** True for a change of a value that a person has edited on the site, and that nobody has overwritten yet. */
 const isToOverwrite = (update: ListingUpdate): boolean =>

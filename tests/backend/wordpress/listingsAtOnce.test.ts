@@ -200,7 +200,7 @@ describeOnWordPress('updates that belong together', () => {
     },
   );
 
-  test('an older list that was verified again does not bring back the street that pages contradict', async () => {
+  test('an older list that was verified again does not bring back its values', async () => {
     const { db } = api.database;
     const streets: Partial<Salon> = {
       shownStreet: '912 Oak Ave',
@@ -224,11 +224,29 @@ describeOnWordPress('updates that belong together', () => {
     const selection = { businessIds: again, destinationId: 'salon-directory' };
     const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
     expect(plan).not.toHaveProperty('streetsChanged');
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
     await syncToEnd(api, again);
     expect((await postOf(0)).content.raw).toContain('912 Oak Ave');
+    expect(updatesOf(await readListings(api))).toEqual([]);
     // A list that is uploaded later counts, whatever its pages say.
     await syncToEnd(api, await startVerified(api, list));
     expect((await postOf(0)).content.raw).toContain('100 Main St');
+  });
+
+  test('a published post is offered what a newer list has, also after an older one was verified again', async () => {
+    const { db } = api.database;
+    const first = await draft({});
+    await wordpress.call('POST', `/wp/v2/salon/${made[0]}`, { status: 'publish' });
+    const jobOf = async ([id]: string[]) => (await db('businesses').where({ id }).first()).job_id as string;
+    await startVerified(api, [{ ...list[0]!, phone: '(208) 555-0199' }]);
+    const again = await startVerified(api, list);
+    await db('jobs')
+      .where({ id: await jobOf(again) })
+      .update({ parent_id: await jobOf(first) });
+    expect(updatesOf(await lookToEnd(api))).toMatchObject([
+      { field: 'phone', now: '(208) 555-0199', isOfList: true },
+      { field: 'post.content' },
+    ]);
   });
 
   test('a draft that is written from a running job is not offered the older list’s values', async () => {
@@ -241,6 +259,18 @@ describeOnWordPress('updates that belong together', () => {
     await syncToEnd(api, ids);
     expect((await postOf(0)).content.raw).toContain('(208) 555-0199');
     expect(updatesOf(await readListings(api))).toEqual([]);
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
+  test('pages that show the street that a post keeps stay in it, although the newest list has another one', async () => {
+    const { db } = api.database;
+    const fresha = 'https://www.fresha.com/a/salon-1-boise';
+    await draft({ platformUrls: { yelp: YELP, fresha }, shownStreet: '100 Main St' });
+    await wordpress.call('POST', `/wp/v2/salon/${made[0]}`, { status: 'publish' });
+    const shown: Partial<Salon> = { against: ['street'], platformUrls: { yelp: YELP }, possible: { fresha } };
+    const [id] = await startVerified(api, [{ ...list[0]!, ...shown, address: '990 Elm Ave' }]);
+    const { salon_id } = await db('wordpress_drafts').first('salon_id');
+    await db('businesses').where({ id }).update({ salon_id });
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
   });
 

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import type { Listing } from '#contract/listings.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
 import { countSaidClosed } from '../../results/foundPageSql.ts';
-import { OPERATING, RESULT_AT } from '../../results/standingSql.ts';
+import { LISTED_AT, OPERATING, RESULT_AT } from '../../results/standingSql.ts';
 import type { ListedValues } from '../sync/listedValues.ts';
+import { listedValues, withNewerList } from '../sync/listedValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
@@ -48,7 +49,8 @@ export const lastEnds = (where: string): string => `
   group by salon_id`;
 
 /**
- * For each salon, the row with its newest result that is not simulated. If a list has several rows of the salon, a row
+ * For each salon, the row with its newest result that is not simulated. Its values are those of the newest list: a list
+ * that is verified again is as old as its upload. If a list has several rows of the salon, a row
  * in `preferred` is chosen: the one from which the draft was written. That row counts while its job is running, too:
  * otherwise the post would be offered the values of an older list.
  */
@@ -57,9 +59,12 @@ export async function readNewest(
   salonIds: readonly string[],
   preferred: readonly string[],
 ): Promise<Map<string, SyncableBusiness>> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select distinct on (salon_id) id from (
-       select b.id, b.salon_id, b.position, j.created_at,
+  const { rows } = await db.raw<{ rows: { id: string; newestOfLists: string }[] }>(
+    `select distinct on (salon_id) id, first_value(id) over (
+         partition by salon_id order by listed_at desc, at desc, created_at desc,
+           id = any(cast(:preferred as uuid[])) desc, position) as "newestOfLists"
+     from (
+       select b.id, b.salon_id, b.position, j.created_at, ${LISTED_AT} as listed_at,
          max(${RESULT_AT}) over (partition by b.salon_id, b.job_id) as at
        from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
        where b.salon_id = any(cast(:salonIds as uuid[]))
@@ -67,11 +72,18 @@ export async function readNewest(
      order by salon_id, at desc, created_at desc, id = any(cast(:preferred as uuid[])) desc, position`,
     { salonIds: [...salonIds], preferred: [...preferred] },
   );
-  const businesses = await listSyncableBusinesses(
-    db,
-    rows.map(({ id }) => id),
+  const ids = new Set(rows.flatMap(({ id, newestOfLists }) => [id, newestOfLists]));
+  const businesses = new Map(
+    (await listSyncableBusinesses(db, [...ids])).map((business) => [business.id, business]),
   );
-  return new Map(businesses.map((business) => [business.salonId, business]));
+  return new Map(
+    rows.flatMap(({ id, newestOfLists }) => {
+      const [row, newer] = [businesses.get(id), businesses.get(newestOfLists)];
+      if (!row || !newer) return [];
+      const now = withNewerList({ ...row, name: newer.name }, listedValues(newer));
+      return [[row.salonId, now] as const];
+    }),
+  );
 }
 
 /** What a list says of a salon, as far as a post can have it in one field. */
@@ -102,8 +114,9 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
        case when b.review_worth >= :from and b.review_worth < :below then nullif(${countSaidClosed('r')}, 0) end
          as "saidClosed",
        json_build_object('jobId', b.job_id, 'name', b.name) as "newestRow",
-       json_build_object('address', b.address, 'city', b.city, 'state', b.state, 'zipCode', b.zip_code, 'phone', b.phone)
-         as listed,
+       first_value(
+         json_build_object('address', b.address, 'city', b.city, 'state', b.state, 'zipCode', b.zip_code, 'phone', b.phone))
+         over (partition by b.salon_id order by ${LISTED_AT} desc, ${RESULT_AT} desc) as listed,
        greatest(max(${ENDED_AT}) over (partition by b.salon_id), (
          select max(${DECIDED_AT}) from salon_decisions s where s.salon_id = b.salon_id)) as "endedAt"
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id

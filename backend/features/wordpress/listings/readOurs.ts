@@ -62,14 +62,19 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
     const business = newest.get(salonId);
     return business && fields ? [{ business, fields }] : [];
   });
-  const { dismissed } = await listMissing(db, written, moves);
+  const likely = new Map(
+    drafts.flatMap(({ salonId, listed }) => {
+      const row = newest.get(salonId);
+      return row ? [[salonId, withLikelyPlace(row, listed)]] : [];
+    }),
+  );
+  const { dismissed } = await listMissing(db, written, moves, (salonId) => likely.get(salonId)?.address);
   const pages = await listLostPages(db, salonIds);
   const said = await readSaidBy(db, pages.filter(isRejected));
   const lost = Map.groupBy([...pages, ...dismissed], ({ salonId }) => salonId);
   const oursOf = (draft: DraftToLookAt): Ours => {
     const { salonId, listed } = draft;
-    const newestRow = newest.get(salonId);
-    const found = newestRow && withLikelyPlace(newestRow, listed);
+    const found = likely.get(salonId);
     const changes = found && certainChanges(phones.get(salonId) ?? [], found, draft);
     const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), changes);
     const business = found && changed(found);

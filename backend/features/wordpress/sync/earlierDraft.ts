@@ -5,7 +5,7 @@ import { isOfPlace, PLACE_TEXTS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
 import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
-import { isOlderList, withEarlierList, withLikelyPlace } from './listedValues.ts';
+import { withEarlierList, withNewerList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { isRejected, listLostPages } from './lostPages.ts';
 import { keyOf, listMissing, PAGE_FIELD, platformsOf } from './missingPages.ts';
@@ -44,7 +44,7 @@ export type Completed = {
  * - Keeps a move and a new phone number that were accepted.
  * - Removes what only a rejected page has said, and a page if it is lost or rejected, or if this result's searches
  *   showed it and did not accept it. Keeps it if it shows the salon's new street: then only the list is out of date.
- * - Keeps the place of a newer list if the pages contradict that of an older one, which was verified again.
+ * - Keeps the values of a newer list if the row is of an older one that was verified again.
  * - Otherwise keeps nothing of the place if the list names another house.
  * - Writes nothing that an operator has declined.
  */
@@ -86,7 +86,7 @@ export async function completeByDrafts(
   for (const given of businesses) {
     const draft = drafts.get(given.salonId);
     if (!draft) continue;
-    const row = isOlderList(given, draft.listed) ? withLikelyPlace(given, draft.listed) : given;
+    const row = withNewerList(given, draft.listed);
     const texts = textsByField(draft.fields);
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     // This result may be older than the look in which a page was lost.

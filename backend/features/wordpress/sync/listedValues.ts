@@ -15,11 +15,7 @@ export function listedValues(business: SyncableBusiness): ListedValues {
   return { address, city, state, zipCode, taxonomyCity, phone, originalData, listedAt };
 }
 
-/** True if the row's list was uploaded before the one from which the draft was written. */
-export const isOlderList = ({ listedAt }: SyncableBusiness, written: ListedValues | null): boolean =>
-  written?.listedAt !== undefined && listedAt < written.listedAt;
-
-const PLACE = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'listedAt'] as const;
+const PLACE = ['address', 'city', 'state', 'zipCode', 'taxonomyCity'] as const;
 
 /**
  * The row with the place of the list from which the draft was written, if the row names another house and its pages
@@ -27,8 +23,7 @@ const PLACE = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'listedAt'
  */
 export function withLikelyPlace<Row extends SyncableBusiness>(row: Row, listed: ListedValues | null): Row {
   if (!row.isElsewhere || !listed || !isElsewhere(row.address, listed.address)) return row;
-  const place = PLACE.flatMap((field) => (listed[field] === undefined ? [] : [[field, listed[field]]]));
-  return { ...row, ...Object.fromEntries(place) };
+  return { ...row, ...Object.fromEntries(PLACE.map((field) => [field, listed[field]])) };
 }
 
 const filled = (values: Record<string, unknown>): Record<string, unknown> =>
@@ -97,4 +92,15 @@ export function withEarlierList(
   });
   const originalData = { ...(!hasMoved && earlier.originalData), ...filled(business.originalData) };
   return { ...named, ...Object.fromEntries(texts), originalData };
+}
+
+/**
+ * The row with the values of a newer list of the same salon, if its own list was verified again after that one was
+ * uploaded: such a list is as old as its upload. The row's values stay where the newer list has none.
+ */
+export function withNewerList(row: SyncableBusiness, newer: ListedValues | null): SyncableBusiness {
+  const { listedAt = 0 } = newer ?? {};
+  const isVerifiedSince = row.searchedAt !== null && row.searchedAt.getTime() / 1000 > listedAt;
+  if (!newer || listedAt <= row.listedAt || !isVerifiedSince) return row;
+  return withEarlierList({ ...row, ...newer }, listedValues(row));
 }

@@ -81,15 +81,20 @@ type MissingOf = { missing: MissingPage[]; dismissed: LostPage[] };
 
 /**
  * Lists the pages in these drafts that the businesses' results lack (`missing`). `dismissed`: those that speak against
- * the salon. A page that shows the street to which the salon has moved is not dismissed: then only the list is old.
+ * the salon. A page that shows the street to which the salon has moved is not dismissed: then only the list is old. Nor
+ * is one that shows the street that the post keeps. `keptStreet`: returns that of a salon.
  */
 export async function listMissing(
   db: Knex,
   drafts: readonly { business: SyncableBusiness; fields: EarlierDraft['fields'] }[],
   moves: ReadonlyMap<string, Move>,
+  keptStreet: (salonId: string) => string | null | undefined = () => null,
 ): Promise<MissingOf> {
   const missing = drafts.flatMap(({ business, fields }) => missingPages(business, fields));
   const seen = missing.length ? await listSeen(db, missing) : [];
-  const dismissed = seen.filter((page) => !isSameStreet(page.street, moves.get(page.salonId)?.street));
+  const dismissed = seen.filter(
+    ({ salonId, street }) =>
+      !isSameStreet(street, moves.get(salonId)?.street) && !isSameStreet(street, keptStreet(salonId)),
+  );
   return { missing, dismissed };
 }

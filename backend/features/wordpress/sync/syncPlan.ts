@@ -43,12 +43,14 @@ const isReplaced = (field: string, was: string, now: string): boolean =>
     ? !isElsewhere(now, was) && unitOf(now) !== unitOf(was)
     : !isSameText(field, now, was);
 
-/** The field, or for a city line that differs in one part only, that part: `city`. */
-function changedPart(field: string, was: string, now: string): string {
-  if (field !== 'cityLine') return field;
+/** The field, or for a city line that differs in one part only, that part: `city`. Nothing if that part was empty. */
+function replacedPart(field: string, was: string, now: string): string[] {
+  if (field !== 'cityLine') return [field];
   const [before, after] = [was, now].map((address) => completePlace({ address }));
   const parts = PARTS['cityLine']!.filter((part) => before![part as Part] !== after![part as Part]);
-  return parts.length === 1 ? parts[0]! : field;
+  const [part = field, other] = parts;
+  if (other) return [field];
+  return before![part as Part] === null ? [] : [part];
 }
 
 /** The fields of the replaced texts, each once. */
@@ -56,7 +58,7 @@ function replacedFields(
   changed: readonly { field: string; was: string | undefined; now: string }[],
 ): string[] {
   const replaced = changed.flatMap(({ field, was, now }) =>
-    was && now && isReplaced(field, was, now) ? [changedPart(alternatives(field)[0]!, was, now)] : [],
+    was && now && isReplaced(field, was, now) ? replacedPart(alternatives(field)[0]!, was, now) : [],
   );
   const fields = [...new Set(replaced)];
   return fields.filter(

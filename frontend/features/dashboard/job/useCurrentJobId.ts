@@ -32,7 +32,8 @@ export function useCurrentJobId(): string | null {
     if (!jobId || asked) return;
     // A job that does not exist is only shown at its own address.
     if (isGone) dispatch(jobPutAway());
-    else setSearch({ [PARAMETER]: jobId, ...view }, { replace: true });
+    // A filter may have been chosen before this effect runs.
+    else setSearch((now) => ({ [PARAMETER]: jobId, ...view, ...Object.fromEntries(now) }), { replace: true });
   }, [jobId, asked, isGone, view, dispatch, setSearch]);
 
   return jobId;
