@@ -1,4 +1,4 @@
-import { renamedParts } from '../naming/namesWithin.ts';
+import { isLikePerson, renamedParts } from '../naming/namesWithin.ts';
 import { streetsIn } from '../naming/streetsIn.ts';
 import type { Identity } from './identity.ts';
 import { nearestOf } from './nearestName.ts';
@@ -21,8 +21,12 @@ export function aliasesOf({ heads, renamed }: ShownNames, identity: Identity): s
     const words = text.split(' ').slice(-MOST_SUBJECT_WORDS);
     return words.some((_, at) => isOurs(words.slice(at).join(' ')));
   };
+  // An owner may have another salon, unless the list names the salon after her.
+  const isAfterOwner = isLikePerson(identity.names[0]!.text);
   const said = renamed
-    .filter(({ subject }) => subject === undefined || endsWithOurs(subject))
+    .filter(({ isOwners, subject }) =>
+      subject === undefined ? isAfterOwner || !isOwners : endsWithOurs(subject),
+    )
     .map(({ name }) => name);
   // `Rosa Nails - 12 Oak St` is a name and its street.
   const named = heads.filter((head) => !streetsIn(head).length);

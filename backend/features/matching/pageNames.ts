@@ -90,10 +90,10 @@ export type ShownNames = {
   /** Former names in these sentences: `Rosa Nails` of `Formerly Rosa Nails.` */
   former: string[];
   /**
-   * Those of the names in sentences that are the page's own business. An owner may have another business, and what a
-   * sentence such as `Her salon is now Ember Nails` is about is in `subject`.
+   * Those of the names in sentences that may be the page's own business. `isOwners`: in `Owner of Ember Nails`. `subject`:
+   * what a sentence such as `Her salon is now Ember Nails` is about.
    */
-  renamed: { name: string; subject: string | undefined }[];
+  renamed: { name: string; isOwners: boolean; subject: string | undefined }[];
   /** Houses in which the page's own business or person is: `Jenna at Rosa Nails.` */
   houses: string[];
   /** The page's own business or person and its house, as a title or snippet names them: `Lisa G. @ Bella Nails`. */
@@ -136,18 +136,17 @@ export function shownNames(page: Page, city: string | null): ShownNames {
     all: [...new Set(names.filter(isName).flatMap(namesWithin))].filter(isName),
     heads: [...new Set(heads)].filter(isName),
     said: [...new Set(said)].filter(isName),
-    renamed: sentences
-      .filter(({ before }) => !/^owner\b/i.test(before))
-      .map(({ name, before, subject }) => ({
-        // `Formerly Great Clips, joins our team`
-        name: name.replace(/,\s\p{Ll}.*$/su, ''),
-        subject: /^is now\b/i.test(before)
-          ? subject
-              .split(/[.!?|•·:"“”()]/)
-              .at(-1)!
-              .trim()
-          : undefined,
-      })),
+    renamed: sentences.map(({ name, before, subject }) => ({
+      isOwners: /^owner\b/i.test(before),
+      // `Formerly Great Clips, joins our team`
+      name: name.replace(/,\s\p{Ll}.*$/su, ''),
+      subject: /^is now\b/i.test(before)
+        ? subject
+            .split(/[.!?|•·:"“”()]/)
+            .at(-1)!
+            .trim()
+        : undefined,
+    })),
     former: sentences.flatMap(({ name, before }) => (renaming(before + name) ? [name] : [])),
     tenancies: [...heads, ...inSnippets.map(({ name }) => name)].flatMap((name) => tenancyOf(name) ?? []),
     houses: inSnippets.flatMap(({ name, before }) => (/\sat\s+$/.test(before) ? [name.trim()] : [])),

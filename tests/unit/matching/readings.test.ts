@@ -275,6 +275,13 @@ test.each([
   expect(page.facts?.otherNames).toBeUndefined();
 });
 
+test('the salon of an owner by whose name the list calls it is learned', () => {
+  const { page } = yelp('Rosa Diaz', '12 Oak St, Austin, TX 78704. Owner of Ember Lash Studio', {
+    name: 'Rosa Diaz',
+  });
+  expect(page.facts).toMatchObject({ otherNames: ['Ember Lash Studio'] });
+});
+
 test('another name has neither the street of the title nor the rest of the sentence', () => {
   const { page } = yelp(
     'Bella Nail Bar - 12 Oak St, Austin, TX',
