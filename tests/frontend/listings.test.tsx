@@ -290,6 +290,27 @@ test('a value that the post had before us is not said to be changed', async () =
   expect(await screen.findByText(/^We have not written this value: City of /)).toBeVisible();
 });
 
+test('many updates with the closure of a published post are accepted only after a question', async () => {
+  const closed = update(7, { kind: 'closed', field: 'post.status', onSite: 'Published', now: 'Draft' });
+  const [listing] = REPLY.listings;
+  server.use(
+    answer('GET /api/wordpress/listings', () => ({
+      ...REPLY,
+      listings: [{ ...listing!, updates: [closed, update(4, { kind: 'fact', field: 'phone' })] }],
+      waiting: { toAccept: 2, toDecline: 2 },
+    })),
+  );
+  const { user } = renderApp('/listings');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }));
+  await user.click(await button('Accept selected'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept with closed salons?' }));
+  expect(dialog.getByText(/^1 published post on this page will be marked as closed/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [7, 4], asOf: AT }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a value that a person has written is overwritten only after a question', async () => {
   const { user } = renderApp('/listings');
   await user.click(await button('Overwrite: City of Bella Nails'));
