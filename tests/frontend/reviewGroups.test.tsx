@@ -91,14 +91,19 @@ test('a salon whose page differs from the list is not ticked at first in the gro
   const differing = anEntry('Bravo', {
     yelp: platform('possible', [aCandidate('https://www.yelp.com/biz/bravo', { against: ['phone'] })]),
   });
-  const served = serveReasons([anEntry('Alpha'), differing], ['possible', 'possible']);
+  const inPart = anEntry('Charlie', {
+    yelp: platform('possible', [aCandidate('https://www.yelp.com/biz/charlie')]),
+    google: platform('possible', [aCandidate('https://maps.google.com/?cid=1', { against: ['street'] })]),
+  });
+  const served = serveReasons([anEntry('Alpha'), differing, inPart], ['possible', 'possible', 'possible']);
   const { user } = await openReview('Alpha');
-  await user.click(screen.getByRole('button', { name: '2 together' }));
+  await user.click(screen.getByRole('button', { name: '3 together' }));
   const group = within(await screen.findByRole('list', { name: 'Group' }));
   await waitFor(() => expect(group.getByRole('checkbox', { name: 'Decide on Bravo' })).not.toBeChecked());
+  await waitFor(() => expect(group.getByRole('checkbox', { name: 'Decide on Charlie' })).not.toBeChecked());
   expect(group.getByRole('checkbox', { name: 'Decide on Alpha' })).toBeChecked();
   expect(
-    screen.getByText('A salon is not ticked at first if its page differs from your list.'),
+    screen.getByText('A salon is not ticked at first if a page of it differs from your list.'),
   ).toBeVisible();
   await user.keyboard('a');
   await waitFor(() => expect(bodies(served)).toEqual([['Alpha', 'accepted']]));

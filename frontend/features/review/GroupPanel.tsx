@@ -18,8 +18,8 @@ import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { Marks, ourValues } from '../evidence/index.ts';
 import { GROUP_NOTES, GROUP_TITLES } from './choices.ts';
+import { leaveGroup } from './groupCommands.ts';
 import {
-  leaveGroup,
   selectAlsoClosed,
   selectContradicting,
   selectGroup,
@@ -27,7 +27,7 @@ import {
   selectIsTicked,
   selectNotClosed,
   selectSubject,
-} from './groupCommands.ts';
+} from './groupSelectors.ts';
 import type { ReviewContext } from './reviewContext.ts';
 import { groupShown, ticked } from './reviewScreenSlice.ts';
 import { obstacleOf, selectEntry } from './reviewSelectors.ts';

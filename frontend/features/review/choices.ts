@@ -31,7 +31,7 @@ export const GROUP_TITLES: Record<ReviewReason, string> = {
 export const GROUP_NOTES: Partial<Record<ReviewReason, string>> = {
   closed:
     'One page that says so is enough to be here. The outcome counts a salon as Closed only if two pages say so, or one in a data field: words alone may be out of date. A salon with found pages that do not say so is ticked only if it counts as Closed.',
-  possible: 'A salon is not ticked at first if its page differs from your list.',
+  possible: 'A salon is not ticked at first if a page of it differs from your list.',
 };
 
 /** The page that the reason is about; undefined if it is about the page that is selected. */

@@ -162,6 +162,11 @@ test('a name with words missing is similar, which is no false claim', () => {
   expect(isSimilarName(page, ROW, ALL)).toBe(true);
 });
 
+test('a former address is not the street of a page that has another one', () => {
+  const page = { snippet: 'At 267 Gravois Ave, Lakeville, IN 46536. Formerly at 1201 East 7th Street.' };
+  expect(read(page, { for: ['name'], against: ['street'], shown: undefined })).toEqual([]);
+});
+
 test('a shown city or street is as long as on the page', () => {
   const snippet = '967 NE Court St, West Roeland Park, KS 66101. (512) 555-0100';
   const page = { title: 'Harbor Light Hair', snippet, url: 'https://www.yelp.com/biz/harbor-light-hair' };

@@ -55,12 +55,20 @@ export const zipsOn = (page: PageText): string[] => [...seen(page).matchAll(ZIP)
 export const streetsOn = (page: PageText): string[] =>
   [...seen(page).matchAll(STREET)].map(([street]) => street);
 
-/** True if house number and street are on the page, in any form and with any unit. */
+const FORMER = /\b(?:formerly|previously) at \d+ /gi;
+
+/** The page's text without the number of a former address, if it has another one. */
+function present(page: PageText): string {
+  const rest = seen(page).replace(FORMER, '');
+  return [...rest.matchAll(STREET)].length ? rest : seen(page);
+}
+
+/** True if house number and street are on the page, in any form and with any unit, and not as a former address. */
 export function showsStreet(page: PageText, street: string): boolean {
   const [number = '', ...words] = streetWords(street.split(/,| (?:ste|suite|unit|apt)\b| #/i)[0]!);
   const main = words.find((word) => !/^(n|s|e|w|ne|nw|se|sw)$/.test(word));
   if (!main || !/^\d/.test(number)) return false;
-  const text = ` ${streetWords(`${seen(page)} ${urlWords(page.url)}`).join(' ')} `;
+  const text = ` ${streetWords(`${present(page)} ${urlWords(page.url)}`).join(' ')} `;
   return new RegExp(` ${number} (?:[nsew]{1,2} )?${main} `).test(text);
 }
 
