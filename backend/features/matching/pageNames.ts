@@ -90,8 +90,8 @@ export type ShownNames = {
   /** Former names in these sentences: `Rosa Nails` of `Formerly Rosa Nails.` */
   former: string[];
   /**
-   * Those of the names in sentences that may be the page's own business. `isOwners`: in `Owner of Ember Nails`. `subject`:
-   * what a sentence such as `Her salon is now Ember Nails` is about.
+   * Those of the names in sentences that may be the page's own business. `isOwners`: in `Owner of Ember Nails`.
+   * `subject`: what a sentence such as `Her salon is now Ember Nails` is about.
    */
   renamed: { name: string; isOwners: boolean; subject: string | undefined }[];
   /** Houses in which the page's own business or person is: `Jenna at Rosa Nails.` */

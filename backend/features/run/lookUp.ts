@@ -24,7 +24,8 @@ export type BusinessToLookUp = {
   zipCode: string | null;
   phone: string | null;
   /**
-   * Pages that an operator has rejected. If one of them is a platform's best page, the platform counts as not found yet.
+   * Pages that an operator has rejected. If one of them is a platform's best page, the platform counts as not found
+   * yet.
    */
   rejectedUrls?: readonly string[];
   /** Other names of the salon, shown by pages that an operator accepted. */

@@ -50,7 +50,9 @@ const withoutSources = (facts: readonly Fact[], platformIds: readonly string[]):
     return sources.length ? [{ ...fact, sources }] : [];
   });
 
-/** SQL: the ZIP codes that the row's found pages show with the list's street, if the list has none, each with its page. */
+/**
+ * SQL: the ZIP codes that the row's found pages show with the list's street, if the list has none, each with its page.
+ */
 const SHOWN_ZIPS = `case when b.zip_code is null then array(
     select jsonb_build_object('platformId', platform, 'url', page ->> 'url', 'zip', left(page -> 'shown' ->> 'zip', 5))
     from jsonb_each(r.processing_details) as searched(platform, details)

@@ -71,7 +71,9 @@ export const selectNotClosed = (state: RootState, businessId: string, reason: Re
       ).length
     : 0;
 
-/** In the group of pages that agree in part: whether the page that is decided on, or another one, differs from the list. */
+/**
+ * In the group of pages that agree in part: whether the page that is decided on, or another one, differs from the list.
+ */
 function selectDiffers(state: RootState, businessId: string, reason: ReviewReason): boolean {
   if (reason !== 'possible') return false;
   const subject = selectSubject(state, businessId, reason);
@@ -81,8 +83,9 @@ function selectDiffers(state: RootState, businessId: string, reason: ReviewReaso
 }
 
 /**
- * True if a decision on the shown group also decides on this salon. A salon is left out at first if a page of it differs
- * from the list, or if the group is of closed salons, it does not count as closed, and a found page does not say so.
+ * True if a decision on the shown group also decides on this salon. A salon is left out at first if a page of it
+ * differs from the list, or if the group is of closed salons, it does not count as closed, and a found page does not
+ * say so.
  */
 export function selectIsTicked(state: RootState, businessId: string): boolean {
   const { group } = selectReviewScreen(state);

@@ -11,7 +11,8 @@ export type SyncRequest = BusinessSelection & {
   /** Sync also the businesses that are closed for good. */
   includeClosed?: boolean;
   /**
-   * Businesses that an operator has recognised in a post of the site. They get no draft of their own (see the contract).
+   * Businesses that an operator has recognised in a post of the site. They get no draft of their own (see the
+   * contract).
    */
   same?: SamePost[];
 };
