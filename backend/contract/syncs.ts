@@ -34,6 +34,11 @@ export const SyncPlan = z.strictObject({
    * phone number differs. Absent if there are none.
    */
   keepingPages: NamedSalons.optional(),
+  /**
+   * Salons that are in a newer list, whose values stay because this list was only verified again. If that list names
+   * another house, the whole draft stays. Absent if there are none.
+   */
+  ofOlderList: NamedSalons.optional(),
   /** Drafts that already contain what would be written. */
   unchanged: count,
   /**

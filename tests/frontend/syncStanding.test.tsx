@@ -195,6 +195,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
         replacing: { salons: 2, names: ['Dill', 'Mint'] },
         heldBack: { salons: 2, names: ['Sage', 'Thyme'] },
         keepingPages: { salons: 2, names: ['Lark', 'Wren'] },
+        ofOlderList: { salons: 1, names: ['Rook'] },
         ...{ emptied: { salons: 3, names: ['Ash', 'Elm'] }, streetsChanged: { salons: 1, names: ['Oak'] } },
       }),
     ),
@@ -225,6 +226,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(summaryText()).toContain(
     "The names or categories of 2 businesses are that of another trade than a salon's: see them",
   );
+  expect(summaryText()).toContain('A newer list has 1 of these salons, too. Its values stay: Rook.');
   expect(summaryText()).toContain(
     '2 drafts keep pages that this verification has not found, or not for certain: Lark, Wren.',
   );

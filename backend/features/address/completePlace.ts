@@ -75,8 +75,9 @@ function withoutKind(city: string, state: string | null, other: ParsedAddress): 
  */
 export function completePlace({ address, city, state, zipCode }: GivenPlace): ParsedAddress {
   const text = given(address);
-  const parsed = parseAddress(text ?? '');
   const inState = stateIn(given(state));
+  const isOfUs = stateCode(inState.state ?? '') !== null && isKnownCity(given(city) ?? '', inState.state);
+  const parsed = parseAddress(text ?? '', isOfUs);
   const cityCell = withComma(given(city) ?? '');
   // `Denver, CO 80202` in the city's column.
   const inCity = /,|\d/.test(cityCell) ? parseAddress(cityCell) : null;

@@ -41,10 +41,13 @@ function tidy(text: string): string {
     .replace(/^[\s,]+|[\s,]+$/g, '');
 }
 
-/** Splits a US address as people write it, with or without commas. All parts of a foreign address are null. */
-export function parseAddress(text: string): ParsedAddress {
+/**
+ * Splits a US address as people write it, with or without commas. All parts of a foreign address are null. `isOfUs`: it
+ * is known to be of the US, so that `12 Main St, Greece` is in Greece, NY.
+ */
+export function parseAddress(text: string, isOfUs = false): ParsedAddress {
   const address = tidy(cutAddress(text));
-  if (address === '' || isForeign(address)) return NOTHING;
+  if (address === '' || (!isOfUs && isForeign(address))) return NOTHING;
   const tail = takeTail(address);
   const place = tail.zipCode ? zipPlace(tail.zipCode) : null;
   const found = takeCity(tail.before, { ...tail, state: tail.state ?? place?.state ?? null });

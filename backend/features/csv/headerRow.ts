@@ -103,6 +103,14 @@ function isPlainHeader(row: string[]): boolean {
   );
 }
 
+/** The index of the header; -1 if no row can only be one. Above it, a header of groups has fewer cells. */
+function headerAt(rows: string[][]): number {
+  const first = rows.slice(0, MOST_TITLES + 1).findIndex(isPlainHeader);
+  const next = rows[first + 1];
+  const isFuller = first >= 0 && next && isPlainHeader(next) && filledIn(next) > filledIn(rows[first]!);
+  return isFuller ? first + 1 : first;
+}
+
 /**
  * Separates title lines above the header from the rest. A title line has fewer filled cells than a plain header below
  * it: `Spring list,,As of May`. Or it has a single filled cell, in a list of three or more columns. If no header
@@ -118,7 +126,7 @@ export async function splitTitles(
     .sort((a, b) => a - b);
   const usual = counts[Math.floor(counts.length / 2)] ?? 0;
   const textsOf = (some: string[][]) => some.map((row) => row.find((cell) => cell !== '')!);
-  const header = rows.slice(0, MOST_TITLES + 1).findIndex(isPlainHeader);
+  const header = headerAt(rows.slice(0, MOST_TITLES + 2));
   const above = rows.slice(0, Math.max(header, 0));
   if (above.length && above.every((row) => filledIn(row) < filledIn(rows[header]!)))
     return { titles: textsOf(above), lines: rows.slice(header) };

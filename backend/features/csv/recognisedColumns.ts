@@ -7,13 +7,25 @@ import { ELSEWHERE, repeatPenalty } from './titleWords.ts';
 const NOT_A_PHONE = /\b(?:fax|id|licen[cs]e|account|permit|status|type|date)\b/;
 /** A column of our own exports, with what pages show. */
 const FOUND_ON_PAGES = /^found\b/;
+/** Often a person's number. */
+const MOBILE = /\b(?:mobile|cell|whatsapp|toll)\b/;
+const OF_THE_BUSINESS = /\b(?:business|salon|shop|store|work|main|office)\b/;
 const PHONE = /\b(?:phones?|telephone|tel|telefono|telefon)\b/;
 const ZIP = /\b(?:zips?|zp|zipcode|postal|postcode|post code|p code|plz)\b/;
 
 export const phoneRole: Role = ({ title, values }) => {
   if (title === '') return values.phone > 0.7 ? 60 : 0;
   if (saysNothing(title) && !NOT_A_PHONE.test(title)) return values.phone > 0.7 ? 20 * values.phone : 0;
-  const score = PHONE.test(title) ? 80 : /\b(?:mobile|cell|contact)\b/.test(title) ? 60 : 0;
+  const isOwn = OF_THE_BUSINESS.test(title);
+  const score = MOBILE.test(title)
+    ? 60
+    : PHONE.test(title)
+      ? isOwn
+        ? 84
+        : 80
+      : /\bcontact\b/.test(title)
+        ? 60
+        : 0;
   if (score === 0 || values.filled === 0 || NOT_A_PHONE.test(title) || FOUND_ON_PAGES.test(title)) return 0;
   return score * values.phone + 10 * values.filled - (ELSEWHERE.test(title) ? 30 : 0) - repeatPenalty(title);
 };

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import type { CsvMapping } from '#contract/csv.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { completePlace } from '../address/completePlace.ts';
@@ -28,14 +29,14 @@ type Given = {
 
 /**
  * Removes the characters that change the direction of text: they come from copied contacts, and would reverse the text
- * next to a name. The row's original data keeps them.
+ * next to a name. Exports of web sites write `Joe&#039;s`. The row's original data keeps both.
  */
 const orNull = (text: string | null | undefined): string | null =>
-  (text && withoutDirections(text).trim()) || null;
+  (text && withoutDirections(text.includes('&') ? decodeHTMLStrict(text) : text).trim()) || null;
 
 /** Matches cells that stand for no value in exports and spreadsheets. */
 const NO_VALUE =
-  /^(?:#?n\.?\/?a\.?|null|nil|none|nan|unknown|tbd|#(?:ref!|value!|name\?|null!|num!|div\/0!)|[-–—.?*_]+)$/i;
+  /^(?:#?n\.?\/?a\.?|null|nil|none|nan|unknown|unlisted|not listed|no (?:phone|number)|tbd|#(?:ref!|value!|name\?|null!|num!|div\/0!)|[-–—.?*_]+)$/i;
 
 /** The text of a field that may have no value, unlike a name: a salon may be called `None`. */
 const valueOrNull = (text: string | null | undefined): string | null => {
@@ -43,9 +44,17 @@ const valueOrNull = (text: string | null | undefined): string | null => {
   return value !== null && NO_VALUE.test(value) ? null : value;
 };
 
+/** Without digits, with one digit alone (`000-000-0000`), or as a spreadsheet shortens a number (`7.76E+09`). */
+const NO_PHONE = /^\D*(?:(\d)\D*(?:\1\D*)*)?$|\dE\+\d/i;
+
 const phoneOrNull = (text: string | null | undefined): string | null => {
   const value = valueOrNull(text);
-  return value && withoutDecimals(value);
+  return value === null || NO_PHONE.test(value) ? null : withoutDecimals(value);
+};
+
+const zipOrNull = (text: string | null | undefined): string | null => {
+  const value = valueOrNull(text);
+  return value === null || /^[0-]*$/.test(value) ? null : value;
 };
 
 function placed(
@@ -108,7 +117,7 @@ export function fromRow(
     address: cell(mapping.address),
     city: cell(mapping.city),
     state: cell(mapping.state),
-    zipCode: cell(used.zipCode),
+    zipCode: zipOrNull(textOf(row, used.zipCode)),
   };
   const phone = phoneOrNull(textOf(row, used.phone));
   return placed(place, phone, cell(mapping.taxonomyCity), row);
@@ -123,7 +132,7 @@ export function fromEntry(entry: Row): ListedBusiness | null {
     address: valueOrNull(entry['address']),
     city: valueOrNull(entry['city']),
     state: valueOrNull(entry['state']),
-    zipCode: valueOrNull(entry['zipCode']),
+    zipCode: zipOrNull(entry['zipCode']),
   };
   return placed(given, phoneOrNull(entry['phone']), null, entry);
 }

@@ -3,17 +3,18 @@ import type { StartReply } from '#contract/start.ts';
 
 export type KeptStart = { bodyHash: string; reply: StartReply };
 
+/** Finds the start with this key. Its three days begin again. */
 export async function findStart(db: Knex, key: string): Promise<KeptStart | undefined> {
   const { rows } = await db.raw<{ rows: KeptStart[] }>(
-    'select body_hash as "bodyHash", reply from job_starts where key = ?',
+    'update job_starts set created_at = now() where key = ? returning body_hash as "bodyHash", reply',
     [key],
   );
   return rows[0];
 }
 
 /**
- * Stores the key of a start. Returns false if the key was used before. Keys are deleted after three days, because
- * nobody repeats a request later.
+ * Stores the key of a start. Returns false if the key was used before. Keys are deleted three days after their last
+ * use, because nobody repeats a request later.
  */
 export async function insertStart(
   trx: Knex.Transaction,

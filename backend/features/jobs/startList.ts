@@ -139,7 +139,7 @@ async function fromKept(list: KeptList, mapping: CsvMapping): Promise<ListRead> 
 }
 
 function fromEntries(rows: Row[]): ListRead {
-  const named = rows.filter((row) => row['name']?.trim()).length;
+  const named = rows.filter((row) => cellOf(row, 'name')).length;
   if (!named) throw badRequest('No business has a name: enter at least one.');
   return {
     totalBusinesses: named,

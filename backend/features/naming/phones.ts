@@ -7,7 +7,12 @@ export function phoneDigits(text: string | null | undefined): string | undefined
 /** Removes the decimals of a phone number that a spreadsheet has written as a number: `7755550142.0`. */
 export const withoutDecimals = (cell: string): string => cell.replace(/^(\d{10,11})\.0+$/, '$1');
 
-const WRITTEN = /(?<![\d.])(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})(?![\d.]*\d)/g;
+/** What may stand between the groups of a number, also `–` and a hyphen that does not break. */
+const GAP = String.raw`[\s.\-‐-―/]{0,3}`;
+const WRITTEN = new RegExp(
+  String.raw`(?<![\d.])(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?${GAP}(\d{3})${GAP}(\d{4})(?![\d.]*\d)`,
+  'g',
+);
 
 /** The phone numbers that a text shows: ten digits each, and as the text writes it. */
 export function writtenPhones(text: string): Map<string, string> {

@@ -78,8 +78,8 @@ export async function takePortion(
            and d.basis->'against' @> '["other_name"]' and d.basis->'shown'->>'name' is not null
            and ${IS_LAST} order by d.number desc) as "knownNames",
        -- At the age 0, answers since the job's start are used all the same, so that an interrupted job pays for no
-       -- search twice.
-       case when j.answers_max_age_days = 0 then j.created_at else now() - make_interval(days => case
+       -- search twice. But a part of it that is searched again weeks later is a look of that day.
+       case when j.answers_max_age_days = 0 then greatest(j.created_at, now() - interval '1 day') else now() - make_interval(days => case
          when j.kind <> 'judge_again' and ${LAST_CLASS} in ('maybe', 'not_found') then least(j.answers_max_age_days, :unsureDays)
          else j.answers_max_age_days end) end as "answeredSince",
        case when j.kind = 'judge_again' then coalesce(${JUDGED}, '{"before": null}') end as judged,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { cityKey } from '../address/cityName.ts';
 import type { ParsedAddress } from '../address/parseAddress.ts';
-import { phoneDigits } from '../naming/phones.ts';
+import { listedPhones } from '../naming/phones.ts';
 import { streetForms } from '../naming/streetForms.ts';
 import { plainText } from '../naming/text.ts';
 import { joinedName } from '../naming/words.ts';
@@ -69,10 +69,9 @@ export function normalNameOf(name: string): string {
 /** `999-999-9999`: a placeholder. */
 const MADE_UP = /^(\d)\1+$/;
 
-function phoneOf(text: string | null): string {
-  const digits = phoneDigits(text) ?? '';
-  return MADE_UP.test(digits) ? '' : digits;
-}
+/** The first number of a cell such as `512-555-0142 / 512-555-0199`. */
+const phoneOf = (text: string | null): string =>
+  listedPhones(text).find((digits) => !MADE_UP.test(digits)) ?? '';
 
 /** True if a normalised street begins with a house number, unlike `N/A`, `Main Street` and `1st Floor`. */
 export const isHouse = (street: string): boolean => /^\d+[a-z]? .*\p{L}/u.test(street);

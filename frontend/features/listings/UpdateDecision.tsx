@@ -86,6 +86,9 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
             : `It is a part of the move. Overwrite ${first} first.`}
         </Note>
       )}
+      {isInText && !isEdited && (
+        <Note>A person has edited a text of the post, which keeps the old value until you overwrite it.</Note>
+      )}
       {note && <Note>{note}</Note>}
       {isAsking && (
         <ConfirmDialog

@@ -55,6 +55,12 @@ export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
           found, or not for certain: {firstNames(plan.keepingPages.names, plan.keepingPages.salons)}.
         </Reasons>
       )}
+      {plan.ofOlderList && (
+        <Reasons>
+          A newer list has {count(plan.ofOlderList.salons, 'of these salons', 'of these salons')}, too. Its
+          values stay: {firstNames(plan.ofOlderList.names, plan.ofOlderList.salons)}.
+        </Reasons>
+      )}
       {plan.heldBack && (
         <Reasons>
           What was declined or replaced on Listings is not written:{' '}

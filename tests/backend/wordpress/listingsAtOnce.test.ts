@@ -224,6 +224,7 @@ describeOnWordPress('updates that belong together', () => {
     const selection = { businessIds: again, destinationId: 'salon-directory' };
     const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
     expect(plan).not.toHaveProperty('streetsChanged');
+    expect(plan).toMatchObject({ removed: [], ofOlderList: { salons: 1, names: [list[0]!.name] } });
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
     await syncToEnd(api, again);
     expect((await postOf(0)).content.raw).toContain('912 Oak Ave');

@@ -29,3 +29,52 @@ test('a phone number that a spreadsheet has written as a number loses its decima
   const { business } = fromRow({ Name: 'Rosa Nails', Phone: '7755550142.0' }, MAPPING, RECOGNISED)!;
   expect(business.phone).toBe('7755550142');
 });
+
+test.each(['000-000-0000', '(999) 999-9999', '0', 'unlisted', 'no phone', '7.76E+09'])(
+  'a phone cell %j has no number',
+  (Phone) => {
+    expect(fromRow({ Name: 'Rosa Nails', Phone }, MAPPING, RECOGNISED)?.business.phone).toBeNull();
+  },
+);
+
+test('a ZIP code of zeros is none, so that the address has its own', () => {
+  const row = { Name: 'Rosa Nails', Street: '12 Oak St, Reno, NV 89501', Zip: '00000' };
+  expect(fromRow(row, MAPPING, RECOGNISED)?.business.zipCode).toBe('89501');
+});
+
+test('cells of an export from a web site are read as they are meant', () => {
+  const row = { Name: 'Joe&#039;s Barbers &amp; Co', City: 'Coeur d&rsquo;Alene', Street: 'AT&T Plaza' };
+  const { business } = fromRow(row, MAPPING, RECOGNISED)!;
+  expect(business).toMatchObject({
+    name: "Joe's Barbers & Co",
+    city: 'Coeur d’Alene',
+    address: 'AT&T Plaza',
+  });
+});
+
+test('a cell with two numbers or an extension identifies the salon by the first one', () => {
+  const keyOf = (Phone: string) => fromRow({ Name: 'Rosa Nails', Phone }, MAPPING, RECOGNISED)!.facts.phone;
+  const key = keyOf('775-555-0142');
+  expect(key).toBeDefined();
+  expect(['775-555-0142 / 775-555-0199', '(775) 555-0142 ext. 3', '775–555–0142'].map(keyOf)).toEqual([
+    key,
+    key,
+    key,
+  ]);
+});
+
+test('Ontario is a city in California, and Greece one in New York', () => {
+  const placeOf = (row: Record<string, string>) =>
+    fromRow({ Name: 'Rosa Nails', ...row }, MAPPING, RECOGNISED)!.business;
+  expect(placeOf({ Street: '1200 S Vista Ave, Ontario, CA' })).toMatchObject({
+    city: 'Ontario',
+    state: 'CA',
+  });
+  const { facts } = fromRow(
+    { Name: 'Rosa Nails', Street: '12 Main St, Greece', City: 'Greece', State: 'NY' },
+    MAPPING,
+    RECOGNISED,
+  )!;
+  expect(facts.where).toEqual({ street: '12 main', city: 'greece ny', zipCode: '' });
+  expect(placeOf({ Street: '12 Yonge St, Toronto, ON, CA' })).toMatchObject({ city: null, state: null });
+});

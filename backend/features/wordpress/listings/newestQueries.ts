@@ -4,7 +4,7 @@ import { worthRange } from '../../matching/reviewWorth.ts';
 import { countSaidClosed } from '../../results/foundPageSql.ts';
 import { LISTED_AT, OPERATING, RESULT_AT } from '../../results/standingSql.ts';
 import type { ListedValues } from '../sync/listedValues.ts';
-import { listedValues, withNewerList } from '../sync/listedValues.ts';
+import { isOfOldPlace, listedValues, withNewerList } from '../sync/listedValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
@@ -50,9 +50,9 @@ export const lastEnds = (where: string): string => `
 
 /**
  * For each salon, the row with its newest result that is not simulated. Its values are those of the newest list: a list
- * that is verified again is as old as its upload. If a list has several rows of the salon, a row
- * in `preferred` is chosen: the one from which the draft was written. That row counts while its job is running, too:
- * otherwise the post would be offered the values of an older list.
+ * that is verified again is as old as its upload. If that list names another house, its own newest result counts. If a
+ * list has several rows of the salon, a row in `preferred` is chosen: the one from which the draft was written. That
+ * row counts while its job is running, too: otherwise the post would be offered the values of an older list.
  */
 export async function readNewest(
   db: Knex,
@@ -80,7 +80,8 @@ export async function readNewest(
     rows.flatMap(({ id, newestOfLists }) => {
       const [row, newer] = [businesses.get(id), businesses.get(newestOfLists)];
       if (!row || !newer) return [];
-      const now = withNewerList({ ...row, name: newer.name }, listedValues(newer));
+      const values = listedValues(newer);
+      const now = isOfOldPlace(row, values) ? newer : withNewerList(row, values, newer.name);
       return [[row.salonId, now] as const];
     }),
   );

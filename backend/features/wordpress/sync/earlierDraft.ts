@@ -5,7 +5,7 @@ import { isOfPlace, PLACE_TEXTS } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
 import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
-import { withEarlierList, withNewerList } from './listedValues.ts';
+import { hasOtherValues, isOfOldPlace, withEarlierList, withNewerList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { isRejected, listLostPages } from './lostPages.ts';
 import { keyOf, listMissing, PAGE_FIELD, platformsOf } from './missingPages.ts';
@@ -31,10 +31,21 @@ export type Completed = {
   keepsPages: boolean;
   /** True if the draft has the street to which the salon has moved: its move was accepted. */
   isAtMove: boolean;
+  /** True if values of a newer list stay, or, if that one names another house, the whole draft. */
+  isOfOlderList: boolean;
   compare: (field: string, key: string) => ComparedText;
   /** The texts with which the draft is written. */
   textOf: FieldText;
 };
+
+/** The pages in the texts of a draft, by platform. */
+const pagesIn = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([field, url]) => {
+      const [platformId] = platformsOf(field);
+      return platformId && url ? [[platformId, url]] : [];
+    }),
+  );
 
 /**
  * Completes businesses by their earlier drafts, as Listings does (decision 31), by business id. Salons without a draft
@@ -44,7 +55,8 @@ export type Completed = {
  * - Keeps a move and a new phone number that were accepted.
  * - Removes what only a rejected page has said, and a page if it is lost or rejected, or if this result's searches
  *   showed it and did not accept it. Keeps it if it shows the salon's new street: then only the list is out of date.
- * - Keeps the values of a newer list if the row is of an older one that was verified again.
+ * - Keeps the values of a newer list if the row is of an older one that was verified again, and everything if that one
+ *   names another house.
  * - Otherwise keeps nothing of the place if the list names another house.
  * - Writes nothing that an operator has declined.
  */
@@ -86,8 +98,8 @@ export async function completeByDrafts(
   for (const given of businesses) {
     const draft = drafts.get(given.salonId);
     if (!draft) continue;
-    const row = withNewerList(given, draft.listed);
     const texts = textsByField(draft.fields);
+    const row = withNewerList(given, draft.listed, texts['name']);
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     // This result may be older than the look in which a page was lost.
     const isOlder = ({ lostAt }: { lostAt: Date | null }) =>
@@ -96,7 +108,9 @@ export async function completeByDrafts(
     const found = Object.entries(row.platformUrls).filter(([, url]) => !lostSince.has(url ?? ''));
     const business = {
       ...withEarlierList(row, draft.listed, texts['name']),
-      platformUrls: Object.fromEntries([...found, ...pages]),
+      platformUrls: isOfOldPlace(given, draft.listed)
+        ? pagesIn(texts)
+        : Object.fromEntries([...found, ...pages]),
     };
     // The booking link may lead to such a page, too.
     const goneUrls = new Set(goingOf.get(row.salonId)?.map(({ url }) => url));
@@ -123,8 +137,10 @@ export async function completeByDrafts(
       isTextKey(key) ? [] : Object.keys(fields),
     );
     const isOwn = (field: string) => ownFields.some((own) => isAboutSame(own, field));
+    const isOfOld = isOfOldPlace(given, draft.listed);
     const compare = (field: string, key: string): ComparedText => {
       const was = draft.fields[key]?.[field] ?? texts[field];
+      if (isOfOld) return { was, now: was ?? '', isHeldBack: false };
       const listed = ofList(field, was);
       const now = (lostSince.has(listed) ? '' : listed) || (was && stays(field, was) ? was : '');
       const isKept = () =>
@@ -140,7 +156,15 @@ export async function completeByDrafts(
       }
       return compare(field, key).now;
     };
-    completed.set(row.id, { business, draft, keepsPages: pages.length > 0, isAtMove, compare, textOf });
+    completed.set(row.id, {
+      business,
+      draft,
+      keepsPages: !isOfOld && pages.length > 0,
+      isAtMove,
+      isOfOlderList: hasOtherValues(given, row),
+      compare,
+      textOf,
+    });
   }
   return completed;
 }

@@ -94,13 +94,31 @@ export function withEarlierList(
   return { ...named, ...Object.fromEntries(texts), originalData };
 }
 
+/** True if the row's list was verified again after a newer one of the same salon was uploaded. */
+const isOlderList = ({ listedAt, searchedAt }: SyncableBusiness, newer: ListedValues): boolean =>
+  newer.listedAt !== undefined &&
+  newer.listedAt > listedAt &&
+  searchedAt !== null &&
+  searchedAt.getTime() / 1000 > newer.listedAt;
+
 /**
- * The row with the values of a newer list of the same salon, if its own list was verified again after that one was
- * uploaded: such a list is as old as its upload. The row's values stay where the newer list has none.
+ * True if that newer list names another house. The row's pages were compared with the older one, so its result says
+ * nothing of the salon's present place.
  */
-export function withNewerList(row: SyncableBusiness, newer: ListedValues | null): SyncableBusiness {
-  const { listedAt = 0 } = newer ?? {};
-  const isVerifiedSince = row.searchedAt !== null && row.searchedAt.getTime() / 1000 > listedAt;
-  if (!newer || listedAt <= row.listedAt || !isVerifiedSince) return row;
-  return withEarlierList({ ...row, ...newer }, listedValues(row));
-}
+export const isOfOldPlace = (row: SyncableBusiness, newer: ListedValues | null): boolean =>
+  newer !== null && isOlderList(row, newer) && isElsewhere(row.address, newer.address);
+
+/**
+ * The row with the values of a newer list of the same salon: a list that is verified again is as old as its upload. The
+ * row's values stay where the newer list has none. `name`: the salon's name in the newer list.
+ */
+export const withNewerList = (
+  row: SyncableBusiness,
+  newer: ListedValues | null,
+  name = row.name,
+): SyncableBusiness =>
+  newer && isOlderList(row, newer) ? withEarlierList({ ...row, ...newer, name }, listedValues(row)) : row;
+
+/** True if the rows have other names, places or phone numbers. */
+export const hasOtherValues = (one: SyncableBusiness, other: SyncableBusiness): boolean =>
+  (['name', ...TEXTS] as const).some((field) => one[field] !== other[field]);

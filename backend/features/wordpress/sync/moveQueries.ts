@@ -50,7 +50,11 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
          cross join lateral (select p.details -> 'candidates' -> 0 -> 'shown' as page) best
        where b.salon_id = m.salon_id and r.verified_at >= m.looked_at and p.details ->> 'searchMode' = 'live'
          -- Pages with another street than the list's are at most possible. This street has one ZIP code and city.
-         and (p.details ->> 'outcome' in ('found', 'possible') or p.id = m.platform_id)
+         and (p.details ->> 'outcome' in ('found', 'possible') or p.id = m.platform_id
+           -- A page that an earlier look has found may agree too little with the old list now.
+           or exists (
+             select from salon_looks known
+             where known.salon_id = m.salon_id and known.pages ->> p.id = p.details -> 'candidates' -> 0 ->> 'url'))
          and page ->> 'street' is not null
          and not ${isRejectedPage('b.salon_id', 'p.id', "p.details -> 'candidates' -> 0 ->> 'url'")}) shown
      order by m.looked_at`,

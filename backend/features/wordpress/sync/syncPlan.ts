@@ -47,10 +47,11 @@ const isReplaced = (field: string, was: string, now: string): boolean =>
 function replacedPart(field: string, was: string, now: string): string[] {
   if (field !== 'cityLine') return [field];
   const [before, after] = [was, now].map((address) => completePlace({ address }));
-  const parts = PARTS['cityLine']!.filter((part) => before![part as Part] !== after![part as Part]);
-  const [part = field, other] = parts;
-  if (other) return [field];
-  return before![part as Part] === null ? [] : [part];
+  const parts = PARTS['cityLine']!.filter(
+    (part) => !isSameText(part, before![part as Part] ?? '', after![part as Part] ?? ''),
+  );
+  if (parts.length > 1) return [field];
+  return parts.filter((part) => before![part as Part] !== null);
 }
 
 /** The fields of the replaced texts, each once. */
@@ -116,7 +117,10 @@ async function compareDrafts(
 ): Promise<
   Pick<SyncPlan, 'unchanged'> &
     Record<'removed' | 'replaced', SyncPlan['removed']> &
-    Record<'renamed' | 'elsewhere' | 'emptied' | 'replacing' | 'heldBack' | 'keepingPages', string[]> & {
+    Record<
+      'renamed' | 'elsewhere' | 'emptied' | 'replacing' | 'heldBack' | 'keepingPages' | 'ofOlderList',
+      string[]
+    > & {
       atMove: Set<string>;
     }
 > {
@@ -129,6 +133,7 @@ async function compareDrafts(
     replacing: [] as string[],
     heldBack: [] as string[],
     keepingPages: [] as string[],
+    ofOlderList: [] as string[],
   };
   const atMove = new Set<string>();
   for (let from = 0; from < businessIds.length; from += BATCH) {
@@ -143,6 +148,7 @@ async function compareDrafts(
       if (changes.isElsewhere) lists.elsewhere.push(name);
       if (changes.isHeldBack) lists.heldBack.push(name);
       if (completed.keepsPages) lists.keepingPages.push(name);
+      if (completed.isOfOlderList) lists.ofOlderList.push(name);
       if (changes.removed.length) lists.emptied.push(name);
       if (changes.replaced.length) lists.replacing.push(name);
       countFields(removed, changes.removed);
@@ -176,7 +182,7 @@ export async function planSync(
   const asked = { businessIds, sameIds, owners, includeClosed };
   const { counts, toUpdate, movedIds } = await readPlan(db, destinationId, asked);
   const compared = await compareDrafts(db, destination, toUpdate, owned);
-  const { unchanged, renamed, elsewhere, emptied, replacing, heldBack, keepingPages } = compared;
+  const { unchanged, renamed, elsewhere, emptied, replacing, heldBack, keepingPages, ofOlderList } = compared;
   const { removed, replaced, atMove } = compared;
   const moved = movedIds.filter((id) => !atMove.has(id)).length;
   const updates = counts.updates - unchanged;
@@ -189,6 +195,7 @@ export async function planSync(
     ...(emptied.length && { emptied: named(emptied) }),
     ...(heldBack.length && { heldBack: named(heldBack) }),
     ...(keepingPages.length && { keepingPages: named(keepingPages) }),
+    ...(ofOlderList.length && { ofOlderList: named(ofOlderList) }),
     ...(replaced.length && { replaced, replacing: named(replacing) }),
     ...(noLongerUndone && { noLongerUndone }),
   };
