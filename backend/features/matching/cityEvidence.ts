@@ -190,5 +190,6 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   if (!bare.length)
     return handleNamesCity ? answer('ours', undefined, { isAmbiguous }) : answer('unknown', undefined);
   const near = bare.find((city) => isInName || !isKnownCity(city, null) || isNearTown(city, identity));
-  return answer(near === undefined ? 'other' : 'near', near ?? bare[0]);
+  // A handle such as `ginasbeautysalonstl` names the city of a page that is in its next town.
+  return answer(near === undefined && !handleNamesCity ? 'other' : 'near', near ?? bare[0]);
 }

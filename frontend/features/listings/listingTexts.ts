@@ -102,14 +102,17 @@ export function neededFirst(update: ListingUpdate, all: readonly ListingUpdate[]
 
 /**
  * The updates of a listing that can be selected. None if a verification has ended since they were found. Not one that
- * would bring our value next to one that a person has edited: the post would contradict itself.
+ * would bring our value next to one that a person has edited, or next to a text of hers with the old value: the post
+ * would contradict itself.
  */
 export function selectableOf({
   updates: all,
   isOutdated,
 }: Pick<Listing, 'updates' | 'isOutdated'>): ListingUpdate[] {
   if (isOutdated) return [];
-  return all.filter((each) => isSelectable(each) && neededFirst(each, all) === undefined);
+  return all.filter(
+    (each) => isSelectable(each) && neededFirst(each, all) === undefined && !isInEditedText(each, all),
+  );
 }
 
 /** Updates that are decided together. If only one were written, the post would contradict itself. */

@@ -93,7 +93,12 @@ export function LookHistory({ business, closure }: Props) {
   if (!looks) return <Skeleton text="Loading the history..." rows={2} />;
   const decisions = [...pageDecisions(business.result), ...(closure ? [closure] : [])];
   if (!looks.length && !decisions.length)
-    return <p>No run has looked at it yet: answers from memory and simulated results do not count.</p>;
+    return (
+      <p>
+        No run has looked at it yet: one that uses earlier answers, also in part, does not count, nor a
+        simulated one.
+      </p>
+    );
   // Older ones may exist that are not listed.
   const first = looks.length < MAX_LOOKS ? looks.at(-1) : undefined;
   return (

@@ -52,8 +52,8 @@ const inLines = (text: string): string => `regexp_replace(${text}, '\\s*[;\\n]\\
 
 /**
  * SQL: true if the waiting update `u` may be accepted together with many others. False for a value that a person has
- * edited, for a text that contains our value for it, and for the other parts of a move whose street a person has
- * edited: otherwise the post would contradict itself.
+ * edited, for a text that contains our value for it, for the other parts of a move whose street a person has edited,
+ * and for a value that a text edited by a person has, too: otherwise the post would contradict itself.
  */
 export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
   select from wordpress_updates o
@@ -63,7 +63,12 @@ export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
       then o.state <> 'accepted' and strpos(${inLines('u.value_text')}, ${inLines('o.value_text')}) > 0
         and strpos(replace(${inLines("coalesce(u.site_text, '')")}, ${inLines("coalesce(nullif(o.site_text, ''), chr(1))")}, ''),
           ${inLines('o.value_text')}) = 0
-      else o.state = 'open' and u.kind = 'moved' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%') end)`;
+      else o.state = 'open' and u.kind = 'moved' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%') end)
+  and not exists (
+    select from wordpress_updates o
+    where o.salon_id = u.salon_id and o.destination_id = u.destination_id and u.field not like 'post.%'
+      and o.is_edited and o.field like 'post.%' and o.state <> 'accepted' and coalesce(u.site_text, '') <> ''
+      and strpos(${inLines('o.site_text')}, ${inLines('u.site_text')}) > 0)`;
 
 /** SQL: true if the update `u` waits for a decision. */
 export const IS_WAITING = `u.state = 'open' and u.is_change`;

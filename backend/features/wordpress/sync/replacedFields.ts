@@ -15,7 +15,8 @@ const PARTS: Record<string, string[]> = {
 
 type Part = 'city' | 'state' | 'zipCode';
 
-const unitOf = (address: string): string | undefined => streetOf(address.replaceAll('\n', ', '))?.unit;
+const streetIn = (address: string) => streetOf(address.replaceAll('\n', ', '));
+const unitOf = (address: string): string | undefined => streetIn(address)?.unit;
 
 /**
  * True if a draft gets another value, not only another spelling. For a street, true only if the suite changes; other
@@ -23,7 +24,7 @@ const unitOf = (address: string): string | undefined => streetOf(address.replace
  */
 const isReplaced = (field: string, was: string, now: string): boolean =>
   STREETS.includes(field)
-    ? !isElsewhere(now, was) && unitOf(now) !== unitOf(was)
+    ? streetIn(was) !== undefined && !isElsewhere(now, was) && unitOf(now) !== unitOf(was)
     : !isSameText(field, now, was);
 
 /** The field, or for a city line that differs in one part only, that part: `city`. Nothing if that part was empty. */

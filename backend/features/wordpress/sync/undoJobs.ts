@@ -32,7 +32,8 @@ async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPa
   const draft = await findUndo(db, undo);
   if (!draft) return;
   const keep = (note: string) => lease.write((trx) => keepDraft(trx, undo, { state: 'kept', note }));
-  if (!draft.isLast) return keep('Another sync has been asked to write it since, so it stays.');
+  const leave = (reason: string) => lease.write((trx) => giveUp(trx, undo, reason));
+  if (!draft.isLast) return leave('Another sync has been asked to write it since, so it stays.');
   const destination = await findDestination(config.destinationsFile, undo.destinationId);
   const { client, site } = await knownSite(destination, lease.signal);
   const posts = postsOf(fencedClient(client, lease), site);
@@ -42,7 +43,7 @@ async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPa
     const stays = reasonToStay(post, draft, hash, site.kind === 'geodirectory');
     if (stays) return keep(stays);
     if (!(await posts.moveToTrash(post.id)))
-      return keep('WordPress did not move it to the trash: this user may not, or the site has none.');
+      return leave('WordPress did not move it there: this user may not, or the site has none.');
   }
   await lease.write((trx) => forgetDraft(trx, undo));
 }
