@@ -27,16 +27,22 @@ type Given = {
   zipCode: string | null;
 };
 
+/** An entity of an export from a web site, as in `Joe&#039;s`, but not that of a bracket: it would begin markup. */
+const ENTITY = /&(?!(?:lt|gt|#0*6[02]|#x0*3[ce]);)#?\w{1,31};/gi;
+/** A cell of `&nbsp;` alone stays: the rows with a name are counted in the database. */
+const decoded = (text: string): string =>
+  text.replace(ENTITY, (entity) => decodeHTMLStrict(entity)).trim() || text;
+
 /**
- * Removes the characters that change the direction of text: they come from copied contacts, and would reverse the text
- * next to a name. Exports of web sites write `Joe&#039;s`. The row's original data keeps both.
+ * Decodes entities, and removes the characters that change the direction of text: they come from copied contacts, and
+ * would reverse the text next to a name. The row's original data keeps both.
  */
 const orNull = (text: string | null | undefined): string | null =>
-  (text && withoutDirections(text.includes('&') ? decodeHTMLStrict(text) : text).trim()) || null;
+  (text && withoutDirections(decoded(text)).trim()) || null;
 
 /** Matches cells that stand for no value in exports and spreadsheets. */
 const NO_VALUE =
-  /^(?:#?n\.?\/?a\.?|null|nil|none|nan|unknown|unlisted|not listed|no (?:phone|number)|tbd|#(?:ref!|value!|name\?|null!|num!|div\/0!)|[-–—.?*_]+)$/i;
+  /^(?:#?n\.?\/?a\.?|null|nil|none|nan|&nbsp;|unknown|unlisted|not listed|no (?:phone|number)|tbd|#(?:ref!|value!|name\?|null!|num!|div\/0!)|[-–—.?*_]+)$/i;
 
 /** The text of a field that may have no value, unlike a name: a salon may be called `None`. */
 const valueOrNull = (text: string | null | undefined): string | null => {
