@@ -1,6 +1,6 @@
 import { stateCode } from '../address/states.ts';
 import { isKnownCity, zipPlace } from '../address/zipTable.ts';
-import { withoutDecimals } from '../naming/phones.ts';
+import { listedPhones, withoutDecimals } from '../naming/phones.ts';
 
 /** The shares (0 to 1) of a column's filled cells that look like each kind of value. */
 export type ColumnValues = {
@@ -34,6 +34,7 @@ export const SAMPLE_ROWS = 300;
 const NUMBER = /^[-+$€£]?[\d.,\s]+%?$/;
 const PHONE =
   /^(?:\+?\d{1,3}[\s.-]?)?\(?\d{2,5}\)?[\s./-]*\d{3,4}[\s.-]*\d{3,4}(?:\s*(?:x|ext\.?)\s*\d+)?[,;\s]*$/i;
+const NO_LETTERS = /^\P{L}+$/u;
 const ZIP = /^(?:\d{5}(?:-\d{4}|\.0)?|\d{9}|[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}|[a-z]\d[a-z]\s?\d[a-z]\d)$/i;
 const CITY_AND_STATE =
   /^(?<city>\p{L}[\p{L} .'’-]{1,40}?),? (?<state>[a-z]{2})\.?(?:,? \d{5}(?:-\d{4})?)?$/iu;
@@ -63,6 +64,8 @@ export function columnValues(cells: string[]): ColumnValues {
     number: share(isNumber),
     phone: share((cell) => {
       const text = withoutDecimals(cell);
+      // `775-555-0142 / 775-555-0199`
+      if (NO_LETTERS.test(text) && listedPhones(text).length) return true;
       return PHONE.test(text) && text.replace(/\D/g, '').length >= 7 && !/^-?\d+\.\d+$/.test(text);
     }),
     zip: share((cell) => ZIP.test(cell)),

@@ -232,6 +232,7 @@ test.each([
   ['Name,Found Phone,City', '775-555-0199,Reno', null],
   ['Name,Phone,City', '7755550142.0,Reno', 'Phone'],
   ['Name,Cell Phone,Business Phone', '775-555-0199,775-555-0142', 'Business Phone'],
+  ['Name,Cell Phone,Business Phone', '775-555-0199,775–555–0142 / 775-555-0143', 'Business Phone'],
   ['Name,Mobile Phone,City', '775-555-0142,Reno', 'Mobile Phone'],
 ])('of the columns %s with %s the phone number is in %j', async (header, cells, phone) => {
   const headers = header.split(',');
