@@ -229,6 +229,13 @@ describeOnWordPress('updates that belong together', () => {
     await syncToEnd(api, again);
     expect((await postOf(0)).content.raw).toContain('912 Oak Ave');
     expect(updatesOf(await readListings(api))).toEqual([]);
+    // What was rejected goes all the same.
+    const rejected = { platformId: 'yelp', verdict: 'rejected', url: YELP };
+    const decision = await api.call('POST', `/api/businesses/${newer[0]}/decisions`, rejected);
+    await syncToEnd(api, again);
+    expect((await postOf(0)).content.raw).not.toContain(YELP);
+    const { id } = decision.json().decisions.at(-1);
+    expect((await api.call('DELETE', `/api/businesses/${newer[0]}/decisions/${id}`)).status).toBe(200);
     // A list that is uploaded later counts, whatever its pages say.
     await syncToEnd(api, await startVerified(api, list));
     expect((await postOf(0)).content.raw).toContain('100 Main St');

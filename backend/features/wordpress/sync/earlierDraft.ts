@@ -99,6 +99,7 @@ export async function completeByDrafts(
     const draft = drafts.get(given.salonId);
     if (!draft) continue;
     const texts = textsByField(draft.fields);
+    const isOfOld = isOfOldPlace(given, draft.listed);
     const row = withNewerList(given, draft.listed, texts['name']);
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     // This result may be older than the look in which a page was lost.
@@ -108,15 +109,16 @@ export async function completeByDrafts(
     const found = Object.entries(row.platformUrls).filter(([, url]) => !lostSince.has(url ?? ''));
     const business = {
       ...withEarlierList(row, draft.listed, texts['name']),
-      platformUrls: isOfOldPlace(given, draft.listed)
-        ? pagesIn(texts)
-        : Object.fromEntries([...found, ...pages]),
+      platformUrls: isOfOld ? pagesIn(texts) : Object.fromEntries([...found, ...pages]),
     };
+    const isLost = (field: string, text: string) =>
+      isSaid(said.get(row.salonId), field, text) ||
+      !!lostOf.get(row.salonId)?.some(({ url }) => url === text);
     // The booking link may lead to such a page, too.
     const goneUrls = new Set(goingOf.get(row.salonId)?.map(({ url }) => url));
     const isGone = (field: string, text: string) =>
+      isLost(field, text) ||
       goneUrls.has(text) ||
-      isSaid(said.get(row.salonId), field, text) ||
       platformsOf(field).some((platformId) =>
         gone.has(keyOf({ salonId: row.salonId, platformId, url: text })),
       );
@@ -137,10 +139,9 @@ export async function completeByDrafts(
       isTextKey(key) ? [] : Object.keys(fields),
     );
     const isOwn = (field: string) => ownFields.some((own) => isAboutSame(own, field));
-    const isOfOld = isOfOldPlace(given, draft.listed);
     const compare = (field: string, key: string): ComparedText => {
       const was = draft.fields[key]?.[field] ?? texts[field];
-      if (isOfOld) return { was, now: was ?? '', isHeldBack: false };
+      if (isOfOld) return { was, now: was && !isLost(field, was) ? was : '', isHeldBack: false };
       const listed = ofList(field, was);
       const now = (lostSince.has(listed) ? '' : listed) || (was && stays(field, was) ? was : '');
       const isKept = () =>

@@ -22,7 +22,10 @@ function saidBy(platformId: string, page: Candidate): SaidText[] {
   // The source is not used.
   const seen = { provider: 'searxng' as const, at: '' };
   const details: PlatformDetails = {
-    ...{ outcome: 'found', searchMode: 'live', queries: [], reason: '' },
+    outcome: 'found',
+    searchMode: 'live',
+    queries: [],
+    reason: '',
     candidates,
     seen,
   };
