@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { JobWithMetadata } from 'pg-boss';
 import { fromKnex, PgBoss } from 'pg-boss';
@@ -63,11 +64,14 @@ export type JobQueueOptions = {
 const STOP_TIMEOUT_MS = 15_000;
 const SUPERVISE_SECONDS = 2;
 
+/** Creates the queues that are missing, and updates those that an earlier version created with other options. */
 async function createQueues(boss: PgBoss): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { options }] of Object.entries(QUEUES)) {
-    await boss.createQueue(name, options);
-    // `createQueue` leaves an existing queue unchanged.
-    await boss.updateQueue(name, options);
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, options);
+    else if (Object.entries(options).some(([key, value]) => queue[key as keyof typeof queue] !== value))
+      await boss.updateQueue(name, options);
   }
 }
 
@@ -120,6 +124,7 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
   }
 
   const stopping = new AbortController();
+  const worked = new Set<QueueName>();
 
   return {
     async send(trx, name, entries) {
@@ -142,6 +147,7 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
         notifyPollingIntervalSeconds: pollSecondsOf(name),
         includeMetadata: true as const,
       };
+      worked.add(name);
       for (let i = 0; i < concurrency; i++) {
         const handle = async ([job]: JobWithMetadata<unknown>[]) => {
           try {
@@ -170,7 +176,10 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
 
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      // pg-boss itself would look only twice a second whether the handlers have ended.
+      const ended = Promise.all([...worked].map((name) => boss.offWork(name)));
+      await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
     },
   };
 }
