@@ -151,7 +151,7 @@ export default {
     // TypeScript 7 has no JavaScript API for its syntax tree; swc reads type-only imports as well.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|tests/e2e/results|tests/backend/clients/programs)/' },
+    exclude: { path: '^(dist|tests/e2e/results|tests/long/clients/programs)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs Jest's tests and the browser tests concurrently, because both often wait. The browser tests' output follows
- * Jest's, so that the two do not mix.
+ * Runs npm scripts concurrently, because tests often wait. The first one's output is shown
+ * as it comes, that of the others after it, so that they do not mix.
  */
 function runScript(name: string, stdout: 'inherit' | 'pipe') {
   const child = spawn('npm', ['run', '--silent', name], {
@@ -18,7 +18,7 @@ function runScript(name: string, stdout: 'inherit' | 'pipe') {
   return { name, exited, output };
 }
 
-const runs = [runScript('test:unit', 'inherit'), runScript('test:e2e', 'pipe')];
+const runs = process.argv.slice(2).map((name, index) => runScript(name, index ? 'pipe' : 'inherit'));
 const failed: string[] = [];
 for (const { name, exited, output } of runs) {
   for (const part of await output) process.stdout.write(part);

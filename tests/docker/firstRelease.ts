@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './docker.ts';
 
-/** The migration of the first released state, the same as in tests/backend/processes/upgrade.test.ts. */
+/** The migration of the first released state, the same as in tests/long/processes/upgrade.test.ts. */
 const ITS_MIGRATION = 'migrations/005-wordpress.ts';
 
 const git = (...args: string[]): string => {

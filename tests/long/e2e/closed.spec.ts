@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
 import type { SyncRequest } from '#contract/wordpress.ts';
-import { jobRow, openHistory } from '../support/ui/history.ts';
-import { reply } from '../support/ui/replies.ts';
-import { SALONS, SHUT } from '../support/ui/salons.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
+import { jobRow, openHistory } from '../../support/ui/history.ts';
+import { reply } from '../../support/ui/replies.ts';
+import { SALONS, SHUT } from '../../support/ui/salons.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
 
 let stage: UiStage;
 test.beforeAll(async ({ sharedStage }) => {

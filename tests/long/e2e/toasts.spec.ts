@@ -6,13 +6,13 @@ import {
   openConfiguration,
   openDashboard,
   uploadCsv,
-} from '../support/ui/dashboard.ts';
-import { jobRow, openHistory } from '../support/ui/history.ts';
-import { reply } from '../support/ui/replies.ts';
-import { SALONS } from '../support/ui/salons.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
-import { stopTime } from '../support/ui/stopTime.ts';
+} from '../../support/ui/dashboard.ts';
+import { jobRow, openHistory } from '../../support/ui/history.ts';
+import { reply } from '../../support/ui/replies.ts';
+import { SALONS } from '../../support/ui/salons.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
+import { stopTime } from '../../support/ui/stopTime.ts';
 
 const DURATION_MS = 5000;
 const TOOLTIP_DELAY_MS = 700;

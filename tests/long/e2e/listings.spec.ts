@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
-import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
-import type { WordPress } from '../beds/wordpress/wordpress.ts';
-import { startWordPress } from '../beds/wordpress/wordpress.ts';
-import { entryFor } from '../support/destinations.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
-import { SALONS } from '../support/ui/salons.ts';
-import { test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
+import { wordpressMissing } from '../../beds/wordpress/chooseSite.ts';
+import type { WordPress } from '../../beds/wordpress/wordpress.ts';
+import { startWordPress } from '../../beds/wordpress/wordpress.ts';
+import { entryFor } from '../../support/destinations.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/ui/looks.ts';
+import { SALONS } from '../../support/ui/salons.ts';
+import { test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
+import { startUiStage } from '../../support/ui/stage.ts';
 
 test.skip(wordpressMissing !== undefined, wordpressMissing);
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { openDashboard, openJob, selectAll } from '../support/ui/dashboard.ts';
-import { twoDuplicates } from '../support/ui/duplicates.ts';
-import { jobRow, openHistory } from '../support/ui/history.ts';
-import { reply } from '../support/ui/replies.ts';
-import { SALONS } from '../support/ui/salons.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
+import { openDashboard, openJob, selectAll } from '../../support/ui/dashboard.ts';
+import { twoDuplicates } from '../../support/ui/duplicates.ts';
+import { jobRow, openHistory } from '../../support/ui/history.ts';
+import { reply } from '../../support/ui/replies.ts';
+import { SALONS } from '../../support/ui/salons.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
 
 /** More than the number of tab stops in any of the dialogs. */
 const TABS = 30;

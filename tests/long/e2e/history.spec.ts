@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
 import type { JobSummary } from '#contract/jobs.ts';
-import { jobRow, openHistory, shortId } from '../support/ui/history.ts';
-import { SALONS } from '../support/ui/salons.ts';
-import type { UiScenes } from '../support/ui/scenes.ts';
-import { setScenes } from '../support/ui/scenes.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
-import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
-import { DONE_MS } from '../timeLimits.ts';
+import { jobRow, openHistory, shortId } from '../../support/ui/history.ts';
+import { SALONS } from '../../support/ui/salons.ts';
+import type { UiScenes } from '../../support/ui/scenes.ts';
+import { setScenes } from '../../support/ui/scenes.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
+import { layoutShift, MOST_SHIFT, watchShifts } from '../../support/ui/shifts.ts';
+import { DONE_MS } from '../../timeLimits.ts';
 
 // One after the other: later tests rely on the deletions of earlier ones.
 test.describe.configure({ mode: 'serial' });

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import type { Schedule } from '#contract/schedules.ts';
-import { jobRow, openHistory } from '../support/ui/history.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
-import { SALONS } from '../support/ui/salons.ts';
-import { test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
+import { jobRow, openHistory } from '../../support/ui/history.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/ui/looks.ts';
+import { SALONS } from '../../support/ui/salons.ts';
+import { test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
+import { startUiStage } from '../../support/ui/stage.ts';
 
 let stage: UiStage;
 test.beforeAll(async () => {

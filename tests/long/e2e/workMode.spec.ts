@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { openJob, uploadCsv } from '../support/ui/dashboard.ts';
-import type { UiScenes } from '../support/ui/scenes.ts';
-import { setScenes } from '../support/ui/scenes.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
+import { openJob, uploadCsv } from '../../support/ui/dashboard.ts';
+import type { UiScenes } from '../../support/ui/scenes.ts';
+import { setScenes } from '../../support/ui/scenes.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
 
 let scenes: UiScenes;
 test.beforeAll(async ({ sharedStage }) => {

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { FACT_KINDS } from '#contract/factWords.ts';
-import { openJob } from '../support/ui/dashboard.ts';
-import { test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
+import { openJob } from '../../support/ui/dashboard.ts';
+import { test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
+import { startUiStage } from '../../support/ui/stage.ts';
 
 let stage: UiStage;
 test.beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { operator } from '../support/operator.ts';
-import type { Product } from '../support/product.ts';
-import { makeDataDir, startProduct } from '../support/product.ts';
-import { authenticator } from '../support/secondFactor.ts';
-import { newSession } from '../support/signIn.ts';
-import { expectAccessible, HEIGHT } from '../support/ui/looks.ts';
-import { test } from '../support/ui/sharedStage.ts';
+import { operator } from '../../support/operator.ts';
+import type { Product } from '../../support/product.ts';
+import { makeDataDir, startProduct } from '../../support/product.ts';
+import { authenticator } from '../../support/secondFactor.ts';
+import { newSession } from '../../support/signIn.ts';
+import { expectAccessible, HEIGHT } from '../../support/ui/looks.ts';
+import { test } from '../../support/ui/sharedStage.ts';
 
 const PASSWORD = 'quartz lantern mellow bicycle';
 const NEW_PASSWORD = 'velvet harbor pencil thunder';

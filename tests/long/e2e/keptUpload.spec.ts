@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { eventually } from '../support/eventually.ts';
-import { freePort } from '../support/freePort.ts';
-import { startProduct } from '../support/product.ts';
-import { loseUpload, openDashboard, uploadCsv } from '../support/ui/dashboard.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
-import { layoutShift, watchShifts } from '../support/ui/shifts.ts';
-import type { UiStage } from '../support/ui/stage.ts';
-import { DONE_MS } from '../timeLimits.ts';
+import { eventually } from '../../support/eventually.ts';
+import { freePort } from '../../support/freePort.ts';
+import { startProduct } from '../../support/product.ts';
+import { loseUpload, openDashboard, uploadCsv } from '../../support/ui/dashboard.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/ui/looks.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
+import { layoutShift, watchShifts } from '../../support/ui/shifts.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
+import { DONE_MS } from '../../timeLimits.ts';
 
 let stage: UiStage;
 test.beforeAll(async ({ sharedStage }) => {

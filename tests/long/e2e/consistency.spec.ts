@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
-import { readCsv } from '../support/readCsv.ts';
-import { DIFFERING, openConsistency } from '../support/ui/consistencyScreens.ts';
-import { openJob } from '../support/ui/dashboard.ts';
-import { test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
+import { readCsv } from '../../support/readCsv.ts';
+import { DIFFERING, openConsistency } from '../../support/ui/consistencyScreens.ts';
+import { openJob } from '../../support/ui/dashboard.ts';
+import { test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
+import { startUiStage } from '../../support/ui/stage.ts';
 
 let stage: UiStage;
 test.beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { JobSummary } from '#contract/jobs.ts';
-import { openJob } from '../support/ui/dashboard.ts';
-import { change, reply } from '../support/ui/replies.ts';
-import { openReview } from '../support/ui/reviewScreens.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
-import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
-import type { UiStage } from '../support/ui/stage.ts';
+import { openJob } from '../../support/ui/dashboard.ts';
+import { change, reply } from '../../support/ui/replies.ts';
+import { openReview } from '../../support/ui/reviewScreens.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
+import { layoutShift, MOST_SHIFT, watchShifts } from '../../support/ui/shifts.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
 
 // Nothing on the dashboard may shift by itself when texts appear, grow or disappear. The page's last request is the one
 // that reports that WordPress is not set up.

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
-import { openDetails, openJob } from '../support/ui/dashboard.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
-import { SALONS } from '../support/ui/salons.ts';
-import { test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
+import { openDetails, openJob } from '../../support/ui/dashboard.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/ui/looks.ts';
+import { SALONS } from '../../support/ui/salons.ts';
+import { test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
+import { startUiStage } from '../../support/ui/stage.ts';
 
 const [same, shut] = SALONS as [(typeof SALONS)[0], (typeof SALONS)[0]];
 

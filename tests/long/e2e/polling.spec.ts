@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { openConfiguration, openDashboard, openJob, uploadCsv } from '../support/ui/dashboard.ts';
-import { change } from '../support/ui/replies.ts';
-import { startLongJob } from '../support/ui/scenes.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
-import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
-import type { UiStage } from '../support/ui/stage.ts';
-import { stopTime } from '../support/ui/stopTime.ts';
+import { openConfiguration, openDashboard, openJob, uploadCsv } from '../../support/ui/dashboard.ts';
+import { change } from '../../support/ui/replies.ts';
+import { startLongJob } from '../../support/ui/scenes.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
+import { layoutShift, MOST_SHIFT, watchShifts } from '../../support/ui/shifts.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
+import { stopTime } from '../../support/ui/stopTime.ts';
 
 const INTERVAL_MS = 1000;
 const HIDDEN_INTERVAL_MS = 15_000;

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { operator } from '../support/operator.ts';
-import type { Product } from '../support/product.ts';
-import { makeDataDir, startProduct } from '../support/product.ts';
-import { CREDENTIALS } from '../support/signIn.ts';
-import type { UiSearchEngine } from '../support/ui/searchEngine.ts';
-import { startUiSearchEngine } from '../support/ui/searchEngine.ts';
-import { test } from '../support/ui/sharedStage.ts';
-import { DONE_MS } from '../timeLimits.ts';
+import { operator } from '../../support/operator.ts';
+import type { Product } from '../../support/product.ts';
+import { makeDataDir, startProduct } from '../../support/product.ts';
+import { CREDENTIALS } from '../../support/signIn.ts';
+import type { UiSearchEngine } from '../../support/ui/searchEngine.ts';
+import { startUiSearchEngine } from '../../support/ui/searchEngine.ts';
+import { test } from '../../support/ui/sharedStage.ts';
+import { DONE_MS } from '../../timeLimits.ts';
 
 const { email, password } = CREDENTIALS;
 

@@ -1,11 +1,11 @@
-import { CHECKLIST } from '../support/checklist/checklist.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
-import { endReplies } from '../support/ui/replies.ts';
-import type { UiScenes } from '../support/ui/scenes.ts';
-import { setScenes } from '../support/ui/scenes.ts';
-import { SCREEN_NAMES, SCREENS } from '../support/ui/screens.ts';
-import { test } from '../support/ui/sharedStage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
+import { CHECKLIST } from '../../support/checklist/checklist.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/ui/looks.ts';
+import { endReplies } from '../../support/ui/replies.ts';
+import type { UiScenes } from '../../support/ui/scenes.ts';
+import { setScenes } from '../../support/ui/scenes.ts';
+import { SCREEN_NAMES, SCREENS } from '../../support/ui/screens.ts';
+import { test } from '../../support/ui/sharedStage.ts';
+import { startUiStage } from '../../support/ui/stage.ts';
 
 // The longest file: each worker takes half of it.
 test.describe.configure({ mode: 'parallel' });

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { openJob } from '../support/ui/dashboard.ts';
-import { expectAccessible } from '../support/ui/looks.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
+import { openJob } from '../../support/ui/dashboard.ts';
+import { expectAccessible } from '../../support/ui/looks.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
 
 // All icons of the results share one tooltip.
 

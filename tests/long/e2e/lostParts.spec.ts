@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { openDashboard, openJob, uploadCsv } from '../support/ui/dashboard.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/ui/looks.ts';
-import { SALONS } from '../support/ui/salons.ts';
-import { clearedStage, test } from '../support/ui/sharedStage.ts';
-import type { UiStage } from '../support/ui/stage.ts';
+import { openDashboard, openJob, uploadCsv } from '../../support/ui/dashboard.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/ui/looks.ts';
+import { SALONS } from '../../support/ui/salons.ts';
+import { clearedStage, test } from '../../support/ui/sharedStage.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
 
 let stage: UiStage;
 test.beforeAll(async ({ sharedStage }) => {
