@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs npm scripts concurrently, because tests often wait. The first one's output is shown
- * as it comes, that of the others after it, so that they do not mix.
+ * Runs npm scripts concurrently, because tests often wait. The first one's output is shown as it comes, that of the
+ * others after it, so that they do not mix.
  */
 function runScript(name: string, stdout: 'inherit' | 'pipe') {
   const child = spawn('npm', ['run', '--silent', name], {
