@@ -147,7 +147,7 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     const [id] = await businessIdsOf(await jobThatIs('completed'));
     return { path: `/api/businesses/${id}` };
   },
-  'DELETE /api/businesses/:id/joined/:salonId': { test: 'tests/backend/wordpress/otherSalonsPost.test.ts' },
+  'DELETE /api/businesses/:id/joined/:salonId': { test: 'tests/long/wordpress/otherSalonsPost.test.ts' },
   'GET /api/verification/jobs/:jobId/review': ofJob('/review'),
   'GET /api/businesses/:id/review': async () => ({ path: `${await decidableBusiness()}/review` }),
   'POST /api/businesses/:id/decisions': async () => ({
@@ -165,8 +165,8 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
     body: { which: 'maybe' },
   }),
   // Both need answers that are kept. `api.call` checks each reply in that test as well.
-  'POST /api/verification/jobs/:jobId/judge-again': { test: 'tests/backend/memory/judgeAgain.test.ts' },
-  'GET /api/verification/jobs/:jobId/judged': { test: 'tests/backend/memory/judgeAgain.test.ts' },
+  'POST /api/verification/jobs/:jobId/judge-again': { test: 'tests/long/memory/judgeAgain.test.ts' },
+  'GET /api/verification/jobs/:jobId/judged': { test: 'tests/long/memory/judgeAgain.test.ts' },
   'GET /api/verification/jobs/:jobId/changes': ofJob('/changes?kind=moved&platform=yelp&pageSize=5'),
   'GET /api/verification/jobs/:jobId/changes/counts': ofJob('/changes/counts'),
   'GET /api/businesses/:id/looks': async () => ({ path: `${await decidableBusiness()}/looks` }),
@@ -230,14 +230,14 @@ const EXAMPLES: Record<KnownCall, (() => Request | Promise<Request>) | { test: s
   'DELETE /api/schedules/:scheduleId': async () => ({ path: await aSchedule() }),
   'GET /api/digests': () => ({ path: '/api/digests' }),
   // Both need a webhook. `api.call` checks each reply in that test as well.
-  'POST /api/digests/:deliveryId/replay': { test: 'tests/backend/digest/webhook.test.ts' },
-  'POST /api/digests/webhook/on': { test: 'tests/backend/digest/webhook.test.ts' },
+  'POST /api/digests/:deliveryId/replay': { test: 'tests/long/digest/webhook.test.ts' },
+  'POST /api/digests/webhook/on': { test: 'tests/long/digest/webhook.test.ts' },
   'GET /api/wordpress/destinations': () => ({ path: '/api/wordpress/destinations' }),
   'POST /api/wordpress/destinations/test/:id': () => ({
     path: `/api/wordpress/destinations/test/${DESTINATION}`,
   }),
   // Needs a site that can be read. `api.call` checks each reply in that test as well.
-  'POST /api/wordpress/check-duplicates': { test: 'tests/backend/wordpress/duplicates.test.ts' },
+  'POST /api/wordpress/check-duplicates': { test: 'tests/long/wordpress/duplicates.test.ts' },
   'POST /api/wordpress/sync-plan': async () => ({
     path: '/api/wordpress/sync-plan',
     body: { businessIds: await businessIdsOf(await jobThatIs('completed')), destinationId: DESTINATION },

@@ -471,6 +471,8 @@ describeOnWordPress('decisions on updates', () => {
       ['moved', 'street', '912 Oak Ave'],
       ...updates,
     ]);
+    const isOnlyPossible = pages === 'possible' ? true : undefined;
+    expect(found.map((update) => update.isOnlyPossible)).toEqual(found.map(() => isOnlyPossible));
     // A later result may lack that page.
     await verifyWith({ shownBy: {}, platformUrls: { yelp: platformUrls.yelp } });
     expect(updatesOf(await lookToEnd(api)).filter(({ field }) => field === 'zipCode')).toEqual(

@@ -33,6 +33,7 @@ export const LISTINGS_CHECKLIST: Record<keyof typeof LISTINGS_SCREENS, Sight[]> 
     text('Edited by hand'),
     text('We wrote'),
     text('From your list.'),
+    text('Only pages that are not certain show it.'),
     text('The words are the same. A link or the layout differs.'),
     text('Being written'),
     text('Declined'),

@@ -55,6 +55,7 @@ export const LISTINGS: Listing[] = [
         written: '100 Main St',
         onSite: '100 Main St',
         now: '912 Oak Ave',
+        isOnlyPossible: true,
       }),
       update(4, {
         kind: 'fact',

@@ -1,14 +1,14 @@
 import type { Download, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { JobSummary } from '#contract/jobs.ts';
-import { readCsv } from '../support/readCsv.ts';
-import { openJob } from '../support/ui/dashboard.ts';
-import { openReview } from '../support/ui/reviewScreens.ts';
-import type { UiSalon } from '../support/ui/salons.ts';
-import { test } from '../support/ui/sharedStage.ts';
-import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
-import type { UiStage } from '../support/ui/stage.ts';
-import { startUiStage } from '../support/ui/stage.ts';
+import { readCsv } from '../../support/readCsv.ts';
+import { openJob } from '../../support/ui/dashboard.ts';
+import { openReview } from '../../support/ui/reviewScreens.ts';
+import type { UiSalon } from '../../support/ui/salons.ts';
+import { test } from '../../support/ui/sharedStage.ts';
+import { layoutShift, MOST_SHIFT, watchShifts } from '../../support/ui/shifts.ts';
+import type { UiStage } from '../../support/ui/stage.ts';
+import { startUiStage } from '../../support/ui/stage.ts';
 
 const FIRST = 'Amber Birch Coral Dahlia Ebony Fennel Garnet Hazel Indigo Jasper'.split(' ');
 const SECOND = `Lantern Meadow Nettle Orchard Pepper Quartz Ripple Saffron Thistle Umber
