@@ -22,6 +22,8 @@ export const ListingUpdate = z.strictObject({
   now: z.string().optional(),
   /** Present if our value is the one in the list of the newest result, not one that only pages show. */
   isOfList: z.literal(true).optional(),
+  /** Present if it is a part of a move, and no page that shows the new street is a certain one. */
+  isOnlyPossible: z.literal(true).optional(),
   /** True if our newest result has another value than we wrote. While `state` is `open`, the update is waiting. */
   isChange: z.boolean(),
   /** True if a person has changed the value on the site. It is only overwritten if the update is accepted by its id. */

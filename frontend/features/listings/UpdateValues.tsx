@@ -18,7 +18,7 @@ const isLong = (text: string | undefined): boolean =>
  * value and its salon, in words.
  */
 export function UpdateValues({ update, of }: { update: ListingUpdate; of: string }) {
-  const { written, onSite, now, isEdited, isChange, isOfList } = update;
+  const { written, onSite, now, isEdited, isChange, isOfList, isOnlyPossible } = update;
   const [isWhole, setWhole] = useState(false);
   const terms: Term[] = [
     ...(isEdited ? [{ term: 'We wrote', text: written, missing: 'Nothing, or not known' }] : []),
@@ -52,6 +52,7 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
         </More>
       )}
       {isOfList && <Same>From your list.</Same>}
+      {isOnlyPossible && <Same>Only pages that are not certain show it.</Same>}
       {isSame && <Same>The words are the same. A link or the layout differs.</Same>}
     </>
   );

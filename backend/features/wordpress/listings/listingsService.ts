@@ -13,6 +13,8 @@ import { readClock } from '../../../lib/readClock.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findDestination, listDestinations } from '../destinations/destinationsService.ts';
 import { alternatives } from '../site/fieldNames.ts';
+import type { Move } from '../sync/moveQueries.ts';
+import { readMoves } from '../sync/moveQueries.ts';
 import { isSameText } from '../sync/sameText.ts';
 import { decideByIds, decideMatching } from './decideQueries.ts';
 import { countUpdates } from './foundQueries.ts';
@@ -45,16 +47,21 @@ function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | und
   return alternatives(field).some((name) => isSameText(name, now, texts[name] ?? ''));
 }
 
-const presentUpdate = (row: UpdateRow, listed: ListedTexts | undefined): ListingUpdate => {
+const presentUpdate = (row: UpdateRow, listed: ListedTexts | undefined, move?: Move): ListingUpdate => {
   const { id, salonId: _, destinationId: _of, ...update } = row;
+  const isListed = isOfList(row, listed);
+  const isOfMove = row.kind === 'moved' && row.isChange && !isListed && move !== undefined;
   return withoutNulls<ListingUpdate>({
     ...update,
     id: Number(id),
-    isOfList: isOfList(row, listed) || null,
+    isOfList: isListed || null,
+    isOnlyPossible: (isOfMove && !move.shown.some(({ isFound }) => isFound)) || null,
   });
 };
 
-const presentListing = (row: ListedRow, last: Newest | undefined, updates: readonly UpdateRow[]): Listing =>
+type Around = { last: Newest | undefined; move: Move | undefined };
+
+const presentListing = (row: ListedRow, { last, move }: Around, updates: readonly UpdateRow[]): Listing =>
   withoutNulls<Listing>({
     ...row,
     status: row.status ?? null,
@@ -65,7 +72,7 @@ const presentListing = (row: ListedRow, last: Newest | undefined, updates: reado
     saidClosed: last?.saidClosed ?? null,
     newestRow: last?.newestRow ?? null,
     isOutdated: !row.lookedAt || (last !== undefined && last.endedAt > row.lookedAt),
-    updates: updates.map((update) => presentUpdate(update, last?.listed)),
+    updates: updates.map((update) => presentUpdate(update, last?.listed, move)),
   });
 
 /** Throws HttpError 404 if the destination is not configured. */
@@ -87,13 +94,16 @@ export async function readListings(
     await listUpdates(db, rows),
     (update) => `${update.salonId} ${update.destinationId}`,
   );
-  const newest = await listNewest(
-    db,
-    rows.map(({ salonId }) => salonId),
-  );
+  const salonIds = rows.map(({ salonId }) => salonId);
+  const newest = await listNewest(db, salonIds);
+  const moves = await readMoves(db, salonIds);
   return {
     listings: rows.map((row) =>
-      presentListing(row, newest.get(row.salonId), updates.get(`${row.salonId} ${row.destinationId}`) ?? []),
+      presentListing(
+        row,
+        { last: newest.get(row.salonId), move: moves.get(row.salonId) },
+        updates.get(`${row.salonId} ${row.destinationId}`) ?? [],
+      ),
     ),
     page: { number: page, size: pageSize, total },
     counts,
