@@ -55,7 +55,7 @@ export const FactSource = z.strictObject({
   /** Absent for the salon's own website. */
   platformId: z.string().optional(),
   page: WebUrl,
-  /** The provider whose search showed the page, or `operator` if an operator set it. */
+  /** The provider whose search showed the page; `operator` if none did, but an operator accepted or set the page. */
   provider: FactText,
   seenAt: Time,
   /** The phone number or street by which a website counts as the salon's, as the website writes it. */

@@ -76,7 +76,7 @@ function drainAfterReply(
       const isOver = performance.now() > endsAt || socket.bytesRead - bytesBefore > leftoverBytes;
       if (isOver) socket.destroy();
     }, LOOK_MS).unref();
-    // Replaces the timeout of a few seconds that Node sets for an idle connection.
+    // Replaces the timeout that Node sets for an idle connection (IDLE_MS).
     socket.setTimeout(leftoverMs);
     request.once('close', () => {
       clearInterval(look);

@@ -60,7 +60,7 @@ export type SizeLimits = {
   /** Keys of one object. */
   keys: number;
   tooMany: () => HttpError;
-  /** `number` is the object's number among the objects at its depth, from 1. */
+  /** `number` is the object's number among the objects and lists at its depth, from 1. */
   tooWide: (number: number) => HttpError;
 };
 

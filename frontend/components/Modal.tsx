@@ -35,8 +35,8 @@ export function Modal({ title, description, width = 560, footer, tall = false, o
             // Toasts are above the dialog, so clicking one must not close it.
             if ((event.target as Element).closest(TOAST_REGION)) event.preventDefault();
           }}
-          // The focused element is read here and not when the dialog is rendered. If a button was busy meanwhile, it
-          // has its focus back only now.
+          // The focused element is read here and not during rendering: a button that was disabled while it was
+          // busy gets its focus back only after the render.
           onOpenAutoFocus={() => {
             before.current ??= document.activeElement;
           }}

@@ -1,4 +1,4 @@
-// Every colour, distance and size of the product. Components take their values only from here.
+// The product's colours, and the distances and sizes that components share.
 
 /** Text has a contrast of at least 4.5 to 1 with its background, borders of controls 3 to 1 (WCAG AA). */
 export const lightPalette = {

@@ -16,7 +16,7 @@ function keyHash(text: string): number {
 const END = 2;
 const ends = (word: string): string[] => [`${word.slice(0, END)}-`, `-${word.slice(-END)}`];
 
-/** The consonants of a word by sound and without repetition, so that `Kwik Kutz` and `Quick Cuts` are equal. */
+/** A word's first letter and the next consonants, by sound: `Kwik Kutz` and `Quick Cuts` are equal. */
 function sounds(word: string): string {
   const plain = word
     .replace(/ph/g, 'f')

@@ -119,7 +119,8 @@ async function hasAll({ db, of }: Refresh, { total, newestId }: Counts, hidden: 
 }
 
 /**
- * True if mirror and site have equally many posts. `hidden`: posts that the site counts but does not show this user.
+ * True if the mirror and the hidden posts are as many as the site counts, and the newest post is the same. `hidden`:
+ * posts that the site counts but does not show this user. If there are some, the newest may be one of them.
  */
 async function agrees({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   const mirrored = await countPosts(db, of);

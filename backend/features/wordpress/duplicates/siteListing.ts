@@ -62,7 +62,7 @@ export type SiteListing = {
   readTotal: () => Promise<Begun & { newestId: number | undefined }>;
 };
 
-/** Cuts a title or a street of the site. A longer one is neither, and would slow down each comparison. */
+/** Cuts a title or street from the site. A text over the limit is no real one, and would slow down each comparison. */
 const cut = (text: string): string => cutText(text, MAX_TITLE_CHARACTERS);
 
 function begun(headers: Headers): Begun {

@@ -68,7 +68,7 @@ export const isSameContent = (a: string, b: string | null): boolean =>
 
 const otherPart = (hash: string): string | undefined => hash.split('.')[2];
 
-/** True if both posts have the same content that the product never writes. Without a hash, there was none. */
+/** True if both hashes agree on the content that the product never writes. Null counts as no such content. */
 export const hasSameOthers = (a: string, b: string | null): boolean => otherPart(a) === otherPart(b ?? '');
 
 /** True if both hashes are of the same keys. If not, the contents cannot be compared. */

@@ -79,7 +79,8 @@ async function findTerm(
 }
 
 /**
- * Reads back a term that the site has reported as created. Throws WordPressError if it is missing or has another name.
+ * Reads back a term that the site has reported as created or existing. Throws WordPressError if it is missing, or if
+ * its name does not contain the wanted one.
  */
 async function confirmTerm(
   { call }: WordPressClient,

@@ -4,7 +4,7 @@ import { cellName, columnName } from './references.ts';
 import { sheetText } from './sheetText.ts';
 import { STYLES } from './workbookParts.ts';
 
-/** By default a column is as wide as its header. */
+/** By default a column is as wide as its header, but at least 16 and at most 60 characters. */
 const widthOf = ({ header, width }: TableColumn): number =>
   width ?? Math.min(Math.max(header.length + 2, 16), 60);
 
