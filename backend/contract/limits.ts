@@ -99,7 +99,7 @@ export const MAX_ERROR_CHARACTERS = 500;
 /** An operator's note on a decision. */
 export const MAX_NOTE_CHARACTERS = 2000;
 
-/** The most lists that can be verified again by themselves. */
+/** The most lists that can have a schedule, by which they are verified again. */
 export const MAX_SCHEDULES = 100;
 /** The longest name of a time zone has 32 characters. */
 export const MAX_TIME_ZONE_CHARACTERS = 64;

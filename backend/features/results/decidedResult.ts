@@ -48,7 +48,7 @@ export type DecidedResult = LookUpResult & {
   matched: Matched | null;
   /** The urgency of a review; null if there is nothing to decide. */
   reviewWorth: number | null;
-  /** What the salon's own pages say, gathered from `processingDetails`. */
+  /** What the salon's own pages and websites say, gathered from `processingDetails` and `sites`. */
   facts: Fact[];
   /** How the found pages of the business agree with the list (matching/pageValues.ts). */
   pageValues: string;

@@ -98,7 +98,7 @@ export function possibleSteps(state: SearchState): Step[] {
       : [{ kind: 'other_name' as const, query: broadQuery({ ...business, name: otherName }) }]),
     ...missing.map((platform) => platformStep(business, platform, hasPlaces)),
   ];
-  // One search of each kind is enough, even if its text has changed with what was found; one for each platform.
+  // Each kind is searched once, even if its text would differ by now. The kind `platform` is once for each platform.
   return steps.filter(
     ({ kind, query }) => !sent.has(query.text) && (kind === 'platform' || !state.counts.get(kind)),
   );

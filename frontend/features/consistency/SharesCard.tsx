@@ -24,7 +24,7 @@ const NARROW: BlockLayout = {
 
 type Props = { report: Consistency; onShow: (filter: DifferenceFilter) => void };
 
-/** The shares per platform and element, each with its denominator. */
+/** For each platform and element, how many pages show a value, and how many of these agree with the list. */
 export function SharesCard({ report, onShow }: Props) {
   const platformsOf = usePlatforms();
   const byId = new Map(report.platforms.map((platform) => [platform.platformId, platform]));

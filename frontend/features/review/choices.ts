@@ -88,8 +88,8 @@ export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'n
 
 /**
  * The undecided pages on other platforms that are of the same business as this one, so that one decision counts for all
- * of them. Pages that are found are only decided with a page that is found as well: the page of a person who works in
- * the salon shows the salon's street and number, too.
+ * of them. If this page is not found, it may be that of a person who works in the salon, which shows the salon's street
+ * and number, too. So found pages are then left out.
  */
 export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing[] {
   if (listing.decision || listing.pageOf) return [];

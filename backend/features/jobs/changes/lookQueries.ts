@@ -166,7 +166,7 @@ export async function noteLooksTaken(
   ]);
 }
 
-/** Counts the changes in all looks of a job, once all are taken. `notChecked` leaves out salons without any answer. */
+/** Counts the changes in all looks of a job, once all are taken. `notChecked` leaves out salons without a class. */
 export async function countLooks(trx: Knex.Transaction, jobId: string): Promise<void> {
   await trx.raw(
     `with changed as materialized (

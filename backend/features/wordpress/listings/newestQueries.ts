@@ -49,10 +49,11 @@ export const lastEnds = (where: string): string => `
   group by salon_id`;
 
 /**
- * For each salon, the row with its newest result that is not simulated. Its values are those of the newest list: a list
- * that is verified again is as old as its upload. If that list names another house, its own newest result counts. If a
- * list has several rows of the salon, a row in `preferred` is chosen: the one from which the draft was written. That
- * row counts while its job is running, too: otherwise the post would be offered the values of an older list.
+ * Returns for each salon the row with its newest result that is not simulated, with the values of the newest list. A
+ * list that is verified again is as old as its upload. If the newest list names another house than the row, the newest
+ * result of that list is returned instead. If a list has several rows of the salon, a row in `preferred` is chosen: the
+ * one from which the draft was written. That row counts while its job is running, too: otherwise the post would be
+ * offered the values of an older list.
  */
 export async function readNewest(
   db: Knex,

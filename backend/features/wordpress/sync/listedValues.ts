@@ -61,7 +61,7 @@ function fullerAddress(now: string, earlier: string): string {
     : earlier;
 }
 
-/** Written for people: groups of digits, and no words such as `tel.`. */
+/** True if a number is written for people: not only digits, and without words such as `tel.`. */
 const isTidyPhone = (text: string): boolean => /^[+\d(][\d\s().+-]+$/.test(text) && !/^\d+$/.test(text);
 
 /** The phone number of a list. Each list writes a number in its own way, so a tidy earlier text of it stays. */

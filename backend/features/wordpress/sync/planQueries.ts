@@ -55,7 +55,7 @@ const HAS_CHANGED = `exists (
   where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.changes <> '[]' and change ->> 'kind' not in (${NOTES})
     and l.looked_at > p.verified_at)`;
 
-/** SQL: true if a page of the planned row `p` shows another value (see matching/pageValues.ts for the lines). */
+/** SQL: true if a page of the planned row `p` has an open difference from the list (format: matching/pageValues.ts). */
 const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
 
 /** How many salons are named of those in which a later job has found a change, and of renamed ones. */

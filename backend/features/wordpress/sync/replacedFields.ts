@@ -5,7 +5,7 @@ import { isSameText } from './sameText.ts';
 
 /** Fields with the street. */
 export const STREETS = ['street', 'address', 'addressLines'];
-/** Not among the changed fields: the summary reports new names by themselves, and the time always changes. */
+/** Not among the replaced fields: the summary reports new names separately, and the time always changes. */
 const UNNAMED = ['name', 'verifiedAt'];
 /** Fields that a line of several fields repeats. */
 const PARTS: Record<string, string[]> = {

@@ -106,7 +106,7 @@ function StartFacts({ csv, entries, answerDays }: Input & Pick<Props, 'answerDay
   );
 }
 
-/** Warns if a search would have only names to go by. */
+/** Warns if no city, ZIP code or phone number says where a salon is. */
 function NoPlace({ csv, entries }: Input) {
   if (csv)
     return hasPlace(csv) ? null : <Warning>No city or phone chosen: fewer salons will be found.</Warning>;
