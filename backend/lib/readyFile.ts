@@ -8,12 +8,13 @@ const EVERY_MS = 5000;
  */
 export function keepReadyFile(file: string, check: () => Promise<void>, ended: AbortSignal): void {
   const look = async () => {
-    const isReady = await check().then(
-      () => true,
-      () => false,
-    );
-    if (isReady && !ended.aborted) writeFileSync(file, `${new Date().toISOString()}\n`);
-    else rmSync(file, { force: true });
+    try {
+      await check();
+      ended.throwIfAborted();
+      writeFileSync(file, `${new Date().toISOString()}\n`);
+    } catch {
+      rmSync(file, { force: true });
+    }
     if (!ended.aborted) setTimeout(look, EVERY_MS).unref();
   };
   ended.addEventListener('abort', () => rmSync(file, { force: true }), { once: true });

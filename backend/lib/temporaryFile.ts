@@ -24,7 +24,7 @@ async function read(file: FileHandle, from: number, length: number): Promise<Buf
   return buffer.subarray(0, filled);
 }
 
-/** Writes a stream to a nameless file. Even if this process is killed, nothing of the file remains. */
+/** Writes a stream to a file that is unlinked at once, so that nothing of it remains even if this process is killed. */
 export async function temporaryFile(content: Readable): Promise<TemporaryFile> {
   const name = path.join(tmpdir(), `salon-verifier-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
@@ -40,7 +40,8 @@ export async function temporaryFile(content: Readable): Promise<TemporaryFile> {
   try {
     let length = 0;
     for await (const piece of content) {
-      await file.write(piece, 0, piece.length, length);
+      // Appends the whole piece, which `write` may do only in part.
+      await file.writeFile(piece);
       length += piece.length;
     }
     return {

@@ -15,7 +15,8 @@ export type RateSource = {
   /** Call this with the rate that is stored in the database, where another worker may have written it. */
   hear: (perSecond: number | null) => void;
   /**
-   * Asks the provider for its rate if that is due, without waiting. Returns when it is due next (`performance.now()`).
+   * Asks the provider for its rate if that is due, without waiting. Returns the time at which it is due next, by
+   * `performance.now()`.
    */
   refresh: () => number;
   /** If the hour's searches are used up, waits until the provider is asked again. Resolves to true if it waited. */
@@ -111,7 +112,10 @@ export function providerRate(
   async function ask(question: NonNullable<SearchProvider['askAllowed']>): Promise<void> {
     try {
       const said = await question({ signal: new AbortController().signal, timeoutMs: ASK_TIMEOUT_MS });
-      if (said === undefined) return askAgainSoon();
+      if (said === undefined) {
+        leftOfHour = undefined;
+        return askAgainSoon();
+      }
       report(said.perSecond);
       await noteHour(said);
     } catch (error) {

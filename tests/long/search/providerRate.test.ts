@@ -132,6 +132,22 @@ test('the rest of the hour is requested again after a search was refused', async
   );
 });
 
+test('the rest of the hour is forgotten if the account no longer says it', async () => {
+  let allowance: { perSecond: number; leftOfHour?: number } | undefined = { perSecond: 1, leftOfHour: 900 };
+  const limit = pace(database.db, async () => allowance);
+  await limit.takeSlot(never);
+  expect(limit.perSecond()).toBe(3 * USED);
+  allowance = undefined;
+  await limit.pushBack(1);
+  await eventually(
+    async () => {
+      await limit.takeSlot(never);
+      return limit.perSecond();
+    },
+    (perSecond) => perSecond === USED,
+  );
+});
+
 describe('a refused search', () => {
   /** The rate of 100 is whole again after a minute: this is what is added to it after `start` (`performance.now()`). */
   const recovered = (start: number) => (100 * (performance.now() - start)) / 60_000;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -50,4 +50,13 @@ test('the file is removed at the end, and a check that ends later does not resto
   answer();
   await pass(10_000);
   expect(existsSync(file)).toBe(false);
+});
+
+test('a folder that is missing for a while ends nothing: the file is written once the folder is there', async () => {
+  rmSync(folder, { recursive: true });
+  keepReadyFile(file, async () => undefined, ended.signal);
+  await pass(0);
+  mkdirSync(folder);
+  await pass(5000);
+  expect(existsSync(file)).toBe(true);
 });
