@@ -104,6 +104,8 @@ function beforeCity({ words, before, after }: Candidate): number {
 /** The most words of a street without an ending. */
 const MOST_BARE_WORDS = 3;
 const DASH = /^[-–—]$/;
+/** What titles count: `- 270 Reviews -`. */
+const COUNTED = /^(?:reviews?|ratings?|photos?|tips?|followers?|likes|visitors?)$/i;
 
 /**
  * The number of words of a street without an ending in front of a unit (`2787 Quarry Ste 241`), or alone between two
@@ -111,7 +113,8 @@ const DASH = /^[-–—]$/;
  */
 function beforeUnit({ number, words, before }: Candidate): number {
   const count = words.findIndex((word) => UNIT_WORD.test(word) || DASH.test(word));
-  if (count < 1 || count > MOST_BARE_WORDS || !BEFORE_ADDRESS.test(before)) return 0;
+  if (count < 1 || count > MOST_BARE_WORDS || !BEFORE_ADDRESS.test(before) || COUNTED.test(words[0]!))
+    return 0;
   const street = words.slice(0, count);
   const isAlone = !DASH.test(words[count]!) || (number.length > 2 && /\s[-–—]\s$/.test(before));
   const isName = nameWords(street.join(' ')).some(({ kind }) => kind === 'trade');
@@ -141,7 +144,7 @@ function unitBehind(text: string): { unit: string | undefined; written: string }
 /** `15 Minute Drive` and `5 Star Drive` are no streets, but `1200 Star Ave` is one. */
 const MEASURE = /^\d{1,2} (?:min|minutes?|hours?|miles?|stars?) dr(?:ive)?$/;
 
-/** The streets in a text that have a house number and an ending, are numbered roads, or precede a city. */
+/** The streets with a house number in a text, as `withEnding`, `beforeCity` and `beforeUnit` recognise them. */
 export const streetsIn = memoize((text): readonly WrittenStreet[] =>
   [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
     const start = match.index + match[0].length;

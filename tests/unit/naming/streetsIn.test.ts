@@ -36,6 +36,7 @@ test.each([
 
 test.each([
   'Studio - 54 Lounge - Austin',
+  'GARCIA BARBER CO. - Updated June 2026 - 270 Reviews - Pasadena',
   'Happy Nails - 2020 Salon - Austin',
   'Happy Nails - 2020 Winner of the Year - Austin',
   'Best of 2020 Happy Suite 4',
