@@ -3,6 +3,7 @@ import type { ListingUpdate } from '#contract/listings.ts';
 import {
   decidedTogether,
   isInEditedText,
+  neededFirst,
   selectableOf,
 } from '../../frontend/features/listings/listingTexts.ts';
 
@@ -71,4 +72,22 @@ test('a value that an edited text has, too, is not selected with many others', (
     selectableOf({ updates: [street, text(onSite)], isOutdated: false }).map(({ id }) => id);
   expect(selectable('Find us: 8503 Guadalupe St')).toEqual([]);
   expect(selectable('Walk-ins welcome')).toEqual([1]);
+});
+
+test('a text that a person has edited waits for each value that it would bring', () => {
+  const street = update(1, { field: 'street', onSite: '1106 Maple Ave', now: '5721 Quarry Ave' });
+  const text = update(2, {
+    kind: 'text',
+    field: 'post.content',
+    isEdited: true,
+    onSite: '1106 Maple Ave, St. Louis\nOur favourite.',
+    now: '5721 Quarry Ave, St. Louis',
+  });
+  expect(neededFirst(text, [street, text])).toBe(street);
+  // Also if the street was declined: the text would bring it all the same.
+  const declined = { ...street, state: 'declined' as const };
+  expect(neededFirst(text, [declined, text])).toBe(declined);
+  expect(neededFirst(text, [{ ...street, state: 'accepted' }, text])).toBeUndefined();
+  expect(neededFirst(text, [text])).toBeUndefined();
+  expect(neededFirst(street, [street, text])).toBeUndefined();
 });

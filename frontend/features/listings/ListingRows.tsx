@@ -53,7 +53,10 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
   // What is decided together by a button is selected together, too.
   const groupOf = (update: ListingUpdate) =>
     decidedTogether(update, updates).ids.filter((id) => selectable.some((each) => each.id === id));
-  const nameOf = (one: ListingUpdate | undefined) => one && fieldName(one.field, platformName);
+  const firstOf = (update: ListingUpdate) => {
+    const first = neededFirst(update, updates);
+    return first && { name: fieldName(first.field, platformName), isEdited: first.isEdited };
+  };
   return updates.map((update, index) => {
     const field = fieldName(update.field, platformName);
     const of = `${field} of ${name}`;
@@ -80,7 +83,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
             {...{ update, asOf, of, isOutdated: listing.isOutdated }}
             together={decidedTogether(update, updates)}
             isInText={isInEditedText(update, updates)}
-            first={nameOf(neededFirst(update, updates))}
+            first={firstOf(update)}
           />
         </td>
       </tr>

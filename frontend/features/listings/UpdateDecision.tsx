@@ -12,12 +12,12 @@ import { useDecide } from './useDecide.ts';
 
 type Props = {
   update: ListingUpdate;
-  /** The updates on which is decided, with this one. */
+  /** The updates that are decided together, with this one. */
   together: Together;
-  /** A person has also written the value into a text of the post, on which is not decided with this one. */
+  /** A text of the post that a person has edited contains the value, too, and keeps it until it is overwritten. */
   isInText: boolean;
-  /** The name of the value that must be accepted before this one. */
-  first: string | undefined;
+  /** The value that must be accepted before this one. */
+  first: { name: string; isEdited: boolean } | undefined;
   /** The salon's results have changed since the update was found, so the value may be an old one. */
   isOutdated: boolean;
   asOf: string;
@@ -39,7 +39,7 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
   }
   if (isOutdated) return <Small>The results have changed since. Look at the site again first.</Small>;
   const accept = isEdited ? 'Overwrite' : 'Accept';
-  // If the post existed before, nobody knows who wrote the value.
+  // If the value may be older than our first sync of the post, nobody knows who wrote it.
   const whose =
     update.written === undefined
       ? 'We have not written this value'
@@ -82,8 +82,8 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
       {first !== undefined && (
         <Note>
           {update.kind === 'text'
-            ? `It has the new value of ${first}. Overwrite that first.`
-            : `It is a part of the move. Overwrite ${first} first.`}
+            ? `It has the new value of ${first.name}. ${first.isEdited ? 'Overwrite' : 'Accept'} that first.`
+            : `It is a part of the move. Overwrite ${first.name} first.`}
         </Note>
       )}
       {isInText && !isEdited && (

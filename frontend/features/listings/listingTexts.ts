@@ -64,14 +64,17 @@ const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.'
 /** A text with one separator between its lines: some fields have `; ` there. */
 const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
 
-/** True if a text would bring the new value of another update to the post. `North Aurora` does not name `Aurora`. */
+/**
+ * True if a text would bring the new value of another update to the post, because the text on the site lacks it. An old
+ * value `North Aurora` does not count as having `Aurora`.
+ */
 const names = (text: ListingUpdate, update: ListingUpdate): boolean => {
   const [now, onSite] = [inLines(update.now), inLines(update.onSite)];
   const before = onSite ? inLines(text.onSite).replaceAll(onSite, '') : inLines(text.onSite);
   return now !== '' && inLines(text.now).includes(now) && !before.includes(now);
 };
 
-/** True if a person has also written this value into a text of the post, which keeps it. */
+/** True if a text of the post that a person has edited contains the value on the site, too, and so keeps it. */
 export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdate[]): boolean => {
   const value = inLines(update.onSite);
   const hasIt = (text: ListingUpdate) => text.isEdited && inLines(text.onSite).includes(value);
@@ -82,7 +85,7 @@ export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdat
 const isToOverwrite = (update: ListingUpdate): boolean =>
   update.isEdited && update.isChange && update.state !== 'accepted' && !isOfText(update);
 
-/** The values that must be overwritten before this text: a person has edited them, and it has their new value. */
+/** The values that must be overwritten before this text: a person has edited them, and the text has the new ones. */
 const neededByText = (text: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
   all.filter((each) => isToOverwrite(each) && names(text, each));
 
@@ -91,19 +94,25 @@ const editedStreet = (all: readonly ListingUpdate[]): ListingUpdate | undefined 
   all.find((each) => isStreet(each) && isToOverwrite(each) && each.state === 'open');
 
 /**
- * The update that must be accepted before this one, if there is one, because a person has edited its value on the site:
- * one whose new value is in this text, or the new street of a move of which this is a part.
+ * The update that must be accepted before this one, if there is one: one whose new value is in this text, or the new
+ * street of a move of which this is a part. A text waits for values that a person has edited; one that a person has
+ * edited itself waits for all values, because it is never accepted together with them.
  */
 export function neededFirst(update: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate | undefined {
-  if (!isPlain(update)) return undefined;
-  if (isOfText(update)) return neededByText(update, all)[0];
-  return update.kind === 'moved' ? editedStreet(all) : undefined;
+  if (!update.isChange) return undefined;
+  if (isOfText(update)) {
+    const isMissing = (each: ListingUpdate) =>
+      isPlain(each) && !isOfText(each) && each.kind !== 'closed' && each.state !== 'accepted';
+    const plain = update.isEdited ? all.filter((each) => isMissing(each) && names(update, each)) : [];
+    return neededByText(update, all)[0] ?? plain[0];
+  }
+  return isPlain(update) && update.kind === 'moved' ? editedStreet(all) : undefined;
 }
 
 /**
- * The updates of a listing that can be selected. None if a verification has ended since they were found. Not one that
- * would bring our value next to one that a person has edited, or next to a text of hers with the old value: the post
- * would contradict itself.
+ * The updates of a listing that can be selected. None if a verification has ended since they were found. An update is
+ * left out if the post would contradict itself, because another value must be overwritten first, or an edited text
+ * keeps the old value.
  */
 export function selectableOf({
   updates: all,
@@ -137,7 +146,7 @@ function pageAndTexts(all: readonly ListingUpdate[], peers: readonly ListingUpda
   return pages.size === 1 && open.some(isOfText) && !open.every(isOfText) ? open : [];
 }
 
-/** The texts that wait for this value, which a person has edited, and in which nothing else changes. */
+/** The texts that wait until this edited value is overwritten, and in which nothing else changes. */
 const textsWaitingFor = (
   update: ListingUpdate,
   all: readonly ListingUpdate[],
@@ -149,7 +158,7 @@ const textsWaitingFor = (
       !all.some((other) => other !== update && !isOfText(other) && other.isChange && names(text, other)),
   );
 
-/** The texts that name a new city or ZIP code and no changed fact. No street has changed. */
+/** If no street has changed: the texts that name a new city or ZIP code and no changed fact. */
 const textsOfPlace = (texts: readonly ListingUpdate[], peers: readonly ListingUpdate[]): ListingUpdate[] =>
   texts.filter((text) => {
     const named = peers.filter((each) => !isOfText(each) && names(text, each));
@@ -157,8 +166,9 @@ const textsOfPlace = (texts: readonly ListingUpdate[], peers: readonly ListingUp
   });
 
 /**
- * The updates that are decided with this one: of a move all its parts and the texts that name the new street; of a
- * changed page or fact the texts in which no other page or fact changes.
+ * The updates that are decided together, with this one: for a move, all its parts and the texts with the new place; for
+ * a changed page or fact, the texts in which no other page or fact changes; for an edited value, the texts that wait
+ * for it.
  */
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
   const peers = peersOf(update, all);
@@ -181,7 +191,7 @@ export function decidedTogether(update: ListingUpdate, all: readonly ListingUpda
   const page = pageAndTexts(all, peers);
   if (page.includes(update))
     return { ids: page.map(({ id }) => id), words: isOfText(update) ? ' with the page' : ' with the text' };
-  // The text may bring the change of a page, too, and nobody has decided on it.
+  // If a page has changed, a text may bring that change, too, so no text is decided together with a fact.
   const isPageOpen = all.some((each) => each.kind === 'url' && each.isChange && !isOfText(each));
   const facts = isPageOpen ? [] : peers.filter(({ kind }) => kind === 'fact');
   const ofFacts = texts.flatMap((text) => {
