@@ -78,7 +78,7 @@ export async function workQueues(deps: HandlerDeps, portions: number): Promise<v
 const PORTIONS = 10;
 const MOST_IN_WORK = 1000;
 
-/** If nothing limits the rate, more concurrent businesses are not faster. */
+/** If nothing limits the rate, more concurrent businesses than portions are not faster. */
 function mostInWork({ workerConcurrency, search: { provider, delayMs } }: Config): number {
   const isUnlimited = provider === 'simulated' || delayMs === 0;
   return workerConcurrency ?? (isUnlimited ? PORTIONS : MOST_IN_WORK);

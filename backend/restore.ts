@@ -30,7 +30,7 @@ Stop the product first. The file is restored completely or not at all. It may be
 start, jobs that were running continue, and drafts that were being written are written.
 `;
 
-/** Throws if the product is running, because its database would be replaced under it. */
+/** Throws if the product runs on its embedded database, which would be replaced under it. */
 async function checkStopped({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || !(await isDataFolderHeld((await prepareDataFolder(dataDir)).folder))) return;
   throw new ConfigError('The product is running: stop it (Ctrl-C), then restore.');

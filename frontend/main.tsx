@@ -26,8 +26,8 @@ function render() {
   );
 }
 
-// Until the app is rendered, index.html shows the product bar, so nothing moves then. This is not awaited at the top
-// level: in the build, the code that it loads imports this file, so each would wait for the other.
+// Until the app is rendered, index.html shows the product bar, so nothing moves when the app replaces it. This is not
+// awaited at the top level: in the build, the code that it loads imports this file, so each would wait for the other.
 void nextTask()
   .then(() => loadFirstScreen(store))
   .then(render);

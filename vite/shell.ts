@@ -7,7 +7,7 @@ import { runnerImport } from 'vite';
 
 const SHELL = path.join(import.meta.dirname, '../frontend/app/Shell.tsx');
 
-/** Renders the product bar into index.html, so that it is visible before the script is loaded. */
+/** Renders `Shell` into index.html, so that the product bar is visible before the script is loaded. */
 export const shell = (): Plugin => ({
   name: 'shell',
   apply: 'build',

@@ -27,7 +27,7 @@ export const Account = z.strictObject({
   email: z.string(),
   /** Null if the sign-in asks for the password alone. */
   secondFactor: z.strictObject({ since: Time, recoveryCodes: z.number().int() }).nullable(),
-  /** The last used first, 100 at most. */
+  /** This one, then the last used first; 100 at most. */
   sessions: z.array(OperatorSession),
 });
 export type Account = z.infer<typeof Account>;

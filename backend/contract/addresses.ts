@@ -5,7 +5,7 @@ export const AddressParseRequest = z
   .meta({ examples: [{ address: '9 Vine St, Hollywood, CA 90028' }] });
 export type AddressParseRequest = z.infer<typeof AddressParseRequest>;
 
-/** A part that the address does not contain is null. */
+/** A part is null if neither the address contains it nor the ZIP code shows it. All are null for an address abroad. */
 export const AddressParts = z.strictObject({
   city: z.string().nullable(),
   /** Two letters. */

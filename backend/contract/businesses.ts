@@ -44,7 +44,7 @@ export const Result = z.strictObject({
    * Titles are then empty, and a value that a page showed is `…`.
    */
   textsDeleted: TextsDeleted.optional(),
-  /** What the salon's own pages say about it, the chosen ones first. Absent if they say nothing. */
+  /** What the salon's own pages and websites say about it, chosen facts first. Absent if they say nothing. */
   facts: z.array(Fact).max(MOST_FACTS).optional(),
   /**
    * What has changed since the salon's last look. Absent if nothing has, and in rows that repeat the salon of an
@@ -55,7 +55,7 @@ export const Result = z.strictObject({
   syncStatus: z.string().optional(),
   /** The id of the destination of the last sync, to which the fields below belong. Absent if it is not known. */
   syncDestination: z.string().optional(),
-  /** The post that the last sync created or found. */
+  /** The post that the last sync created or found; if this job was never synced, that of another job's. */
   postId: z.number().int().optional(),
   /** The post's edit page in the WordPress admin. */
   editUrl: WebUrl.optional(),
@@ -117,7 +117,7 @@ export const SingleBusiness = Business.extend({
   joined: z.array(JoinedSalon).optional(),
   /**
    * The street to which the salon has moved, as a post of the salon has it, mostly because the move was accepted on
-   * Listings. Absent if no post has it, or if the list has it, too.
+   * Listings. Absent if no post has it, or if the list has it, too, or has no street.
    */
   streetOnSite: z.string().optional(),
 });

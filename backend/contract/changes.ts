@@ -17,7 +17,7 @@ export const Change = z.strictObject({
    * does, or another change explains the class.
    */
   platformId: z.string().optional(),
-  /** Only of `fact_changed`. */
+  /** The changed fact. Absent for every kind but `fact_changed`. */
   fact: z.enum(CHANGED_FACTS).optional(),
   /**
    * A page's URL, a street, a class or a fact's value as people read it. Absent if there is none, or it is not known.
@@ -27,7 +27,7 @@ export const Change = z.strictObject({
 });
 export type Change = z.infer<typeof Change>;
 
-/** A change with the business of the job that has it. */
+/** A change with the business that has it. */
 export const ListedChange = Change.extend({
   businessId: z.string(),
   /** Its number in the list, from 1. */

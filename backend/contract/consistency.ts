@@ -12,7 +12,8 @@ const count = z.number().int();
 export const ElementShare = z.strictObject({
   element: Element,
   /**
-   * How many found pages can be compared: the list has this element, and the page shows nothing incomparable for it.
+   * How many found pages can be compared: the list has this element, and if the page shows it, the two values could be
+   * compared.
    */
   pages: count,
   /**

@@ -21,7 +21,10 @@ export const Decision = z.strictObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** `closed`: closed for good. Either verdict ends a `maybe`, whatever the pages say. */
+/**
+ * `closed`: closed for good; the class becomes `not_found`, unless the business could not be looked up. `open` ends a
+ * `maybe` whose only reason is that a page says "closed".
+ */
 export const ClosureVerdict = z.enum(['closed', 'open']);
 export type ClosureVerdict = z.infer<typeof ClosureVerdict>;
 

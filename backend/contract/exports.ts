@@ -28,7 +28,7 @@ export const ExportRequest = z.strictObject({
 /** The evidence for and against a platform's page. */
 export const ExportedPage = z.strictObject({
   outcome: PlatformOutcome,
-  /** The score of the page itself; null if there is no page, or no search showed it. */
+  /** The page's own score; 100 if no search showed it, but an operator chose it. Null if there is no page. */
   score: z.number().nullable(),
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
@@ -69,7 +69,7 @@ export const ExportedBusiness = z.strictObject({
   syncedToWordPress: z.boolean(),
   postId: z.number().int().nullable(),
   editUrl: WebUrl.nullable(),
-  /** What the salon's own pages say, the chosen ones first. */
+  /** What the salon's own pages and websites say, chosen facts first. */
   facts: z.array(Fact),
   /** What has changed since the salon's last look, and what was not seen or not checked this time. */
   changes: z.array(Change),

@@ -52,7 +52,7 @@ export const Sighting = z.strictObject({
 export type Sighting = z.infer<typeof Sighting>;
 
 export const FactSource = z.strictObject({
-  /** Absent for the salon's own website. */
+  /** Absent for a website or a panel. */
   platformId: z.string().optional(),
   page: WebUrl,
   /** The provider whose search showed the page; `operator` if none did, but an operator accepted or set the page. */
@@ -77,8 +77,8 @@ const fact = <Kind extends (typeof FACT_KINDS)[number], Value extends z.ZodType>
   z.strictObject({ kind: z.literal(kind), value, ...common });
 
 /**
- * What the salon's own pages and listings say about it. Only pages that were found or accepted count. Facts never
- * change the list's values, and no fact comes from the list.
+ * What the salon's own pages, listings and websites say about it. On platforms, only pages that were found or accepted
+ * count. Facts never change the list's values, and no fact comes from the list.
  */
 export const Fact = z.discriminatedUnion('kind', [
   fact('phone', FactText),
@@ -96,8 +96,9 @@ export const FactKind = z.enum(FACT_KINDS);
 
 /**
  * A website among the search results whose address reads as the salon's name, or a panel of the search that has no page
- * of its own. It is the salon's if it shows the phone number or street of the list, or of one of the salon's pages; a
- * panel under another name than the list's also has to have the name of such a page.
+ * of its own. It is the salon's if it shows the phone number or street of the list, or of one of the salon's pages. A
+ * panel under another name than the list's also has to have the name of such a page. If a panel has another house
+ * number than the list, its phone number does not count.
  */
 export const SiteHit = z.strictObject({
   /** The URL of the website; for a panel, that of a search on the map. */
@@ -105,14 +106,14 @@ export const SiteHit = z.strictObject({
   /** What a panel says. Absent for a website. */
   facts: PageFacts.optional(),
   /**
-   * True if the hit shows the list's phone number or street. Always false for a panel that has the name of one of the
-   * salon's pages instead of the list's name.
+   * True if the hit shows the list's phone number or street. Always false for a panel with another name or house number
+   * than the list's.
    */
   isListed: z.boolean(),
   /**
-   * The salon's pages whose phone number or street this hit shows. If a panel has a name that only a page of the salon
-   * has, that page is included, too, even if the panel shows the list's phone number or street. `shows`: what agrees,
-   * as a website writes it.
+   * The found or possible pages whose phone number or street this hit shows. For a panel with another name than the
+   * list's: only pages with that name; the list's phone number or street is then enough, too. `shows`: what agrees, as
+   * a website writes it.
    */
   agreesWith: z
     .array(z.strictObject({ platformId: z.string(), url: z.string(), shows: FactText.optional() }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_FILE_NAME_CHARACTERS } from './limits.ts';
 
-/** The last part of a path. A run of control characters, including those that reverse text, becomes one space. */
+/** The last part of a path. A run of spaces and control characters (also those that reverse text) becomes one space. */
 const clean = (name: string): string =>
   name
     .replace(/^.*[\\/]/su, '')
@@ -13,7 +13,7 @@ export const listName = (fileName: string): string =>
   // Truncating may split a surrogate pair.
   clean(fileName).slice(0, MAX_FILE_NAME_CHARACTERS).toWellFormed();
 
-/** The name of a list for people. Returns '' if nothing is left. */
+/** The name of a list for people; null if nothing is left of it. */
 export const FileName = z
   .string()
   .max(MAX_FILE_NAME_CHARACTERS, {

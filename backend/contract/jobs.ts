@@ -68,7 +68,7 @@ export const JobSummary = z.strictObject({
   timeRemaining: z.string().nullable(),
   /** Why a failed job cannot continue, in a sentence; null for any other job. */
   failureReason: z.string().nullable(),
-  /** Why the product paused the job, in a sentence. Absent if a person paused it, and of any other job. */
+  /** Why the product paused the job, in a sentence. Absent if it is not paused, or if a person paused it. */
   pauseReason: z.string().optional(),
   /** The most credits that the job may spend. Absent if there is no limit. */
   spendAtMost: SpendAtMost.optional(),
@@ -80,7 +80,7 @@ export const JobSummary = z.strictObject({
   fileName: z.string().nullable(),
   /** Absent if the job was started from a list. */
   origin: JobOrigin.optional(),
-  /** The newest jobs that search or judge a part of this job again, the newest first. Absent if there are none. */
+  /** The newest jobs that search or judge businesses of this job again, newest first. Absent if there are none. */
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
   /**
    * What has changed since the salons' last looks. Absent if no salon could be compared, or some are not compared yet.
@@ -168,7 +168,7 @@ export type PlatformCoverage = z.infer<typeof PlatformCoverage>;
 
 /** How the job's processed businesses ended, each counted once, and how many of them are on the WordPress site. */
 export const JobOutcome = z.strictObject({
-  /** This count, `maybe` and `notFound` leave out salons that are closed for good. */
+  /** This count, `maybe`, `notFound` and `unavailable` leave out salons that are closed for good. */
   verified: z.number().int(),
   maybe: z.number().int(),
   notFound: z.number().int(),

@@ -15,7 +15,10 @@ export const JudgedSalon = z.strictObject({
   change: z.literal('judged_differently'),
   before: status,
   now: status,
-  /** The platforms on which the salon had or has another page. `before` or `now` is absent if there was or is none. */
+  /**
+   * The platforms on which the salon has another page, or the same page with another outcome. `before` or `now` is
+   * absent if there was or is none.
+   */
   pages: z.array(
     z.strictObject({ platformId: z.string(), before: judgedPage.optional(), now: judgedPage.optional() }),
   ),
@@ -26,7 +29,7 @@ export type JudgedSalon = z.infer<typeof JudgedSalon>;
 export const Judged = z.strictObject({
   asBefore: z.number().int(),
   differently: z.number().int(),
-  /** Salons for which an answer is no longer kept. */
+  /** Salons for which an answer is no longer kept, or that got no class. */
   notJudged: z.number().int(),
   /** A page of the salons that were judged differently, in the order of the list. */
   salons: z.array(JudgedSalon),

@@ -56,7 +56,7 @@ export const Listing = z.strictObject({
   saidClosed: count.optional(),
   /** The newest result's job, and the salon's name in that list. Absent if no list with such a result is left. */
   newestRow: z.strictObject({ jobId: z.string(), name: z.string() }).optional(),
-  /** True if the post was not looked at since the last verification of the salon ended. */
+  /** True if the post was not looked at since the last verification of the salon ended, or the last decision on it. */
   isOutdated: z.boolean(),
   updates: z.array(ListingUpdate),
 });

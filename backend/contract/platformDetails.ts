@@ -8,8 +8,8 @@ export const SearchMode = z.enum(['live', 'simulated']);
 export type SearchMode = z.infer<typeof SearchMode>;
 
 /**
- * `unavailable`: the closest search for this platform failed and no other search showed a page, so its state is
- * unknown.
+ * `unavailable`: the last, most specific search for this platform failed and no other search showed a page, so its
+ * state is unknown.
  */
 export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unavailable']);
 export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
@@ -18,7 +18,10 @@ export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 export const PageGrade = z.enum(['found', 'possible', 'no']);
 export type PageGrade = z.infer<typeof PageGrade>;
 
-/** The salon that has a page: a row of the same list, or one for which an operator accepted the page. */
+/**
+ * The salon that has a page: a row of the same list, or of the list of which a rerun searches a part, or a salon for
+ * which an operator accepted the page.
+ */
 export const PageOwner = z.strictObject({
   name: z.string(),
   /** The row's number in the list, from 1, and its business id. Absent if the owner is not in the list. */
@@ -37,8 +40,8 @@ export const Candidate = z.strictObject({
   title: z.string(),
   /**
    * The search result's snippet, truncated. If it lacks a value of `shown`, or words that `operating` or `changes`
-   * quotes, text of other results for the page that has them follows. Absent if the search showed no snippet, and in
-   * results stored before snippets were kept.
+   * quotes, text with these follows, mostly from other results for the page. Absent if the search showed no snippet,
+   * and in results stored before snippets were kept.
    */
   snippet: z.string().optional(),
   /** 0 to 100. */
@@ -99,7 +102,7 @@ export const PlatformDetails = z.strictObject({
   answeredAt: Time.optional(),
   /** One or two sentences for a person. */
   reason: z.string(),
-  /** Why the last search, which is the most specific one, failed although another search showed a page. */
+  /** Why the last, most specific search failed. Present only if another search showed a page. */
   failure: z.string().optional(),
   /** Absent if neither the page nor a panel of the search says anything about closure. */
   operating: OperatingEvidence.optional(),

@@ -38,7 +38,7 @@ export const ReviewEntry = z.strictObject({
   /** The current decision on whether the salon still exists. Absent if there is none. */
   closure: ClosureDecision.optional(),
   streetOnSite: SingleBusiness.shape.streetOnSite,
-  /** The page of each platform that the last earlier run has found. Absent if none has found any. */
+  /** For each platform, the page that an earlier run has found last. Absent if none has found any. */
   knownPages: z.record(z.string(), z.string()).optional(),
   /** True if something is left to decide. */
   toReview: z.boolean(),

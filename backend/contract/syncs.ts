@@ -9,8 +9,9 @@ const FieldCount = z.strictObject({ field: z.string(), drafts: count });
 const NamedSalons = z.strictObject({ salons: count, names: z.array(z.string()) });
 
 /**
- * The expected effect of syncing a selection. Each of its businesses is counted once in the numbers, except in those
- * that say 'those of': these count businesses again.
+ * The expected effect of syncing a selection. Each of its businesses is counted once in `newDrafts`, `updates`,
+ * `unchanged`, `kept`, `repeated`, `notFound`, `closed`, `simulated` and `noResult`. The other numbers count some of
+ * these again, or drafts.
  */
 export const SyncPlan = z.strictObject({
   newDrafts: count,
@@ -30,8 +31,8 @@ export const SyncPlan = z.strictObject({
    */
   heldBack: NamedSalons.optional(),
   /**
-   * Salons whose draft keeps a page that the verification has not found: its searches did not show it, or only its
-   * phone number differs. Absent if there are none.
+   * Salons whose draft keeps a page that the verification has not found: mostly its searches did not show the page, or
+   * only the page's phone number differs. Absent if there are none.
    */
   keepingPages: NamedSalons.optional(),
   /**
@@ -53,7 +54,10 @@ export const SyncPlan = z.strictObject({
   /** Further rows of a salon that is counted already. */
   repeated: count,
   notFound: count,
-  /** The number of rows whose salon is closed for good, if syncing those was not requested. */
+  /**
+   * The number of rows whose salon is closed for good. If syncing those was requested: only those that an operator has
+   * called closed, and the row's result has not.
+   */
   closed: count,
   simulated: count,
   /** The number of businesses that are not searched yet, could not be looked up, or do not exist any more. */
@@ -67,7 +71,10 @@ export const SyncPlan = z.strictObject({
   otherStreet: count.optional(),
   /** The same for the phone number. */
   otherPhone: count.optional(),
-  /** Those of them that have moved since the look before. Absent if there are none. */
+  /**
+   * Those of the new drafts, updates and unchanged ones whose verification has found that the salon moved, unless the
+   * draft already has the new street. Absent if there are none.
+   */
   moved: count.optional(),
   /**
    * Those of the new drafts, updates and unchanged ones whose name or category is that of another trade. Absent if

@@ -73,7 +73,7 @@ export type DuplicateMatch = z.infer<typeof DuplicateMatch>;
 export const DuplicateCheck = z.strictObject({
   businessId: z.string(),
   businessName: z.string(),
-  /** The list's address, for comparison with the posts. */
+  /** The list's address, or city and state if it has none, for comparison with the posts. */
   businessAddress: z.string().optional(),
   hasDuplicates: z.boolean(),
   /** Best first. */

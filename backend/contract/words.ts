@@ -21,7 +21,7 @@ export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 export const RESULT_FACETS = ['name_differs', 'other_city', 'closed'] as const;
 export const EVIDENCE_FACETS = [...RESULT_FACETS, 'other_trade'] as const;
 
-/** What results can be filtered by. */
+/** The values of the filter `evidence`. */
 export const EVIDENCE_FILTERS = [...EVIDENCE_FACETS, 'not_closed'] as const;
 
 /** The download formats of a job's results. */
@@ -39,7 +39,7 @@ export const LISTING_STATUSES = ['draft', 'published', 'trash', 'gone'] as const
 /** Why a value of a post is outdated. `text`: the post's text is made of changed values. */
 export const UPDATE_KINDS = ['closed', 'moved', 'url', 'fact', 'text'] as const;
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
-/** Kinds and states of updates that listings can be filtered by. `edited`: a person has edited the post. */
+/** Kinds and states of updates that listings can be filtered by. `edited`: a person has edited a value. */
 export const UPDATE_FILTERS = [
   'waiting',
   ...UPDATE_KINDS,

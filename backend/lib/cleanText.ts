@@ -1,4 +1,4 @@
-/** Removes what PostgreSQL cannot store: NUL and lone surrogates. Neither means anything to a person. */
+/** Removes NUL and replaces lone surrogates: PostgreSQL cannot store them, and they mean nothing to a person. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** Removes the characters that set the direction of writing, so that a text cannot reorder what is shown after it. */

@@ -38,7 +38,7 @@ export type Config = {
   port: number;
   access: AccessConfig;
   digest: DigestConfig;
-  /** Undefined: the embedded PostgreSQL, which only `npm start` runs. */
+  /** Undefined: the embedded PostgreSQL, which `npm start` and the commands run. */
   databaseUrl: string | undefined;
   /**
    * The user with whom `backend/migrate.ts` creates the role and the database of `databaseUrl`. If it is undefined,
@@ -77,7 +77,7 @@ function withPassword(address: string | undefined, password: string | undefined)
   return url.href;
 }
 
-/** Registers a setting as a secret. Other variables of the environment are left out: they may be harmless words. */
+/** Registers what is secret in a setting. Other environment variables are left out: they may be harmless words. */
 function keepSecretOf(name: string, value: string): void {
   if (!SETTING_NAMES.includes(name)) return;
   if (/_KEY$|SECRET|PASSWORD|^DIGEST_WEBHOOK_URL/.test(name)) keepSecret(value);

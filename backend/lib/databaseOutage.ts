@@ -10,7 +10,7 @@ const REMIND_MS = 60_000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Logs once that the database went away and once that it is back, however much work fails in between. */
+/** Logs when the database goes away, reminders while it is away, and when it is back, however much work fails. */
 export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info'>) {
   let isAway = false;
 

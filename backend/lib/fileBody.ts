@@ -33,7 +33,7 @@ function uploadError(error: unknown, field: string, tooLong: () => HttpError): u
 }
 
 type SentFiles = { fieldname: string; originalname: string; content: TemporaryFile }[];
-/** The form as multer reads it. `kept`: every file of the form that was begun. */
+/** The form as multer reads it. `kept`: the form's files that are on disk. */
 type Form = PassThrough & { headers: object; kept: TemporaryFile[] };
 
 const storage = {

@@ -45,7 +45,7 @@ function refuse(socket: Socket, code: string): void {
 }
 
 /**
- * How long an idle connection is kept. A proxy or client that keeps it longer would send a request just as the server
+ * How long an idle connection is kept. A proxy or client that keeps it longer could send a request just as the server
  * closes it: usual proxies keep one for up to a minute.
  */
 const IDLE_MS = 75_000;

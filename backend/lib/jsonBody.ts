@@ -40,7 +40,7 @@ function refuseLostKey(key: string): void {
 /** Cleans the texts and keys of a JSON value from a client. Throws HttpError 400 for a key that would be lost. */
 export const cleanBody = (value: unknown): unknown => cleanJson(value, refuseLostKey);
 
-/** Parses the bytes of a JSON body. `isClean` is true if `cleanBody` would change nothing. Throws HttpError 400. */
+/** Parses the bytes of a JSON body. If `isClean` is true, `cleanBody` would change nothing. Throws HttpError 400. */
 export function parseBody(bytes: Buffer): { value: unknown; isClean: boolean } {
   const text = new TextDecoder().decode(bytes);
   try {

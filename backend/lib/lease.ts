@@ -25,7 +25,7 @@ export type Lease = {
   confirm: () => Promise<void>;
 };
 
-/** Another owner has the lease. A later try may succeed. */
+/** Another owner has the lease, or it could not be renewed in time. A later try may succeed. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }

@@ -42,7 +42,7 @@ type Options = {
 
 /**
  * Logs JSON lines with the fields of the current request or job. On a terminal it logs readable text instead, without
- * the ids of the request and queue entry.
+ * the ids of the process, request and queue entry.
  */
 export function createLogger(
   level: string,

@@ -59,8 +59,8 @@ export function freeBody(body: Buffer): void {
 }
 
 /**
- * Creates a reader of bodies. It limits the bytes of all bodies that are read at the same time. A request beyond the
- * limit waits for its turn, and gets 429 if that takes too long.
+ * Creates a reader of bodies. It limits the bytes of all long bodies that are in memory at the same time. A request
+ * beyond the limit waits for its turn, and gets 429 if that takes too long.
  */
 export function createBodyReader(
   minRate: MinUploadRate = MIN_UPLOAD_RATE,

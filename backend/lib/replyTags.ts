@@ -11,9 +11,9 @@ const tagOf = (total: string, text: string): string =>
   `W/"${createHash('sha1').update(`${total}\n`).update(text).digest('base64url')}"`;
 
 /**
- * Gives each read an ETag, and answers 304 without a body if the client's tag still fits. The tag is a hash of the
- * whole reply, so it never fits another one. The database is still read; compressing, sending, parsing and drawing
- * are saved.
+ * Gives each JSON reply to a GET an ETag, and answers 304 without a body if the client's tag still fits. The tag is a
+ * hash of the whole reply, so it never fits another one. The database is still read; compressing, sending, parsing and
+ * drawing are saved.
  *
  * Koa's own `fresh` is not used: a browser adds `Cache-Control: no-cache` to a request with its own tag, because it
  * stores no reply itself (`no-store`).

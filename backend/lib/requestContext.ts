@@ -4,7 +4,7 @@ import { withLogContext } from './logContext.ts';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** The form of an id given by a proxy; anything else could contain anything. */
+/** The form of an id that a proxy may give. An id of another form could contain anything. */
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
 /** Gives each request an id, or takes the proxy's. It is in the reply and in every log line of the request. */

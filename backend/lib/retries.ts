@@ -18,8 +18,8 @@ export type RetryOptions = RetryTiming & {
 };
 
 /**
- * Calls `attempt` until it succeeds, fails permanently, or has no retries left, and then throws its last error. If the
- * signal is aborted, rejects with its reason instead of waiting or trying again. An attempt that has begun is awaited.
+ * Calls `attempt` until it succeeds. Throws its last error if that is permanent or no retries are left. If the signal
+ * is aborted, rejects with its reason instead of waiting or trying again. An attempt that has begun is awaited.
  */
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,

@@ -20,8 +20,8 @@ export const containsSearched = (text: string): string =>
   `${text} like ${searchForm('cast(:pattern as text)')}`;
 
 /**
- * SQL: the same for a text that was stored in that form. Lists that were started before there was this form have their
- * texts in lower case only, and are found by what is written as in them.
+ * SQL: the same for a text that was stored in that form. Lists from before this form existed store their texts in lower
+ * case only: there, accents, apostrophes and full stops must be searched as they are written in the list.
  */
 export const storedContains = (text: string): string =>
   `(${containsSearched(text)} or ${text} like lower(:pattern))`;

@@ -1,7 +1,7 @@
 // The secrets that this process knows (keys, passwords) in all forms in which they travel, in one place, so that any
 // text can be redacted.
 
-/** A shorter one would also occur in ordinary words. */
+/** A shorter secret is not redacted, because it would also occur in ordinary words. */
 const LEAST_CHARACTERS = 8;
 const SHOWN = '[secret]';
 

@@ -7,9 +7,9 @@ export type StreamLimits = {
   perClient: number;
   inAll: number;
   /**
-   * How long a client may read nothing before its reply is cut off; up to twice as long, because Node's timeout starts
-   * again once while a write is pending. Without this, a client that never reads would keep one of the permitted
-   * replies for ever. A client that reads slowly keeps it until the end.
+   * How long a client may read nothing before its reply is cut off. It may be twice as long, because Node's timeout
+   * starts again once while a write is pending. Without this limit, a client that never reads would keep one of the
+   * permitted replies for ever. A client that reads slowly keeps it until the end.
    */
   stalledMs: number;
 };

@@ -1,4 +1,4 @@
-/** Waits without keeping the process alive; rejects with the signal's reason at once when it is aborted. */
+/** Waits; rejects with the signal's reason at once when it is aborted. */
 export async function wait(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -49,7 +49,7 @@ export type JobQueue = {
   clear: (trx: Knex.Transaction) => Promise<void>;
   /** Throws if the queue's tables cannot be reached, or a queue is missing. */
   check: () => Promise<void>;
-  /** Signals the handlers to stop, waits for them, and closes the connections. */
+  /** Signals the handlers to stop, waits up to 15 seconds for them, and closes the connections. */
   stop: () => Promise<void>;
 };
 

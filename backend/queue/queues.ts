@@ -13,8 +13,8 @@ import {
 } from './payloads.ts';
 
 /**
- * The retries of purges: about a day in all, for a database that stays away. If a purge of texts, answers or requests,
- * or a comparison of looks, is given up, the next start of a worker sends it again.
+ * The retries of purges, comparisons of looks, and digests: about a day in all, for a database that stays away. If a
+ * purge of texts, answers or requests, or a comparison, is given up, the next start of a worker sends it again.
  */
 const PURGE = {
   notify: true,
@@ -128,8 +128,9 @@ const AWAITED: ReadonlySet<QueueName> = new Set<QueueName>([
 ]);
 
 /**
- * How often a worker looks for entries whose start or retry has become due. New entries are announced to it. Every look
- * is a statement, and there are many queues, so those that nobody waits for are looked at less often.
+ * How often a worker looks for entries whose start or retry has become due. New entries of queues with `notify` are
+ * announced to it. Every look is a statement, and there are many queues, so those that nobody waits for are looked at
+ * less often.
  */
 export const pollSecondsOf = (name: QueueName): number => (AWAITED.has(name) ? 2 : 5);
 

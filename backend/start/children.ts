@@ -18,8 +18,8 @@ export type ReadyMessage = { ready: true; [key: string]: unknown };
 export type Children = {
   /**
    * Starts `backend/{file}` and waits until it reports that it is ready. The process is restarted whenever it ends, any
-   * number of times, unless a setting is wrong. `foundation`: the other processes depend on this one. It is not watched
-   * for changes, does not get the environment of this process, and is given up if it ends before it was ready.
+   * number of times, unless that cannot help (EXIT_CONFIG). `foundation`: the other processes depend on this one. It is
+   * not watched for changes, does not get this process's environment, and is given up if it ends before it was ready.
    */
   launch: (
     file: string,

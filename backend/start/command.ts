@@ -9,8 +9,8 @@ import { ConfigError, HttpError, SettingError } from '../lib/errors.ts';
 import { EXIT_CONFIG } from '../lib/runRole.ts';
 
 // Common to all commands: --help, --version, --json, a sentence about wrong arguments, and the exit codes 0 (done), 1
-// (failed), 2 (wrong arguments), 78 (wrong setting) and 130 (interrupted). The result goes to standard output,
-// everything else to standard error.
+// (failed), 2 (wrong arguments), 78 (wrong setting) and 129, 130 or 143 (interrupted). The result goes to standard
+// output, everything else to standard error.
 
 const PROJECT = path.join(import.meta.dirname, '../../package.json');
 export const VERSION: string = JSON.parse(readFileSync(PROJECT, 'utf8')).version;
@@ -126,8 +126,8 @@ export const defineCommand =
   };
 
 /**
- * Runs work whose signal is aborted by Ctrl-C, by SIGTERM, and when npm ends. An error that the work throws after that
- * is ignored, because the work has cleaned up by then. Returns the exit code.
+ * Runs work whose signal is aborted by Ctrl-C, SIGHUP or SIGTERM, and when npm ends. An error that the work throws
+ * after that is ignored, because the work has cleaned up by then. Returns the exit code.
  */
 export async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<number> {
   const interrupted = new AbortController();

@@ -9,7 +9,7 @@ import { useAfterReload } from '../lib/useAfterReload.ts';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** Offers a reload when the server has a newer build. Checks when the tab becomes visible, and then at intervals. */
+/** Offers a reload if the server has a newer build. Checks when the tab becomes visible, and regularly while it is. */
 export function NewBuildNotice() {
   const dispatch = useAppDispatch();
   const outdated = useAppSelector(selectOutdated);

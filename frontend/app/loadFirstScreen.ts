@@ -27,8 +27,8 @@ const AHEAD = { subscribe: false };
 const isWide = (): boolean => !matchesMedia(screen.medium);
 
 /**
- * Loads the job on the dashboard and, if it has ended, what is shown of its outcome and results. In one column the
- * results are below what fits on the screen, so they come later.
+ * Loads the job on the dashboard and, unless it is under way, what is shown of its outcome and results. In one column
+ * the results are below what fits on the screen, so they come later.
  */
 async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchParams): Promise<void> {
   const { jobSummary } = jobsApi.endpoints;

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before an action that cannot be undone. */
+/** Asks before an action with consequences, such as one that cannot be undone. */
 export function ConfirmDialog({
   title,
   text,

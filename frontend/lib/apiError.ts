@@ -1,4 +1,4 @@
-/** Why a call failed. The message can be shown: `{status}: {body, else the status text}`. */
+/** Why a call failed. The message can be shown; for an error reply it is `{status}: {body, else the status text}`. */
 export type ApiError = {
   /** Null if there was no reply. */
   status: number | null;

@@ -1,4 +1,4 @@
-// The names of the product, the CMS and the destination. Each is defined only here.
+// The names of the product, the CMS, the search engine and the destination, as the screens show them.
 
 export const PRODUCT_TITLE = 'Salon Verifier';
 export const PRODUCT_SUBTITLE = 'Online Presence Verification for Salons';

@@ -24,12 +24,13 @@ const wrongCode = () =>
 export type Access = {
   /**
    * Returns the signed-in operator's email, or the name of the API key that a program has sent; null if nobody has to
-   * sign in. Throws 401 for everybody else, and 403 if a key may only read.
+   * sign in. Throws 401 for everybody else, 403 if a key that may only read is used to write, and 429 for a wrong key
+   * after too many others.
    */
   admit: (ctx: Context) => Promise<string | null>;
   /**
-   * True if nobody has to sign in, because only this computer can reach the product, or something in front of it
-   * controls access.
+   * True if nobody has to sign in: there is no operator and only this computer can reach the product, or something in
+   * front of it controls access (AUTH=off).
    */
   isOpen: () => Promise<boolean>;
   signIn: (ctx: Context, credentials: Credentials) => Promise<SignInReply>;

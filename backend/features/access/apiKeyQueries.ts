@@ -28,7 +28,7 @@ export async function listKeys(db: Knex): Promise<KeyRecord[]> {
   return rows;
 }
 
-/** The key's owner; marks the key as used. */
+/** Returns the key's name and scope, and marks the key as used, at most once a minute. */
 export async function findKey(
   db: Knex,
   keyHash: Buffer,

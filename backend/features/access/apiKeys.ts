@@ -15,8 +15,8 @@ const READS = new Set(['GET', 'HEAD']);
 const LONGEST_NAME = 60;
 
 /**
- * Returns what is wrong with a key's name, in a sentence; undefined if nothing is. A name has no "@", because a key
- * with an operator's email would count as that operator, and could use the lists that they have uploaded.
+ * Returns what is wrong with a key's name, in a sentence; undefined if nothing is. A name has no "@", because the "@"
+ * distinguishes an operator's email from a key (account/accountService.ts).
  */
 export function nameFault(name: string): string | undefined {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.length <= LONGEST_NAME) return undefined;

@@ -76,8 +76,8 @@ export async function takeBackAttempt(db: Knex, email: string, visitor: Visitor)
 }
 
 /**
- * Call this after a correct attempt. Resets the counts of account, codes and device, and takes the attempt off the
- * count of the address.
+ * Call this after a correct attempt. Resets the count of codes, and that of the device or, without a device, of the
+ * account. The address keeps its count except for this attempt.
  */
 export async function endAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) {

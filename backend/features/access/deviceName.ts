@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import { cleanText, cutText } from '../../lib/cleanText.ts';
 
-/** Longer than that of any real browser. */
+/** The User-Agent of every real browser is shorter. */
 const MOST_READ = 500;
 const MOST_SHOWN = 60;
 

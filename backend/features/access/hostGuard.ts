@@ -26,8 +26,8 @@ function hostsOf(ctx: Context, isProxied: boolean): (string | undefined)[] {
  * Refuses every request for a host that is not ours, the page included. Otherwise another site could point its own
  * name at this server (DNS rebinding), and the browser would treat that site's page and the product as one origin. An
  * IP address needs no list: a page whose origin is an address was loaded from that address, since no DNS answer can
- * redirect it. A product that only this computer can reach still refuses addresses, which must have come through a
- * forwarded port.
+ * redirect it. A product that only this computer can reach still refuses addresses other than loopback: they must have
+ * come through a forwarded port.
  */
 export function hostGuard({ allowedHosts, exposedBy, trustedProxies }: AccessConfig): Middleware {
   const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) > 0;

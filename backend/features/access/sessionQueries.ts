@@ -13,7 +13,10 @@ export type Standing = {
   anyOperator: boolean;
 };
 
-/** One statement, because every request runs it. `idHash` null: the request had no cookie. */
+/**
+ * One statement reads all of this, because every request runs it. At most once a minute, another one marks the session
+ * as used. `idHash` null: the request had no valid cookie.
+ */
 export async function findStanding(db: Knex, idHash: Buffer | null, address: string): Promise<Standing> {
   const { rows } = await db.raw<{ rows: (Standing & { unseen: boolean | null })[] }>(
     `select s.email, s.seen_at < now() - interval '1 minute' as unseen,

@@ -71,8 +71,9 @@ function partsOf(text: string, state: string | null): string[] {
 }
 
 /**
- * Finds the city at the end of `text`: the ZIP's own city, else the longest city of the state, else what follows the
- * last comma or the street. Without state and ZIP, only a known city behind a house number counts.
+ * Finds the city at the end of `text`: what follows the last comma if it is a known city or plain words, else the ZIP's
+ * own city, else the longest city near the ZIP or in the state, else what follows the street. Without state and ZIP,
+ * only a known city counts: alone, or in an address that begins with a house number.
  */
 export function takeCity(text: string, { state, zipCode }: Place): CityAndStreet {
   const parts = partsOf(text, state);

@@ -7,7 +7,7 @@ import { isKnownCity, zipPlace } from './zipTable.ts';
 export type AddressTail = {
   before: string;
   state: string | null;
-  /** The state as written, if it was a whole name: it may also be the city's name. */
+  /** The state as written, if it has more than three characters: a whole name may also be the city's name. */
   stateName: string | null;
   zipCode: string | null;
 };
@@ -34,7 +34,7 @@ const INNER_TAIL = new RegExp(
 
 const trimEnd = (text: string): string => text.replace(/[\s,.;-]+$/, '');
 
-/** True if the text ends with a city of the state and has something before it. */
+/** True if the text ends with a city of the state (up to three words) and has at least two words before it. */
 function endsWithCity(text: string, state: string | null): boolean {
   const words = text.split(/[\s,]+/);
   return [1, 2, 3].some(
@@ -55,7 +55,7 @@ function belongsToStreet(code: string, before: string, zipCode: string | null): 
   return !endsWithCity(before, code);
 }
 
-/** `Indiana, PA` and `Washington, DC`, by their ZIP: the name is the city's, although no state is written. */
+/** True if a state's name is that of the ZIP's city in another state: `Indiana 15701` is Indiana, PA. */
 function isCityOfZip(name: string, zipCode: string | null): boolean {
   const place = zipCode ? zipPlace(zipCode) : null;
   return place !== null && place.city.toLowerCase() === name.toLowerCase() && place.state !== stateCode(name);

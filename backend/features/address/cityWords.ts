@@ -12,7 +12,7 @@ const SHORT = pairs(
 
 const DIRECTIONS = pairs('n: north, no: north, s: south, so: south, e: east, w: west');
 
-/** Well-known city names that no list of ZIP codes contains. */
+/** Other names of well-known cities, with the names in the ZIP table. */
 export const NICKNAMES = pairs(
   'nyc: new york, new york city: new york, city of new york: new york, manhattan: new york, philly: philadelphia, ' +
     'phila: philadelphia, washington dc: washington, washington d c: washington',

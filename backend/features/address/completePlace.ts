@@ -18,8 +18,8 @@ export type GivenPlace = {
 const given = (text: string | null | undefined): string | null => text?.trim().replace(/\s+/g, ' ') || null;
 
 /**
- * The street and unit. A street that ends like a city (`12 Old Jackson`) is all street if the list names another city.
- * `Tampa, FL` has no street.
+ * The street and unit. A street that ends like a city (`12 Old Jackson`) is all street if the list names another city
+ * and the address has no state or ZIP. `Tampa, FL` has no street.
  */
 function streetOf(
   address: string,
@@ -52,7 +52,7 @@ function withComma(cell: string): string {
 /** `NV 89501`, `Nevada, USA` */
 const STATE_AND_MORE = /^([a-z. ]{2,20}?)(?:[ ,]+(\d{5}(?:-\d{4})?))?(?:[ ,]+(?:usa?|united states))?$/i;
 
-/** The state in a cell, as given unless more is in the cell, too. */
+/** The state in a cell. A ZIP code or country behind it is split off; any other cell is returned as it is. */
 function stateIn(cell: string | null): { state: string | null; zipCode?: string | undefined } {
   if (cell === null || stateCode(cell)) return { state: cell };
   const [, state, zipCode] = STATE_AND_MORE.exec(cell) ?? [];
@@ -71,7 +71,7 @@ function withoutKind(city: string, state: string | null, other: ParsedAddress): 
 
 /**
  * Completes a business's place: its own columns win, then the address fills what is missing, then the ZIP. `state` is
- * two letters if it is recognised, else as given; `zipCode` is five digits or null.
+ * two letters if any of these has a US state, else as given; `zipCode` is five digits or null.
  */
 export function completePlace({ address, city, state, zipCode }: GivenPlace): ParsedAddress {
   const text = given(address);

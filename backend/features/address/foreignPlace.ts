@@ -19,7 +19,8 @@ const CANADIAN_PROVINCE =
 const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]*$/i;
 
 /**
- * True if the address itself shows that it is not in the US: by its country, a Canadian province or a postal code.
+ * True if the address itself shows that it is not in the US: by its country, a Canadian province in front of `CA`, or a
+ * Canadian or British postal code.
  */
 export function isForeign(address: string): boolean {
   return [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, BRITISH_CODE].some((pattern) => pattern.test(address));

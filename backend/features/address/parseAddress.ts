@@ -11,7 +11,7 @@ import { isKnownCity, zipPlace } from './zipTable.ts';
 export type ParsedAddress = {
   street: string | null;
   unit: string | null;
-  /** As written, or the ZIP's city if none is written. */
+  /** As written, with capitals corrected; the ZIP's city if none is written. */
   city: string | null;
   /** Two letters. */
   state: string | null;

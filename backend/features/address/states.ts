@@ -39,8 +39,8 @@ export const stateName = (code: string | null): string | null => FULL_NAMES.get(
 const LONGEST_STATE = 100;
 
 /**
- * The two letters of a US state or territory, from its code, name or old abbreviation in any case; null for anything
- * else.
+ * The two letters of a US state or territory, or of OTHER_CODES, from its code, name or old abbreviation in any case;
+ * null for anything else.
  */
 export const stateCode = memoize((text): string | null => {
   if (text.length > LONGEST_STATE) return null;

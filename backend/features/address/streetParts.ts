@@ -22,7 +22,7 @@ const tidy = (text: string): string =>
     .replace(/(?:\s*,\s*)+/g, ', ')
     .replace(/^[\s,-]+|[\s,#-]+$/g, '');
 
-/** Longer texts are not addresses, because a cell of a list may contain any text. */
+/** A longer text is not an address: a cell of a list may contain any text. */
 const MOST_CHARACTERS = 1000;
 export const cutAddress = (text: string): string => cutText(text, MOST_CHARACTERS);
 

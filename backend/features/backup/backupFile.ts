@@ -50,8 +50,8 @@ const broken = (file: string, why: string) =>
   );
 
 /**
- * Opens a back-up; `file` is its name in messages. Throws ConfigError if the file is not one, and later if it proves
- * to be incomplete or damaged.
+ * Opens a back-up. With a `source`, `file` is only its name in messages. Throws ConfigError if the file is not one, and
+ * later if it proves to be incomplete or damaged.
  */
 export async function openBackup(
   file: string,

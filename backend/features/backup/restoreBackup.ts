@@ -86,8 +86,8 @@ export async function openKnownBackup(file: string, source?: Readable) {
 const LONGEST_WAIT_SECONDS = 5;
 
 /**
- * Does some work in a transaction that throws ConfigError instead of waiting for other transactions. A list of
- * connections would not show other transactions, because a pooler also keeps connections that are idle.
+ * Does some work in a transaction that throws ConfigError if another transaction makes it wait too long for a lock. A
+ * list of connections would not show other transactions, because a pooler also keeps connections that are idle.
  */
 async function withoutWaiting<Result>(
   db: Knex,

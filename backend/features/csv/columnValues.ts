@@ -6,8 +6,9 @@ import { listedPhones, withoutDecimals } from '../naming/phones.ts';
 export type ColumnValues = {
   /** Share of rows that have a value. */
   filled: number;
-  /** Share of the values that occur once. */
+  /** The number of different values, as a share of all values. */
   distinct: number;
+  /** Not a share: the average number of words in a value. */
   words: number;
   number: number;
   phone: number;

@@ -22,7 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Words that leave open what a column contains. */
 const EMPTY_WORDS = new Set('code codes number no num nr of the and'.split(' '));
 
-/** True if no word of the title says what the column contains. The words of many lists' headers are known. */
+/** True if no word of the title says what the column contains. Only the words in VOCABULARY can (headerWords.ts). */
 export const saysNothing = (title: string): boolean =>
   title.split(' ').every((word) => EMPTY_WORDS.has(word) || !isHeaderWord(word));
 

@@ -36,7 +36,7 @@ function isSchemaCell(cell: string): boolean {
   return SCHEMA_WORDS.has(words[0]!) || SCHEMA_WORDS.has(words.at(-1)!);
 }
 
-/** Whether a cell consists of words of headers only, like `Salon Name`. */
+/** Whether a cell consists of one to three words of headers, like `Salon Name`. */
 export const isHeading = (cell: string): boolean => {
   if (cell.length > LONGEST_HEADER) return false;
   const words = headerWords(cell);
@@ -103,7 +103,7 @@ function isPlainHeader(row: string[]): boolean {
   );
 }
 
-/** The index of the header; -1 if no row can only be one. Above it, a header of groups has fewer cells. */
+/** The index of the header; -1 if no row can only be one. A header with fewer cells right above it names groups. */
 function headerAt(rows: string[][]): number {
   const first = rows.slice(0, MOST_TITLES + 1).findIndex(isPlainHeader);
   const next = rows[first + 1];

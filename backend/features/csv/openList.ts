@@ -87,7 +87,7 @@ function plainCell(cell: string): string {
   return plain === cell ? cell : plain.trim();
 }
 
-/** Yields the rows that are not blank. Throws a 422 if there are more than a list may have. */
+/** Yields the rows that are not blank. Throws a 422 if the list exceeds a limit, blank rows included. */
 async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): AsyncGenerator<string[][]> {
   let [rowCount, cellCount, characters] = [0, 0, 0];
   for await (const some of rows) {
@@ -116,7 +116,7 @@ export type OpenList = {
 const isZip = (bytes: Buffer): boolean => bytes.toString('latin1') === 'PK\u0003\u0004';
 
 /**
- * Opens an uploaded list: text with any encoding, delimiter and line ends, or a workbook. `sheet`: the workbook's sheet
+ * Opens an uploaded list: a workbook, or text, whose charset and delimiter are detected. `sheet`: the workbook's sheet
  * to read; undefined for the first one with a list. Throws 400 and 422, and so may reading the rows.
  */
 export async function openList(

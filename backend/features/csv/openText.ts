@@ -23,8 +23,8 @@ const UNUSUAL = /[^\t-\r -~]/;
 const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1b;
 
 /**
- * Matches the beginning of web pages and of tables saved as one. It does not match headers in angle brackets, such as
- * `<Name>,<City>`.
+ * Matches the beginning of XML and of web pages, including tables saved as one. It does not match headers in angle
+ * brackets, such as `<Name>,<City>`.
  */
 const MARKUP =
   /^\s*<(?:(!--|!doctype|html|head|body|table|div|meta)|\?xml|svg|rss|feed|kml|gpx|workbook|soap:\w+)(?=[\s>/])/i;
@@ -89,7 +89,10 @@ async function survey(bytes: ListBytes, charset: string, yielder: Yielder): Prom
   return found;
 }
 
-/** Reads the list as UTF-8, unless it has more invalid bytes than valid characters beyond ASCII. */
+/**
+ * Reads the list as UTF-16 if its first bytes show that, else as UTF-8. If UTF-8 has at least as many invalid bytes as
+ * valid characters beyond ASCII, guesses the charset.
+ */
 async function surveyList(bytes: ListBytes, yielder: Yielder): Promise<Survey & Charset> {
   const marked = markedCharset(await bytes.read(0, PIECE_BYTES));
   const charset = marked ?? 'utf-8';
@@ -116,7 +119,7 @@ export type ListText = {
   guessedCharset: string | undefined;
 };
 
-/** Opens an uploaded list in any charset. Throws a 422 that names the file's format if it is not text. */
+/** Opens an uploaded list in any charset. Throws a 422 that names the file's format if it cannot be a list. */
 export async function openText(bytes: ListBytes, yielder: Yielder): Promise<ListText> {
   const found = await surveyList(bytes, yielder);
   const { length, opening, controls, charset, isGuessed } = found;

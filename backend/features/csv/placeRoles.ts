@@ -15,7 +15,7 @@ const CITY_TITLES: [RegExp, number][] = [
   [/\bborough\b/, 35],
 ];
 
-/** Scores how likely a column contains the businesses' cities. A city with state and ZIP in one cell scores lowest. */
+/** Scores how likely a column contains the businesses' cities. A city with state and ZIP in one cell scores low. */
 export const cityRole: Role = (column) => {
   const { title, values } = column;
   if (isNoText(column) || values.street > 0.5) return 0;

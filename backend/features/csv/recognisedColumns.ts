@@ -7,7 +7,7 @@ import { ELSEWHERE, repeatPenalty } from './titleWords.ts';
 const NOT_A_PHONE = /\b(?:fax|id|licen[cs]e|account|permit|status|type|date)\b/;
 /** A column of our own exports, with what pages show. */
 const FOUND_ON_PAGES = /^found\b/;
-/** Often a person's number. */
+/** Often a person's number, or a toll-free one. */
 const MOBILE = /\b(?:mobile|cell|whatsapp|toll)\b/;
 const OF_THE_BUSINESS = /\b(?:business|salon|shop|store|work|main|office)\b/;
 const PHONE = /\b(?:phones?|telephone|tel|telefono|telefon)\b/;

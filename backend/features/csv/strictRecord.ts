@@ -51,7 +51,7 @@ function pastBlanks(text: string, from: number, delimiter: string): number {
 const endsCell = (text: string, at: number, delimiter: string): boolean =>
   at === text.length || text[at] === delimiter || isLineEnd(text.charCodeAt(at));
 
-/** True if a quote comes right after a delimiter or line end that itself comes after `start`. */
+/** True if a delimiter or line end after `start` comes before the quote, with only blanks between them. */
 function opensCell(text: string, quote: number, start: number, delimiter: string): boolean {
   let before = quote - 1;
   while (before > start && isBlank(text[before]!, delimiter)) before--;
@@ -59,11 +59,11 @@ function opensCell(text: string, quote: number, start: number, delimiter: string
 }
 
 /**
- * Finds the quote that closes the cell opened at `start`; `isStrict` if all quotes between them are doubled. Returns
- * null if the first quote is a character like any other, as in `"Big" Hair` or in `"Big Hair,"Reno, NV"`.
+ * Finds the quote that closes the cell whose opening quote is at `start`; `isStrict` if all quotes between the two are
+ * doubled. Returns null if the first quote is a character like any other, as in `"Big" Hair` or `"Big Hair,"Reno, NV"`.
  *
- * A line of many cells that begin with a quote takes linear time: once a quote between them is not doubled, the
- * search ends at the next cell that opens with one.
+ * A line of many cells that begin with a quote takes linear time: once a quote in the cell is not doubled, the search
+ * ends at the next cell that opens with a quote.
  */
 function closingQuote(
   text: string,
@@ -123,7 +123,7 @@ export function strictRecord(
   lineAt: LineAt,
 ): { end: number; changed: string | null } {
   line.lastIndex = start;
-  // A line this short has no cell that exceeds its limit.
+  // A line this short has neither too many cells nor a cell that is too long.
   if (line.test(text) && line.lastIndex - start < MAX_LIST_COLUMNS)
     return { end: line.lastIndex, changed: isLineEnd(text.charCodeAt(start)) ? '' : null };
 

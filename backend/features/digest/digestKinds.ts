@@ -1,4 +1,4 @@
-/** The kinds of changes in the order in which people read them: key in the digest, kind of the change, words. */
+/** The kinds of changes that a digest reports, in reading order: key in the digest, kind of the change, words. */
 export const DIGEST_KINDS = [
   { key: 'closed', kind: 'closed', words: 'closed for good' },
   { key: 'lost', kind: 'page_lost', words: 'lost a page' },

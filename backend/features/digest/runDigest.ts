@@ -41,7 +41,7 @@ function notChecked(
   return { notChecked: { url, salons: job.unavailableCount, ...reason, platforms } };
 }
 
-/** What a completed run has found. Undefined if nothing has changed and everything was checked. */
+/** What a completed run has found. Undefined if no change is of DIGEST_KINDS and everything was checked. */
 export async function completedDigest(
   db: Knex,
   job: DigestJob,

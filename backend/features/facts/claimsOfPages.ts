@@ -14,7 +14,7 @@ export type FactClaim = Pick<Fact, 'kind' | 'value'> & {
   /** Equal values have the same key. */
   key: string;
   source: FactSource;
-  /** The value is from a map listing or a panel. */
+  /** True if the answer about this page has facts of a map listing or panel. */
   isListing: boolean;
 };
 
@@ -40,7 +40,7 @@ function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefine
   return seen && { platformId, page: page.url, provider: seen.provider, seenAt: seen.at };
 }
 
-/** True if an answer says a fact that it has only of a map listing or panel. */
+/** True if there is a fact that answers contain only for a map listing or a panel. */
 const isOfMap = ({ openingHours, coordinates, category, rating }: PageFacts): boolean =>
   [openingHours, coordinates, category, rating].some((fact) => fact !== undefined);
 

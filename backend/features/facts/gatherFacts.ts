@@ -37,9 +37,7 @@ function factOf({ claims }: Value, isChosen: boolean): Fact {
   return { kind: first!.kind, value: first!.value, isChosen, sources } as Fact;
 }
 
-/**
- * Returns the facts of a salon. One value of each kind is chosen, and all other names are. Chosen values come first.
- */
+/** Returns the facts of a salon, chosen ones first: one value of each kind, but every `otherName`. */
 export function gatherFacts(details: ProcessingDetails, sites: readonly SiteHit[] = []): Fact[] {
   const claims = claimsOfPages(details, sites);
   if (!claims.length) return [];

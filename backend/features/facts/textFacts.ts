@@ -78,7 +78,7 @@ const CATEGORIES: Record<string, (title: string, snippet: string) => string | un
  * customers' own words, which say too many other things.
  */
 export function textFacts(platformId: string, { title, snippet = '' }: Shown): PageFacts {
-  // Behind it are words of other results for the page (`keptSnippet`).
+  // What follows ` … ` may be the words of another result for the page (`keptSnippet`).
   const own = snippet.split(' … ')[0]!;
   const category = ofOneShop(CATEGORIES[platformId]?.(title, own) ?? '');
   const openingHours = platformId === 'yelp' ? weekIn(own) : undefined;

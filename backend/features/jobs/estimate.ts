@@ -56,7 +56,7 @@ export function estimateDepths(
   return SEARCH_DEPTHS.map((depth) => {
     const shipped = SHIPPED[depth];
     const leastRequests = shipped.least(platforms);
-    // A page that an earlier look found, and that is not shown now, is searched for by two more requests.
+    // A page that an earlier look found, and that is not shown now, is searched for by up to two more requests.
     const mostRequests = shipped.most(platforms) + (past.hasLooks ? 2 * MOST_PAGES_SOUGHT : 0);
     const own = past.costs.find((cost) => cost.depth === depth) ?? { requests: 0, salons: 0 };
     const mean = (shipped.likely(platforms) * SHIPPED_SALONS + own.requests) / (SHIPPED_SALONS + own.salons);

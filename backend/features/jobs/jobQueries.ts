@@ -40,7 +40,7 @@ export type JobRecord = {
   completedAt: Date | null;
   /** For how many milliseconds workers have processed the job. */
   activeMs: number;
-  /** The part of `activeMs` since the last start; null if the job does not run. */
+  /** The milliseconds from the last start to the last results, without long gaps; null if the job does not run. */
   runningMs: number | null;
   /** How many businesses were already processed when the job was last started. */
   processedBefore: number;

@@ -4,8 +4,9 @@ import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import type { Lane } from './lanes/laneStateQueries.ts';
 
-// Every change of a job's status is in this file. The `where` of each statement checks that the change is still
-// allowed. If it comes too late, nothing changes and the function returns false. A deleted job never changes.
+// Every change of a job's status is in this file, except that to `completed` (results/resultQueries.ts). The `where` of
+// each statement checks that the change is still allowed. If it comes too late, nothing changes and the function
+// returns false. A deleted job never changes.
 
 const move = async (db: Knex, sql: string, bindings: (string | number)[]): Promise<boolean> => {
   const { rowCount } = await db.raw(sql, bindings);

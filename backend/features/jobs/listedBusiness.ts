@@ -29,7 +29,7 @@ type Given = {
 
 /** An entity of an export from a web site, as in `Joe&#039;s`, but not that of a bracket: it would begin markup. */
 const ENTITY = /&(?!(?:lt|gt|#0*6[02]|#x0*3[ce]);)#?\w{1,31};/gi;
-/** A cell of `&nbsp;` alone stays: the rows with a name are counted in the database. */
+/** A cell of `&nbsp;` alone stays: the database counts it as a name, and both counts must agree. */
 const decoded = (text: string): string =>
   text.replace(ENTITY, (entity) => decodeHTMLStrict(entity)).trim() || text;
 
@@ -50,7 +50,7 @@ const valueOrNull = (text: string | null | undefined): string | null => {
   return value !== null && NO_VALUE.test(value) ? null : value;
 };
 
-/** Without digits, with one digit alone (`000-000-0000`), or as a spreadsheet shortens a number (`7.76E+09`). */
+/** Matches no digits, one repeated digit (`000-000-0000`), and a number shortened by a spreadsheet (`7.76E+09`). */
 const NO_PHONE = /^\D*(?:(\d)\D*(?:\1\D*)*)?$|\dE\+\d/i;
 
 const phoneOrNull = (text: string | null | undefined): string | null => {

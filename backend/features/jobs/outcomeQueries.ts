@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import type { JobOutcome } from '#contract/jobs.ts';
 
 /**
- * Counts each business of a job once, by how it ended. Only the closed ones are counted here: they are few and have an
- * index. The other counts are derived from the stored ones, which the same statement reads, so all are of one moment.
+ * Counts each business of a job once, by how it ended, and the synced ones. Only closed and synced businesses are
+ * counted here, by indexes. The other counts are derived from the stored ones, which the same statement reads, so all
+ * are of one moment.
  */
 export async function findOutcome(db: Knex, jobId: string): Promise<JobOutcome | undefined> {
   const { rows } = await db.raw<{ rows: JobOutcome[] }>(

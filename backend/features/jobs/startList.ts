@@ -63,8 +63,8 @@ async function* inTurns(
 }
 
 /**
- * The columns that the results show in addition to the business's own fields. The phone column is one of them, because
- * a result has no field for the phone number of the list.
+ * The columns that exports show in addition to the business's own fields. The phone column is one of them, because
+ * exports have no field for the phone number of the list.
  */
 function extraColumns(headers: Iterable<string>, { phone: _, ...mapping }: CsvMapping): string[] {
   const mapped = new Set(Object.values(mapping));

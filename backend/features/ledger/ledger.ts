@@ -33,8 +33,8 @@ export type Ledger = {
 };
 
 /**
- * The most requests that one statement reserves or settles. It locks the month's row, so a larger statement would delay
- * all other jobs.
+ * The most requests that one statement reserves or settles as not charged. It locks the month's row, so a larger
+ * statement would delay all other jobs.
  */
 const MOST_RESERVED = 200;
 

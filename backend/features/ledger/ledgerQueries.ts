@@ -49,7 +49,7 @@ export type Room = {
   atMost: number | null;
 };
 
-/** Reads how many more credits a job may reserve, or any job if it is null. */
+/** Reads how many more credits a job may reserve; if `jobId` is null, only what the month has left. */
 export async function readRoom(db: Knex, jobId: string | null, budget: number | null): Promise<Room> {
   const { rows } = await db.raw<{ rows: Room[] }>(
     `select coalesce(s.is_open, false) as "isOpen", s.at_most - s.reserved as "ofJob",

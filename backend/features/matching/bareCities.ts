@@ -16,7 +16,7 @@ export const cityOfUrl = (city: string): string => readableCity(city.replace(/[-
 
 /**
  * The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. A small town
- * counts only if it is near the salon, or in its state if the part is nothing else: `Joya – Pflugerville`.
+ * counts only near the salon, or in its state if it follows `in` or is the whole part: `Joya – Pflugerville`.
  */
 function cityOfSegment(segment: string, identity: Identity): string | undefined {
   const { state } = identity;

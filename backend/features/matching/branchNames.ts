@@ -15,8 +15,8 @@ const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
 /**
- * True if the words name a part of town or similar that is in neither the salon's name nor its city or state. `Uptown`
- * is no rare word but a `quarter`.
+ * True if the words name a part of town or similar that is in neither the salon's name nor its city or state. `kinds`:
+ * the kinds of words that count; `Uptown` is no rare word but a `quarter`.
  */
 function isElsewhere(
   part: string,

@@ -108,7 +108,7 @@ const isNamed = ({ page }: Judged): boolean => page.said.some(({ name }) => name
 const showsAddress = ({ for: agrees, learned = [] }: Candidate): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => kind === 'phone' || kind === 'street');
 
-/** True if the page names no place, and nothing but its name agrees. */
+/** True if nothing but the page's name agrees, and nothing differs. */
 const isByNameAlone = (page: Candidate): boolean =>
   isNameAlone(page) && !page.against.length && !page.learned?.length;
 

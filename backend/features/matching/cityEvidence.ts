@@ -13,13 +13,13 @@ import { THRESHOLDS } from './thresholds.ts';
 
 export type CityEvidence = {
   is: 'ours' | 'near' | 'other' | 'unknown';
-  /** The page names a state, and it is not the salon's. */
+  /** The page is elsewhere (`other`), and no state that it names is the salon's. */
   isOtherState: boolean;
   /** The page names a city in another state that has the same name as the salon's city. */
   isNamesake: boolean;
   /** The page names the salon's city without its state, and another state has a city of that name. */
   isAmbiguous: boolean;
-  /** The key (city and state) of the first place on the page; undefined if there is none or it is the salon's city. */
+  /** The key (city and state) of the first place on the page; undefined without one, or if the page is `ours`. */
   elsewhere: string | undefined;
   /** Keys of the cities that the page names in the salon's state or near its city. */
   cities: string[];
@@ -31,7 +31,7 @@ export type CityEvidence = {
 
 const DIRECTIONS = ['north', 'south', 'east', 'west'];
 
-/** `thebrowhouse_arlington` in a title is compared as a handle. */
+/** A handle in a text, such as `@thebrowhouse_arlington`. A city in it does not count as named. */
 const HANDLE = /@[\w.-]+/g;
 
 /**
@@ -190,6 +190,6 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   if (!bare.length)
     return handleNamesCity ? answer('ours', undefined, { isAmbiguous }) : answer('unknown', undefined);
   const near = bare.find((city) => isInName || !isKnownCity(city, null) || isNearTown(city, identity));
-  // A handle such as `ginasbeautysalonstl` names the city of a page that is in its next town.
+  // A handle such as `ginasbeautysalonstl` names the salon's city, although the page is in the next town.
   return answer(near === undefined && !handleNamesCity ? 'other' : 'near', near ?? bare[0]);
 }

@@ -3,7 +3,7 @@ import { plainText } from '../naming/text.ts';
 import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 
-/** City tags that cannot be derived from the letters of the city's name. */
+/** City tags, most of which cannot be derived from the letters of the city's name. */
 const NICKNAMES: Record<string, string> = {
   pdx: 'portland or',
   philly: 'philadelphia pa',
@@ -40,8 +40,8 @@ function isSpreadOver(tag: string, letters: string): boolean {
 const OF_NAMES = new Set(['art', 'chic', 'pro']);
 
 /**
- * True for three or more of the city's letters in order, beginning with its first one: `nash`, `abq`. A trade is none:
- * `polished_bar` does not name Baltimore.
+ * True for three or more of the city's letters in order, beginning with its first one: `nash`, `abq`. A trade does not
+ * count: `polished_bar` does not name Baltimore.
  */
 function isShortOf(tag: string, city: string): boolean {
   const letters = city.replaceAll(' ', '');

@@ -19,8 +19,8 @@ type PanelHit = {
 
 /**
  * Returns that the salon is closed if a panel without a map page says so and belongs to the salon. The panel must show
- * the salon's name, and its phone number or street. If the phone number agrees, a misspelt or longer name is enough.
- * `own` are the pages that were found.
+ * the salon's name, and its phone number or street. If the phone number agrees, a misspelt, shorter or longer name is
+ * enough. `own` are the pages that were found.
  */
 export function closedPanel(
   business: BusinessToMatch,

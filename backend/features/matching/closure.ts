@@ -42,7 +42,7 @@ export type ClosureHit = {
 /** True for words by which a salon is closed only for a while. */
 export const isForAWhile = (words: string): boolean => /\btemporar/i.test(words);
 
-/** What follows `closed for good` or `permanently closed` if that is said of a holiday or of some days of the week. */
+/** What follows words such as `permanently closed` if they are about some days of the week. */
 const DAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const OF_DAYS = new RegExp(
   String.raw`^\s+(?:(?:(?:on|all)\s+)?(?:${DAY}s|weekends)|(?:every|each)\s+${DAY})\b`,
@@ -82,7 +82,7 @@ function openIn({ title, snippet }: ClosureHit, marks: CompiledMarks): Operating
 
 /**
  * The page of this platform that is certainly or probably the business's own. A merely possible page must agree in more
- * than the name, and nothing may differ.
+ * than the name and a city in its URL, and nothing may differ.
  */
 function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'candidates'>) {
   const [best] = candidates;

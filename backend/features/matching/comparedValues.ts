@@ -21,8 +21,8 @@ const MOST_PLACE_WORDS = 3;
  */
 export type Compared = {
   /**
-   * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon that shows it,
-   * too.
+   * `isListed`: the page shows the list's value. `learned`: the page shows a value that the list lacks and another page
+   * of the salon has; the platform of that page.
    */
   isListed: boolean;
   learned?: string | undefined;
@@ -59,7 +59,7 @@ export function comparePhones(
 /** The names in a page's URLs, as text. */
 const slugTexts = ({ said }: Page): string[] => said.map(({ name }) => (name ?? '').replace(/[-_]+/g, ' '));
 
-/** True if one street's name only adds an ending to the other's: `Hull Street Rd` and `Hull St`, `Guadalupe Hwy 9`. */
+/** True if one street's name only adds an ending or a number to the other's: `Hull Street Rd` and `Hull St`. */
 const addsEnding = (longer: string, shorter: string): boolean =>
   longer
     .slice(shorter.length + 1)
@@ -83,7 +83,7 @@ const isOnlyOpposite = (street: Street, streets: readonly Street[]): boolean =>
 const FORMER_HOUSE =
   /\b((?:formerly|previously)(?: located)? at|(?:moved|relocated)(?: \p{L}+){0,2} from|used to be(?: located)? at|(?<=\()was(?: at)?)(:? )\d{1,6}(?= )/giu;
 
-/** The texts without the number of a former house, if they show another street: then it is no address any more. */
+/** The texts without the numbers of former houses, which would be read as streets, if another street remains. */
 function withoutFormer(texts: readonly string[]): readonly string[] {
   const present = texts.map((text) => text.replace(FORMER_HOUSE, '$1$2'));
   return present.some((text) => streetsIn(text).length) ? present : texts;

@@ -123,8 +123,8 @@ export function basisOf(
 }
 
 /**
- * One sentence for each thing that speaks against a decision now but did not when it was made. Something that is
- * missing now is no change, because each search shows other parts of a page.
+ * Sentences about what speaks against a decision now but did not when it was made. Something that is missing now is no
+ * change, because each search shows other parts of a page.
  */
 export function changesSince(
   {

@@ -117,7 +117,7 @@ function withoutPages(
   const { outcome, reason } = chooseAmong(kept, isOpaque);
   const { operating, changes, ...rest } = searched;
   const said = isFirstLeft ? { ...(operating && { operating }), ...(changes && { changes }) } : {};
-  // The closest search had failed, and another search showed the rejected page. Without that page nothing is known.
+  // The most specific search failed, and another search showed the rejected page. Without that page nothing is known.
   if (outcome === 'not_listed' && searched.failure !== undefined) {
     const failed = `${rejected} Could not be searched: ${searched.failure}`;
     return { ...rest, outcome: 'unavailable' as const, candidates, reason: failed };

@@ -15,8 +15,9 @@ export type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; i
 const { possible } = THRESHOLDS;
 
 /**
- * True for a page under another name at the salon's street, with the salon's unit or in a house without units. The name
- * may be the salon's new one or a neighbour's: many businesses share a house. Pages of another trade are excluded.
+ * True for a page under another name at the salon's street and unit (without any unit if the list has none), and in its
+ * city or ZIP code. The name may be the salon's new one or a neighbour's: many businesses share a house. Pages of
+ * another trade are excluded.
  */
 function isAtOurDoor({ name, place }: Evidence): boolean {
   const isPlaced = place.for.has('zip') || place.for.has('city');

@@ -36,8 +36,8 @@ function afterName(rest: string, identity: Identity): HandleComparison | undefin
 }
 
 /**
- * Compares a handle without separators with a name in one word. "the", a number or a city tag lowers the similarity a
- * little, another word much.
+ * Compares a handle, without its separators, with a name in one word. "the", a number or a city tag lowers the
+ * similarity a little, another word much.
  */
 export function compareHandle(handle: string, name: string, identity: Identity): HandleComparison {
   const text = joined(handle);

@@ -27,7 +27,7 @@ export type BusinessToMatch = {
   knownNames?: readonly string[];
 };
 
-/** A business in the forms that pages are compared with. All values but `learned` come from the list. */
+/** A business in the forms that pages are compared with. All values but `learned` and known names are the list's. */
 export type Identity = {
   /** The list's name first, then names within it, then names from pages that an operator has accepted. */
   names: OwnName[];
@@ -41,7 +41,7 @@ export type Identity = {
   zipCode: string | undefined;
   city: string | null;
   cityKey: string | undefined;
-  /** Stems of the words in the city's and the state's name. These words carry little meaning in a business's name. */
+  /** Stems of the words in the city's name, and the state's code. They carry little meaning in a business's name. */
   placeWords: Set<string>;
   /** The names of the city and of the state, each as a list of stems. */
   placeNames: string[][];

@@ -3,7 +3,7 @@ import { isNumbered } from './branchNames.ts';
 import type { Judged } from './judged.ts';
 import { isContradicted } from './placeEvidence.ts';
 
-/** True if a page with the salon's name is in the salon's city or area code, but shows another address. */
+/** True if a page with the salon's name is in its city or area code, but shows another phone number, street or ZIP. */
 function isOfLocalTwin({ name, place }: Judged, hasSecond: boolean): boolean {
   const isOthersStreet = hasSecond && place.against.has('street');
   const isOurs = place.for.has('street') || (place.for.has('phone') && !isOthersStreet);
@@ -40,7 +40,7 @@ const merged = (a: Twin, b: Twin): Twin => ({
   streets: new Set([...a.streets, ...b.streets]),
 });
 
-/** True if a page shows the salon's name and phone number at another street of its city. It may have moved there. */
+/** True if a page shows the salon's name and phone number at another street and no other city: a possible move. */
 function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
   return (
     name.isListed && place.for.has('phone') && place.against.has('street') && !place.against.has('other_city')
@@ -49,7 +49,7 @@ function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
 
 /**
  * True if one page shows the salon's name and phone number at another street, ZIP code and city, while another page
- * shows the salon at its listed street: two shops have one phone number.
+ * shows the salon at its street: two shops have one phone number.
  */
 function isSharedPhone(judged: readonly Judged[]): boolean {
   const isAtOurs = judged.some(({ place }) => place.for.has('street') && !place.against.size);
@@ -61,8 +61,8 @@ function isSharedPhone(judged: readonly Judged[]): boolean {
 }
 
 /**
- * True for the salon's name with a shop number (`Dahlia II`), or with a part of town and another address, in the
- * salon's town or the next. Only an owner with two shops needs such additions. Without this rule, 8 more wrong and 3
+ * True for the salon's name with a shop number (`Dahlia II`), or with a part of town and another address, unless the
+ * page names a distant town. Only an owner with two shops needs such additions. Without this rule, 8 more wrong and 3
  * more right pages are found on the hard web (seeds 501 to 520 and 601 to 610, `standard`).
  */
 function isToldApart({ name, place }: Judged): boolean {

@@ -26,8 +26,8 @@ function placeScore(place: PlaceEvidence): number {
 }
 
 /**
- * True if the page could belong to a namesake in the salon's city. A namesake that already has another page on this
- * platform is ruled out, unless no page is certainly the salon's.
+ * True if the page could belong to another shop of a chain, or to a namesake in the salon's city. A namesake that has
+ * another page on this platform is ruled out, unless no page is certainly the salon's.
  */
 function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sure }: Surroundings): boolean {
   const isOthers = localTwins.some((platforms) => !sure || !platforms.has(platformId));
@@ -62,7 +62,7 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   return 'found';
 }
 
-/** True if title and URL have the salon's name, nothing differs, and another page is certainly the salon's. */
+/** True if name and URL fit the salon and no other business, no address differs, and enough other pages are certain. */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
     (name.relation === 'same' || name.relation === 'longer') &&
@@ -139,7 +139,7 @@ function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
   return gradeByName(evidence, around);
 }
 
-/** True if the list or a page of the salon has a phone number, street or ZIP code. */
+/** True if the list has a phone number, street or ZIP code, or a page of the salon a phone number or street. */
 const hasAddress = ({ phones, street, zipCode, learned }: Identity): boolean =>
   phones.length > 0 ||
   street !== undefined ||

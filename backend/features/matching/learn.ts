@@ -8,7 +8,7 @@ import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
 import { isAddressed } from './placeEvidence.ts';
 
-/** Learns the names that a page shows next to the salon's: `Ember Nails (formerly Rosa Nails)`. */
+/** Learns a page's form of the salon's name, and the names next to it: `Ember Nails (formerly Rosa Nails)`. */
 function learnNames({ page, name, place }: Judged, learned: Learned, { names }: Identity): void {
   const own = new Set(names.map(({ joined }) => joined));
   const isLike = isNearlyOurs(name) && (name.isAlike || place.ofList.for.has('phone'));
@@ -42,13 +42,13 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
 const isOfBothNames = ({ grade, name, place }: Judged): boolean =>
   grade === 'found' && name.isOurs && name.aliases.length > 0 && !place.against.size;
 
-/** True for a page with the salon's name, ZIP code and a street, whether or not another value differs. */
+/** True for a page with the salon's name and ZIP code, but not its phone number or street. Other values may differ. */
 const isByZip = ({ name, place }: Judged): boolean =>
   name.relation !== 'other' && place.for.has('zip') && !isAddressed(place.for);
 
 /**
- * The pages from which values are learned. Some pages are certain only by name and ZIP code. If pages with the name and
- * ZIP code show different streets, or certain ones different phone numbers, none of them is used.
+ * The pages from which values are learned. Some pages are certain only by name and ZIP code. None of these is used if
+ * pages with the name and ZIP code show different streets, or if the certain ones show different phone numbers.
  */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);

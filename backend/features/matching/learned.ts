@@ -10,7 +10,7 @@ type Known<Value> = { value: Value; from: Source[] };
 
 /** What the salon's pages show and the list does not. Each value has a key by which it is compared. */
 export type Learned = {
-  /** Other names of the salon: one of its pages shows them together with the list's name. */
+  /** Other names of the salon, from its pages whose name or URL fits the list's name. */
   names: Map<string, Known<OwnName>>;
   /** Names of pages at the salon's address that do not show the list's name. They may be another business's. */
   otherNames: Map<string, Known<OwnName>>;

@@ -18,9 +18,9 @@ import { THRESHOLDS } from './thresholds.ts';
 export type Matched = {
   /** Has an entry for every requested platform. */
   matches: Map<string, PlatformMatch>;
-  /** A learned phone number of ten digits. */
+  /** The list's phone number, or a learned one if the list has none; ten digits. */
   phone: string | undefined;
-  /** A learned name that shares nothing with the list's name. */
+  /** A learned name that is no form of the list's name. */
   otherName: string | undefined;
 };
 
@@ -45,7 +45,7 @@ function judgePages(pages: readonly Page[], business: Identity): { judged: Judge
   return { judged, identity: learn(identity, judged) };
 }
 
-/** True if the name has nothing in common with the list's, so that a search for it finds other pages. */
+/** True if the name is no form of the list's, so that a search for it finds other pages. */
 const isStrange = (name: OwnName, identity: Identity): boolean =>
   compareNames(identity.names[0]!, name, identity).relation === 'other';
 

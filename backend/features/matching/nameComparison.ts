@@ -23,8 +23,8 @@ function differInFirstTrade([a, ...ours]: readonly Word[], [b, ...theirs]: reado
 }
 
 /**
- * True if two long names, written without spaces, differ by one typing error: `rosababershop` and `rosabarbershop`. Not
- * if that error is in a number, or in the first three letters and not in a trade: then it is more likely another name.
+ * True if two long names, written without spaces, differ by one typing error: `rosababershop` and `rosabarbershop`.
+ * False if it is in a number, or in the first three letters and not in a trade: then it is more likely another name.
  */
 function isMistyped(
   { joined: ours, words }: NameForms,

@@ -21,11 +21,11 @@ export type NameEvidence = {
   learnedFrom: string | undefined;
   /** If a page at the salon's address has the same name: its platform. The name may be another business's. */
   otherFrom: string | undefined;
-  /** The name differs from the salon's only in its trade. */
+  /** The names differ, and the page's is of another trade. */
   isOtherTrade: boolean;
   /** The names differ, and one of them has a number that the other lacks: `Bella Nails 2` is another shop. */
   isOfOtherNumber: boolean;
-  /** The name differs only in its craft within the trade, such as aesthetics and lashes, or braids and cuts. */
+  /** The names differ, and the page is of another craft, such as aesthetics and lashes, or braids and cuts. */
   isOtherCraft: boolean;
   /** The page belongs to a person or business inside the salon: `Lisa G. @ Bella Nails`. */
   isInside: boolean;
@@ -37,7 +37,7 @@ export type NameEvidence = {
   isBeginning: boolean;
   /** The names differ, but they sound alike, or the page's name is the part of the list's name before a dash. */
   isAlike: boolean;
-  /** The name on the page that is most similar to the salon's, from its title or else its URL. */
+  /** The name on the page that is most similar to the salon's, from its texts or else its URL. */
   shown: string | undefined;
   /** The handle ends with the salon's city. */
   handleNamesCity: boolean;

@@ -11,7 +11,7 @@ function othersSentence([first, ...rest]: string[]): string {
   return areOne ? `Other pages show another street: ${first!}.` : 'Other pages show other streets.';
 }
 
-/** From this many pages on with another street, the salon may have moved or have two shops: each page says so. */
+/** From this many pages on with another street, the salon may have moved or have two shops: each reason says so. */
 const SEVERAL = 2;
 
 /**

@@ -36,7 +36,7 @@ const MOST_CITY_WORDS = 8;
 /** How far back the subject of `is now` is looked for. */
 const MOST_SUBJECT = 60;
 
-/** Matches a title that shows a handle instead of a name: `(@rosanails) · Austin, TX`. */
+/** Matches a handle instead of a name: the `(@rosanails)` of the title `(@rosanails) · Austin, TX`. */
 const HANDLE_ALONE = /^\(?@[\w.]+\)?$/;
 
 /**
@@ -90,8 +90,8 @@ export type ShownNames = {
   /** Former names in these sentences: `Rosa Nails` of `Formerly Rosa Nails.` */
   former: string[];
   /**
-   * Those of the names in sentences that may be the page's own business. `isOwners`: in `Owner of Ember Nails`.
-   * `subject`: what a sentence such as `Her salon is now Ember Nails` is about.
+   * The names of `said`, with what shows whose they are. `isOwners`: in `Owner of Ember Nails`. `subject`: what a
+   * sentence such as `Her salon is now Ember Nails` is about.
    */
   renamed: { name: string; isOwners: boolean; subject: string | undefined }[];
   /** Houses in which the page's own business or person is: `Jenna at Rosa Nails.` */
@@ -153,7 +153,7 @@ export function shownNames(page: Page, city: string | null): ShownNames {
   };
 }
 
-/** The names in a page's URLs as words, without cities. A handle without separators is one word. */
+/** The names in a page's URLs as words, up to the salon's city. A handle without separators is one word. */
 export function slugNames(page: Page, city: string | null): string[] {
   const names = page.said.flatMap(({ name }) =>
     name

@@ -111,7 +111,7 @@ const MOVED = new RegExp(
 );
 
 /**
- * From the page's name. `isListed`: it is exactly the list's name. `isBranch`: it adds a part of town.
+ * About the page's name. `isListed`: it is exactly the list's name. `isBranch`: it adds a part of town or a number.
  * `handleNamesCity`: the handle ends with the salon's city.
  */
 type NameOnPage = { isListed: boolean; isBranch: boolean; handleNamesCity: boolean };
@@ -141,8 +141,8 @@ export function placeEvidence(
   const { is, cities, learned, shown, ...where } = city;
   if (is === 'ours') evidence.for.add('city');
   if (is === 'other' || is === 'near') evidence.against.add('other_city');
-  // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined). It is named
-  // only if it alone places the page.
+  // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined). People see it
+  // as evidence (`city_in_url`) only if nothing else places the page.
   if (is === 'ours' && learned === undefined) {
     if (shown !== undefined) evidence.ofList.for.add('city');
     else if (evidence.for.size === 1 && !evidence.against.size) evidence.ofList.for.add('city_in_url');
@@ -157,7 +157,7 @@ export function placeEvidence(
   if (saysMoved || isMovedByPhone)
     for (const kind of ['street', 'zip'] as const) evidence.against.delete(kind);
 
-  // A search for an address also returns neighbours. So it counts only if nothing on the page itself differs.
+  // A search for an address also returns neighbours. So it counts only if nothing on the page differs, or after a move.
   if (!evidence.against.size || isMovedByPhone)
     for (const kind of page.askedBy) {
       evidence.for.add(kind);

@@ -18,7 +18,7 @@ const CODES = [...STATE_CODES].join('|');
  * NY`.
  */
 const NO_STATE = String.raw`\s+(?:city|beach|heights|park|falls|springs|st|ave|rd|blvd|dr|ln|street|avenue|road|boulevard|drive|lane)\b|,?\s+(?:${CODES}|${NAMES})\b`;
-/** Matches `, TX`, `Austin TX`, `, Texas`. */
+/** Matches `, TX`, the ` TX` of `Austin TX`, and `, Texas`. */
 const STATE = new RegExp(
   String.raw`(?<comma>,?)\s*\b(?:(?<code>${CODES})\b(?!['’])|(?<name>${NAMES})\b(?!${NO_STATE}))`,
   'giu',
@@ -26,7 +26,7 @@ const STATE = new RegExp(
 const MOST_CITY_WORDS = 4;
 /** A text that names more states than this describes none of them, so further ones are ignored. */
 const MOST_MENTIONS = 50;
-/** What counts as a city although the ZIP code table lacks it, if a comma and the state follow. */
+/** What may be a city although the ZIP code table lacks it, if the state follows. */
 const UNLISTED_CITY = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;
 
 /** What a sentence has in front of a town: `Barber Shop in Murray, UT`. */
@@ -127,8 +127,8 @@ function townBehindUnit(text: string, { 0: state, index }: RegExpExecArray): str
 const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
 
 /**
- * True for the `OR` of `CASH, CARD, OR ZELLE`: in a text in capitals, such a code is a word unless a ZIP code follows.
- * In `Licensed in TX, CA`, a code is no town.
+ * True for the `OR` of `CASH, CARD, OR ZELLE`: between words in capitals, such a code is a word. Also true for the `CA`
+ * of `Licensed in TX, CA`, because another state's code is in front of it and no town.
  */
 function isWord(code: string, words: readonly string[], after: string): boolean {
   const before = words.join(' ');
@@ -146,9 +146,9 @@ const OF_A_STORY =
 
 /**
  * The places that are named with their state, without places in a person's story (see OF_A_STORY). Two letters are a
- * state only in capitals. They need a comma or a known city in front, or a town (see `townAlone` and `townBehindUnit`).
- * In capitals, `OR` may still be a word: `HAIR OR NAILS`. `ours` is the salon's city. It counts even if the ZIP code
- * table lacks it.
+ * state only in capitals. A state needs a comma or a known city in front; for two letters, the towns of `townAlone` and
+ * `townBehindUnit` also count. In capitals, `OR` may still be a word: `HAIR OR NAILS`. `ours` is the salon's city. It
+ * counts even if the ZIP code table lacks it.
  */
 export function placeMentions(text: string, ours: string | null): readonly PlaceMention[] {
   return mentionsIn(`${ours ?? ''}\0${text}`);

@@ -30,7 +30,7 @@ function inOneList(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** What other pages of the salon show as well: what does not differ from the list (`isListed`), or only what does. */
+/** What other pages of the salon show as well. `isListed`: only what does not differ from the list; else what does. */
 function learnedWords({ learned = [], against }: Weighed, isListed: boolean): string[] {
   const differing = new Set(against.map((kind) => WORDS[kind]));
   const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))];

@@ -43,5 +43,5 @@ function soundOfWord(word: string): string {
     .replace(/(?<=..)e$/, '');
 }
 
-/** A name's pronunciation in one word: `Klassic Kutz` equals `Classic Cuts`. Empty if the name has no letters. */
+/** A name's pronunciation in one word: `Klassic Kutz` equals `Classic Cuts`. Empty without letters and digits. */
 export const soundOf = memoize((name) => plainWords(name).map(soundOfWord).join(''));

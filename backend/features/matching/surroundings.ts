@@ -17,7 +17,7 @@ export type Surroundings = {
   twins: Map<string, Set<string>>;
   /** Businesses with the salon's name in its city, each as the set of platforms on which it has a page. */
   localTwins: Set<string>[];
-  /** A page mentions several locations of the salon's name. */
+  /** A page with the salon's name mentions several locations. */
   isChain: boolean;
   /** The salon has a second shop, to which another street with the salon's phone number belongs. */
   hasSecond: boolean;
@@ -26,15 +26,15 @@ export type Surroundings = {
    * them.
    */
   areSeveral: boolean;
-  /** A page under another name shows the list's phone number or door, and no page with the salon's name does. */
+  /** A page under another name shows the list's phone number or door, and no found page shows these or the street. */
   isTakenOver: boolean;
-  /** A business with the salon's name is in a city near the salon's. */
+  /** A page with the salon's name is in a city near the salon's, and shows another phone number, street or ZIP code. */
   hasNearTwin: boolean;
   /** Platforms that have a page with the salon's name in a city near the salon's. */
   nearTwins: Set<string>;
   /** A business with the salon's name is in another state, in a city with the same name as the salon's. */
   hasNamesake: boolean;
-  /** Handles used on several platforms without showing any place, and handles of other businesses. */
+  /** Handles of pages on several platforms that show no place, and handles of other businesses. */
   unplacedHandles: Set<string>;
   /** The number of pages that are certainly the salon's. */
   sure: number;
@@ -58,7 +58,9 @@ export const NO_SURROUNDINGS: Surroundings = {
 /** A limit, because every page is compared with each rival. */
 const MOST_RIVALS = 30;
 
-/** True if a page under another name shows the list's phone number or door, and no page with the salon's name does. */
+/**
+ * True if a page under another name shows the list's phone number or door, and no found page shows these or the street.
+ */
 function isTakenOver(judged: readonly Judged[]): boolean {
   const isThere = (one: Judged) => one.place.ofList.for.has('phone') || one.place.isOurDoor;
   const isOurs = (one: Judged) =>

@@ -1,8 +1,8 @@
 /**
- * Every number that a class depends on. Measured on the made-up webs of `npm run bench:accuracy`: 300 salons each,
+ * The main numbers that a class depends on. Measured on the made-up webs of `npm run bench:accuracy`: 300 salons each,
  * about 1,250 profiles on the twelve platforms, depth `deep`. Chosen on seeds 1 and 11 with noise 0.4 and 0.8 together,
  * when searches for street or phone alone did not exist: 4,720 of 4,733 URLs were right (precision 0.997), and 0.928 of
- * 5,086 profiles were found, of which the search had shown 0.954. Below, "no change" means no change of these figures.
+ * 5,086 profiles were found; the search had shown 0.954 of them. Below, "no change" means no change of these figures.
  * docs/accuracy.md has results on other seeds.
  */
 export const THRESHOLDS = {
@@ -13,9 +13,9 @@ export const THRESHOLDS = {
      */
     nameWithAddress: 0.7,
     /**
-     * A page without a place is found only if at least this many other pages are certainly the salon's (by phone,
-     * street, or ZIP code with exactly the name). 0 would find 3 more profiles, but also verify businesses without any
-     * place; 2 would lose 11.
+     * A page that shows no place, and that no search for the address returned, is found only if at least this many
+     * other pages are certainly the salon's (by phone, street, or ZIP code with exactly the name). 0 would find 3 more
+     * profiles, but also verify businesses without any place; 2 would lose 11.
      */
     surePagesElsewhere: 1,
   },
@@ -31,7 +31,7 @@ export const THRESHOLDS = {
 
   /**
    * For ranking: the weight, from 0 to 1, of the best part of the place that agrees. `contradiction` is subtracted if
-   * the page shows another phone number, street or ZIP code.
+   * another phone number, street or ZIP code is shown, and neither phone number nor street agrees.
    */
   placeWeight: {
     phone: 1,
@@ -40,16 +40,19 @@ export const THRESHOLDS = {
     city: 0.65,
     none: 0.35,
     contradiction: 0.3,
-    /** A search for the value returned the page. More than for a shown value, so that such a page ranks first. */
+    /** A search for the value returned the page. Such a page ranks before one that shows only the ZIP code or city. */
     phone_search: 0.85,
     street_search: 0.85,
     address_search: 0.85,
   },
-  /** The fraction of the score that the name contributes. */
+  /** The fraction of the score that does not depend on the place. */
   nameWeight: 0.5,
-  /** For ranking: the similarity of another name at the salon's phone number or street, which may be its new name. */
+  /** For ranking: least similarity of another name at the salon's phone number or street, which may be its new name. */
   otherNameWeight: 0.5,
-  /** Two found pages whose scores (of 100) differ by less are a tie, which is at most possible. 15 makes no change. */
+  /**
+   * Found pages of one platform whose scores (of 100) differ by less are a tie, which is at most possible, unless each
+   * page shows the salon's phone number or street. 15 makes no change.
+   */
   margin: 8,
   /** Least score (of 100) of a page that is shown as a candidate although it is not even possible. */
   leastShown: 25,

@@ -43,7 +43,7 @@ function withoutMenu(name: string, { said }: Page): string {
 /** A part of a title that is no name: `55 Reviews`, `Updated July …`. */
 const NO_NAME = /^(?:\d[\d,]*\+? (?:reviews?|photos?)|updated\b.*)$/i;
 
-/** The names that a title may begin with: its first part, and the first parts joined by dashes. */
+/** The names that a title may show: its end if the URL contains it, else its first part, alone and with the next. */
 export function titleHeads(title: string, page: Page): string[] {
   const parts = titleParts(title, page.rules.titleNoise);
   const end = endInUrl(parts, page);

@@ -35,9 +35,9 @@ function missingGroups(match: string, template = ''): string[] {
 const UrlRuleParts = z.strictObject({
   kind: z.enum(['profile', 'profile_subpage', 'profile_opaque', 'non_profile']),
   /**
-   * Case-insensitive. It is matched against `host/path?kept=parameters` of the URL, without scheme, `www.` or `m.`,
-   * fragment and trailing slash. Named groups contain what the URL says about the business: `name` (may include the
-   * city), `city`, `state`, `street`. Other groups may be used in `page` and `key`.
+   * Case-insensitive. It is matched against `host/path?kept=parameters` of the URL, without scheme, `www.`, `m.` or the
+   * like, fragment and trailing slash. Named groups contain what the URL says about the business: `name` (may include
+   * the city), `city`, `state`, `street`. Other groups may be used in `page` and `key`.
    */
   match: pattern,
   /**

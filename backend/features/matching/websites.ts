@@ -58,7 +58,7 @@ function readsAsName(host: string, identity: Identity): boolean {
   );
 }
 
-/** A text, its phone numbers as it writes them by their digits, and the form in which streets are compared. */
+/** A text, its phone numbers as written, keyed by their digits, and its plain form, in which streets are looked for. */
 type Shown = { text: string; phones: ReadonlyMap<string, string>; plain: string };
 
 const shownIn = (text: string): Shown => ({ text, phones: writtenPhones(text), plain: plainText(text) });

@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 
 /**
  * How much a word identifies a business, at most 1. Rare words identify it; trade words hardly do, nor do place words
- * (weighted like `quarter`).
+ * (weighted at most like `quarter`).
  */
 const WEIGHTS: Record<WordKind, number> = {
   rare: 1,
@@ -32,7 +32,7 @@ export type NameComparison = {
    * only one side has such words.
    */
   contradicting: number;
-  /** Only one name has additional words, and these name a department: `Petco Grooming`. */
+  /** Only one name has additional words, and one of them names a department: `Petco Grooming`. */
   isPart: boolean;
   /** One name has a number that the other lacks: `Salon 2`. */
   hasOwnNumber: boolean;

@@ -8,7 +8,7 @@ export function editDistance(a: string, b: string): number {
   return edits === 2 && a.length === b.length && letters(a) === letters(b) ? 1 : edits;
 }
 
-/** 1 for equal texts, 0 for texts with little in common: the fraction of the longer one that needs no edit. */
+/** The fraction of the longer text that needs no edit: 1 for equal texts; 0 if one is less than half as long. */
 export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);

@@ -6,8 +6,8 @@ const CATEGORY_HEADER = /^(?:(?:business|main|primary) )?(?:categor(?:y|ies)|typ
 const MOST_CATEGORY_CHARACTERS = 200;
 
 /**
- * True if the name and category of a list's row belong to another trade than a salon's: a dentist, a car wash. A word
- * of a salon's trade in either of them outweighs it.
+ * True if the name or a category of a list's row names another trade than a salon's: a dentist, a car wash. A word of a
+ * salon's trade in any of them outweighs it.
  */
 export function isListedUnderOtherTrade(name: string, row: Readonly<Record<string, string>>): boolean {
   const categories = Object.entries(row)

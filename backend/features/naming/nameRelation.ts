@@ -8,14 +8,14 @@ import type { Word } from './words.ts';
  * - `same`: the same words, apart from typing errors and spellings.
  * - `shorter`, `longer`: the page's name lacks, or adds, trade or place words at the end, because people shorten names
  *   and platforms extend them.
- * - `other`: a word within differs, is missing or added: `Sage Dry Bar` is not `Sage Blow Dry Bar`.
+ * - `other`: any other difference: `Sage Dry Bar` is not `Sage Blow Dry Bar`.
  */
 export type NameRelation = 'same' | 'shorter' | 'longer' | 'other';
 
 const withoutArticle = (words: readonly Word[]): readonly Word[] =>
   words.length > 1 && words[0]!.stem === 'the' ? words.slice(1) : words;
 
-/** Degrees after a person's name: `Maria Diaz, RN`. Those that are also a state or a word are left out. */
+/** Degrees after a person's name: `Maria Diaz, RN`. Those that are also a state (except MD) or a word are left out. */
 const DEGREES = new Set('md dds dmd phd rn fnp aprn lmt dvm cpa esq facc facs faad'.split(' '));
 
 /** Removes `& More` or `&` at the end, and degrees after a name of two or more words. */
@@ -28,14 +28,12 @@ function withoutEnd(words: readonly Word[]): readonly Word[] {
   return isSign || isDegree ? withoutEnd(words.slice(0, -1)) : words;
 }
 
-/**
- * Words at the end of names of salons and of other businesses. They are in no list of trades, but identify a business
- * as little as a trade does.
- */
+/** Words at the end of names of salons and of other businesses that identify a business as little as a trade does. */
 const TAILS = new Set('family cutter cuttery design store america menu'.split(' '));
 
 /**
- * True if the words at the end of a name identify nobody. `& Spa` does: `Rosa's Nails & Spa` is a name of its own.
+ * True if the words at the end of a name identify nobody. Words after `&` always identify: `Rosa's Nails & Spa` is a
+ * name of its own.
  */
 function isTail(words: readonly Word[], isPlain: (word: Word) => boolean): boolean {
   return words[0]!.stem !== 'and' && words.every(isPlain);
@@ -60,8 +58,8 @@ export function nameRelation(
     (kind !== 'rare' && kind !== 'otherTrade') || placeWords.has(stem) || TAILS.has(stem);
   // Only our name decides whether the business is of another trade: `Dahlia Restaurant` is not the salon `Dahlia`.
   const isOthers = !isTail(tail, isPlain) && isOfOtherTrade(ours);
-  // If our name belongs to another trade, a page may omit words of that trade, but may add only words for a building:
-  // `Jade Cafe Dental` is not `Jade Cafe`.
+  // If our name belongs to another trade than a salon's, a page may omit words of such trades, but may add only house
+  // words (`isHouseWord`): `Jade Cafe Dental` is not `Jade Cafe`.
   const isTheirs = ours.length > theirs.length ? isOtherTradeWord : isHouseWord;
   if (!isTail(tail, (word) => isPlain(word) || (isOthers && isTheirs(word)))) return 'other';
   if (theirs.length > ours.length) return 'longer';

@@ -19,7 +19,7 @@ export const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
 /** An owner's name: `Ember Nails by Porsha`. */
 const OWNER = /\s+by\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)?$/u;
 
-/** True for two or three words without a trade: `Maria Diaz`, but also `Blue Moon`. */
+/** True for two or three rare words without digits: `Maria Diaz`, but also `Blue Moon`. */
 export function isLikePerson(name: string): boolean {
   const words = nameWords(name);
   return (
@@ -73,9 +73,9 @@ function inLatin(name: string): string {
 }
 
 /**
- * The names that one text may contain. These are the text with and without brackets, its Latin part, former names,
- * `Bella Nails` in `Lisa G. @ Bella Nails`, the tenant in `Ember Nails inside Atrium Suites`, and the name without `by`
- * and its owner.
+ * The names that one text may contain. These are the text with and without brackets, its Latin part, former and present
+ * names, a tenant (`Ember Nails` in `Ember Nails inside Atrium Suites`), a house that is no building with suites
+ * (`Bella Nails` in `Lisa G. @ Bella Nails`), and the name without `by` and its owner.
  */
 export function namesWithin(text: string): string[] {
   const open = text.replace(/\s*\([^)]*\)/g, '');

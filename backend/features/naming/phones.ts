@@ -14,7 +14,7 @@ const WRITTEN = new RegExp(
   'g',
 );
 
-/** The phone numbers that a text shows: ten digits each, and as the text writes it. */
+/** The phone numbers in a text, as the text writes them, keyed by their ten digits. */
 export function writtenPhones(text: string): Map<string, string> {
   const phones = new Map<string, string>();
   for (const [written, area, exchange, line] of text.matchAll(WRITTEN)) {
@@ -27,8 +27,8 @@ export function writtenPhones(text: string): Map<string, string> {
 const MOST_LISTED = 3;
 
 /**
- * The phone numbers of a list's cell, ten digits each. Some cells have more than one number: `512-555-0142 ext. 3`,
- * `512-555-0142 / 512-555-0199`.
+ * The phone numbers of a list's cell, ten digits each. Some cells have an extension or more than one number:
+ * `512-555-0142 ext. 3`, `512-555-0142 / 512-555-0199`.
  */
 export function listedPhones(text: string | null | undefined): string[] {
   const only = phoneDigits(text);

@@ -2,7 +2,7 @@ import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
 import { FIRST_ORDINALS, LATER_ORDINALS } from './ordinals.ts';
 import { plainText } from './text.ts';
 
-/** The identifying words of a street, without its ending, and its directions. */
+/** A street's identifying words without the ending (`core`), and the directions before and behind them. */
 export type StreetName = {
   core: string;
   /** `n` of `12 N Oak St`. */
@@ -34,7 +34,7 @@ export function streetText(plain: string): string {
   return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS[word] ?? word);
 }
 
-/** Removes directions and the ending; `hwy 71 w` becomes `hwy 71`. */
+/** Splits off the directions and drops the ending: the core of `hwy 71 w` is `hwy 71`. */
 function partsOf(words: readonly string[]): StreetName {
   const kept = [...words];
   const [before, behind]: string[][] = [[], []];
@@ -53,7 +53,7 @@ const KING = /\b(?:dr )?(?:martin luther king|m ?l ?k(?:ing)?)(?: jr| junior)?\b
 /** `Dr Martin Luther King Jr`, `M L King` and `MLK` are one street. */
 const withShortNames = (text: string): string => text.replace(KING, 'mlk');
 
-/** Endings with a short and a long form; `highway` and `route` are among the short forms. */
+/** Endings with a short and a long form; `highway` and `route` are in SHORT_FORMS. */
 const SHORT_ENDINGS: Record<string, string> = {
   street: 'st',
   avenue: 'ave',
@@ -87,15 +87,15 @@ const withShortRoads = (text: string): string =>
     .replace(/\b(?:county|co) (?:rd|rt|hwy) (?=\d)/g, 'cr ');
 
 /**
- * The form in which streets are compared, from a text in short forms. The keys of salons are stored, so `streetForms`
- * does not have it.
+ * The form in which streets are compared, from a text in short forms. `streetForms` does not use it, because stored
+ * keys of salons contain its forms, which must not change.
  */
 export const comparedForm = (text: string): string =>
   withShortRoads(
     withShortNames(withShortEndings(text).replace(/[a-z]+/g, (word) => LATER_ORDINALS[word] ?? word)),
   );
 
-/** Endings that are no name by themselves, as `Broadway` and `Plaza` are. */
+/** Endings that are no name by themselves, in contrast to `Broadway` and `Plaza`. */
 const COMMON_ENDINGS = /^(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|pkwy|parkway)$/;
 
 /** The words of a street that is compared with another one. A direction is the name of `100 West St`. */
@@ -118,8 +118,8 @@ export function numberedPart(street: string): string {
 export const shortStreetText = (text: string): string => withShortEndings(streetText(plainText(text)));
 
 /**
- * Two normal forms of a street with its house number. `line` has direction and ending (`12 n oak st`) and is equal
- * for all spellings. `core` has neither (`12 oak`); without a house number it is the same as `line`.
+ * Two normal forms of a street with its house number. `line` has direction and ending (`12 n oak st`) in their short
+ * forms. `core` has neither (`12 oak`); without a house number it is the same as `line`.
  */
 export function streetForms(street: string): { line: string; core: string } {
   const line = shortStreetText(numberedPart(street));

@@ -63,7 +63,7 @@ function untilEnding(words: readonly string[]): readonly string[] {
 const BEGINNING =
   /^\d+[a-z]? (?:calle|via|camino|avenida|paseo|ponce|rue|lake|the|el|la|los|las|san|santa|mount)(?: de(?:l| la| los| las)?)?$/i;
 
-/** The parts of an address. The last words of a street without an ending may be a city's name, but are the street's. */
+/** The parts of an address. `Del Mar` is also a city, but the street's if the address is `1155 Camino Del Mar`. */
 function partsOfAddress(address: string): Pick<ParsedAddress, 'street' | 'unit'> {
   const parsed = parseAddress(address);
   const isPlaced = parsed.state !== null || parsed.zipCode !== null || address.includes(',');
@@ -125,7 +125,7 @@ export function isElsewhere(one: string | null | undefined, other: string | null
 export const isOtherHouse = (a: Street | undefined, b: Street | undefined): boolean =>
   a !== undefined && b !== undefined && Number.parseInt(a.number, 10) !== Number.parseInt(b.number, 10);
 
-/** The matcher looks for several streets in each text. */
+/** Memoised, because the matcher looks for several streets in each text. */
 const comparedText = memoize((plain) => comparedForm(streetText(plain)));
 
 /**

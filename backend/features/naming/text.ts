@@ -15,7 +15,8 @@ const MOST_NAME_CHARACTERS = 200;
 export const cutName = (name: string): string => cutLetters(name, MOST_NAME_CHARACTERS);
 
 /**
- * Lower case without accents; quotes and apostrophes are dropped, `&` and `+` become "and", everything else a space.
+ * Lower case without accents. Single quotes and apostrophes are dropped, `&` and `+` become "and"; whatever else is no
+ * letter or digit becomes a space.
  */
 export const plainText = memoize((text) =>
   text

@@ -4,7 +4,7 @@ const LEGAL_FORM =
   /[\s,]+(?:p\.?\s?l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?p|p\.?c|inc(?:orporated)?|corp(?:oration)?|ltd|limited)\.?\s*$/i;
 const DOING_BUSINESS_AS = /\b(?:d\s?[./]?\s?b\s?[./]?\s?a\s?[.:]?|doing business as)\s+(?=[\p{L}\p{N}])/iu;
 
-/** The company of `Rossi Holdings LLC dba Bella Nails`; undefined if the name has none with a legal form. */
+/** The company of `Rossi Holdings LLC dba Bella Nails`; undefined without `dba`, or if no legal form precedes it. */
 export function companyName(name: string): string | undefined {
   const [company, known] = cutName(name).split(DOING_BUSINESS_AS);
   return known !== undefined && LEGAL_FORM.test(company!)

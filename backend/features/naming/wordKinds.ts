@@ -20,7 +20,7 @@ const TRADE = new Set([
   ),
 ]);
 
-/** Other trades. They identify little, but such a word never turns one salon's name into another's. */
+/** Other trades. They identify little, but adding one to a salon's name usually makes it another salon's. */
 const OTHER_TRADE = stemSet(
   'grill restaurant cafe kitchen diner pizza pizzeria eatery bistro store market supermarket supercenter inn hotel ' +
     'house center agency insurance agent financial group associates clinic office bank paint club church school ' +
@@ -59,6 +59,6 @@ const KINDS = new Map<string, WordKind>([
 /** Takes a word's stem. */
 export const kindOf = (stemmed: string): WordKind => KINDS.get(stemmed) ?? 'rare';
 export const isLegalForm = (word: string): boolean => LEGAL.has(word);
-/** True for words that only salons have in their names. */
+/** True for the trades of salons: `nail`, `barber`. */
 export const isSalonWord = (stemmed: string): boolean => SALON.has(stemmed);
 export const isBusinessPart = (stemmed: string): boolean => PARTS.has(stemmed);

@@ -23,7 +23,7 @@ function tradeParts(word: string): string[] {
   return [word];
 }
 
-/** Letters that have no form with an accent apart: `Đẹp Nails` is `Dep Nails`. */
+/** Letters that Unicode does not split into a plain letter and an accent: `Đẹp Nails` is `Dep Nails`. */
 const PLAIN_LETTERS: Record<string, string> = {
   đ: 'd',
   ð: 'd',
@@ -60,7 +60,7 @@ export function nameWords(name: string): Word[] {
     .map((word) => ({ stem: word, kind: kindOf(word) }));
 }
 
-/** The form in handles: `Hair Port, Inc.` is `hairport`. The keys of salons have it, and they are stored. */
+/** The form in handles: `Hair Port, Inc.` is `hairport`. It must not change: stored keys of salons contain it. */
 export const joinedName = (name: string): string => nameTexts(name).join('');
 
 export const nameForms = memoize(

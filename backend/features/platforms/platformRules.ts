@@ -19,7 +19,7 @@ export type ActivePlatform = {
 
 /** A checked row of a platform. It has a platform, a warning, or both. */
 export type CheckedPlatform = {
-  /** Undefined if its rules cannot be used. */
+  /** Undefined if its URL rules or closure marks cannot be used. */
   platform?: ActivePlatform;
   /** What the administrator should correct, in sentences. */
   warning?: string;

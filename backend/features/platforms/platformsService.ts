@@ -81,7 +81,7 @@ export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
 /** The rules that were compiled last. They are used until the rows change, which is rare. */
 let compiled: { from: string; platforms: ReadonlyMap<string, ActivePlatform> } | undefined;
 
-/** All platforms with their rules by id, active or not. A platform with unusable rules is missing. */
+/** All platforms by id, active or not. A platform with unusable URL rules or closure marks is missing. */
 export async function readAllPlatforms(db: Knex): Promise<ReadonlyMap<string, ActivePlatform>> {
   const rows = await listPlatformRules(db);
   const from = JSON.stringify(rows);

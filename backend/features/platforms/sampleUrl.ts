@@ -30,7 +30,7 @@ function placeholders(platformId: string, { name, city, state }: Sampled): Recor
 
 const KNOWN = Object.keys(placeholders('', { name: '', city: null, state: null }));
 
-/** A made-up page of a business on a platform, always the same for the same name. */
+/** A made-up page of a business on a platform, always the same for the same name and place. */
 export function sampleUrl(platformId: string, sample: string, business: Sampled): string {
   const parts = placeholders(platformId, business);
   return sample.replace(PLACEHOLDER, (whole, key: string) => parts[key] ?? whole);

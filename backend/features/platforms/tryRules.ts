@@ -34,7 +34,7 @@ export function explainUrl(
   return { page: said.page, text: `${KINDS[said.kind]}, ${said.page}${contained}` };
 }
 
-/** Checks the rules against their own sample and examples. Returns a sentence for each that they classify wrongly. */
+/** Checks the rules against their own sample and examples. Returns a sentence for each fault. */
 export function ruleFaults(id: string, rules: CheckedRules): string[] {
   const faults: string[] = [];
   const { sample } = rules;

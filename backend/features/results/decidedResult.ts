@@ -32,7 +32,7 @@ export type LookUpResult = {
   sites?: readonly SiteHit[];
   /** Absent if the result is no look (see TakenLook). */
   look?: TakenLook;
-  /** If the last search found nothing, and nothing has shown since that this is true: when it was sent. Not stored. */
+  /** When the last search was sent; only if its answer was empty and nothing has confirmed that. Not stored. */
   emptyAt?: number;
 };
 
@@ -70,7 +70,7 @@ export const decidedDetails = (
   { decisions, platforms }: Pick<Standing, 'decisions' | 'platforms'>,
 ): ProcessingDetails => applyDecisions(processingDetails, decisions, platforms) ?? processingDetails;
 
-/** In the order of the platforms, by which facts are chosen. The database sorts the keys of JSON in another order. */
+/** Sorts by platform, because equal facts are chosen in this order. The database sorts the keys of JSON otherwise. */
 function inOrder(details: ProcessingDetails, platforms: DecidedPlatforms): ProcessingDetails {
   const ids = new Set([...platforms.keys(), ...Object.keys(details)]);
   return Object.fromEntries([...ids].flatMap((id) => (details[id] ? [[id, details[id]]] : [])));

@@ -21,8 +21,8 @@ const counters = (sql: (column: string, counts: string) => string): string =>
 /** The job's last result completes it, also if it was paused or has failed meanwhile: nothing is left to resume. */
 const COMPLETES = `j.status in ('running', 'paused', 'failed') and j.processed_count + c.processed_count = j.total_businesses`;
 
-// Every change of a job's results is this one statement. All of its parts see the tables as they were before it: a
-// table in `from` has the rows before the statement, and `written` has those after it.
+// Look-ups and decisions change a job's results only by this statement. All of its parts see the tables as they were
+// before it: a table in `from` has the rows before the statement, and `written` has those after it.
 const WRITE = `
   with given as (
     select * from jsonb_to_recordset(cast(:rows as jsonb)) as g(
@@ -112,7 +112,7 @@ const WRITE = `
   returning j.status`;
 
 export type ResultsChange = {
-  /** Results as JSON. Rows that repeat one of these and have no result yet get the same result. */
+  /** Results as JSON. Copies of their businesses that have no result yet get the same result. */
   rows?: readonly string[];
   /**
    * True if a business that has a result already gets the new one. If it is false, the business keeps its result and is

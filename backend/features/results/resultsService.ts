@@ -40,7 +40,7 @@ async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]
   });
 }
 
-/** The row of a result that lost pages to other rows. */
+/** The row of a result whose pages other salons have, or may have. */
 function settledRow(one: Decided, endOf: ClaimEnds, { platforms }: ClaimedJob): string {
   const searched = one.searched ?? lookUpResultOf(one);
   const details = settledDetails(one.details ?? searched.processingDetails, endOf, platforms);
@@ -48,8 +48,8 @@ function settledRow(one: Decided, endOf: ClaimEnds, { platforms }: ClaimedJob): 
 }
 
 /**
- * Writes results of look-ups after applying operators' current decisions, and gives each page to one salon of the job.
- * A business that has a result already keeps it. Returns the job's status after it. Lock the job's row first.
+ * Writes results of look-ups after applying operators' current decisions, and gives each page to at most one salon. A
+ * business that has a result already keeps it. Returns the job's new status. Lock the job's row first.
  */
 export async function writeResults(job: ClaimedJob, found: FoundResult[]): Promise<JobStatus> {
   const decided = await decidedFound(job, found);

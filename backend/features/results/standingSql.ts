@@ -34,8 +34,8 @@ export const isRejectedPage = (salonId: string, platformId: string, url: string)
     order by d.number desc limit 1) = 'rejected', false)`;
 
 /**
- * SQL: when the row's searches were made, for the order of results. A job that judges kept answers again has results
- * with the time of these answers; they stand where those of its parent stood.
+ * SQL: the time by which results are ordered: when the row's searches were made. A result that was judged again has the
+ * time of its kept answers as `verified_at`; the parent job's time is used instead.
  */
 export const RESULT_AT = `coalesce((
     select max(earlier.verified_at) from jobs judged
@@ -51,7 +51,7 @@ export const LISTED_AT = `(
       select parent.parent_id, parent.created_at from list join jobs parent on parent.id = list.parent_id)
     select extract(epoch from min(created_at))::float8 from list)`;
 
-/** SQL: see matching/pageValues.ts for the lines. */
+/** A regular expression up to the street's letter in a line of `page_values` (matching/pageValues.ts). */
 const STREETS = ` .{${ELEMENTS.indexOf('street')}}`;
 /** SQL: true if pages of the row `b` show another street than its list, and none shows the list's. */
 export const IS_ELSEWHERE = `coalesce(b.page_values ~ '${STREETS}[!~]' and not b.page_values ~ '${STREETS}=', false)`;

@@ -8,8 +8,8 @@ const IDLE_SECONDS = 15;
 
 /**
  * Adds the last `workedMs`, in which portions were worked on, to the job's active time, without the part that other
- * portions have already added. After a gap, because the product was stopped, the start from which the ETA is measured
- * is moved by that gap. Call it before the portions' results are written, with the job's row locked.
+ * portions have already added. After a gap in which nothing of the job ran, the start from which the ETA is measured is
+ * moved by that gap. Call it before the portions' results are written, with the job's row locked.
  */
 export async function countActiveTime(trx: Knex.Transaction, jobId: string, workedMs: number): Promise<void> {
   await trx.raw(

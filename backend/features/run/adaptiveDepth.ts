@@ -153,7 +153,7 @@ export function platformFeatures({ matched }: SearchState, { platform }: Step): 
   return [asFlag(outcome === 'possible'), asFlag(outcome === 'not_listed' && candidates.length)];
 }
 
-/** Returns the search that is expected to add the most pages; undefined if there is none, or nothing is missing. */
+/** Returns the search that should add the most pages; undefined if none is left or allowed, or no page is missing. */
 export function bestStep(state: SearchState, model: AdaptiveModel): { step: Step; gain: number } | undefined {
   const sentCount = [...state.counts.values()].reduce((sum, count) => sum + count, 1);
   if (sentCount >= MOST_ADAPTIVE_SEARCHES || state.platforms.every(state.isFound)) return undefined;

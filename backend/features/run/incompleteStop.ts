@@ -2,8 +2,8 @@ import { SearchError } from '../search/searchProvider.ts';
 import type { Findings } from './findings.ts';
 
 /**
- * An engine that fails for a minute must not stop a job, so a few incomplete businesses are accepted. The limit is low,
- * because each of them is left without a class.
+ * An engine that fails for a minute must not stop a job, so a few incompletely answered businesses are accepted. The
+ * limit is low, because each of them may be left without a class.
  */
 const MOST_IN_A_ROW = 5;
 

@@ -11,7 +11,7 @@ import type { Searched } from './lookUpSearches.ts';
 import { addHits, matchFindings, usedAgain } from './lookUpSearches.ts';
 import { notLookedUp } from './notLookedUp.ts';
 
-/** Returns by what an earlier query searched, if it did not name the business. The first query always named it. */
+/** Returns what an earlier query searched for, if it did not name the business. The first query always named it. */
 function askedByOf(query: string, index: number, business: BusinessToLookUp): AskedBy | undefined {
   if (index === 0) return undefined;
   const words = query.replace(/ -site:\S+/g, '');

@@ -34,7 +34,7 @@ type Parts = {
   provider?: SearchProviderId;
 };
 
-/** Creates a look-up from given parts, for tests and measurements. `createLookUp` uses those of the product. */
+/** Creates a look-up from given parts. Tests and measurements bring their own; `createLookUp` uses the product's. */
 export function lookUpWith({ search, activePlatforms, depth, provider }: Parts): LookUp {
   const searchAll = createSearches(search, depth);
   const judge = createJudging(search);

@@ -24,7 +24,7 @@ export type Outcome = {
   answered: Settlement[];
   /** Why the job cannot continue, for the operator. */
   stopped?: string;
-  /** True if the provider may have blocked the searches for some time before that. */
+  /** True if the provider may have blocked searches for some time before the job had to stop. */
   isDoubtful?: true;
   /** Why no more searches of the job may be sent now. */
   refusal?: Refusal;

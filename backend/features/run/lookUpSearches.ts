@@ -85,8 +85,8 @@ export function answered(
 
 /**
  * Creates a function that searches for a business. A greater depth sends more specific queries. At `standard` and
- * `deep`, the second query excludes the platforms whose page is already found. Only the others get a query of their
- * own.
+ * `deep`, the second query excludes the platforms whose page is already found. At `adaptive` and `deep`, only the other
+ * platforms get a query of their own.
  */
 export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
   return async (business, platforms, signal, account) => {

@@ -17,7 +17,7 @@ type Dependencies = {
 
 /** Cumulative percentages: about 60 of 100 businesses are verified, 20 maybe, 20 not found. */
 const SHARE = { verified: 60, maybe: 80 };
-/** The percentage of platforms on which a business of each class has a page. */
+/** The percentage of platforms on which a business of each class has a page, besides a first one that is certain. */
 const PLATFORM_SHARE = { verified: 45, maybe: 15 };
 
 /** Returns 0 to 99, always the same number for the same words. */

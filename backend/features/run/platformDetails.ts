@@ -28,8 +28,8 @@ const isFirst = ({ candidates }: PlatformMatch, url: string, { rules }: ActivePl
   pageKey(candidates[0]!.url, rules) === pageKey(url, rules);
 
 /**
- * What a possible page says of a closure although too much differs for it to count: the reason has it, since accepting
- * the page may close the salon.
+ * The closure that a possible page reports. It does not count, because too much differs. The reason quotes it, because
+ * accepting the page may close the salon.
  */
 function closedOf(match: PlatformMatch, platform: ActivePlatform, hits: Findings['hits']) {
   if (match.outcome !== 'possible') return undefined;

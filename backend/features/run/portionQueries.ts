@@ -18,7 +18,7 @@ const IS_LAST = `not exists (
   where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url
     and l.withdrawn_at is null and l.number > d.number)`;
 
-/** The salon's class in its last run. */
+/** The salon's class in its newest result that has one and is not simulated. */
 const LAST_CLASS = `(
   select r.status from businesses o join results r on r.business_id = o.id
   where o.salon_id = b.salon_id and o.id <> b.id and r.status is not null and r.search_mode = 'live'
@@ -26,8 +26,8 @@ const LAST_CLASS = `(
 
 /**
  * The salon's result in the job that is judged again, before any decision, and until when its answers were received.
- * Null if that job has been deleted. A result that was judged again itself has the time of its oldest answer, but is of
- * answers from before its job.
+ * Null if that job has been deleted. If that result was itself judged again, its time is that of its oldest answer, so
+ * the start of its job is used instead.
  */
 const JUDGED = `(
   select jsonb_build_object(

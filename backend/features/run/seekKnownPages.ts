@@ -109,8 +109,8 @@ async function seekPage(
 }
 
 /**
- * Searches for the known pages that no search has shown, on platforms where every search was answered. Returns the
- * pages that are still missing, and whether new results were found.
+ * Searches for known pages that no search has shown (at most MOST_PAGES_SOUGHT), on platforms where every search was
+ * answered. Returns the pages that are still missing, and whether new results were found.
  */
 export async function seekKnownPages(
   known: KnownUrls,

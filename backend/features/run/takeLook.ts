@@ -29,9 +29,9 @@ const isRealLook = ({ startedAt, judged }: BusinessToLookUp, findings: Findings)
   startedAt !== undefined && !judged && !usesEarlierRun(findings, startedAt);
 
 /**
- * Creates a function that completes a look-up as a look at the salon: it searches for known pages that this look-up has
- * not found. `look` is absent if the look-up is no look. If it is none because it used answers of an earlier run, the
- * kept answers to such searches are used as well: otherwise it would find less than that run.
+ * Creates a function that completes a look-up as a look at the salon: it searches for known pages that no search has
+ * shown. `look` is absent if the look-up is no look. If the reason is that it used answers of an earlier run, only kept
+ * answers to these searches are used: without them, the look-up would find less than that run.
  */
 export function createLooks({
   search,

@@ -1,7 +1,7 @@
 // A business goes through these states:
 //
 //   waiting    asked to enter → ready when there is room, in order of arrival; → gone when it is aborted
-//   ready      looked up, but no search of it is in flight → searching (searchSent), → gone (leave)
+//   ready      being looked up, but no search of it is in flight → searching (searchSent), → gone (leave)
 //   searching  a search of it is in flight → ready when the search has ended
 //   gone       left, which makes room for the next one
 //

@@ -138,7 +138,8 @@ function dropUnconfirmed(portions: WorkedPortion[], fault: string): void {
 }
 
 /**
- * Writes portions and the costs of their searches in one transaction. For a deleted job, only the costs are written.
+ * Writes portions and the costs of their searches in one transaction. For a deleted job, only the costs and the answers
+ * to be kept are written.
  */
 async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]): Promise<void> {
   const { db, ledger, memory } = items[0]!.deps;

@@ -21,8 +21,7 @@ export async function moveToSalon(
     bindings,
   );
   await trx.raw('update salons set same_as = :to where same_as = :from', bindings);
-  // Only posts in the trash or deleted are left. As with other further drafts of a salon, nothing is written to them
-  // any more.
+  // All posts of `from` are in the trash or deleted (`findObstacles`). Nothing is written to them any more.
   await trx.raw(
     `insert into wordpress_other_drafts (salon_id, destination_id, business_id, slug, post_id, edit_url, changed_at)
      select :to, destination_id, business_id, slug, post_id, edit_url, changed_at
@@ -35,7 +34,7 @@ export async function moveToSalon(
        select id from businesses where salon_id = :from order by id for no key update))`,
     bindings,
   );
-  // Nobody has compared the posts with these rows, even if a look was later than their verification.
+  // Nobody has compared the posts with these rows, even if the posts were read after the rows' verification.
   await trx.raw('update wordpress_drafts set looked_at = null where salon_id = :to', bindings);
   await trx.raw('update salon_decisions set salon_id = :to where salon_id = :from', bindings);
   await trx.raw(

@@ -37,7 +37,7 @@ export async function joinSalons(
   if (isWritten) return `"${name}" is being written by another sync: sync it again when that one has ended.`;
   if (post)
     return `"${name}" has a post of its own already, ${post.id}: move that one to the trash in the WordPress "${post.destinationId}" and check for duplicates again, or ${WITHOUT_SAME}.`;
-  // Its next sync searches for such a post, so that the operator can see whether there is one.
+  // The salon's next sync searches for such a post, so that the operator can see whether there is one.
   if (lostCreateOn !== null)
     return `"${name}" may have a post of its own in the WordPress "${lostCreateOn}", because an earlier sync failed while it created it: ${WITHOUT_SAME}. That finds the post.`;
   if (inList?.isThis)
@@ -56,8 +56,8 @@ export const readJoined = async (db: Knex, businessId: string): Promise<JoinedSa
 
 /**
  * Makes a joined salon one of its own again. It gets the rows and decisions that its own keys lead to; the post stays
- * the other one's. Throws HttpError 404 if no such salon is joined to the salon of this row, and 409 while its post is
- * being written.
+ * the other one's. Throws HttpError 404 if no such salon is joined to the salon of this row, and 409 while another
+ * transaction has locked one of the two salons, or while the post is being written.
  */
 export async function separateSalon(trx: Knex.Transaction, businessId: string, from: string): Promise<void> {
   const joined = (await listJoinedTo(trx, businessId)).find(({ salonId }) => salonId === from);

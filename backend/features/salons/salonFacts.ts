@@ -20,8 +20,8 @@ export type Whereabouts = { street: string; city: string; zipCode: string };
 export type SalonFacts = {
   /**
    * Keys that belong to one salon each: one of name, house number, street and ZIP code, and one of name, house number,
-   * street, city and state. Without a house number, one key of everything that the row contains; none if that is too
-   * little to identify a salon.
+   * street, city and state. If the row lacks the values for both, one key of everything that it contains; none if that
+   * is too little to identify a salon.
    */
   own: string[];
   /** Key of name and phone number. Branches may share it. */
@@ -69,7 +69,7 @@ export function normalNameOf(name: string): string {
 /** `999-999-9999`: a placeholder. */
 const MADE_UP = /^(\d)\1+$/;
 
-/** The first number of a cell such as `512-555-0142 / 512-555-0199`. */
+/** The first number of a cell such as `512-555-0142 / 512-555-0199` that is no placeholder. */
 const phoneOf = (text: string | null): string =>
   listedPhones(text).find((digits) => !MADE_UP.test(digits)) ?? '';
 

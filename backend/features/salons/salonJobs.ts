@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { SalonsPayload } from '../../queue/payloads.ts';
 import { removeUnusedSalons } from './salonsService.ts';
 
-/** Checks salons again that were locked by other transactions when their last job was deleted. */
+/** Deletes those of these salons that are unused by now (see `removeUnusedSalons`). */
 export const purgeSalons = (
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
   { salonIds }: SalonsPayload,

@@ -4,7 +4,7 @@ import { isHouse, salonFacts } from './salonFacts.ts';
 
 /**
  * A stored key of a salon. A phone key has the location of the row that brought it. `ownerId`: the salon under which
- * the key is stored, if that one is joined to `salonId`.
+ * the key is stored: `salonId` (the default), or one that is joined to it.
  */
 export type SalonKey = Whereabouts & { key: string; salonId: string; ownerId?: string };
 
@@ -62,9 +62,9 @@ export const factsOf = ({
 });
 
 /**
- * Assigns each row to an existing salon by its keys, or creates one with the row's id if the match is ambiguous. The
- * first salon that brings a key owns it, so equal rows always get the same salon; a phone number shared by several
- * salons matches none. `stored` must contain every key of `rows` that any salon has.
+ * Assigns each row to an existing salon by its keys, or to a new one with the row's id if none matches. The first salon
+ * that brings a key owns it, so equal rows always get the same salon; a phone number shared by several salons matches
+ * none. `stored` must contain every key of `rows` that any salon has.
  */
 export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[]): SalonLinks {
   const byKey = new Map<string, SalonKey[]>();

@@ -82,7 +82,8 @@ const LATER_SECONDS = 60;
 
 /**
  * Deletes the given salons that no job, draft or decision refers to. Salons locked by another transaction are
- * re-queued: a concurrent start may roll back, and a concurrent deletion still sees our rows.
+ * re-queued: a concurrent start may roll back, and a concurrent deletion still sees our rows. Salons that were joined
+ * to a deleted one are queued, too.
  */
 export async function removeUnusedSalons(
   trx: Knex.Transaction,

@@ -4,7 +4,7 @@ import { nextAt } from './nextAt.ts';
 export type DueSchedule = {
   id: string;
   jobId: string;
-  /** The due time as PostgreSQL writes it, in microseconds. */
+  /** The due time as PostgreSQL writes it, with its microseconds. */
   dueAt: string;
   spendAtMost: number | null;
   createdBy: string | null;
@@ -47,7 +47,7 @@ export async function beginRun(trx: Knex.Transaction, due: Due & { jobId: string
   return rowCount === 1;
 }
 
-/** Moves the schedule to its next time without a run. False if another process has done so. */
+/** Moves the schedule to its next time without a run. False if it was moved or changed meanwhile. */
 export async function skipRun(db: Knex, { reason, ...due }: Due & { reason: string }): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update schedules s

@@ -10,7 +10,7 @@ const KEPT_MS = 60_000;
 /** Short, because the start card waits for the balance. */
 const TIMEOUT_MS = 3000;
 
-/** Returns a function that resolves to the number of searches left in the provider's account. It never rejects. */
+/** Returns a function that resolves to the number of searches left in the provider's account, or why it is unknown. */
 export function createBalance(config: SearchConfig, logger: Logger): () => Promise<SearchBalance> {
   if (config.provider === 'simulated')
     return async () => ({ left: null, unknown: 'Results are simulated: nothing is searched.' });

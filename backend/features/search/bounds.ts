@@ -7,8 +7,8 @@ import {
 import { cutText } from '../../lib/cleanText.ts';
 import type { SearchHit, SearchProvider } from './searchProvider.ts';
 
-// Every answer of a provider is limited twice: as JSON before it is parsed by a schema, so that a single item cannot
-// cost much time, and as hits before they are matched and stored. SearchError limits its own message.
+// Every result list of a provider is limited twice: as JSON before it is parsed by a schema, so that a single item
+// cannot cost much time, and as hits before they are matched and stored. SearchError limits its own message.
 
 /** Real result lists are less deep. The limit is needed because the functions that traverse them are recursive. */
 const MOST_DEPTH = 20;
@@ -40,8 +40,8 @@ const storedLength = (url: string): number => URL.parse(url)?.href.length ?? url
 const tidied = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
 
 /**
- * Returns the hits that may be matched and stored. Drops hits whose URL is too long, because a cut URL would lead to
- * another page. Cuts titles and snippets.
+ * Returns at most MAX_HITS hits, which may be matched and stored. Drops hits whose URL is too long, because a cut URL
+ * would lead to another page. Cuts titles and snippets.
  */
 export function boundedHits(hits: readonly SearchHit[]): SearchHit[] {
   return hits

@@ -13,14 +13,14 @@ export type QuerySubject = {
   phone: string | null;
 };
 
-/** Far below every engine's limit (Brave: 50 words, 400 characters), so that city and platform fit into the query. */
+/** Far below every engine's limit (Brave: 50 words), so that city and platform fit into the query. */
 const MOST_NAME_WORDS = 16;
 const MOST_WORD_LENGTH = 40;
 const MOST_CHARACTERS = 1000;
 
 /**
- * Returns the words of a text without search syntax: no quotes, brackets, wildcards or colons, no operator at a word's
- * start (`-word`, `!bang`, `<3`), no number range (`7..11`), and no Boolean in capitals.
+ * Returns the first words of a text without search syntax: no quotes, brackets, wildcards or colons, no operator at a
+ * word's start (`-word`, `!bang`, `<3`), no number range (`7..11`), and no Boolean in capitals.
  */
 function harmlessWords(text: string): string[] {
   const words = cutText(text, MOST_CHARACTERS)

@@ -16,7 +16,8 @@ import { createSlotQueue } from './slotQueue.ts';
 //               → leased, or → waiting if the next free span begins too late
 //   waiting   until that span is near → asking
 //   leased    the slots are due one after another; each lets one search start
-//               → asking when all are used, or when the provider refused a search (the lease is dropped)
+//               → asking when all are used, or when a refused search drops the lease: the provider asked for a wait, or
+//                 the delay is fixed
 //   used up   no search is left in the provider's hour: waits, and asks the provider again → asking
 
 /** Decides when searches may start, over all worker processes together. */
@@ -25,7 +26,8 @@ export type RateLimit = {
   takeSlot: (signal: AbortSignal) => Promise<void>;
   /**
    * Call this when the provider has refused a search because of its rate limit. `waitMs` is the time until the search
-   * is retried. `askedMs` is the wait that the provider asked for, if any: until it has passed, no worker searches.
+   * is retried, `askedMs` the wait that the provider asked for, if any. No worker gets a new slot before `askedMs`, or
+   * with a fixed delay `waitMs`, has passed.
    */
   pushBack: (waitMs: number, askedMs?: number) => Promise<void>;
   /** Call this when the provider reports how many searches per second it allows. */
@@ -39,7 +41,7 @@ const LEASE_MS = 50;
 /** With a slow database, a lease is this many times as long as the last request for one, up to `LONGEST_LEASE_MS`. */
 const LEASE_BY_ASKING = 4;
 const LONGEST_LEASE_MS = 500;
-/** A lease is requested this long before its first slot is due, so that nobody waits for the database. */
+/** A lease is requested at most this long before its first slot is due, so that nobody waits for the database. */
 const AHEAD_MS = 100;
 /**
  * A slot that is used later than this may fall into another worker's lease and exceed the provider's limit. A slow rate
@@ -73,7 +75,7 @@ export function createRateLimit(db: Knex, provider: string, source: RateSource):
     }
   }
 
-  /** Takes a lease with as many slots as fit into it, but no more than there are waiting searches. */
+  /** Takes a lease with as many slots as fit, at most one per waiting search. If it begins too late, only waits. */
   async function takeLease(signal: AbortSignal, askProviderAt: number): Promise<void> {
     const gapMs = 1000 / perSecond();
     // With a fixed delay, a slot is taken only when it is due: two searches must never be closer than the delay.

@@ -9,7 +9,7 @@ export type SearchAnswer =
   /** `answeredAt` is set if an earlier answer is reused. Nothing was sent then. */
   | (SentAnswer & { answeredAt?: undefined })
   | (ProviderAnswer & { answeredAt: Date })
-  /** Only this query could not be answered; others can. The sentence says why. */
+  /** This query could not be answered, but others may be. The sentence says why. */
   | { failure: string };
 
 export type SearchAsk = {

@@ -6,7 +6,7 @@ import { addSearchTotals } from './searchTotalsQueries.ts';
 
 export type SearchEvent = 'answered' | SearchFailureKind | 'slot_wait' | 'retry_wait';
 
-/** Counts the outcomes of this process's searches. */
+/** Counts the outcomes and the waits of this process's searches. */
 export type SearchMeter = {
   count: (event: SearchEvent, ms: number) => void;
   /** Writes the counts that are not written yet. */

@@ -30,7 +30,10 @@ export type SearchHit = {
   title: string;
   url: string;
   snippet: string;
-  /** What a map or panel shows about the business. `url` is then its map page, its website or an official page. */
+  /**
+   * What a map or panel shows about the business. `url` is then its map page or a search on the map, its website or an
+   * official page.
+   */
   local?: LocalAnswer;
 };
 
@@ -47,7 +50,7 @@ export type ProviderAnswer = {
 
 /**
  * Why a search has no answer.
- * - `auth`, `quota`: no search works until somebody fixes the cause.
+ * - `auth`, `quota`: no search works until somebody fixes the cause, or a long wait is over.
  * - `rate_limited`, `timeout`, `upstream`, `blocked`, `unreadable`: transient, so a retry may work.
  * - `bad_query`: this query never works, but others may.
  */
@@ -99,9 +102,9 @@ export type SearchOptions = {
   /** The maximum number of web results. Local answers are added to them. */
   limit: number;
   /**
-   * Waits until the request may be sent, sends it, and resolves to the reply, whatever its status. Use it for requests
-   * that can cost money. Throws SearchError if there is no reply, the signal's reason if it is aborted, and
-   * NotReservedError.
+   * Waits until the request may be sent, sends it, and resolves to the reply, also to one with an error status. Use it
+   * for requests that can cost money. Throws SearchError if there is no reply, or it is too large or a redirect; the
+   * signal's reason if it is aborted; and NotReservedError.
    */
   send: (call: SearchCall, url: URL, init: RequestInit) => Promise<ChargedReply>;
   /** Call this with the number of searches per second that the provider allows, if its answer contains it. */
@@ -118,7 +121,7 @@ export type Allowance = {
   leftOfHour?: number | undefined;
 };
 
-/** A web search engine. It neither waits nor retries. It reports failures as SearchErrors. */
+/** A web search engine. It does not retry, and waits only in `send`. It reports failures as SearchErrors. */
 export type SearchProvider = {
   /** The name as people know it: `SearXNG`, `Serper`. */
   name: string;

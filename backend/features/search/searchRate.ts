@@ -7,7 +7,7 @@ import type { RateLimit } from './rateLimit.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { fixedRate, providerRate } from './rateSource.ts';
 
-/** The rate limit that the settings choose: a fixed delay, or the provider's own rate. Simulated search has none. */
+/** The rate limit that the settings choose: a fixed delay, or the provider's rate; by default none if simulated. */
 export function createSearchRate(
   db: Knex,
   config: SearchConfig,

@@ -22,9 +22,9 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * Sends one HTTP request to a provider and returns the reply, whatever its status. Throws SearchError if there is no
- * reply, and the signal's reason if it is aborted. Redirects are not followed, because they would send the API key
- * elsewhere.
+ * Sends one HTTP request to a provider and returns the reply, also one with an error status. Throws SearchError if
+ * there is no reply, or it is too large or a redirect, and the signal's reason if it is aborted. Redirects are not
+ * followed, because they would send the API key elsewhere.
  */
 export async function searchRequest(
   provider: string,
@@ -70,7 +70,7 @@ export async function searchRequest(
   }
 }
 
-/** Limits the size of the JSON in a reply and parses it with `schema`. Otherwise throws SearchError `unreadable`. */
+/** Limits the size of the JSON in a reply and parses it with `schema`. Throws SearchError `unreadable` if it fails. */
 export function readJson<Schema extends z.ZodType>(
   provider: string,
   reply: SearchReply,
@@ -92,7 +92,7 @@ export function jsonOrUndefined(text: string): unknown {
   }
 }
 
-/** The status and the beginning of a provider's reply, to be shown to an operator. */
+/** The status and a short form of a provider's reply, to be shown to an operator. */
 export function excerpt({ status, text }: SearchReply): string {
   const words = pageText(text);
   return words ? `HTTP ${status}: ${words}` : `HTTP ${status}`;

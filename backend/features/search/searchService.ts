@@ -21,14 +21,14 @@ export type SearchService = {
   search: (query: SearchQuery, signal: AbortSignal, ask?: SearchAsk) => Promise<SearchAnswer>;
   /** The provider's name as people know it. */
   providerName: string;
-  /** True if the provider can search its map only. */
+  /** True if the provider has a search of its map alone. */
   hasPlaces: boolean;
   /**
    * Throws SearchError if the provider no longer returns any results. A search with results that was sent after
    * `sentAt` proves the opposite; without one, a canary query is sent. A blocked provider answers every query with an
-   * empty list, which would otherwise read as "not found".
-   * `doubtedFrom`: if fewer answers in a row than this were empty, no canary query is sent; by default there is no such
-   * exception. Returns true if there is proof that the provider still returns results.
+   * empty list, which would otherwise read as "not found". `doubtedFrom`: if fewer answers in a row than this were
+   * empty, no canary query is sent; by default there is no such exception. Returns true if there is proof that the
+   * provider still returns results.
    */
   confirmResults: (
     sentAt: number,

@@ -64,7 +64,7 @@ export async function readSearchSlotWait(db: Knex, provider: string): Promise<nu
   return rows[0]?.wait ?? 0;
 }
 
-/** Prevents all workers from searching for `waitMs` milliseconds. */
+/** Prevents all workers from taking slots of the next `waitMs` milliseconds. Slots that were taken stay valid. */
 export async function pushBackSearchSlot(db: Knex, provider: string, waitMs: number): Promise<void> {
   await db.raw(
     `insert into search_slots (provider, next_at)

@@ -9,10 +9,11 @@ import { searchRequest } from './searchRequest.ts';
 //
 //   slot      waits until the rate limit lets a search start
 //   record    is durably recorded in the account (reserved) → not sent if the account refuses it
-//   send      → answered, or refused by the status of the reply; → stays reserved if there is no reply
+//   send      → answered or refused, by the status of the reply; → unsent if there was no connection;
+//             → stays reserved if the charge is unknown: no reply, or a gateway's timeout
 //
 // If the search is aborted, a request that waits is not sent. For one that was sent, the reply is awaited until the
-// account's cut-off.
+// account's cut-off; without an account it is not awaited.
 
 type Dependencies = {
   provider: SearchProvider;
@@ -90,7 +91,7 @@ export function createSendSearch(
     };
     const began = performance.now();
     const options = { limit: resultsLimit, send, allow: rateLimit.allow };
-    // An aborted search is counted neither as an answer nor as a failure.
+    // A search that its signal ends is counted neither as an answer nor as a failure.
     try {
       const answer = await ask(text, options);
       meter?.count('answered', performance.now() - (sentAt ?? began));

@@ -28,7 +28,7 @@ const LONGEST_REPLY_MS = 60_000;
 const TOO_LARGE =
   'This file is larger than 10 MB, and its rows would all be in the reply: upload it with ?keep=true, or split the list into several files.';
 
-/** A workbook unpacks to several times its size, and all its rows are in memory. */
+/** Permits fewer characters: a workbook unpacks to several times its size, and all its rows are in memory. */
 const WHOLE: ListLimits = { ...limitsOf(MAX_CSV_BYTES), characters: 16 * 1024 * 1024 };
 
 /** Replies with all rows of the list. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../../lib/config.ts';
 
-/** Five made-up salons with all columns that can be mapped, and a phone number. */
+/** Five made-up salons with phone numbers. */
 const SALONS = `Business Name,Address,City,State,Phone
 Juniper & Rye Hair Studio,"1420 N Milwaukee Ave, Chicago, IL 60622",Chicago,IL,(312) 555-0142
 Copper Comb Salon,"811 Congress Ave, Austin, TX 78701",Austin,TX,(512) 555-0178

@@ -4,7 +4,7 @@ import { deleteOldRows } from './uploadQueries.ts';
 /** Rows per transaction, which takes about a tenth of a second. */
 const PIECE = 20_000;
 
-/** Deletes one batch of expired lists, and sends the entry for the next batch in the same transaction. */
+/** Deletes a batch of an expired list's rows, and sends the entry for the next batch in the same transaction. */
 export async function purgeUploads({ db, queue }: Pick<Deps, 'db' | 'queue'>, piece = PIECE): Promise<void> {
   await db.transaction(async (trx) => {
     if (await deleteOldRows(trx, piece)) await queue.send(trx, 'purge-uploads', [{ payload: {} }]);

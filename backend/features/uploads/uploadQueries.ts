@@ -13,7 +13,7 @@ export type Upload = {
   phoneColumn: string | null;
 };
 
-/** Lists are deleted after this time. */
+/** Lists expire after this time. */
 const KEPT_FOR = '1 day';
 /** An hour later than lists expire, so that a start that has already found the list can read it. */
 const REMOVED_AFTER = '25 hours';
@@ -96,7 +96,7 @@ export async function listRowsAt(
   return rows[0]!.list ?? [];
 }
 
-/** Deletes up to `size` rows of expired lists. Returns whether any are left. */
+/** Deletes up to `size` rows of an expired list that no other transaction has locked. False if there is none. */
 export async function deleteOldRows(trx: Knex.Transaction, size: number): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select id from uploads where created_at < now() - interval '${REMOVED_AFTER}'

@@ -94,7 +94,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
   return rows.map(({ rejectedPages, shownZips, ...business }) => {
     const isRejected = (platformId: string, url: string | null) =>
       url !== null &&
-      // Without rules is how the pages of early decisions were stored.
+      // Early decisions stored ids of pages that were made without rules.
       [platforms.get(platformId)?.rules, undefined].some((rules) =>
         rejectedPages.includes(pageId(platformId, url, rules)),
       );

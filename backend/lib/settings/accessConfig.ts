@@ -37,7 +37,7 @@ export const AccessSettings = z.object({
 });
 
 export type AccessConfig = {
-  /** False if a proxy in front of the product controls access, so that nobody has to sign in. */
+  /** False if nobody has to sign in, because something in front of the product controls access. */
   signIn: boolean;
   /** The setting by which other computers can reach the product; undefined if none can. */
   exposedBy: string | undefined;

@@ -32,12 +32,12 @@ export const SearchSettings = z.object({
   SEARCH_STORAGE: oneOf(['terms', 'allowed']).default('terms'),
 });
 
-/** A limit for what one salon can cost at the depth `adaptive`. */
+/** The most searches for one salon at the depth `adaptive`, the first one included. */
 export const MOST_ADAPTIVE_SEARCHES = 5;
 
 /**
- * The most known pages of one salon that a run searches for because no search has shown them, with two searches each.
- * Pages beyond it are only "not seen this time", and lost if the next run does not see them either.
+ * The most known pages of one salon that a run searches for because no search has shown them, with at most two searches
+ * each. Pages beyond it are only "not seen this time", and lost if the next run does not see them either.
  */
 export const MOST_PAGES_SOUGHT = 3;
 

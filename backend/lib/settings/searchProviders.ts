@@ -14,7 +14,7 @@ export type SearchProviderFacts = {
   /** The list price of 1,000 searches in US dollars, unless SEARCH_PRICE_PER_1000 gives another one. */
   pricePer1000: number;
   rate: string;
-  /** The price of a search of the provider's map alone. The depth `deep` makes one such search per business. */
+  /** The price of a search of the provider's map alone. The depth `deep` makes at most one per business. */
   map: string;
   terms: string;
   storage: StorageTerms;

@@ -27,8 +27,8 @@ export const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 /**
- * pg treats these modes as verify-full today, and will check less in a future version. Naming verify-full keeps the
- * check, and pg then writes no warning about it. `uselibpqcompat=true` chooses libpq's weaker meaning.
+ * pg treats `prefer`, `require` and `verify-ca` as verify-full today, and will check less in a future version. Naming
+ * verify-full keeps the check, and pg then writes no warning. `uselibpqcompat=true` chooses libpq's weaker meaning.
  */
 function checkingCertificates(value: string): string {
   const url = new URL(value);

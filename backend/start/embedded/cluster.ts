@@ -23,7 +23,7 @@ export type Cluster = {
 export type ClusterOptions = {
   /** Contains the cluster, its password and its port. The database's user must have access. */
   folder: string;
-  /** False (for tests): faster, with more connections, but the data is lost when the machine dies. */
+  /** False (for tests): faster, with more connections, but data may be lost when the machine dies. */
   durable: boolean;
   /** Aborts the start, and stops the server. */
   signal?: AbortSignal;

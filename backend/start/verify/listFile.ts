@@ -18,7 +18,7 @@ export type ListFile = Startable & {
   mapping: CsvMapping;
   /** Columns used in addition to the mapping, by field; null if there is none. */
   recognisedColumns: Record<string, string | null>;
-  /** True if the column of names is only the first one, because none looks like it. */
+  /** True if the names are read from the first column because no column looks like one of names. */
   isNameUnknown: boolean;
   /** `sheet`: the sheet of a workbook that was read. `sheets`: all sheets that it has. */
   sheet: string | undefined;

@@ -89,7 +89,7 @@ function readFormat(given = 'csv'): ExportFormat {
   throw new UsageError(`--format is one of ${EXPORT_FORMATS.join(', ')}.`);
 }
 
-/** Throws UsageError, with a sentence that names the value and what is allowed. */
+/** Reads the arguments, and the list that they name. Throws UsageError. */
 export async function readAsked(args: string[]): Promise<Asked> {
   const { positionals, values } = readArguments(args, OPTIONS);
   const source = await readSource(positionals, values);

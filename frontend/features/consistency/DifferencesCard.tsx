@@ -82,7 +82,7 @@ export function DifferencesCard({ jobId, report, view, onChange }: Props) {
   );
 }
 
-/** As high as a full list while another filter loads, so that nothing below the card jumps. */
+/** Has a minimum height, so that less moves while the list is loading or empty. */
 const Salons = styled(Card)`
   min-height: 360px;
 `;

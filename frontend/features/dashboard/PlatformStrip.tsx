@@ -7,7 +7,7 @@ import { errorText } from '../../lib/apiError.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 import { FoldableCard } from './FoldableCard.tsx';
 
-/** The seeded platforms. Their badges are reserved until the platforms are loaded. */
+/** The seeded platforms. The space of their badges is reserved until the platforms are loaded. */
 const SEEDED_PLATFORMS = [
   'Yelp',
   'Facebook',

@@ -29,7 +29,7 @@ export type Compared = {
   agreement: Agreement;
   /** The page's value. Absent if the page shows none, or the same as the list. */
   theirs?: string;
-  /** The list's value, if the page's value differs. */
+  /** The list's value, if the page's value differs or is only similar. */
   ours?: string;
   /** The platforms whose page of the salon shows the same value, though the list does not. */
   learnedFrom: string[];

@@ -10,7 +10,7 @@ type Props = {
   query: HistoryQuery;
   refreshing: boolean;
   onChange: (changes: Partial<HistoryQuery>) => void;
-  /** Loads the list again, because cached data is not refetched by itself. */
+  /** Loads the list and the totals again, because the list is polled only while something on it runs. */
   onRefresh: () => void;
 };
 

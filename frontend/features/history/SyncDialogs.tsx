@@ -8,7 +8,7 @@ import { useEligibleSelection } from './useEligibleSelection.ts';
 
 type Props = {
   job: ListedJob;
-  /** Preselects what was synced before, or whose sync failed. */
+  /** Preselects the businesses that were synced before, or whose sync failed. */
   resync: boolean;
   /** The report of the last sync. */
   report: Report | null;

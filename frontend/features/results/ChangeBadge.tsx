@@ -3,8 +3,8 @@ import { Badge } from '../../components/Badge.tsx';
 import { CHANGE_WORDS } from './changeWords.ts';
 
 /**
- * What has changed since the last look: one kind, and how many more there are. A move explains what has become of
- * the pages, so it comes first.
+ * What has changed since the last look: one kind, and how many more there are. A closure or a move explains what has
+ * become of the pages, so these come first.
  */
 export function ChangeBadge({ changes }: { changes: readonly ChangeOrNote[] }) {
   const isFirst = (kind: ChangeOrNote) => kind === 'closed' || kind === 'moved';

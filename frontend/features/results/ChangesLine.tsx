@@ -14,7 +14,7 @@ import { useChangeCountsQuery } from './changesApi.ts';
 import { CHANGE_WORDS } from './changeWords.ts';
 import { useResultsAddress } from './useResultsAddress.ts';
 
-/** What was not checked, one sentence for each platform. */
+/** How many businesses could not be looked up on each platform. */
 function NotChecked({ notChecked }: Pick<ChangeCounts, 'notChecked'>) {
   const platformName = usePlatformName();
   if (!notChecked.length) return null;

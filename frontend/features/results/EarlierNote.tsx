@@ -9,7 +9,7 @@ type Props = { business: Business; platformId: string };
 
 /** Says that an earlier run found a page on this platform, if the newest one did not. */
 export function EarlierNote({ business: { id, result }, platformId }: Props) {
-  // The History section reads the same looks, so no further request is sent.
+  // Where the History section is shown, it reads the same looks, so no further request is sent.
   const { currentData: looks = [] } = useLooksQuery(id);
   const earlier = earlierPage(looks, { platformId, details: result?.processingDetails[platformId], result });
   if (!earlier) return null;

@@ -96,7 +96,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
         </Narrowing>
         <SelectionBar selection={selection} />
       </Tools>
-      {/* The check for duplicates has read the posts. A sync reloads the rows itself. */}
+      {/* The check for duplicates has read the posts, which may change the rows. A sync reloads them itself. */}
       <SyncQuestion flow={flow} onClose={refetch} />
       <SyncStatus flow={flow} />
       <SyncFailure flow={flow} />

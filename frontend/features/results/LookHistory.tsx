@@ -27,8 +27,8 @@ const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
 const OF_KNOWN_PAGE: readonly string[] = ['moved', 'fact_changed'];
 
 /**
- * The page that a change is about. The salon may no longer have it as its own, so `looks`, newest first, begin with the
- * look that has the change. Undefined if none of them lists it.
+ * The page that a change is about; undefined if no look lists it, or if `changeText` has its URL. `looks`, newest
+ * first, begin with the look that has the change. It may have lost the page, so older looks of its provider count, too.
  */
 function changedPage({ kind, platformId }: Change, looks: readonly SalonLook[]): string | undefined {
   if (platformId === undefined || !OF_KNOWN_PAGE.includes(kind)) return undefined;

@@ -11,9 +11,9 @@ import { platformsOf } from '../../lib/usePlatforms.ts';
 type Props = { result: Result | undefined; platforms: Platform[] };
 
 /**
- * An icon for each searched platform: linked if a listing was found, with a dashed border if it is only possible, and
- * dimmed if there is none. They are plain elements with one style per row, because a page of results has more than a
- * hundred.
+ * An icon for each searched platform: linked if the result has its URL, with a dashed border if that page is only
+ * possible, and otherwise dimmed. They are plain elements with one style per row, because a page of results has more
+ * than a hundred.
  */
 export function PlatformLinks({ result, platforms }: Props) {
   const urls = result?.platformUrls;

@@ -8,7 +8,7 @@ type Failure = { text: string; status: JobSummary['status'] };
 
 /**
  * Pauses and resumes a job, with a toast. `failure` says why the last attempt failed; it is for a `LastingFailure`. It
- * ends when the job's status changes: then somebody else has paused or resumed it.
+ * ends when the job's status changes, for example because somebody else has paused or resumed the job.
  */
 export function usePauseResume({ id, status }: Pick<JobSummary, 'id' | 'status'>) {
   const [pauseJob, pausing] = usePauseJobMutation();

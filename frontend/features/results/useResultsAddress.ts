@@ -63,9 +63,9 @@ const continuesSearch = (before: ResultsQuery, { filter }: Partial<ResultsQuery>
   !!before.filter.search && !!filter?.search && filter.search !== before.filter.search;
 
 /**
- * Filter, order and page of the results from the URL, and functions to change them. Another filter or order goes to the
- * first page. The browser's Back undoes a `change`; `correct` replaces the URL, for changes that the operator did not
- * make. The store keeps the view, so that it is restored when the operator returns to the dashboard.
+ * Filter, order and page of the results from the URL, and functions to change them. Another filter, order or page size
+ * goes to the first page. The browser's Back undoes a `change`; `correct` replaces the URL, for changes that the
+ * operator did not make. The store keeps the view, so that it is restored when the operator returns to the dashboard.
  */
 export function useResultsAddress() {
   const dispatch = useAppDispatch();

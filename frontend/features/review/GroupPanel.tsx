@@ -38,7 +38,7 @@ type Props = {
   reason: ReviewReason;
 };
 
-/** The salons with one reason, each with the page that it is about. What is ticked is decided together. */
+/** The salons with one reason, each with the page that the reason is about. Ticked salons are decided together. */
 export function GroupPanel({ context, reason }: Props) {
   const { jobId } = context;
   const dispatch = useAppDispatch();

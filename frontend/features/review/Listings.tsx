@@ -20,7 +20,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   const listings = useAppSelector((state) => selectListings(state, businessId));
   const selected = useAppSelector((state) => selectListing(state, businessId));
   const isDecidedElsewhere = useAppSelector((state) => selectIsDecidedElsewhere(state, businessId));
-  // Only then is the history asked for.
+  // The history is requested only if the result has changes.
   const hasChanged = !!entry.business.result?.changes?.length;
   const twins = selected ? twinsOf(selected, listings) : [];
   // A found page needs no acceptance, and its card says so.

@@ -11,10 +11,10 @@ import { outcomeOf } from './verdicts.ts';
 // A decision is shown at once and queued (`decided`). The queue is saved in order, one decision at a time:
 //
 //   sendingBegun → saved     the next one is sent
-//                → refused   the decision is removed from the screen, and the next one is sent
+//                → refused   the screen no longer shows the change, and the next one is sent
 //                → stopped   the server cannot take it now: nothing is sent until `resumed`
 //
-// `undone` removes a decision that was never sent from the queue; for any other it queues the withdrawal.
+// `undone`: a decision that was never sent leaves the queue; for any other, the withdrawal is queued.
 
 const initialState: DecisionsState = {
   made: {},
@@ -44,7 +44,7 @@ const decisionsSlice = createSlice({
         state.made[id] = { ...payload, seen: seenIn(state, before) };
         state.undoable.push(id);
         state.queue.push({ kind: 'decide', id });
-        // Instead of correcting the URL, the operator has decided otherwise.
+        // The new decision takes the place of a refused URL of this salon.
         state.refusals = state.refusals.filter(
           ({ businessId, isUrl }) => !isUrl || businessId !== payload.businessId,
         );
@@ -103,7 +103,7 @@ const decisionsSlice = createSlice({
           let shown = entry ?? before;
           for (const save of unsavedOn(state, businessId).filter((each) => each.kind === 'decide')) {
             const left = state.made[save.id]!;
-            // It must not contain the refused decision, which Undo would show again.
+            // `before` must not contain the refused decision, or Undo would show it again.
             left.before = shown;
             shown = optimisticEntry(shown, left.request, left);
           }
@@ -130,7 +130,7 @@ const decisionsSlice = createSlice({
     selectDecisions: (state) => state,
     /** True if the operator must be told that a decision was not saved. */
     selectHasFailures: ({ stopReason, refusals }) => stopReason !== null || refusals.length > 0,
-    /** True while the server may still refuse a pasted URL. */
+    /** True while a pasted URL is not saved yet. False after a stop. */
     selectIsUrlUnsaved: ({ queue, made, stopReason }) =>
       !stopReason && queue.some(({ kind, id }) => kind === 'decide' && made[id]!.request.verdict === 'set'),
     /** The save to send next; undefined while one is being sent, and after a stop. */

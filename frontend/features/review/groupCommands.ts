@@ -23,7 +23,7 @@ export const showGroupOf =
     );
   };
 
-/** Shows a single salon again: the current one or, if that is decided, the first of the group that is not. */
+/** Shows a single salon again: the current one or, if that is not in the group, the first of the group. */
 export const leaveGroup =
   ({ jobId, businessId, onGo }: ReviewContext): AppThunk =>
   (dispatch, getState) => {
@@ -93,7 +93,7 @@ const decideGroup =
     return next ? `${text} Next: ${next}` : text;
   };
 
-/** Runs a command while a group is shown. Returns false for a command on a single salon, which closes the group. */
+/** Runs a command on the shown group. Returns false if the caller has to run it. Next and Back close the group. */
 export const runGroupCommand =
   (command: ReviewCommand, context: ReviewContext): AppThunk<boolean> =>
   (dispatch, getState) => {

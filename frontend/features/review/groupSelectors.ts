@@ -36,8 +36,8 @@ export const selectSubject = (
   subjectOf(reason, selectListings(state, businessId)) ?? selectListing(state, businessId);
 
 /**
- * The platforms of other undecided pages of the salon, or of the name that the page `key` shows, on which a value
- * differs from the list. The group shows only the page `key`.
+ * The platforms of other pages of the salon on which a value differs from the list: pages that are open, and undecided
+ * ones that show the same name as the page `key`. The group shows only the page `key`.
  */
 export function selectContradicting(state: RootState, businessId: string, key: string | undefined): string[] {
   const listings = selectListings(state, businessId);

@@ -64,7 +64,7 @@ function asksAboutClosure(operating: OperatingEvidence | undefined, closure: Clo
   return !!closure.changed?.length && operating?.says === opposite;
 }
 
-/** `isNamed`: the listing is among the URLs of the result. These are possible pages only if no page is found. */
+/** `isNamed`: the listing is among the URLs of the result, which has those of possible pages if no page is found. */
 function listing(part: Part, isNamed: boolean, closure: ClosureDecision | undefined): Listing {
   const { decision, outcome, operating, platformId, url } = part;
   const asksClosure = outcome !== undefined && asksAboutClosure(operating, closure);
@@ -76,7 +76,7 @@ function listing(part: Part, isNamed: boolean, closure: ClosureDecision | undefi
 
 /**
  * The reason, if it says more than what matches: why a page is only possible, or what one should know of a found one.
- * Without its sentence on closure if that counts, because the card shows it by itself then.
+ * The sentence on closure is left out if it counts (`operating`), because the card then shows it separately.
  */
 function doubtIn({ outcome, reason, operating }: PlatformDetails): string | undefined {
   const saying = / (?:The page|Its map listing or panel|A panel of the search) says that /;
@@ -156,8 +156,8 @@ export function listingsOf({
 const weight = ({ open, outcome }: Listing): number => (open ? 2 : outcome ? 1 : 0);
 
 /**
- * Sorts undecided listings first, then those that the result names, then the rest; of each, those that an earlier run
- * has found first, then by score.
+ * Sorts undecided listings first, then those that the result names, then the rest. Within each group, listings that an
+ * earlier run has found come first, then those with a higher score.
  */
 const byWorth = (listings: Listing[]): Listing[] =>
   listings.toSorted(

@@ -60,7 +60,7 @@ export type DecisionsState = {
   orders: Record<string, string[]>;
 };
 
-/** The server's ids of the decisions that an entry shows, without those that were made in this visit. */
+/** The server's ids of the decisions that an entry shows, without decisions that still have their local id. */
 export const seenIn = ({ made }: DecisionsState, { decisions, closure }: ReviewEntry): string[] =>
   [...decisions, ...(closure ? [closure] : [])].map(({ id }) => id).filter((id) => !made[id]);
 
@@ -93,8 +93,8 @@ export function settle(state: DecisionsState, businessId: string): void {
 }
 
 /**
- * Returns the server's id of a decision: the newest decision that is not in `before`, else the last one with the same
- * content.
+ * Returns the server's id of a decision. On a page: the last one with the same content if it is not in `before`, else
+ * the newest that is not in `before`, else the last one with the same content.
  */
 export function savedIdOf(
   { request, before }: LocalDecision,

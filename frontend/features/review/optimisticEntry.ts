@@ -95,7 +95,7 @@ function afterPageDecision(
 
   const own = result.processingDetails[platformId];
   const now = own && afterDecision(own, result.platformUrls[platformId] ?? null, request, decisions);
-  // The reason is the chosen page's. The server knows that of another page.
+  // The reason is about the chosen page. If another page is chosen now, only the server knows its reason.
   const isSame = now?.url === (result.platformUrls[platformId] ?? null);
   const processingDetails = now
     ? {
@@ -125,8 +125,8 @@ function afterPageDecision(
 }
 
 /**
- * An accepted or set listing settles the entry, except for decided listings that have changed since, and for another
- * page that says that the salon is closed.
+ * An accepted or set listing settles the entry, unless a listing that is still open was decided on before, or says
+ * whether the salon is closed.
  */
 function isOpen(entry: ReviewEntry): boolean {
   const open = listingsOf(entry).filter((listing) => listing.open);

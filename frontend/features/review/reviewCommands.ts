@@ -33,7 +33,7 @@ import { undo } from './undoCommand.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
 import { aboutPage } from './verdicts.ts';
 
-// The commands of the review. Each returns the text that says what it did.
+// The commands of the review. Most return a text that says what they did, or why they did nothing.
 
 type Command = AppThunk<string | undefined>;
 

@@ -37,7 +37,7 @@ const send =
   (dispatch, getState) => {
     const { businessId, jobId, request, savedId } = decision;
     const { decide, withdraw } = reviewApi.endpoints;
-    // The decision repeated an earlier one, so there is none to withdraw.
+    // The server has stored no decision for this one, for example because it repeated an earlier one.
     if (kind === 'withdraw' && (savedId === undefined || isRepeat(decision)))
       return dispatch(reload(businessId));
     const body = { ...request, seen: seenBefore(decision, getState()) };
@@ -47,8 +47,8 @@ const send =
   };
 
 /**
- * Drops what is cached of the salon's other rows, which have the decision too. Of two rows of a salon at least one is
- * repeated, so the prefetched salons of a queue stay.
+ * Drops cached rows that may be of the same salon, which have the decision too. Of two rows of a salon at least one is
+ * repeated: if this one is not, the prefetched salons of a queue stay unless they are repeated.
  */
 const dropOtherRows =
   ({ business: { id, isRepeated } }: ReviewEntry): AppThunk =>
@@ -76,7 +76,7 @@ const showRefusedUrl =
     dispatch(fieldOpened({ businessId, kind: 'set', refusal }));
   };
 
-// Sends the queue: each outcome lets the next one be sent.
+// Sends the queue: after each outcome except `stopped`, the next save is sent.
 startListening({
   predicate: (_action, state) => selectNextSave(state) !== undefined,
   effect: async (_action, { dispatch, getState }) => {
@@ -97,8 +97,8 @@ startListening({
         return;
       }
       const { businessId, request } = decision;
-      // There is a decision that the operator has not seen here, and the notice asks to look at it. If the entry cannot
-      // be loaded now, it is loaded when the salon is shown again.
+      // 409: somebody has decided on the salon meanwhile, and the notice asks to look at it. If the entry cannot be
+      // loaded now, it is loaded when the salon is shown again.
       const now = status === 409 ? await dispatch(reload(businessId)).catch(() => undefined) : undefined;
       dispatch(refused(message, now));
       if (save.kind !== 'decide') return;

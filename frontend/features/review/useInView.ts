@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls an entry of a list into view when it becomes the current one. Not the first entry when it appears, because a
- * list starts at its top.
+ * Scrolls an entry of a list into view when it becomes the current one. The first entry is not scrolled to when it
+ * appears, because a list starts at its top.
  */
 export function useInView<Entry extends Element>(
   current: boolean,

@@ -5,11 +5,11 @@ const SyncDialog = lazyDialog(async () => (await import('./SyncDialog.tsx')).Syn
 
 type Props = {
   flow: SyncFlow;
-  /** Called when the dialog is closed. A sync that was begun in it continues. */
+  /** Called when the operator closes the dialog. A sync that was begun in it continues. */
   onClose?: () => void;
 };
 
-/** The summary of a sync, with its possible duplicates, until the operator confirms or cancels it. */
+/** The summary of a sync, with its possible duplicates, until the sync is carried out or the operator closes it. */
 export function SyncQuestion({ flow, onClose }: Props) {
   const { pending, cancel } = flow;
   return (

@@ -8,8 +8,8 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { space } from '../../lib/theme.ts';
 
 /**
- * How many of the businesses a sync left out, and a sentence for each reason. `notChosen`: those that are possible
- * duplicates. They were not sent, so the figures of the sync do not contain them.
+ * How many of all businesses were left out of a sync, and why: equal sentences are one line. `notChosen`: how many of
+ * them are possible duplicates. They were not sent, so the figures of the sync do not contain them.
  */
 export type Report = { leftOut: number; notChosen: number; total: number; lines: string[] };
 

@@ -72,7 +72,7 @@ export const syncApi = api.injectEndpoints({
       ),
       invalidatesTags: (_last, _error, jobId) => [{ type: 'Job', id: jobId }],
     }),
-    /** Repeats the call with the pending businesses until none is pending. Only the first call requests anything. */
+    /** Repeats the call with the pending businesses until none is pending. Only the first call starts a sync. */
     sync: build.mutation<SyncOutcome, JobSync>({
       queryFn: async (
         { businessIds, destinationId, includeClosed, same = [] },

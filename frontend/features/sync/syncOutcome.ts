@@ -25,7 +25,7 @@ function isSyncReply(reply: unknown): reply is Partial<SyncReply> {
   return !!reply && typeof reply === 'object' && ('synced' in reply || 'results' in reply);
 }
 
-/** Reads a reply that has no fixed schema. If it contains no counts, all sent ids count as synced. */
+/** Reads a reply that has no fixed schema. If it has neither `synced` nor `results`, all sent ids count as synced. */
 export function readSyncReply(reply: unknown, sentIds: string[]): Read {
   if (!isSyncReply(reply)) return { outcome: { ...NOTHING_SYNCED, synced: sentIds.length }, pendingIds: [] };
   const results = reply.results ?? [];

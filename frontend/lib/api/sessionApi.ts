@@ -7,7 +7,7 @@ import { endpoint, request } from '../endpoints.ts';
 type Load = { endpointName: string; originalArgs: unknown; status: string };
 type LoadAgain = (arg: unknown, options: object) => UnknownAction;
 
-/** Refetches what could not be loaded without a session. */
+/** Refetches every query that has failed, because without a session none could be loaded. */
 function refetchFailed(): ThunkAction<void, unknown, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { queries } = (getState() as Record<typeof api.reducerPath, { queries: Record<string, Load> }>).api;

@@ -18,7 +18,7 @@ export async function findSecondFactor(db: Knex, email: string): Promise<SecondF
   return rows[0];
 }
 
-/** Replaces a secret that no code has confirmed. False if the operator has a confirmed one. */
+/** Inserts a secret, or replaces one that no code has confirmed. False if the operator has a confirmed one. */
 export async function insertSecret(db: Knex, email: string, sealedSecret: Buffer): Promise<boolean> {
   const { rowCount } = await db.raw(
     `insert into second_factors as f (email, sealed_secret) values (?, ?)

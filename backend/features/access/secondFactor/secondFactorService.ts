@@ -12,8 +12,8 @@ import {
 } from './secondFactorQueries.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, shownSecret, stepOf } from './totp.ts';
 
-// All functions of this file take a transaction that has locked the operator's row, so that a code cannot be used twice
-// at once.
+// All exported functions take a transaction that has locked the operator's row, so that a code cannot be used twice at
+// once.
 
 /** The server's secrets, of which the first one seals. */
 export type ServerSecrets = [string, ...string[]];

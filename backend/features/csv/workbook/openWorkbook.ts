@@ -66,7 +66,8 @@ async function findList(rows: AsyncGenerator<string[][]>): Promise<'certain' | '
 }
 
 /**
- * Opens a workbook of Excel's XML format. Without `asked`, reads its first sheet with a list. Throws 400 and 422.
+ * Opens a workbook of Excel's XML format. Without `asked`, reads the first sheet that certainly has a list, else the
+ * first that may have one, else the first. Throws 400 and 422.
  */
 export async function openWorkbook(
   bytes: ListBytes,

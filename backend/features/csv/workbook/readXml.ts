@@ -45,7 +45,7 @@ function createParser({ open, close, text }: XmlEvents, onEvent: () => void): Sa
   return parser;
 }
 
-/** Reads XML in pieces, and yields after each of them. Throws 422 if it is not well-formed. */
+/** Reads XML in pieces, and yields after each of them. Throws 422 if it is not well-formed or exceeds a limit. */
 export async function* readXml(
   content: AsyncIterable<Buffer>,
   events: XmlEvents,

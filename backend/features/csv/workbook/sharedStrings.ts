@@ -42,7 +42,7 @@ class Texts {
   }
 }
 
-/** Returns the text of each number that a cell may contain instead of its text. */
+/** Returns a function that gives the text for a number, which a cell may contain instead of the text itself. */
 export async function readSharedStrings(
   zip: ZipFile,
   part: string | undefined,

@@ -43,7 +43,7 @@ class SheetReader {
   /** The finished rows. The caller takes them out. */
   rows: string[][] = [];
   private readonly context: CellContext;
-  /** True among the cells. Validations and formats, before and after them, have elements of the same names. */
+  /** True within `sheetData`. Validations and formats, which are outside, have elements of the same names. */
   private isData = false;
   private row: string[] = [];
   private rowNumber = 0;

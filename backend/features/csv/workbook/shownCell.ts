@@ -24,8 +24,8 @@ export type CellContext = {
 };
 
 /**
- * True for whole numbers, which are shown with every digit. Without a format, spreadsheets show long ones as
- * 4.42071E+11, but in a list they are phone numbers and ids.
+ * True for whole numbers of at most 15 digits, which are shown with every digit. Without a format, spreadsheets show
+ * long ones as 4.42071E+11, but in a list they are phone numbers and ids.
  */
 const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < INEXACT_FROM;
 
@@ -44,7 +44,7 @@ function shownDate(text: string, code: string): string {
 const shownText = (text: string, code: string): string =>
   code.includes('@') && code !== '@' ? format(code, text) : text;
 
-/** Returns a cell's text as a spreadsheet shows it. */
+/** Returns a cell's text as a spreadsheet shows it, except that whole numbers keep every digit (`isWhole`). */
 export function shownCell({ type, style, value, inline }: StoredCell, context: CellContext): string {
   const code = context.formatOf(style);
   switch (type) {

@@ -41,7 +41,7 @@ async function readRelations(zip: ZipFile, part: string, yielder: Yielder): Prom
 
 type Named = { name: string; relation: string; isHidden: boolean };
 
-/** The sheets in the order of their tabs. */
+/** Reads the sheets, in the order of their tabs, and whether days are counted from 1904. */
 async function readSheets(zip: ZipFile, workbook: string, yielder: Yielder) {
   const sheets: Named[] = [];
   let date1904 = false;

@@ -41,12 +41,12 @@ class BytesReader extends RandomAccessReader {
 }
 
 /**
- * The parts of a ZIP file. Names are in lower case, because in some files a part and the references to it differ in
- * case.
+ * The parts of a ZIP file. The case of a name does not matter, because in some files a part and the references to it
+ * differ in case.
  */
 export type ZipFile = {
   has: (name: string) => boolean;
-  /** The content in pieces. Throws 422 if there is no such part, or if it is larger than `mostBytes`. */
+  /** The content in pieces. Throws 422 if the part is missing, encrypted, damaged or larger than `mostBytes`. */
   read: (name: string, mostBytes: number) => AsyncGenerator<Buffer>;
 };
 
@@ -63,7 +63,7 @@ async function* contentOf(file: YauzlFile, entry: Entry | undefined, name: strin
   }
 }
 
-/** Opens a ZIP file by its directory. Throws 422 if it has none. */
+/** Opens a ZIP file by its directory. Throws 422 if it has none, or too many parts. */
 export async function openZip(bytes: ListBytes): Promise<ZipFile> {
   try {
     const file = await fromRandomAccessReaderPromise(new BytesReader(bytes), bytes.length, {

@@ -10,10 +10,7 @@ const NONE: ChangeCounts = { isReady: false, compared: 0, kinds: {}, notChecked:
 export const countChanges = async (db: Knex, jobId: string): Promise<ChangeCounts> =>
   (await findChangeCounts(db, jobId)) ?? NONE;
 
-/**
- * Lists one results page of a job's changes, and their total number. The order: closed, lost, gained, moved, other
- * changes, then what was not checked.
- */
+/** Lists one results page of a job's changes, by kind in the order of CHANGES_AND_NOTES, and their total number. */
 export const pageOfChanges = (
   db: Knex,
   jobId: string,

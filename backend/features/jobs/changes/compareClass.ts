@@ -51,8 +51,9 @@ type ClassNow = {
 
 /**
  * Reports another class. A class does not count as changed if only a decision, another row's claim or a new version of
- * the matcher has changed it. If no other change explains it, two looks must agree, because a repeated search often
- * shows other pages, and the row must be as before: a list without the phone number finds fewer pages.
+ * the matcher has changed it. If no other change explains it and the same pages say "closed" as before, two looks must
+ * agree, because a repeated search often shows other pages, and the row must be as before: a list without the phone
+ * number finds fewer pages.
  */
 export function compareClass(
   seen: Seen,

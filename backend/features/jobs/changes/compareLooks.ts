@@ -62,8 +62,8 @@ function compareValues(platformId: string, before: KnownPage, now: KnownPage): C
 }
 
 /**
- * True for a move that only a page reports which is no longer found, while a found page shows a third street: neither
- * the page's former one nor its new one.
+ * True if the page that reports a move is no longer found, while a found page shows a third street: neither the former
+ * one nor the new one.
  */
 function isContradictedMove({ kind, platformId, before, after }: Change, seen: Seen): boolean {
   if (kind !== 'moved' || ownPage(seenPlatform(seen, platformId!))) return false;

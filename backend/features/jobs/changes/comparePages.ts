@@ -8,9 +8,10 @@ import { candidateOf, ownerOf, ownPage, valuesOf } from './seen.ts';
 
 // What this look makes of a page that was known before:
 //
-//   shown        → stays known, however the matcher grades it now. If it was found and is not found now, it is reported
-//                  once as uncertain: at once if it shows a value that differs from the list, otherwise only together
-//                  with another change, because a snippet may leave out by chance what made the page certain
+//   shown        → stays known, however the matcher grades it now, unless another page is found or another salon has
+//                  it. If it was found and is not found now, it is reported once as uncertain: at once if it shows a
+//                  value that differs from the list, otherwise only together with another change, because a snippet
+//                  may leave out by chance what made the page certain
 //   not answered → stays known, and is reported as not checked
 //   missing      → lost (or replaced, if another page is found now) if a search for its URL did not show it either, or
 //                  if the previous look had already missed it

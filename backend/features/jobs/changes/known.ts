@@ -13,7 +13,7 @@ export type KnownPage = {
   depth: SearchDepth;
   /** Set if the last look did not show the page, but it is not yet certain that the page is lost. */
   isMissed?: true;
-  /** Set if a look that did not find the page, although it showed it, was reported, and none has found it since. */
+  /** Set if the page was reported as `page_uncertain` (shown, but no longer found), and no look has found it since. */
   isUncertain?: true;
   /** The values that the page showed last. Missing for providers whose texts may not be stored. */
   street?: string;
@@ -49,7 +49,7 @@ export type KnownClass = {
   closedOn: string[];
   /** A hash of what the searches showed. If it is unchanged, another class only means another judgement. */
   shownHash: string;
-  /** See rowHash.ts; missing in looks of earlier versions, or a hash of the values as they were written. */
+  /** See rowHash.ts. In looks of earlier versions it is missing, or a hash of the values as they were written. */
   rowHash?: string;
 };
 

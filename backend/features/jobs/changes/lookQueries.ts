@@ -55,8 +55,8 @@ const KNOWN = `l.known || coalesce((
     union all select p.operating, p.status where p.matched is not null limit 1) now), '{}')`;
 
 /**
- * SQL: whether an operator has decided, or undone a decision, since the result `p` of an earlier job. `p` has what was
- * decided before the job `j` began; if it is deleted, only the look `l` is left.
+ * SQL: whether an operator has made or undone a decision that the state before this job lacks. The result `p` of the
+ * earlier job has what was decided before the job `j` began; if `p` is deleted, all decisions since the look `l` count.
  */
 const DECIDED_SINCE = `exists (
   select from salon_decisions d where d.salon_id = l.salon_id

@@ -12,8 +12,8 @@ import { joinedName } from '../../naming/words.ts';
 export type ListedRow = Omit<BusinessToMatch, 'knownNames'>;
 
 /**
- * A hash of a row's values, equal for all spellings: another list may have `Fern and Rye` with the whole address in one
- * column instead of `Fern + Rye` in several.
+ * A hash of a row's values, equal for usual other spellings: another list may have `Fern and Rye` with the whole
+ * address in one column instead of `Fern + Rye` in several.
  */
 export function rowHash({ name, phone, ...given }: ListedRow): string {
   const { street, unit, city, state, zipCode } = completePlace(given);

@@ -36,7 +36,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What has changed, what could not be compared, and of when the oldest answer is that was used again. */
+/** What has changed, what could not be compared, and the time of the oldest answer that was used again. */
 function changeColumns(platforms: Exported['platforms']): TableColumn[] {
   const nameOf = (id: string) => platforms.find((platform) => platform.id === id)?.name ?? id;
   const isNote = ({ kind }: Change) => NOTE_KINDS.some((note) => note === kind);

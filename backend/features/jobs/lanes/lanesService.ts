@@ -5,8 +5,8 @@ import type { Lane } from './laneStateQueries.ts';
 import { advanceAllLanes, advanceLanesOfRunningJobs, insertLanes } from './laneStateQueries.ts';
 
 /**
- * How many lanes a job has, and so how many of its portions are processed concurrently by all workers. Lower lanes have
- * priority: workers take lane 0 of every job first, then lane 1, so concurrent jobs share the workers evenly.
+ * The most lanes that a job has, and so the most of its portions that all workers process concurrently. Lower lanes
+ * have priority: workers take lane 0 of every job first, then lane 1, so concurrent jobs share the workers evenly.
  */
 const LANES = 32;
 

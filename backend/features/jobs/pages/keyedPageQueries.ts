@@ -62,7 +62,7 @@ async function walk(db: Knex, jobId: string, walked: Walk, along: Order['order']
 
 /**
  * Reads one results page by an index-only scan with OFFSET, from whichever end of the index is nearer. Only the rows of
- * that page are fetched. `count` is the number of all rows in the class.
+ * that page are fetched. `count` is the number of all rows in the class, or in the job without a class.
  */
 export async function listByIndexScan(
   db: Knex,

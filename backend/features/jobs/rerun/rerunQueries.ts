@@ -72,7 +72,7 @@ export async function countPart(trx: Knex.Transaction, jobId: string, part: Part
   return rows[0]!.count;
 }
 
-/** The values that a part copies. Rows of earlier versions have no row of the list yet. */
+/** The values that a part copies. Rows that an earlier version wrote have no `list_row`, so it is computed. */
 const COPIED = GIVEN_COLUMNS.replace(/\w+/g, 'b.$&').replace('b.list_row', listRowOf('b'));
 
 /** How many names are stored in one row of job_names. */

@@ -31,7 +31,7 @@ export function rerunVerification(
   asked: ChildAsked & { chosen: RerunRequest },
 ): Promise<StartReply> {
   const { jobId, chosen } = asked;
-  // Without the limit, so that a command that ended at one continues the job with a higher one.
+  // The hash leaves the limit out: a command that stopped at its limit continues the same job with a higher limit.
   const bodyHash = hash('sha256', `rerun ${jobId} ${JSON.stringify(chosen)}`);
   const rerun = {
     child: { kind: 'rerun', parentId: jobId, chosen },

@@ -24,8 +24,8 @@ function platformOf(url: string, platforms: Platforms): ActivePlatform {
 }
 
 /**
- * The page that a decision is about, as the canonical URL by the platform's rules, so that the page's other URLs are
- * recognised too. Throws HttpError 400 if the URL is not a page of the platform.
+ * The page that a decision is about: with its candidate's URL if a search has shown it, otherwise with the canonical
+ * URL by the platform's rules. Throws HttpError 400 if the URL is not a page of a platform that was searched.
  */
 export function decidedPage(
   { platformId, url: given }: Pick<PageDecisionRequest, 'platformId' | 'url'>,

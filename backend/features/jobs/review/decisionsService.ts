@@ -158,8 +158,8 @@ async function decideClosure(making: Making, { verdict, note, seen }: ClosureDec
 }
 
 /**
- * Stores an operator's decision on a business's salon, and applies it to the job at once. Returns what the business is
- * then, before anybody else can decide on it.
+ * Stores an operator's decision on a business's salon, and applies it to the job at once. Returns the business as it is
+ * after this decision, before anybody else can decide on it.
  */
 export const decide = (
   { db }: Pick<Deps, 'db'>,

@@ -16,7 +16,7 @@ export type LabelRecord = {
   basis: Basis | null;
 };
 
-/** Lists current decisions on pages with a higher number, oldest first; of several on one URL, only the last. */
+/** Lists the current decisions on pages after this number, oldest first; of several on one URL, only the last. */
 export async function listLabelsAfter(db: Knex, number: string, limit: number): Promise<LabelRecord[]> {
   const { rows } = await db.raw<{ rows: LabelRecord[] }>(
     `select d.number, d.salon_id as "salonId", d.business, d.platform_id as "platformId", d.url, d.verdict, d.note, d.operator as by,

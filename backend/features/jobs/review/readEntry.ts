@@ -19,7 +19,7 @@ import { presentBusiness } from '../presentBusiness.ts';
 import { listColumns } from './listColumns.ts';
 import { findReviewed, listToldOf, readKnownPages } from './reviewQueries.ts';
 
-/** The decisions with the URL under which the search has shown their page, by which the page's card is found. */
+/** The decisions with the URLs under which the search has shown their pages: the review finds their cards by these. */
 function underShownUrls(
   decisions: readonly Decision[],
   details: ProcessingDetails,

@@ -48,7 +48,7 @@ export async function findReviewed(db: Knex, businessId: string): Promise<Review
   return rows[0];
 }
 
-/** Reads the page of each platform that the last look at the salon before this time has; null if none has any. */
+/** Reads each platform's page in the last look before this time that has a page there; null if no look has any. */
 export async function readKnownPages(
   db: Knex,
   salonId: string,

@@ -61,7 +61,8 @@ async function purgeLooks({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<num
 /**
  * Deletes the texts of providers whose terms forbid storing them: those of results `evidenceDays` days after the end of
  * the job, and those of decisions and looks as many days after the decision or look. Each batch is a transaction of its
- * own, so a crash undoes at most one. The rest is left to the next queue entry, and the next check is in an hour.
+ * own, so a crash undoes at most one. If this takes too long, the rest is left to another queue entry, which is sent at
+ * once; otherwise the next check is in an hour.
  */
 export async function purgeTexts(deps: TextDeps): Promise<void> {
   const { evidenceDays } = deps.config.search;

@@ -38,7 +38,7 @@ type PageState = {
   bidders: string[];
   /** True if the ledger may contain further bidders. */
   isPart: boolean;
-  /** True if rows outside of this assignment claim the page, too. */
+  /** True if rows had claimed the page before this assignment. */
   isShown: boolean;
   before: string | undefined;
 };
@@ -61,7 +61,7 @@ export const holderBy = (bids: readonly Bid[]): string | undefined => holderIn(h
 type Asking = { businessId: string; platformId: string };
 const keyOf = ({ businessId, platformId }: Asking): string => `${businessId} ${platformId}`;
 
-/** `isRefused`: the page belongs to another salon, regardless of who bids (`PageOwners`). */
+/** `isRefused`: true if the page is another salon's, so that this claim cannot win it (`PageOwners`). */
 export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => boolean) {
   const pages = new Map<string, PageState>();
   const claims = new Map<string, Claim[]>();

@@ -3,8 +3,8 @@ import type { Bid, Claim } from './assignment.ts';
 import type { Unmade, UnmadeClaim } from './othersNext.ts';
 import { SEARCHED_LISTS } from './ownerQueries.ts';
 
-// The statements of this file look each page or row up in an index, by a lateral join: for many at once the planner may
-// otherwise scan the whole table.
+// Most statements of this file look each page or row up in an index, by a lateral join: for many at once the planner
+// may otherwise scan the whole table.
 
 const HIGHEST_BIDS = `given cross join lateral (
   select business_id, bid from page_claims where job_id = :jobId and page = given.page order by bid desc limit 2) c`;
@@ -19,7 +19,7 @@ export async function listHighestBids(db: Knex, jobId: string, pages: string[]):
   return rows;
 }
 
-/** Lists the claims on these pages that their rows have not made, by page. */
+/** Lists the claims on these pages for which their rows have made no bid, by page. */
 export async function listUnmade(db: Knex, jobId: string, pages: string[]): Promise<Unmade> {
   const { rows } = await db.raw<{ rows: UnmadeClaim[] }>(
     `select distinct c.page, c.choice is not null as "isCertain", c.strength, not exists (
@@ -121,9 +121,9 @@ export type KnownRow =
   | { kind: 'unprocessed'; page: null; businessId: string; bid: null };
 
 /**
- * Reads everything about rows without a result that assigning their pages needs: the two highest bids for each page,
- * which pages belong to a salon elsewhere (by an operator's decision, or in the list of which this job searches a part
- * again), and which rows are new. It is one statement, because each batch of a job needs it.
+ * Reads everything that assigning pages to rows without a result needs: the two highest bids for each page, which pages
+ * may be another salon's (by an operator's decision, or in the list of which this job searches a part again), and which
+ * rows have no result yet. It is one statement, because each batch of a job needs it.
  */
 export async function listKnown(
   db: Knex,

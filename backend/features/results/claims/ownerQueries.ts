@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { listRowOf } from '../listRowSql.ts';
 
-// To which salons pages belong. Each page or row is looked up in an index, by a lateral join, as in claimQueries.ts.
+// To which salons pages belong. Where needed, each page is looked up by a lateral join, as in claimQueries.ts.
 
 /** The jobs whose rows this job searches again: its parent, its parent's parent, and so on. */
 export const SEARCHED_LISTS = `lists as (
@@ -82,7 +82,7 @@ export async function listHeld(db: Knex, jobId: string, pages: string[]): Promis
   return rows;
 }
 
-/** Returns the row of another salon in the job that certainly has this page, without a decision; null if none has. */
+/** Returns the row with the highest bid for this page among the job's rows of other salons; null if none has bid. */
 export async function findCertainOwner(
   db: Knex,
   { jobId, page, salonId }: { jobId: string; page: string; salonId: string },

@@ -3,7 +3,7 @@ import type { Graded } from '../../matching/choosePage.ts';
 import { chooseAmong } from '../../matching/choosePage.ts';
 import { OPERATORS, strengthOf } from './strength.ts';
 
-/** A page that a row's result has, or would have if no other row claimed it. */
+/** A page that a row's result has, or may have if other salons have the better ones. */
 export type PageClaim = {
   platformId: string;
   url: string;

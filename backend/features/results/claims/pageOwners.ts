@@ -5,8 +5,9 @@ import type { Claim } from './assignment.ts';
 import { listAccepted, listHeld } from './ownerQueries.ts';
 
 /**
- * Finds out whose a page is: the salons for which operators accepted it, the first decision first. Without a decision,
- * and if this job is a rerun, it is the row that has the page in the list of which a part is searched again.
+ * Finds out whose a page is: the salons for which operators accepted it, the first decision first. If there are none
+ * and this job is a rerun, the owner is the salon with the highest bid in the list of which a part is searched again,
+ * among those that are not in this job.
  */
 export type PageOwners = {
   ownersOf: (page: string) => readonly PageOwner[];

@@ -49,13 +49,13 @@ export function unaskedClaims(
 }
 
 export type Settled = {
-  /** The given rows that do not have every page that they claim. */
+  /** The given rows of which a claim ends as `owner` or `shared` (ClaimEnd). */
   contested: Set<string>;
   /** Rows that had a result before and may have other pages now. */
   affected: string[];
 };
 
-/** Lists the claims of those rows that have no result yet, with the existing bids for their pages. */
+/** Lists the claims of those rows that have no result yet, with the bids for their pages and the pages' owners. */
 async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
   const { trx, jobId } = job;
   const all = rows.flatMap((row) => unaskedClaims(row, job));

@@ -5,14 +5,14 @@ import { isOperators, openCandidates } from './pageClaims.ts';
 
 /**
  * What became of a row's claim. `own`: the row has the page. `owner`: another salon has it. `shared`: no row has it for
- * certain, because the highest bids are equal, or it fits a row better that has another page. Undefined if no row has
- * it and this row has made no bid for it.
+ * certain, because the highest bids are equal, or a row without a bid may fit it better (`isOthersNext`). Undefined if
+ * no row has it for certain and this row has made no bid for it.
  */
 export type ClaimEnd = 'own' | 'shared' | { owner: PageOwner };
 
 type Settling = {
   endOf: (url: string) => ClaimEnd | undefined;
-  /** A page's URL contains no name. */
+  /** True if a page's URL contains no name. */
   isOpaque: (url: string) => boolean;
 };
 
@@ -22,8 +22,8 @@ const ownerWords = ({ name, row, street }: PageOwner): string =>
 const SHARED = 'Another row of the list fits this page at least as well. Check the page.';
 
 /**
- * Returns the best remaining page with its outcome. It is found only if the row has got it. So after a tie the
- * remaining pages stay possible, even if other rows have got the others.
+ * Returns the page that the row has got, as found, or else the best remaining page, which is at most possible. So after
+ * a tie the remaining pages stay possible, even if other rows have got all other tied pages.
  */
 function chooseLeft(
   searched: PlatformDetails,
@@ -43,7 +43,7 @@ function chooseLeft(
 
 /** Returns the platform's outcome if no page remains. */
 function withoutPage(searched: PlatformDetails, reason: string): Pick<PlatformDetails, 'outcome' | 'reason'> {
-  // The closest search had failed and another one showed the page: without that page the state is unknown.
+  // The last, most specific search had failed and another one showed the page: without it the state is unknown.
   if (searched.failure !== undefined)
     return { outcome: 'unavailable', reason: `${reason} Could not be searched: ${searched.failure}` };
   return { outcome: 'not_listed', reason };

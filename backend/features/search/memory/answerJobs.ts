@@ -12,8 +12,8 @@ type PurgeDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 
 /**
  * Deletes the answers that are too old for any start. Also deletes answers of providers whose terms forbid keeping
- * them; these were kept while the administrator had declared otherwise. The rest is left to the next queue entry, and
- * the next check is in an hour.
+ * them; these were kept while the administrator had declared otherwise. If that takes long, the next queue entry
+ * deletes the rest; if nothing is left, the next check is in an hour.
  */
 export async function purgeAnswers(deps: PurgeDeps): Promise<void> {
   const forbidden = deps.config.search.evidenceDays === undefined ? [] : TRANSIENT_PROVIDERS;

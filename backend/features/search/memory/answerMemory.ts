@@ -19,8 +19,8 @@ import { createWaitingAnswers } from './waitingAnswers.ts';
 //   given    → not kept if it failed, is incomplete or is far too large
 //            → waiting otherwise
 //   waiting  → kept, written together with the next results of this process (keep). A blocked provider answers with
-//              empty lists, so an empty answer is written only after a search that was sent later, or the canary query,
-//              had results.
+//              empty lists, so an empty answer is written only after a search that was sent up to a minute later, or
+//              the canary query, had results.
 //            → forgotten if it is empty, and the provider turns out to be blocked or unreachable
 //            → waiting again if the transaction fails; lost if the process is killed, and the search is sent again
 //   kept     → reused for the same search while it is younger than the age that the job allows (over)
@@ -37,8 +37,8 @@ export type AnswerMemory = {
   /** True if an empty answer waits that no later result has confirmed. */
   hasUnconfirmed: () => boolean;
   /**
-   * Sends the canary query. If it has results, the empty answers are confirmed; otherwise they are forgotten, and it
-   * returns why the provider does not work.
+   * Confirms the empty answers, with the canary query unless a later search had results. If that fails, they are
+   * forgotten, and it returns why the provider does not work; undefined if the query was aborted or not permitted.
    */
   confirm: (signal: AbortSignal, account: RequestAccount | undefined) => Promise<string | undefined>;
 };
@@ -78,7 +78,7 @@ export function createAnswerMemory(
     if (!asked.answeredSince) return undefined;
     const sought: Sought = { key: keyOf(query, asked), since: asked.answeredSince };
     await findTogether('answers', sought);
-    // After a failed write, the answers of a retried entry are still here.
+    // If a write has failed, the answers of the retried queue entry still wait here.
     const own = sought.found ? undefined : waiting.find(sought.key);
     const hits = own && own.answeredAt >= sought.since ? unpackAnswer(own.answer) : undefined;
     return hits ? { answer: { hits }, answeredAt: own!.answeredAt } : sought.found;

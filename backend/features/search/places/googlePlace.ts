@@ -13,7 +13,7 @@ function cidIn(text: string): string | undefined {
   return IN_URL.exec(text)?.[1] ?? (feature && BigInt(feature).toString());
 }
 
-/** Returns the URL of a business's page on Google Maps; undefined if it cannot be derived. */
+/** Returns the URL of a business's page on Google Maps, or of its reviews; undefined if neither can be derived. */
 export function googlePageOf(part: LocalPart): string | undefined {
   const { cid, data_cid, place_id, placeId, data_id, fid, links, local_map, website, urls } = part;
   // SerpApi's `place_id` is a CID or one of Google's own place ids.

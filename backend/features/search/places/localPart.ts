@@ -32,8 +32,9 @@ const Attributes = z
   .catch(new Map());
 
 /**
- * One business from a map listing, a panel or an infobox, under any of the key names that the providers use. Only a
- * title is required, because the formats are known from type definitions (Serper, Brave) and not from real answers.
+ * One business from a map listing, a panel or an infobox, under any of the key names that the providers use. No value
+ * is required here, and only a title by `readLocalParts`, because the formats are known from type definitions (Serper,
+ * Brave) and not from real answers.
  */
 export const LocalPart = z
   .object({

@@ -45,8 +45,8 @@ function daysInText(text: string): [Day, string][] {
 }
 
 /**
- * Reads the days in any of the formats that providers use: an object keyed by weekday, a list of such objects, or a
- * list of objects that name their day.
+ * Reads the days in any of the formats that providers use: a text, an object keyed by weekday, a list of such objects,
+ * or a list of objects that name their day, also in `days` of an object.
  */
 function daysIn(value: unknown): [Day, string][] {
   if (typeof value === 'string') return daysInText(value);

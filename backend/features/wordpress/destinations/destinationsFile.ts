@@ -103,7 +103,7 @@ async function readText(file: string): Promise<string | undefined> {
 
 /**
  * Reads the destinations file. It is read at each call, so that a change takes effect at once. If it is missing, there
- * are no destinations. Throws HttpError 503 with a sentence that names the entry and the key.
+ * are no destinations. Throws HttpError 503 with a sentence that says what is wrong and where.
  */
 export async function readDestinations(
   file: string,

@@ -41,8 +41,8 @@ function nameKeys(words: readonly Word[]): string[] {
 }
 
 /**
- * Blocking keys, made of the phone number, the street, or a word of the name with a place. Two listings of one business
- * are expected to share at least one of them, and only listings that share one are compared.
+ * Blocking keys, made of the phone number, the street, or the name or a word of it with a place. Two listings of one
+ * business are expected to share at least one of them. Listings that share none are compared only if they share a page.
  */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
   const names = nameKeys(words);
@@ -59,7 +59,7 @@ function sharedKeys({ words, joined, number, street, city, state, zipCode, phone
 
 const hasPlace = ({ city, zipCode, state }: Listing): boolean => Boolean(city || zipCode || state);
 
-/** The keys of a post on a destination. The post is compared only with businesses that share a key. */
+/** The keys of a post on a destination. The post is compared with businesses that share a key. */
 export function postKeys(destinationId: string, post: Listing): number[] {
   const keys = [
     ...sharedKeys(post),

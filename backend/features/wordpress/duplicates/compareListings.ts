@@ -31,7 +31,7 @@ export type Comparison = {
   otherZipAndCity: number;
   /** Both are in the same house, but their names contain different trades. */
   otherTrade: number;
-  /** The states differ, or the cities differ and neither ZIP code nor street shows that they are the same place. */
+  /** No common ZIP code, and the states differ, or the cities do and neither ZIP code nor street shows one place. */
   elsewhere: number;
   /** The places cannot be compared: neither street, city, ZIP code nor phone number is known of both. */
   placeUnknown: number;

@@ -69,7 +69,7 @@ function toMatch(
   });
 }
 
-/** Compares each business with the mirrored posts that share a key with it. Returns the checks in the same order. */
+/** Compares each business with the mirrored posts that share a key or page with it. Keeps the businesses' order. */
 export async function findDuplicates(
   db: Deps['db'],
   destinationId: string,

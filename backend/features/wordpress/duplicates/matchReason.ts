@@ -16,7 +16,7 @@ function nameReason(a: Listing, b: Listing, { sameName, nameOfBoth, nameOfShorte
 
 const differ = (a: string, b: string): boolean => Boolean(a && b && a !== b);
 
-/** How state, city and ZIP code compare; empty if there is none of these that both have. */
+/** How ZIP code, state and city compare; empty if both have none of these, or only the same state. */
 function areaReason(a: Listing, b: Listing): string {
   if (a.zipCode && a.zipCode === b.zipCode) return 'same ZIP';
   if (differ(a.state, b.state)) return 'other state';

@@ -10,7 +10,7 @@ export type Mirror = {
   refreshedFrom: Date;
   /** Identifies what was listed and how. If it changes, all posts must be listed again. */
   source: string;
-  /** When the posts were listed, by the site's clock. */
+  /** Changes up to this time were read, by the site's clock. */
   asOf: Date;
   listedAt: Date;
   hidden: number;

@@ -105,14 +105,14 @@ async function complete(refresh: Refresh, counts: Counts): Promise<number> {
     const include = missing.slice(from, from + IDS_AT_ONCE).join(',');
     await copyPosts(refresh, { include });
   }
-  // Compared with the counts from before the reading. If a post was removed after them nevertheless, the number is
-  // wrong, and the next refresh notices it.
+  // Compared with the counts from before the reading. If a post was removed since, the number is wrong, and the next
+  // refresh notices it.
   return Math.max(0, before.total - (await countPosts(db, of, before.newestId)).count);
 }
 
 /**
- * True if the mirror has as many posts as the site had when the reading began. Newer posts do not count. The mirror has
- * fewer if a post was skipped, because another one, which was already read, was removed meanwhile.
+ * True if the mirror and the hidden posts are at least as many as the site had when the reading began. Newer posts do
+ * not count. They are fewer if a post was skipped, because another one, which was already read, was removed meanwhile.
  */
 async function hasAll({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   return (await countPosts(db, of, newestId)).count + hidden >= total;
@@ -171,10 +171,10 @@ async function refresh(
 }
 
 /**
- * Updates the mirror of a destination's posts. The first time, all posts are listed; later, those that have changed,
- * and if the counts then differ, all ids are compared. One process at a time does this for a destination. The others
- * wait, and use the result if it was read after their request. Throws WordPressError. If a full listing fails, the
- * mirror stays as it was.
+ * Updates the mirror of a destination's posts. At first, once a day and after a change of the source, all posts are
+ * listed, at other times those that have changed. If the counts differ after that, all ids are compared. One process at
+ * a time does this for a destination. The others wait, and use the result if it was read after their request. Throws
+ * WordPressError. If a full listing fails, the mirror stays as it was.
  */
 export async function refreshMirror(
   db: Knex,

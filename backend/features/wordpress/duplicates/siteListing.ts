@@ -51,7 +51,7 @@ export type SiteListing = {
   source: string;
   /**
    * Reads the posts that match the query, except those in the trash. They arrive in batches, whose order is undefined.
-   * A post may be skipped if another one is removed meanwhile. GeoDirectory may also skip or repeat posts by itself.
+   * A post may be skipped if another one is removed meanwhile. GeoDirectory may skip or repeat posts at any time.
    */
   readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<Begun>;
   readIds: () => Promise<number[]>;
@@ -156,7 +156,7 @@ export function siteListing(client: WordPressClient, site: SiteDescription): Sit
           for (const { id } of parseReply(Ids, json, 'the posts')) ids.add(id);
         });
       await read();
-      // GeoDirectory's order is not fixed, so a post may be skipped. A second reading finds it.
+      // GeoDirectory's order is not fixed, so a post may be skipped. A second reading probably finds it.
       if (site.kind === 'geodirectory') await read();
       return [...ids];
     },

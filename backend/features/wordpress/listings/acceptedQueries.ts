@@ -77,8 +77,8 @@ export async function reopen(
 }
 
 /**
- * Stores what a write has changed: the status of the post on the site, its name if that was written, and, if nobody
- * else had edited the post, its new hash and modification time.
+ * Stores what a write has changed: the status of the post on the site, its name if that was written, and, if later
+ * syncs may update the post, its new hash and modification time.
  */
 export async function settleListing(
   trx: Knex.Transaction,

@@ -90,7 +90,7 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   const wasKnown = isKnown ? fields.some((field) => texts.before(key, field)) : !isEmptyMeta(onSite);
   return {
     ...unit,
-    // Also for a post's text in which only pages change, so that the filter 'Dead or new page' shows it.
+    // `url` also for a post's text in which only pages change, so that the filter 'Dead or new page' shows it.
     kind: isOfPages
       ? ('url' as const)
       : kindOf(unit, wasKnown, texts.before(key, unit.field) ?? shown, texts.textOf(unit.field, key)),

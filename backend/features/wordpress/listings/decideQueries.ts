@@ -11,7 +11,7 @@ const STATES = { accept: 'accepted', decline: 'declined' } as const;
 /**
  * Decides on the updates `u` of listings `d` that the conditions select. Locks the listings first, as every transaction
  * that writes updates does. Updates that a look stores meanwhile have a later `found_at`, so the decision leaves them
- * out, and so those of an outdated listing.
+ * out. It also leaves out the updates of outdated listings.
  */
 async function decide(
   trx: Knex.Transaction,

@@ -60,8 +60,8 @@ export async function countUpdates(
 }
 
 /**
- * Stores the posts' status on the site. Leaves out listings that were written to since they were read, or that will be
- * written to. Returns the salons of the others.
+ * Stores the posts' status on the site. Leaves out listings that were written to or looked at since they were read, or
+ * that will be written to. Returns the salons whose status was stored.
  */
 async function noteLookedAt(
   trx: Knex.Transaction,

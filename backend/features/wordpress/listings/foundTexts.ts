@@ -81,7 +81,7 @@ function plain(value: unknown): string {
 
 const LINK_TAG = /<a\s[^<>]*>|<\/a>/gi;
 
-/** Calls `added` with the words and the address of each link, and adds the text that it returns behind the link. */
+/** Calls `added` with the words and the address of each link, and adds the text that it returns behind the words. */
 function behindLinks(html: string, added: (words: string, href: string) => string): string {
   let href = '';
   let start = 0;
@@ -105,7 +105,10 @@ function linksOf(html: string): Set<string> {
   return links;
 }
 
-/** The plain text of a post's HTML. The address of a link is added if `linked` lacks it, unless its words are it. */
+/**
+ * The plain text of a post's HTML. Adds the address of each link that `linked` lacks, unless the words of the link are
+ * its address.
+ */
 const unmarked = (html: string, linked: ReadonlySet<string>): string =>
   decodeHTMLStrict(
     behindLinks(html, (words, href) =>
@@ -118,7 +121,7 @@ const unmarked = (html: string, linked: ReadonlySet<string>): string =>
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
-/** If a link of a post's text differs from the other text's links, its address is shown, too. */
+/** The values of an update as texts. In a post's text, a link that the compared text lacks gets its address. */
 export function updateTexts(
   site: SiteDescription,
   { key, value, onSite, written }: FoundUpdate,

@@ -42,7 +42,7 @@ export type ListedPost = {
   /** The same result. Values that its list lacks are from the list that the draft was last written from. */
   completed: SyncableBusiness | undefined;
   gone: readonly GoneText[];
-  /** The texts that an operator has declined in values of the post. */
+  /** The texts that operators have declined in values of the post, or replaced there by accepted updates. */
   declined: readonly Declined[];
   /** What was last written; undefined for drafts that only an earlier version of the product has written. */
   written: Written | undefined;

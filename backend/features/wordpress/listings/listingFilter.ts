@@ -53,7 +53,7 @@ const inLines = (text: string): string => `regexp_replace(${text}, '\\s*[;\\n]\\
 /**
  * SQL: true if the waiting update `u` may be accepted together with many others. False for a value that a person has
  * edited, for a text that contains our value for it, for the other parts of a move whose street a person has edited,
- * and for a value that a text edited by a person has, too: otherwise the post would contradict itself.
+ * and for a value whose text on the site is also in a text that a person has edited: the post would contradict itself.
  */
 export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
   select from wordpress_updates o

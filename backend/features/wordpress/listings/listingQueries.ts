@@ -54,7 +54,10 @@ export async function countListings(
   return rows[0]!;
 }
 
-/** How many updates of the listings that a filter matches can be accepted together, and how many wait in all. */
+/**
+ * How many updates of the listings that a filter matches can be accepted together, and how many can be declined.
+ * Outdated listings do not count.
+ */
 export async function countWaiting(
   db: Knex,
   destinationIds: readonly string[],

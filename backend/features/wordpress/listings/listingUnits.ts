@@ -30,7 +30,7 @@ function addsOnlyWords(one: string, other: string): boolean {
   const [a, b] = [plainWords(one), plainWords(other)];
   const isWithin = (some: string[], all: string[]) =>
     some.every((word) => all.includes(word)) &&
-    // `NE` is Nebraska.
+    // Short directions are ignored, because `NE` may be Nebraska.
     !all.some((word) => word.length > 2 && DIRECTIONS.has(word) && !some.includes(word));
   return a.length > 0 && b.length > 0 && (isWithin(a, b) || isWithin(b, a));
 }

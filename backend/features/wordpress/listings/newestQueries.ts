@@ -8,11 +8,11 @@ import { isOfOldPlace, listedValues, withNewerList } from '../sync/listedValues.
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { listSyncableBusinesses } from '../syncableQueries.ts';
 
-/** SQL: true for results `r` of jobs `j` that are not simulated. */
+/** SQL: true for results `r` with a status that are not simulated, of jobs `j` that are not deleted. */
 const IS_FOUND = `j.deleted_at is null and r.status is not null and r.search_mode <> 'simulated'`;
 /**
- * SQL: true for those that count. Those of a running job do not count yet, because a page may turn out to be another
- * salon's until the job ends.
+ * SQL: true for such results that count. The results of a running job do not count yet, because a page may turn out to
+ * be another salon's until the job ends.
  */
 const IS_REAL = `${IS_FOUND} and j.status not in ('pending', 'running')`;
 
@@ -91,7 +91,7 @@ export async function readNewest(
 /** What a list says of a salon, as far as a post can have it in one field. */
 export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData' | 'listedAt'>;
 
-/** What the newest results say of a salon, and when its last verification or an operator's decision ended. */
+/** What the newest results say of a salon. `endedAt`: when its last verification ended or an operator last decided. */
 export type Newest = {
   listed: ListedTexts;
   newest: NonNullable<Listing['newest']> | null;
@@ -100,7 +100,7 @@ export type Newest = {
   endedAt: Date;
 };
 
-/** SQL: true if a page that has become uncertain is not among the row's found pages, as after an Accept. */
+/** SQL: true if a page has become uncertain and is not among the row's found pages. An Accept would add it to them. */
 const IS_UNCERTAIN = `exists (
   select from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
   where l.salon_id = b.salon_id and l.job_id = b.job_id and change ->> 'kind' = 'page_uncertain'

@@ -46,7 +46,7 @@ export type UnreadPosts = { postIds: string[]; reason: string };
 
 /**
  * Reads up to a hundred posts of any status, by id. Posts that no longer exist are left out. Throws WordPressError if
- * the site shows the user no post at all.
+ * the site refuses its list and shows the user none of the posts.
  */
 export async function readPosts(
   found: Found,

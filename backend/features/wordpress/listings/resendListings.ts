@@ -15,7 +15,7 @@ export const sendListings = (
     listings.map((payload) => ({ payload })),
   );
 
-/** Queues all accepted updates again, because a restore does not bring the queue back. */
+/** Queues all accepted updates again and fails running looks, because a restore does not bring the queue back. */
 export async function resendListings(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
   await sendListings(queue, trx, await listAcceptedListings(trx));
   await failRunningLooks(trx, 'The look was ended by restoring a backup: look again.');

@@ -8,8 +8,9 @@ import type { ListedPost } from './listedPost.ts';
 import type { Unit } from './listingUnits.ts';
 
 /**
- * The texts that the fields should have now. If the newest result lacks a value or only spells it differently, the text
- * stays as it was last written. In the text of a post, so does a value that an operator has declined by itself.
+ * The texts that the fields should have now. If the newest result lacks a value that is not gone, or only spells it
+ * differently, the text stays as it was last written. In a post's text that also changes elsewhere, so does a value
+ * that an operator has declined separately.
  */
 export function textsNow(
   { business, completed, gone, declined, written }: ListedPost,
@@ -53,7 +54,7 @@ export function textsNow(
       return isAboutSame(name, field) && (isSameText(name, value, text) || isIn);
     });
   };
-  // A text of the post takes what else changes. If nothing else does, the whole text stays declined.
+  // A text of the post takes the changes that were not declined. If there are none, the whole text stays declined.
   const isMixed = ({ key, fields }: Unit): boolean => {
     const changed = fields.filter((field) => newText(field, key) !== (before(key, field) ?? ''));
     const unwanted = changed.filter((field) => isUnwanted(key, field));

@@ -5,7 +5,7 @@
 export const ACF = 'acf.';
 export const CONTENT = 'post.content';
 export const EXCERPT = 'post.excerpt';
-/** The title and the city's term, which every draft has, and the status, which changes only if the salon closes. */
+/** The title, the city's term, and the status, which changes only if the salon closes. */
 export const TITLE = 'post.title';
 export const CITY_TERM = 'post.city';
 export const STATUS = 'post.status';

@@ -5,7 +5,7 @@ import { fieldTargets } from './fieldTargets.ts';
 import type { MetaSchema } from './metaSchema.ts';
 import { setupError } from './wordpressError.ts';
 
-/** All keys of a draft that the product writes. */
+/** The keys of a draft that the product writes, without those of title, city's term and status. */
 export function draftKeys(
   destination: Pick<DestinationEntry, 'fields' | 'acf' | 'content' | 'excerpt' | 'terms'>,
   schema: Record<string, MetaSchema>,

@@ -72,7 +72,7 @@ export const FIELD_HELP =
   `use ${FIELDS.join(', ')}, fact.${FACT_FIELDS.join(', fact.')}, platformUrls.yelp for a platform, ` +
   `or column.Name for a column of the list`;
 
-/** The type of a field's value. `any`: the list's column decides. */
+/** The type of a field's value. `any`: a column of the list, which decides, or a ZIP code. */
 export type ValueKind = 'text' | 'url' | 'number' | 'any';
 
 const NUMBERS: readonly string[] = ['fact.latitude', 'fact.longitude', 'fact.rating', 'fact.reviewCount'];

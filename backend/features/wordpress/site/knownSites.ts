@@ -18,7 +18,7 @@ const known = new Map<string, { until: number; found: Promise<Known> }>();
 /** When each description was last read again early. */
 const renewals = new Map<string, number>();
 
-/** Drops a description that may be outdated. Returns false if it was read again just before, so that it cannot be. */
+/** Drops a description that may be outdated. Returns false, and drops nothing, if that was done just before. */
 function renew(key: string): boolean {
   const last = renewals.get(key);
   if (last !== undefined && performance.now() < last + FAULT_KEPT_MS) return false;

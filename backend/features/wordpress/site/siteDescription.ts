@@ -125,8 +125,8 @@ async function readTaxonomy(
 
 /**
  * Reads what the site accepts, and checks everything that the destination needs: credentials, post type, the right to
- * create posts, every mapped field, and the taxonomies. Changes nothing on the site. Throws WordPressError with what to
- * do.
+ * create posts, every mapped field, the taxonomies, and the mark of closed salons. Changes nothing on the site. Throws
+ * WordPressError with what to do.
  */
 export async function describeSite(client: WordPressClient): Promise<SiteDescription> {
   const { kind, cityTaxonomy, terms } = client.destination;

@@ -26,7 +26,7 @@ type Details = {
   retryAfterMs?: number | undefined;
 };
 
-/** The message is one sentence for a person: what is wrong and what to do. Long words of the site are truncated. */
+/** The message is one sentence for a person: what is wrong and what to do. A long message is truncated. */
 export class WordPressError extends Error {
   override readonly name = 'WordPressError';
   readonly trouble: Trouble;

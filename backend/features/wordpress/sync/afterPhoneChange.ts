@@ -4,9 +4,9 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { PhoneChange } from './phoneQueries.ts';
 
 /**
- * The business with the phone number to which its pages have changed. The list's number stays if most pages show
- * another one, or if the list has got another one since the change. For a result from before the change, whatever its
- * list says, the change is newer.
+ * The business with the phone number to which its pages have changed. The list's number stays if the chosen fact is
+ * none of these new numbers, or if the list has got another number since the change. If the result is from before a
+ * change, the new number counts, whatever the list says.
  */
 export function afterPhoneChange(
   business: SyncableBusiness,

@@ -39,7 +39,7 @@ export type SameDeps = { db: Knex; offerDifferences: OfferDifferences };
 
 type Same = { request: DraftRequest; memory: DraftMemory; business: SyncableBusiness; postId: string };
 
-/** Throws WordPressError if the post belongs to another salon, or if the salon already has another post. */
+/** Throws WordPressError if the post is another salon's, or if the salon has another post that is not in the trash. */
 async function refuseOthers(
   db: Knex,
   { client, site }: KnownSite,

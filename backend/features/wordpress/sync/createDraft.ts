@@ -12,8 +12,8 @@ import { resync } from './resyncDraft.ts';
 //   answered, and its slug has a number appended          → an earlier create made the first post: that one is updated,
 //     and the new one is a copy (afterTakenSlug)
 //   answered, but the post is missing or another one      → the post is searched by its slug (afterWrongAnswer)
-//   failed, timed out or unreadable                       → the post is searched repeatedly for a while, because the
-//     site may still be making it (afterLostAnswer); if it does not appear, the error is thrown
+//   failed, timed out or unreadable                       → the post is searched, repeatedly if the site may still be
+//     making it (afterLostAnswer); if it does not appear, the error is thrown
 //   answered, but reading the post back fails             → the error is thrown, and a later attempt finds the post
 //
 // `createSent` is stored before the create is sent. So after a crash, the next attempt looks for the post, and a sweep
@@ -34,7 +34,7 @@ function mayBeUnderWay({ trouble, status }: WordPressError): boolean {
   return status === undefined ? trouble === 'timeout' || trouble === 'network' : GATEWAY_TIMEOUTS.has(status);
 }
 
-/** Lists the posts that a create without an answer has made. Waits a while if none has appeared yet. */
+/** Lists the posts that a create without an answer has made. Waits a while for one that may still be under way. */
 async function findLost(
   { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
   error: WordPressError,
@@ -61,7 +61,7 @@ async function afterLostAnswer(task: DraftTask, error: WordPressError): Promise<
   return withoutCopies(task, await resync(task, left, { isNew: true }), found);
 }
 
-/** Reads back the post that the site has reported as the new draft. Undefined if it is missing or has another slug. */
+/** Reads back the post that the site reports as the draft. Undefined if it is missing or its slug fails `isSlugOf`. */
 async function readBack(
   { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
   answer: Post,
@@ -89,7 +89,7 @@ async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Pro
   );
 }
 
-/** The slug was already taken by an earlier create that the site carried out late, so the new post is a copy. */
+/** The slug was already taken, mostly by an earlier create that the site carried out late. The new post is a copy. */
 async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft> {
   const { posts, slug, memory } = task;
   const { metaKeys } = task.content;

@@ -51,8 +51,8 @@ function isPartOf({ field, fields }: Declined, { fields: texts }: Declined): boo
 }
 
 /**
- * True if a text of a post is declined because of this field. It is declined together with the values that it contains.
- * Then a field that the post also has as a value of its own (`isOwn`) is unwanted only if that value is.
+ * True if a declined update is about this field. A text of a post is declined together with the values in it. If there
+ * are some, a field that the post also has as a value of its own (`isOwn`) counts only if it is one of them.
  */
 function isMeant(update: Declined, declined: readonly Declined[], field: string, isOwn: boolean): boolean {
   if (!isTextKey(update.key) || !isOwn) return true;

@@ -62,7 +62,7 @@ export function contentHash({ title, meta, termId, others }: Hashed, metaKeys: r
 
 const ourPart = (hash: string): string => hash.split('.', 2).join('.');
 
-/** True if both posts have the same values in the keys that the product writes. Other content may differ. */
+/** True if both hashes agree on the values in the keys that the product writes. Other content may differ. */
 export const isSameContent = (a: string, b: string | null): boolean =>
   b !== null && ourPart(a) === ourPart(b);
 

@@ -55,8 +55,8 @@ export async function listLostCreates(db: Knex): Promise<Omit<DraftRequest, 'req
 }
 
 /**
- * Marks a request as begun, after which it cannot be stopped. Returns undefined if it is not the latest request, was
- * carried out or stopped, or if the salon was deleted.
+ * Marks a request as begun: it can no longer be stopped, except after `pauseDraft`. Returns undefined if it is not the
+ * latest request, was carried out or stopped, or if the salon was deleted.
  */
 export async function beginDraft(
   trx: Knex.Transaction,
@@ -111,7 +111,7 @@ export async function rememberSent(
 }
 
 export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
-  /** `stopped`: a decision since the request has made it impossible, and nothing was sent. */
+  /** `stopped`: a decision since the request has made it impossible, so this attempt sent nothing. */
   state: 'synced' | 'kept' | 'failed' | 'stopped';
   /** Undefined if nothing was written. `contentHash` is null if the post has only a part of the content. */
   written?: { hash: string; modified: string; contentHash: string | null } | undefined;
@@ -119,11 +119,11 @@ export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   name?: string | undefined;
   /** The slug of a post by somebody else that has become the salon's. */
   slug?: string | undefined;
-  /** The state in which the site has shown the post; undefined if the post was written, or not seen. */
+  /** The status that the site has shown for a post that was left as it is (`kept`); otherwise undefined. */
   siteStatus?: SiteStatus | undefined;
 };
 
-/** pending → synced, kept or failed. Returns the id of the written row; undefined if the request had already ended. */
+/** pending → synced, kept, failed or stopped. Returns the id of the draft's row; undefined if it was not pending. */
 export async function endDraft(
   trx: Knex.Transaction,
   request: DraftRequest,

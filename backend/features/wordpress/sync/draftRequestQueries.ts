@@ -25,7 +25,7 @@ export type AskedDraft = {
 };
 
 /**
- * Gives these rows the salons that they have now: an operator may join one to another salon while a sync begins. Keeps
+ * Gives these rows the salons that they have now: an operator may join a salon to another while a sync begins. Keeps
  * the salons from being joined until the transaction ends.
  */
 export async function ofCurrentSalons(trx: Knex.Transaction, asked: AskedDraft[]): Promise<AskedDraft[]> {

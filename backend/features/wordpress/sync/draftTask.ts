@@ -12,7 +12,7 @@ export type DraftTask = {
   slug: string;
   content: DraftContent;
   termId: number | undefined;
-  /** The keys to which the product has written a text last. Only these may be emptied. */
+  /** The keys to which the product has last written a text. If other keys are mapped now, only these may be emptied. */
   ownKeys: readonly string[];
   /** What is stored about earlier writes. */
   memory: Omit<DraftMemory, 'businessId' | 'slug' | 'samePostId' | 'requestedAt'>;

@@ -31,7 +31,7 @@ export type Completed = {
   keepsPages: boolean;
   /** True if the draft has the street to which the salon has moved: its move was accepted. */
   isAtMove: boolean;
-  /** True if values of a newer list stay, or, if that one names another house, the whole draft. */
+  /** True if values of a newer list stay, or, if the newer list names another house, the whole draft. */
   isOfOlderList: boolean;
   compare: (field: string, key: string) => ComparedText;
   /** The texts with which the draft is written. */
@@ -55,9 +55,9 @@ const pagesIn = (texts: Record<string, string>): Record<string, string> =>
  * - Keeps a move and a new phone number that were accepted.
  * - Removes what only a rejected page has said, and a page if it is lost or rejected, or if this result's searches
  *   showed it and did not accept it. Keeps it if it shows the salon's new street: then only the list is out of date.
- * - Keeps the values of a newer list if the row is of an older one that was verified again, and everything if that one
- *   names another house.
- * - Otherwise keeps nothing of the place if the list names another house.
+ * - If the row is of an older list that was verified again, keeps the values of the newer list, and everything if the
+ *   newer list names another house.
+ * - If the row's own list is the newest and names another house, keeps nothing of the old place.
  * - Writes nothing that an operator has declined.
  */
 export async function completeByDrafts(
@@ -114,7 +114,7 @@ export async function completeByDrafts(
     const isLost = (field: string, text: string) =>
       isSaid(said.get(row.salonId), field, text) ||
       !!lostOf.get(row.salonId)?.some(({ url }) => url === text);
-    // The booking link may lead to such a page, too.
+    // The booking link may lead to a page that goes, too.
     const goneUrls = new Set(goingOf.get(row.salonId)?.map(({ url }) => url));
     const isGone = (field: string, text: string) =>
       isLost(field, text) ||
@@ -126,7 +126,7 @@ export async function completeByDrafts(
     const onPost = streetAmong(texts);
     const written = onPost || draft.listed?.address;
     // The list may still have the street from before an accepted move. If the post has another street than that of the
-    // move, its city or ZIP code is not from the move either, also if it is the same.
+    // move, its city and ZIP code are not from the move either, even if they are equal to those of the move.
     const isAtMove = isSameStreet(written, move?.street);
     const accepted = onPost && !isAtMove ? undefined : move;
     const ofList = textAfterChanges(business, accepted, phones.get(row.salonId));
@@ -150,7 +150,7 @@ export async function completeByDrafts(
       return { was, now: isHeldBack ? (was ?? '') : now, isHeldBack };
     };
     const textOf: FieldText = (field, key) => {
-      // In the condition of a template, it is true if any page is written.
+      // In the condition of a template, `platformUrls` is true if any page is written.
       if (field === 'platformUrls') {
         const urls = Object.keys(business.platformUrls).map((id) => textOf(PAGE_FIELD + id, key));
         return urls.find(Boolean) ?? '';

@@ -72,10 +72,10 @@ function samePhone(now: string, earlier: string): string {
 }
 
 /**
- * The business, completed from the list that its draft was last written from. A value that the new list lacks, or
- * writes in capitals, without accents or (a street) otherwise or shorter, is taken from the earlier list. So a list
- * with fewer columns empties nothing. If the lists name different houses, nothing of the earlier place is taken.
- * `name`: the draft's title as it was last written.
+ * The business, completed from the list that its draft was last written from. A value that the new list lacks, or only
+ * spells less well (in capitals, in lower case, without accents, a street with fewer parts), is taken from the earlier
+ * list, and so is a tidy spelling of the same phone number. So a list with fewer columns empties nothing. If the lists
+ * name different houses, only the phone number is taken. `name`: the draft's title as it was last written.
  */
 export function withEarlierList(
   business: SyncableBusiness,
@@ -102,8 +102,8 @@ const isOlderList = ({ listedAt, searchedAt }: SyncableBusiness, newer: ListedVa
   searchedAt.getTime() / 1000 > newer.listedAt;
 
 /**
- * True if that newer list names another house. The row's pages were compared with the older one, so its result says
- * nothing of the salon's present place.
+ * True if the row is of an older list (see `isOlderList`), and the newer one names another house. The row's pages were
+ * compared with the older list, so its result says nothing of the salon's present place.
  */
 export const isOfOldPlace = (row: SyncableBusiness, newer: ListedValues | null): boolean =>
   newer !== null && isOlderList(row, newer) && isElsewhere(row.address, newer.address);

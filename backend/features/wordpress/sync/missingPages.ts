@@ -34,8 +34,8 @@ const isAsBefore = (element: string): string =>
   `coalesce(page.was -> 'shown' ->> '${element}' = candidate -> 'shown' ->> '${element}', true)`;
 
 /**
- * SQL: whether an earlier result of the salon than `r` has found the page `given`, although the same values differed
- * from the list in the same way.
+ * SQL: whether an earlier result of the salon than `r` has found the page `given` without an operator, although the
+ * same values differed from the list in the same way.
  */
 const DIFFERED_BEFORE = `exists (
   select from businesses b join results earlier on earlier.business_id = b.id
@@ -82,7 +82,7 @@ type MissingOf = { missing: MissingPage[]; dismissed: LostPage[] };
 /**
  * Lists the pages in these drafts that the businesses' results lack (`missing`). `dismissed`: those that speak against
  * the salon. A page that shows the street to which the salon has moved is not dismissed: then only the list is old. Nor
- * is one that shows the street that the post keeps. `keptStreet`: returns that of a salon.
+ * is one that shows the street that the post keeps. `keptStreet`: returns this street of a salon.
  */
 export async function listMissing(
   db: Knex,

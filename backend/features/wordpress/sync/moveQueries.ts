@@ -22,8 +22,8 @@ type Row = Move & { salonId: string; isRejected: boolean };
 
 /**
  * The latest move of each of these salons that has moved. The page that shows it may lack the unit or the ZIP code, or
- * name a suburb, so the other pages that have shown this house since are read, too. A move is none if an operator has
- * rejected the page that reports it, and no other page has shown the street since.
+ * name a suburb, so the other pages that have shown this house since are read, too. A move does not count if an
+ * operator has rejected the page that reports it, and no other page has shown the street since.
  */
 export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<Map<string, Move>> {
   const { rows } = await db.raw<{ rows: Row[] }>(

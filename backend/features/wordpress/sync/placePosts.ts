@@ -6,10 +6,10 @@ import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
 import { postsOf } from './posts.ts';
 
-// A draft of GeoDirectory may have no slug, and two drafts may have the same one. So a salon's posts are found by the
-// field that contains the salon's id. The oldest post counts as the draft, the others as copies. Each is returned with
-// the slug that WordPress would usually have given it, because the rest of the sync distinguishes draft and copies by
-// their slugs.
+// A draft of GeoDirectory may have no slug, and two drafts may have the same one. So a salon's posts are recognised by
+// the field that contains the salon's id. The oldest post counts as the draft, the others as copies. Each is returned
+// with the slug that WordPress would usually have given it, because the rest of the sync distinguishes draft and copies
+// by their slugs.
 
 export type Place = {
   slug: string;

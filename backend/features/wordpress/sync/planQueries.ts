@@ -58,12 +58,12 @@ const HAS_CHANGED = `exists (
 /** SQL: true if a page of the planned row `p` has an open difference from the list (format: matching/pageValues.ts). */
 const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
 
-/** How many salons are named of those in which a later job has found a change, and of renamed ones. */
+/** How many salons each part of the plan names at most. */
 export const MOST_NAMED = 3;
 
 /**
  * Counts what a sync would do. `toUpdate`: the businesses whose drafts it would update if their content differs.
- * `movedIds`: those that have moved since the last look.
+ * `movedIds`: the businesses to be written whose own verification has found that they moved.
  */
 export async function readPlan(
   db: Knex,

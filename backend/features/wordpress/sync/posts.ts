@@ -11,7 +11,7 @@ import { hashPost, postFields, readPost } from './post.ts';
 /** `status: 'draft'` makes a published post a draft, which is not public. */
 export type ChangedContent = Partial<DraftContent> & { status?: 'draft' };
 
-/** The functions that take an id throw WordPressError if the site returns another post. */
+/** `findById` and `update` throw WordPressError if the site returns another post. */
 export type Posts = {
   findById: (id: string | number) => Promise<Post | undefined>;
   /** Finds a post in any status except trash, as `listBySlugs` does. */

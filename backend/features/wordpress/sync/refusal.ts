@@ -22,7 +22,7 @@ export function refusal(
     : `"${name}" is closed for good. The History's sync can send it anyway (in the API: includeClosed: true).`;
 }
 
-/** Why a business must not be synced any more that was requested then; undefined if it may be. */
+/** Why a business that was requested at this time must no longer be synced; undefined if it still may be. */
 export async function refusalSince(
   db: Knex,
   business: SyncableBusiness,

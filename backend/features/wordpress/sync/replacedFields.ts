@@ -7,7 +7,7 @@ import { isSameText } from './sameText.ts';
 export const STREETS = ['street', 'address', 'addressLines'];
 /** Not among the replaced fields: the summary reports new names separately, and the time always changes. */
 const UNNAMED = ['name', 'verifiedAt'];
-/** Fields that a line of several fields repeats. */
+/** For each line of several fields: the fields that it repeats. */
 const PARTS: Record<string, string[]> = {
   cityLine: ['city', 'state', 'zipCode'],
   addressLines: ['street', 'address'],
@@ -20,7 +20,7 @@ const unitOf = (address: string): string | undefined => streetIn(address)?.unit;
 
 /**
  * True if a draft gets another value, not only another spelling. For a street, true only if the suite changes; other
- * changes of a street are reported by themselves.
+ * changes of a street are reported separately.
  */
 const isReplaced = (field: string, was: string, now: string): boolean =>
   STREETS.includes(field)

@@ -62,8 +62,8 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 
 /**
  * Updates a draft that was just read. A draft with content that the product has not written is left as it is. If
- * `isNew` is set, the product has just created the draft, and the site itself may have changed the content. A draft by
- * another author is somebody else's, even if it has the slug.
+ * `isNew` is set, the product has just created the draft, and the site itself may have changed the content. In this
+ * case a draft with other content counts as somebody else's only if it has another author.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;

@@ -32,7 +32,7 @@ function cityOfLines(text: string): string {
   return comma < 0 ? cityKey(line) : `${cityKey(line.slice(0, comma))},${plainText(line.slice(comma))}`;
 }
 
-/** False if both addresses name a city, each with its state or ZIP code, and these differ. */
+/** False if both addresses name a city, each with its state or ZIP code, and the cities differ. */
 function mayBeSameCity(one: string, other: string): boolean {
   const [a, b] = [one, other].map((address) => completePlace({ address }));
   const isNamed = [a, b].every((place) => place!.city && (place!.state || place!.zipCode));

@@ -5,20 +5,20 @@ import { wait } from '../../../lib/wait.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 
 /**
- * The state of a circuit breaker, which all drafts of one site share.
+ * The state of a circuit breaker, which all tasks of one site (drafts, undos, updates, looks) share.
  *
- *   closed     every draft tries
+ *   closed     every task tries
  *                → open when the site asks for a pause (Retry-After), or has failed for PATIENCE_MS without a success
- *   open       no draft tries; drafts wait until the pause ends, or fail at once if the site was given up
+ *   open       no task tries; tasks wait until the pause ends, or fail at once if the site was given up
  *                → half open when the pause has ended
- *   half open  one draft tries (the probe), and the others wait
+ *   half open  one task tries (the probe), and the others wait
  *                → closed if the probe succeeds, → open again if it fails
  */
 type Circuit = {
   breaker: CircuitBreakerPolicy;
-  /** No draft tries before this time, by `performance.now()`. */
+  /** No task tries before this time, by `performance.now()`. */
   pausedUntil: number;
-  /** The site has failed for so long that all drafts fail at once, until one attempt succeeds. */
+  /** The site has failed for so long that all tasks fail at once, until one attempt succeeds. */
   isGivenUp: boolean;
 };
 
@@ -30,7 +30,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const PAUSE_MS = 10_000;
 /** At least this long, because timers may fire slightly early and the breaker uses another clock. */
 const SHORTEST_WAIT_MS = 50;
-/** How often one draft is tried if the site does not ask for a pause. The cause may be this draft alone. */
+/** How often one task is tried if the site does not ask for a pause. The cause may be this task alone. */
 const MOST_TRIES = 8;
 const BACK_OFF = { backOffMs: 500, longestBackOffMs: 15_000 };
 

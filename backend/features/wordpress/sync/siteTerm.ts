@@ -39,7 +39,10 @@ const SHORTENED = new Set(
   ).split(' '),
 );
 
-/** The longest word that is never abbreviated. WordPress searches for parts of names, so it finds every spelling. */
+/**
+ * The longest word that is never abbreviated: WordPress searches for parts of names, so it finds every spelling. The
+ * first word if all are often abbreviated.
+ */
 function longestWord(name: string, isAbbreviated: (word: string) => boolean): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const rank = (word: string) => (isAbbreviated(word.toLowerCase()) ? 0 : word.length);
@@ -115,7 +118,7 @@ async function createTerm(client: WordPressClient, wanted: WantedTerm): Promise<
     if (!(error instanceof WordPressError)) throw error;
     const existing = error.code === 'term_exists' ? TermExists.safeParse(error.data) : undefined;
     if (existing?.success) return confirmTerm(client, wanted, existing.data.term_id);
-    // The answer was lost or did not come from WordPress, so the term may have been created.
+    // If the answer was lost or did not come from WordPress, the term may have been created.
     const made = await findTerm(client, wanted);
     if (made === undefined) throw error;
     return made;

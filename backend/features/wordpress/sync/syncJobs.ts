@@ -58,7 +58,7 @@ export async function syncDraft(
     refuse: (trx, reason) => fail(deps.queue, trx, payload, reason),
     failure: 'A draft could not be written.',
   });
-  // Also after the end of a request of a deleted job, which is not carried out.
+  // Needed even if the request was not carried out because its job was deleted: other jobs' rows may wait for it.
   await deps.db.transaction((trx) => sendWaiting(trx, deps.queue, [payload]));
 }
 

@@ -38,7 +38,7 @@ type Changes = {
 
 /**
  * Compares the texts of the business with those last written to its draft. `removed`: the fields that are emptied.
- * `replaced`: those that get another value, without `UNNAMED` ones.
+ * `replaced`: those that get another value (see replacedFields.ts).
  */
 function changesOf(destination: DestinationEntry, { business, draft, compare }: Completed): Changes {
   // For a target with all pages, `keyFields` lists only those that the salon has now. So those that its draft was last
@@ -61,7 +61,7 @@ function changesOf(destination: DestinationEntry, { business, draft, compare }: 
   };
 }
 
-/** What is said of the updated drafts, each with the names of its salons. */
+/** What the plan says of drafts to be updated. With each statement it names salons to which it applies. */
 const NAMED = [
   'renamed',
   'streetsChanged',

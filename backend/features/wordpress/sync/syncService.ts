@@ -106,8 +106,8 @@ export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
 }
 
 /**
- * Queues the drafts of these businesses, and waits a while for them. If the call is repeated, it only waits, so nothing
- * is written twice. Businesses that must not be synced are refused one by one. Throws HttpError 404 if the destination
+ * Queues the drafts of these businesses, and waits a while for them. If `repeat` is set, it only waits, so nothing is
+ * written twice. Businesses that must not be synced are refused one by one. Throws HttpError 404 if the destination
  * is not configured.
  */
 export async function syncBusinesses(

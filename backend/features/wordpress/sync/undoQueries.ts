@@ -30,7 +30,7 @@ export async function requestUndo(trx: Knex.Transaction, jobId: string): Promise
   return rows;
 }
 
-/** Counts the drafts that the last syncs of these businesses' jobs have created. A further sync ends their undo. */
+/** Counts the drafts that the last syncs of these businesses' jobs created. After another sync none can be undone. */
 export async function countUndoable(db: Knex, businessIds: readonly string[]): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `select count(*)::int as count

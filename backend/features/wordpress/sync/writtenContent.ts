@@ -21,7 +21,7 @@ export type WrittenContent = DraftContent & { notes: string[] };
 /** Returns the text of a field that is written to a key of the draft. */
 export type FieldText = (field: string, key: string) => string;
 
-/** The platform URLs as one object: of the platforms with a page for which the schema has a property. */
+/** The platform URLs as one object: those of the platforms that have a page and that the schema allows. */
 function allPlatformUrls(
   platformIds: readonly string[],
   { properties, additionalProperties }: MetaSchema,
@@ -77,8 +77,8 @@ function addField(
 
 /**
  * The content of a salon's draft. `termIds`: the id of its term for each taxonomy. `textOf`: replaces the texts of the
- * business's fields. If a fact does not fit its key, it is left out with a note; for any other such value,
- * WordPressError is thrown, unless `isLenient` is set.
+ * business's fields. If a fact does not fit its key, it is left out with a note. For any other value that does not fit,
+ * WordPressError is thrown; if `isLenient` is set, it is left out, too.
  */
 export function writtenContent(
   business: SyncableBusiness,

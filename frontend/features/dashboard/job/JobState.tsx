@@ -16,7 +16,7 @@ const UnavailableNotice = lazySection(
   async () => (await import('./UnavailableNotice.tsx')).UnavailableNotice,
 );
 
-/** Shows what the job is doing, or how it ended. The end is also announced to screen readers and in the tab. */
+/** Shows what the job is doing, or how it ended. The tab shows its progress, and screen readers hear of its end. */
 export function JobState({ job }: { job: JobSummary }) {
   const announcement = useJobEnd(job);
   useTabProgress(job);

@@ -5,7 +5,7 @@ import { jobsApi, useRunningJobsQuery } from '../../../lib/api/jobsApi.ts';
 import { paths } from '../../../lib/paths.ts';
 import { color } from '../../../lib/theme.ts';
 
-/** Leads to a run that was started in another tab or by somebody else, while this tab shows no job. */
+/** Leads to the running job, or to the History if there are several, while this tab shows no job. */
 export function RunningJob() {
   const { data: [job, other] = [] } = jobsApi.endpoints.runningJobs.useQueryState();
   useRunningJobsQuery(undefined, {

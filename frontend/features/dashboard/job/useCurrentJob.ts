@@ -55,6 +55,6 @@ export function useCurrentJob(jobId: string | null) {
     selectFromResult,
   });
   usePollOnReturn(polled, job.refetch);
-  // Its last figures would look as if it were still running.
+  // The last figures of a deleted job would look as if it were still running.
   return gone ? { ...job, currentData: undefined } : job;
 }

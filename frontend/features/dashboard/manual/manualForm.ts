@@ -14,7 +14,7 @@ export const EMPTY_FORM: ManualForm = { fields: EMPTY_FIELDS, filled: new Set() 
 /** Fills in the parts of the address, in fields that are empty or were filled in from an earlier address. */
 export function fill({ fields, filled }: ManualForm, parts: ParsedParts): ManualForm {
   const isFree = (key: FromAddress) => filled.has(key) || !fields[key].trim();
-  // Beside a city that was typed, the address's taxonomy city would be another one's.
+  // If a city was typed, the address's taxonomy city may belong to another one.
   const keys = FROM_ADDRESS.filter((key) => isFree(key) && (key !== 'taxonomyCity' || isFree('city')));
   const values = Object.fromEntries(keys.map((key) => [key, parts[key] ?? '']));
   return { fields: { ...fields, ...values }, filled: new Set(keys.filter((key) => values[key])) };

@@ -13,7 +13,8 @@ export type ParsedParts = Partial<AddressParts>;
 
 /**
  * Parses an address after a debounce, and passes its parts to `onParsed` unless the address has changed meanwhile.
- * Returns a function that skips the debounce: it returns the parts itself, or null if `onParsed` already has them.
+ * Returns a function that skips the debounce: it returns the parts itself, or null if `onParsed` already has them or
+ * the address is too short to be parsed.
  */
 export function useAddressAutoParse(
   address: string,

@@ -13,7 +13,7 @@ export type FieldKey = (typeof FIELDS)[number]['key'];
 
 type Recognised = Pick<ParsedCsv, 'recognisedColumns'>;
 
-/** The column that a start would use for the field; '' for none. Those not mapped are used as recognised. */
+/** The column that a start would use for a field; '' for none. An unmapped ZIP code or phone has the recognised one. */
 export function columnOf(key: FieldKey, mapping: CsvMapping, { recognisedColumns }: Recognised): string {
   const column = mapping[key];
   if (column !== undefined) return column ?? '';

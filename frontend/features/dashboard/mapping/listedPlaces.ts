@@ -17,7 +17,7 @@ const ENDS_WITH_STATE = new RegExp(
 
 type List = Pick<CsvInput, 'parsed' | 'mapping'>;
 
-/** Whether at least half of the column's cells in the preview match. */
+/** Whether at least half of the column's filled cells in the preview match. */
 function mostCells({ parsed, mapping }: List, key: FieldKey, pattern: RegExp): boolean {
   const column = columnOf(key, mapping, parsed);
   const cells = parsed.rows.flatMap((row) => row[column]?.trim() || []);

@@ -39,7 +39,10 @@ export const forgetMapping = (headers: string[]): void => write(others(headers))
 /** A list without headers has these, whatever its columns are. */
 const isMadeUp = (header: string): boolean => /^Column \d+$/.test(header);
 
-/** The last mapping of a list with exactly these headers; null if there is none, or if it names a missing column. */
+/**
+ * The last mapping of a list with exactly these headers; null if there is none, if it names a missing column, or if all
+ * headers are made up.
+ */
 export function recallMapping(headers: string[]): CsvMapping | null {
   if (headers.every(isMadeUp)) return null;
   const key = JSON.stringify(headers);

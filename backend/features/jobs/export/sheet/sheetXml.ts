@@ -30,8 +30,8 @@ const prelude = (columns: readonly TableColumn[]): string =>
 <sheetData>`;
 
 /**
- * Creates a sheet: its XML, and its cells' links, which are written to a separate part. Every text has the type text,
- * so no text runs as a formula and no leading zero is lost.
+ * Creates a sheet: its XML, and its cells' links, which are written to a separate part. Every text but a date has the
+ * type text, so no text runs as a formula and no leading zero is lost.
  */
 export function createSheet(columns: readonly TableColumn[], pieces: AsyncIterable<Cell[][]>) {
   const links = createLinks();
