@@ -1,11 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ListingUpdate } from '#contract/listings.ts';
-import {
-  decidedTogether,
-  isInEditedText,
-  neededFirst,
-  selectableOf,
-} from '../../frontend/features/listings/listingTexts.ts';
+import { decidedTogether } from '../../frontend/features/listings/decidedTogether.ts';
+import { isInEditedText, neededFirst, selectableOf } from '../../frontend/features/listings/listingTexts.ts';
 
 const update = (id: number, more: Partial<ListingUpdate>): ListingUpdate => ({
   id,

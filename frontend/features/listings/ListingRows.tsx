@@ -6,8 +6,9 @@ import { Small } from '../../components/Small.ts';
 import { fieldName } from '../../lib/fieldName.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
+import { decidedTogether } from './decidedTogether.ts';
 import { ListingSalon } from './ListingSalon.tsx';
-import { decidedTogether, isInEditedText, kindBadge, neededFirst, selectableOf } from './listingTexts.ts';
+import { isInEditedText, kindBadge, neededFirst, selectableOf } from './listingTexts.ts';
 import { UpdateDecision } from './UpdateDecision.tsx';
 import { UpdateValues } from './UpdateValues.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Small } from '../../components/Small.ts';
 import { color, space, type } from '../../lib/theme.ts';
-import type { Together } from './listingTexts.ts';
+import type { Together } from './decidedTogether.ts';
 import { canAccept } from './listingTexts.ts';
 import { useDecide } from './useDecide.ts';
 
