@@ -26,8 +26,8 @@ function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 
 /**
  * Matches Mac Roman, which chardet mistakes for Windows-1252: small letters with accents, closing quotes and the
- * apostrophe (0x8E in `Café`, 0xD5 in `Joe’s`). In Windows-1252 these bytes are signs and capitals, which do not follow
- * a small letter. The bytes of ’, ” and dashes in Windows-1252 may follow one, so they are not matched.
+ * apostrophe (0x8E in `Café`, 0xD5 in `Joe’s`). In Windows-1252 these bytes are signs and capitals, which do not
+ * follow a small letter. The bytes of ’, ” and dashes in Windows-1252 may follow one, so they are not matched.
  */
 const MAC_ROMAN = /[a-z](?:[\x83\x87-\x91\x93\x98\x9b\x9d\x9f\xd3]|\xd5[a-z])/g;
 const WINDOWS_1252 = /[A-Za-z][\xdf-\xff]/g;

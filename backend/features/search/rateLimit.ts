@@ -16,8 +16,8 @@ import { createSlotQueue } from './slotQueue.ts';
 //               → leased, or → waiting if the next free span begins too late
 //   waiting   until that span is near → asking
 //   leased    the slots are due one after another; each lets one search start
-//               → asking when all are used, or when a refused search drops the lease: the provider asked for a wait, or
-//                 the delay is fixed
+//               → asking when all are used, or when a refused search drops the lease: the provider asked for a
+//                 wait, or the delay is fixed
 //   used up   no search is left in the provider's hour: waits, and asks the provider again → asking
 
 /** Decides when searches may start, over all worker processes together. */

@@ -106,22 +106,19 @@ export function providerRate(
   }
 
   function askAgainSoon(): void {
+    // The number of searches left in the hour is out of date.
+    leftOfHour = undefined;
     askAt = performance.now() + ASK_AGAIN_MS;
   }
 
   async function ask(question: NonNullable<SearchProvider['askAllowed']>): Promise<void> {
     try {
       const said = await question({ signal: new AbortController().signal, timeoutMs: ASK_TIMEOUT_MS });
-      if (said === undefined) {
-        leftOfHour = undefined;
-        return askAgainSoon();
-      }
+      if (said === undefined) return askAgainSoon();
       report(said.perSecond);
       await noteHour(said);
     } catch (error) {
       askAgainSoon();
-      // The number of searches left in the hour is out of date.
-      leftOfHour = undefined;
       const rate = inWords(allowed ?? usualPerSecond);
       logger.warn(
         { err: error },

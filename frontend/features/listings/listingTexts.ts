@@ -81,9 +81,12 @@ export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdat
   return value !== '' && !isOfText(update) && all.some((each) => isOfText(each) && hasIt(each));
 };
 
+/** True for a change of a value, not of a text, that is not accepted. */
+const isToBeMade = (update: ListingUpdate): boolean =>
+  update.isChange && update.state !== 'accepted' && !isOfText(update);
+
 /** True for a change of a value that a person has edited on the site, and that nobody has overwritten yet. */
-const isToOverwrite = (update: ListingUpdate): boolean =>
-  update.isEdited && update.isChange && update.state !== 'accepted' && !isOfText(update);
+const isToOverwrite = (update: ListingUpdate): boolean => update.isEdited && isToBeMade(update);
 
 /** The values that must be overwritten before this text: a person has edited them, and the text has the new ones. */
 export const neededByText = (text: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
@@ -101,10 +104,8 @@ export const editedStreet = (all: readonly ListingUpdate[]): ListingUpdate | und
 export function neededFirst(update: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate | undefined {
   if (!update.isChange) return undefined;
   if (isOfText(update)) {
-    const isMissing = (each: ListingUpdate) =>
-      isPlain(each) && !isOfText(each) && each.kind !== 'closed' && each.state !== 'accepted';
-    const plain = update.isEdited ? all.filter((each) => isMissing(each) && names(update, each)) : [];
-    return neededByText(update, all)[0] ?? plain[0];
+    const brings = (each: ListingUpdate) => isToBeMade(each) && each.kind !== 'closed' && names(update, each);
+    return neededByText(update, all)[0] ?? (update.isEdited ? all.find(brings) : undefined);
   }
   return isPlain(update) && update.kind === 'moved' ? editedStreet(all) : undefined;
 }

@@ -47,9 +47,11 @@ function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | und
   return alternatives(field).some((name) => isSameText(name, now, texts[name] ?? ''));
 }
 
-const presentUpdate = (row: UpdateRow, listed: ListedTexts | undefined, move?: Move): ListingUpdate => {
+type Around = { last: Newest | undefined; move: Move | undefined };
+
+const presentUpdate = (row: UpdateRow, { last, move }: Around): ListingUpdate => {
   const { id, salonId: _, destinationId: _of, ...update } = row;
-  const isListed = isOfList(row, listed);
+  const isListed = isOfList(row, last?.listed);
   const isOfMove = row.kind === 'moved' && row.isChange && !isListed && move !== undefined;
   return withoutNulls<ListingUpdate>({
     ...update,
@@ -59,10 +61,9 @@ const presentUpdate = (row: UpdateRow, listed: ListedTexts | undefined, move?: M
   });
 };
 
-type Around = { last: Newest | undefined; move: Move | undefined };
-
-const presentListing = (row: ListedRow, { last, move }: Around, updates: readonly UpdateRow[]): Listing =>
-  withoutNulls<Listing>({
+const presentListing = (row: ListedRow, around: Around, updates: readonly UpdateRow[]): Listing => {
+  const { last } = around;
+  return withoutNulls<Listing>({
     ...row,
     status: row.status ?? null,
     postId: Number(row.postId),
@@ -72,8 +73,9 @@ const presentListing = (row: ListedRow, { last, move }: Around, updates: readonl
     saidClosed: last?.saidClosed ?? null,
     newestRow: last?.newestRow ?? null,
     isOutdated: !row.lookedAt || (last !== undefined && last.endedAt > row.lookedAt),
-    updates: updates.map((update) => presentUpdate(update, last?.listed, move)),
+    updates: updates.map((update) => presentUpdate(update, around)),
   });
+};
 
 /** Throws HttpError 404 if the destination is not configured. */
 export async function readListings(
@@ -90,13 +92,14 @@ export async function readListings(
   const waiting = await countWaiting(db, ids, filter);
   const part = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await listListings(db, ids, filter, part);
-  const updates = Map.groupBy(
-    await listUpdates(db, rows),
-    (update) => `${update.salonId} ${update.destinationId}`,
+  const allUpdates = await listUpdates(db, rows);
+  const updates = Map.groupBy(allUpdates, (update) => `${update.salonId} ${update.destinationId}`);
+  const newest = await listNewest(
+    db,
+    rows.map(({ salonId }) => salonId),
   );
-  const salonIds = rows.map(({ salonId }) => salonId);
-  const newest = await listNewest(db, salonIds);
-  const moves = await readMoves(db, salonIds);
+  const moved = allUpdates.flatMap(({ kind, salonId }) => (kind === 'moved' ? [salonId] : []));
+  const moves = await readMoves(db, moved);
   return {
     listings: rows.map((row) =>
       presentListing(
