@@ -35,6 +35,9 @@ export const ListingUpdate = z.strictObject({
 });
 export type ListingUpdate = z.infer<typeof ListingUpdate>;
 
+/** A salon's row in a list. */
+const ListedRow = z.strictObject({ jobId: z.string(), name: z.string() });
+
 /** A salon's post on a destination. */
 export const Listing = z.strictObject({
   salonId: z.string(),
@@ -55,7 +58,9 @@ export const Listing = z.strictObject({
   /** How many pages say that the salon is closed for good. Absent if none does, or if somebody has decided on it. */
   saidClosed: count.optional(),
   /** The newest result's job, and the salon's name in that list. Absent if no list with such a result is left. */
-  newestRow: z.strictObject({ jobId: z.string(), name: z.string() }).optional(),
+  newestRow: ListedRow.optional(),
+  /** The row with which the post is compared: that of the newest list, if it has another street than `newestRow`. */
+  listRow: ListedRow.optional(),
   /** True if the post was not looked at since the last verification of the salon ended, or the last decision on it. */
   isOutdated: z.boolean(),
   updates: z.array(ListingUpdate),

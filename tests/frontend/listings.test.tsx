@@ -384,7 +384,8 @@ test('tells salons of one name apart by their place', async () => {
 test('leads to the salon in the results of its newest job, also to review it', async () => {
   const [given] = REPLY.listings;
   const newestRow = { jobId: '00000000-0000-4000-8000-000000000009', name: 'Bella Nails & Spa' };
-  const listings = [{ ...given!, saidClosed: 2, newestRow }];
+  const listRow = { jobId: '00000000-0000-4000-8000-000000000008', name: 'Bella Nails' };
+  const listings = [{ ...given!, saidClosed: 2, newestRow, listRow }];
   server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
   renderApp('/listings');
   const job = `/?jobId=${newestRow.jobId}`;
@@ -396,6 +397,13 @@ test('leads to the salon in the results of its newest job, also to review it', a
   expect(screen.getByRole('link', { name: 'review it' })).toHaveAttribute(
     'href',
     `${job}&show=review&search=Bella+Nails+%26+Spa`,
+  );
+  expect(screen.getByText(/^Your newest list has another street/)).toHaveTextContent(
+    'Your newest list has another street, so the post is compared with its result.',
+  );
+  expect(screen.getByRole('link', { name: 'its result' })).toHaveAttribute(
+    'href',
+    `/?jobId=${listRow.jobId}&search=Bella+Nails`,
   );
 });
 

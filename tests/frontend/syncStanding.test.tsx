@@ -238,7 +238,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
     '3 salons have moved since the last look. A draft takes the street of your list, and keeps pages that show the ' +
       'new one. To write the new street, accept the move: see Listings',
   );
-  const links = dialog.getAllByRole('link', { name: 'see Consistency' });
+  const links = dialog.getAllByRole('link', { name: 'See Consistency' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/jobs/${JOB.id}/consistency?element=street&show=open`,
     `/jobs/${JOB.id}/consistency?element=phone&show=open`,

@@ -23,15 +23,23 @@ export const REJECTED_PAGES = `array(
     where verdict = 'rejected')`;
 
 /**
- * SQL: true if an operator's last decision on the page, under this or another of its URLs, was to reject it. The
+ * SQL: the verdict of an operator's last decision on the page, under any of its URLs; null if there is none. The
  * parameters are SQL expressions.
  */
-export const isRejectedPage = (salonId: string, platformId: string, url: string): string =>
-  `coalesce((select d.verdict from salon_decisions d
+const lastVerdict = (salonId: string, platformId: string, url: string): string =>
+  `(select d.verdict from salon_decisions d
     where d.salon_id = ${salonId} and d.withdrawn_at is null and d.page in (
       select same.page from salon_decisions same
       where same.salon_id = ${salonId} and same.platform_id = ${platformId} and same.url = ${url})
-    order by d.number desc limit 1) = 'rejected', false)`;
+    order by d.number desc limit 1)`;
+
+/** SQL: true if an operator's last decision on the page was to reject it. */
+export const isRejectedPage = (...page: Parameters<typeof lastVerdict>): string =>
+  `coalesce(${lastVerdict(...page)} = 'rejected', false)`;
+
+/** SQL: true if an operator's last decision on the page was to accept or to set it. */
+export const isAcceptedPage = (...page: Parameters<typeof lastVerdict>): string =>
+  `coalesce(${lastVerdict(...page)} <> 'rejected', false)`;
 
 /**
  * SQL: the time by which results are ordered: when the row's searches were made. A result that was judged again has the

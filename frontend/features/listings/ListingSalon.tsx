@@ -31,7 +31,7 @@ function ReviewIt({ newestRow }: Pick<Listing, 'newestRow'>) {
 
 /** Describes the listing. If it has several rows, only the first contains everything. */
 export function ListingSalon({ listing, first }: { listing: Listing; first: boolean }) {
-  const { name, place, editUrl, postId, status, lookedAt, newest, newestRow, saidClosed } = listing;
+  const { name, place, editUrl, postId, status, lookedAt, newest, newestRow, listRow, saidClosed } = listing;
   const label = useSiteLabel(listing.destinationId);
   const badge = status && STATUS_BADGES[status];
   return (
@@ -60,6 +60,12 @@ export function ListingSalon({ listing, first }: { listing: Listing; first: bool
             <Link to={resultPath(newestRow)} aria-label={`Newest result of ${name}`}>
               Newest result
             </Link>
+          </Small>
+        )}
+        {first && listRow && (
+          <Small as="span">
+            Your newest list has another street, so the post is compared with{' '}
+            <Link to={resultPath(listRow)}>its result</Link>.
           </Small>
         )}
         {first && saidClosed && (

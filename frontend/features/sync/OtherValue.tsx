@@ -16,10 +16,12 @@ export function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: st
     <Reasons>
       {count(salons, 'salon has', 'salons have')} a found page with another {value} than your list. A draft
       takes the {value} of your list, unless {change} was accepted on Listings. If the page is right, correct
-      your list and verify it again:{' '}
+      your list and verify it again.{' '}
+      {/* Another street makes another salon, because branches share a name and a phone number. */}
+      {element === 'street' && 'If the sync then shows its post as a duplicate, choose “This is the same”. '}
       {/* In another tab, because the selection would be lost with this page. */}
       <Link to={`${paths.jobConsistency(jobId)}?element=${element}&show=open`} target="_blank">
-        see Consistency
+        See Consistency
       </Link>
     </Reasons>
   );

@@ -75,6 +75,7 @@ describeOnWordPress('decisions on updates', () => {
     const { job_id: jobId } = await api.database.db('businesses').where({ id: again }).first();
     expect(await rows()).toEqual([{ jobId, name: 'Salon No 1' }]);
     expect((await readListings(api)).listings[0]).toMatchObject({ place: 'Boise, ID' });
+    expect((await readListings(api)).listings[0]).not.toHaveProperty('listRow');
     await api.database.db('jobs').update({ deleted_at: new Date() });
     expect(await rows()).toEqual([undefined]);
   });

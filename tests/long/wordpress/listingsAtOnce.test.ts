@@ -226,6 +226,13 @@ describeOnWordPress('updates that belong together', () => {
     expect(plan).not.toHaveProperty('streetsChanged');
     expect(plan).toMatchObject({ removed: [], ofOlderList: { salons: 1, names: [list[0]!.name] } });
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
+    const { name } = list[0]!;
+    expect((await readListings(api)).listings).toMatchObject([
+      {
+        newestRow: { jobId: await jobOf(again), name },
+        listRow: { jobId: await jobOf(newer), name },
+      },
+    ]);
     await syncToEnd(api, again);
     expect((await postOf(0)).content.raw).toContain('912 Oak Ave');
     expect(updatesOf(await readListings(api))).toEqual([]);

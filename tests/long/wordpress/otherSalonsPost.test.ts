@@ -279,6 +279,43 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     });
   });
 
+  test('keeps a page that was accepted for its salon, although the row was searched as another one', async () => {
+    await workDrafts(api);
+    const moved = { ...FIRST, address: '500 Elm Ave', platformUrls: SECOND.platformUrls! };
+    const url = FIRST.platformUrls!['yelp'];
+    const { a, b, postId } = await twoLists(FIRST, moved);
+    const decide = (verdict: string) =>
+      api.call('POST', `/api/businesses/${a}/decisions`, { platformId: 'yelp', url, verdict });
+    expect((await decide('accepted')).status).toBe(200);
+    const pageOf = { name: FIRST.name, street: FIRST.address };
+    const candidates = [{ url, title: '', score: 90, for: ['name'], against: [], pageOf }];
+    await api.deps.db.raw(
+      `update results set processing_details = jsonb_set(processing_details, '{yelp}', cast(? as jsonb))
+       where business_id = ?`,
+      [
+        JSON.stringify({
+          outcome: 'not_listed',
+          searchMode: 'live',
+          queries: [],
+          candidates,
+          reason: '',
+        }),
+        b,
+      ],
+    );
+    const plan = async () => ask('/api/wordpress/sync-plan', [b], take(b, postId));
+    expect(await plan()).toMatchObject({ updates: 1, keepingPages: { salons: 1 } });
+    expect((await plan()).removed).not.toContainEqual(
+      expect.objectContaining({ field: 'platformUrls.yelp' }),
+    );
+    await syncToEnd(api, [b], take(b, postId));
+    expect((await postOf(postId)).meta).toMatchObject({ street_address: '500 Elm Ave', yelp_url: url });
+
+    // Without the decision it is the page of another salon.
+    expect((await decide('rejected')).status).toBe(200);
+    expect(await plan()).toMatchObject({ removed: [{ field: 'platformUrls.yelp', drafts: 1 }] });
+  });
+
   test('is not written if a list has both as two salons; once that list is deleted, it is', async () => {
     await workDrafts(api);
     const [a, twin] = await startVerified(api, [FIRST, SECOND]);

@@ -11,6 +11,7 @@ import { webUrl } from '#contract/webUrl.ts';
 import type { Deps } from '../../../deps.ts';
 import { readClock } from '../../../lib/readClock.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
+import { isElsewhere } from '../../naming/streets.ts';
 import { findDestination, listDestinations } from '../destinations/destinationsService.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import type { Move } from '../sync/moveQueries.ts';
@@ -72,6 +73,7 @@ const presentListing = (row: ListedRow, around: Around, updates: readonly Update
     newest: last?.newest ?? null,
     saidClosed: last?.saidClosed ?? null,
     newestRow: last?.newestRow ?? null,
+    listRow: last && isElsewhere(last.address, last.listed.address) ? last.listRow : null,
     isOutdated: !row.lookedAt || (last !== undefined && last.endedAt > row.lookedAt),
     updates: updates.map((update) => presentUpdate(update, around)),
   });

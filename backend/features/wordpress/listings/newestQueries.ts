@@ -91,9 +91,14 @@ export async function readNewest(
 /** What a list says of a salon, as far as a post can have it in one field. */
 export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData' | 'listedAt'>;
 
-/** What the newest results say of a salon. `endedAt`: when its last verification ended or an operator last decided. */
+/**
+ * What the newest results say of a salon. `address`: the one of the newest result's list. `listRow`: the salon's row in
+ * the newest list. `endedAt`: when its last verification ended or an operator last decided.
+ */
 export type Newest = {
+  address: string | null;
   listed: ListedTexts;
+  listRow: NonNullable<Listing['listRow']>;
   newest: NonNullable<Listing['newest']> | null;
   saidClosed: number | null;
   newestRow: NonNullable<Listing['newestRow']>;
@@ -106,6 +111,8 @@ const IS_UNCERTAIN = `exists (
   where l.salon_id = b.salon_id and l.job_id = b.job_id and change ->> 'kind' = 'page_uncertain'
     and not jsonb_exists(r.platform_urls, change ->> 'platformId'))`;
 
+const ROW = `json_build_object('jobId', b.job_id, 'name', b.name)`;
+
 /** Lists the newest results of these salons. */
 export async function listNewest(db: Knex, salonIds: readonly string[]): Promise<Map<string, Newest>> {
   const { rows } = await db.raw<{ rows: (Newest & { salonId: string })[] }>(
@@ -115,14 +122,15 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
          when r.status = 'verified' and 'page_uncertain' = any(b.changes) and ${IS_UNCERTAIN} then 'uncertain' end as newest,
        case when b.review_worth >= :from and b.review_worth < :below then nullif(${countSaidClosed('r')}, 0) end
          as "saidClosed",
-       json_build_object('jobId', b.job_id, 'name', b.name) as "newestRow",
+       ${ROW} as "newestRow", b.address, first_value(${ROW}) over newest_list as "listRow",
        first_value(
          json_build_object('address', b.address, 'city', b.city, 'state', b.state, 'zipCode', b.zip_code, 'phone', b.phone))
-         over (partition by b.salon_id order by ${LISTED_AT} desc, ${RESULT_AT} desc) as listed,
+         over newest_list as listed,
        greatest(max(${ENDED_AT}) over (partition by b.salon_id), (
          select max(${DECIDED_AT}) from salon_decisions s where s.salon_id = b.salon_id)) as "endedAt"
      from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
      where b.salon_id = any(cast(:salonIds as uuid[])) and ${IS_REAL}
+     window newest_list as (partition by b.salon_id order by ${LISTED_AT} desc, ${RESULT_AT} desc)
      -- A copy is in no review.
      order by b.salon_id, ${RESULT_AT} desc, j.created_at desc, b.copy_of nulls first`,
     { salonIds: [...new Set(salonIds)], ...worthRange('closed') },

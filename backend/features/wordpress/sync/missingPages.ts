@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isSameStreet } from '../../naming/streets.ts';
+import { isAcceptedPage } from '../../results/standingSql.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { LostPage } from './lostPages.ts';
@@ -50,8 +51,9 @@ const DIFFERED_BEFORE = `exists (
 /**
  * Lists those of these pages that the searches of the result have shown and that speak against the salon: the page is
  * another salon's, or a value differs. Leaves out a page that differs only in its phone number or in values that
- * already differed when it was found, and a page with too little evidence, because the list may have lost a column.
- * `street`: the street that the page shows, if any.
+ * already differed when it was found, and a page with too little evidence, because the list may have lost a column. A
+ * page that an operator accepted for the salon of the post is left out, too: the row's salon may have been another one
+ * when it was searched, and the two have been joined since. `street`: the street that the page shows, if any.
  */
 async function listSeen(
   db: Knex,
@@ -65,6 +67,7 @@ async function listSeen(
        select candidate -> 'shown' ->> 'street' as street
        from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
        where r.business_id = given.business_id and candidate ->> 'url' = given.url
+         and not ${isAcceptedPage('given.salon_id', 'given.platform_id', 'given.url')}
          and ((candidate -> 'against') - 'phone' <> '[]' and not ${DIFFERED_BEFORE} or jsonb_exists(candidate, 'pageOf'))
        limit 1) seen`,
     {
