@@ -105,7 +105,7 @@ async function fill(db: Knex, rows: number): Promise<void> {
 /** Looks the web's salons up with a memory. Returns the searches that were sent, and the service with that memory. */
 async function lookUpAll(db: Knex, bed: SearchBed, url: string) {
   const config = doubledConfig(serper, url);
-  const memory = createAnswerMemory(db, config, logger)!;
+  const memory = createAnswerMemory(db, config, logger);
   const real = createSearchProvider(config)!;
   const asked: Asked[] = [];
   const recorded =

@@ -65,6 +65,17 @@ describe('empty answers', () => {
     expect(job).toMatchObject({ processedCount: 0, notFoundCount: 0 });
   });
 
+  test('of a blocked engine make nothing "not found" either if its answers may not be kept', async () => {
+    it = await startRememberingApi(brave);
+    it.server.answer((request) =>
+      brave.results(brave.queryOf(request).startsWith('"Bella') ? [ELSEWHERE] : []),
+    );
+    const { sent, job } = await it.run(bella, 'failed');
+    expect(sent.at(-1)).toBe(CANARY);
+    expect(job).toMatchObject({ processedCount: 0, notFoundCount: 0 });
+    expect(await it.keptCount()).toBe(0);
+  });
+
   test('given while the engine was blocked are not kept after it has recovered', async () => {
     it = await startRememberingApi(serper);
     const rosa = { name: 'Rosa Vetroni Hair', address: '77 Elm St', city, state };
@@ -176,7 +187,7 @@ test('what no start can use any more is deleted by the queue, which looks again 
 test('answers are written or lost with the results, and wait if the transaction fails', async () => {
   it = await startRememberingApi(serper);
   const { db, logger } = it.api.deps;
-  const memory = createAnswerMemory(db, doubledConfig(serper, it.server.url), logger)!;
+  const memory = createAnswerMemory(db, doubledConfig(serper, it.server.url), logger);
   let sentAt = 0;
   const inner: SearchService = {
     providerName: 'Serper',

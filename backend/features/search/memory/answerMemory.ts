@@ -49,13 +49,15 @@ type Sought = { key: Buffer; since: Date; found?: Found };
 /** The number of answers that one statement reads at most: about half a megabyte. */
 const MOST_AT_ONCE = 300;
 
-/** Creates the memory of answers; undefined if the answers of this provider may not be kept. */
+/**
+ * Creates the memory of answers. If the provider's answers may not be kept, it only knows which empty answers wait for
+ * the canary query, and keeps no text of them.
+ */
 export function createAnswerMemory(
   db: Knex,
   { keepsAnswers, provider, baseUrl: address, resultsLimit }: SearchConfig,
   logger: Logger,
-): AnswerMemory | undefined {
-  if (!keepsAnswers) return undefined;
+): AnswerMemory {
   const waiting = createWaitingAnswers();
   let inner: SearchService | undefined;
 
@@ -75,7 +77,7 @@ export function createAnswerMemory(
   );
 
   async function find(query: string, asked: SearchAsk): Promise<Found | undefined> {
-    if (!asked.answeredSince) return undefined;
+    if (!keepsAnswers || !asked.answeredSince) return undefined;
     const sought: Sought = { key: keyOf(query, asked), since: asked.answeredSince };
     await findTogether('answers', sought);
     // If a write has failed, the answers of the retried queue entry still wait here.
@@ -88,6 +90,7 @@ export function createAnswerMemory(
     const { hits, incomplete, sentAt } = answer;
     if (incomplete !== undefined) return;
     if (hits.length) waiting.confirmUntil(sentAt);
+    if (hits.length && !keepsAnswers) return;
     const packed = packAnswer(query, hits);
     if (!packed) return;
     const kept: KeptAnswer = { key: keyOf(query, asked), provider, answeredAt: new Date(), answer: packed };
@@ -129,7 +132,7 @@ export function createAnswerMemory(
     },
     async keep(trx) {
       const answers = waiting.take();
-      if (!answers.length) return;
+      if (!keepsAnswers || !answers.length) return;
       trx.executionPromise.catch(() => waiting.giveBack(answers));
       await writeAnswers(trx, answers);
     },
