@@ -53,16 +53,20 @@ export function readableCity(text: string): string {
   return isMixed || text.length <= 3 ? text : inCapitals(text.split(' '));
 }
 
-/** A city's name in normal form: abbreviations expanded, capitals as on a map. `FT WORTH` is `Fort Worth`. */
-export const cityName = memoize((text): string => {
-  const tidy = text.replace(/[\s,]+/g, ' ').trim();
-  const full = NICKNAMES.get(plainWord(tidy)) ?? tidy;
+/** A name of the ZIP code table in normal form: abbreviations expanded, capitals as on a map. */
+export const tableCityName = memoize((text): string => {
   // The ZIP table writes `Mc Lean` and `O Fallon`.
-  const joined = full.replace(/^(Mc|[OD]) (?=\p{L}{3})/iu, (_, start: string) =>
+  const joined = text.replace(/^(Mc|[OD]) (?=\p{L}{3})/iu, (_, start: string) =>
     start.length === 1 ? `${start}'` : 'Mc',
   );
   const words = joined.split(' ');
   return inCapitals(
     words.map((word, index) => longForm(plainWord(word), index === 0 && words.length > 1) ?? word),
   );
+});
+
+/** A city's name in normal form: `FT WORTH` is `Fort Worth`, `NYC` is `New York`. */
+export const cityName = memoize((text): string => {
+  const tidy = text.replace(/[\s,]+/g, ' ').trim();
+  return tableCityName(NICKNAMES.get(plainWord(tidy)) ?? tidy);
 });

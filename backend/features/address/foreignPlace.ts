@@ -16,12 +16,16 @@ const CANADIAN_CODE = /\b[abceghj-nprstvxy]\d[a-z][\s-]?\d[a-z]\d\b[\s.,]*$/i;
 /** `Ontario, CA` is the city in California. */
 const CANADIAN_PROVINCE =
   /[,\s](?!ontario[\s,]+ca[\s.,]*$)(?:on|ontario|qc|quebec|québec|bc|british columbia|ab|alberta|mb|manitoba|sk|saskatchewan|nova scotia|new brunswick|newfoundland)[\s,]+(?:ca|can|canada)?[\s.,]*$/iu;
+/** Behind a comma and at the end, no US state or unit has one of these codes. */
+const PROVINCE_CODE = /,\s*(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)[\s.,]*$/i;
 const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]*$/i;
 
 /**
- * True if the address itself shows that it is not in the US: by its country, a Canadian province in front of `CA`, or a
- * Canadian or British postal code.
+ * True if the address itself shows that it is not in the US: by its country, a Canadian province in front of `CA`, the
+ * code of one at the end, or a Canadian or British postal code.
  */
 export function isForeign(address: string): boolean {
-  return [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, BRITISH_CODE].some((pattern) => pattern.test(address));
+  return [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, PROVINCE_CODE, BRITISH_CODE].some((pattern) =>
+    pattern.test(address),
+  );
 }

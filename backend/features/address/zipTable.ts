@@ -1,11 +1,15 @@
 import { citiesNamed, citiesOfArea, cityIn, placeOfCity } from './cities.ts';
-import { cityName } from './cityName.ts';
+import { cityName, tableCityName } from './cityName.ts';
 import type { ZipPlace } from './zipCodes.ts';
 import { placeOfZip } from './zipCodes.ts';
 
 export type { ZipPlace };
 
-const inNormalForm = ({ city, state }: ZipPlace): ZipPlace => ({ city: cityName(city), state });
+/** Manhattan is another name of New York, but the one in Kansas is a city of its own. */
+const inNormalForm = ({ city, state }: ZipPlace): ZipPlace => ({
+  city: state === 'NY' ? cityName(city) : tableCityName(city),
+  state,
+});
 
 /** The primary city of a five-digit ZIP code in normal form, and its state; null if the ZIP is unknown. */
 export function zipPlace(zipCode: string): ZipPlace | null {

@@ -81,8 +81,7 @@ const TELLING: readonly EvidenceKind[] = ['phone', 'street', 'zip', 'operator'];
  * True if the page itself shows the phone number, street or ZIP code of the list or of another page of the salon, or if
  * an operator accepted it. A found page of which only name and city agree may be a namesake's, and facts get published.
  */
-const tellsWhose = ({ page: { for: agrees, learned = [] }, details }: OwnPage): boolean =>
-  details.decision !== undefined ||
+const tellsWhose = ({ page: { for: agrees, learned = [] } }: OwnPage): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => TELLING.includes(kind));
 
 function claimsOf(own: OwnPage): FactClaim[] {
@@ -94,7 +93,7 @@ function claimsOf(own: OwnPage): FactClaim[] {
   const isClosed = details.operating?.says === 'closed';
   const phone = facts.phone ?? phoneText(page.shown?.phone);
   // An appointment with one of the people who work there is not one with the salon, unless an operator says so.
-  const isPersons = isOfPerson(page) && !details.decision;
+  const isPersons = isOfPerson(page) && !page.for.includes('operator');
   const bookingUrl = isBookingUrl(page.url) && !isPersons ? page.url : facts.bookingUrl;
   const said = {
     ...written,

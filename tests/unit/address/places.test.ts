@@ -17,6 +17,8 @@ test.each([
   ['KING OF PRUSSIA', 'PA', 'King of Prussia'],
   ['N LAS VEGAS', 'NV', 'North Las Vegas'],
   ['NYC', 'NY', 'New York'],
+  ['Manhattan', 'NY', 'New York'],
+  ['Manhattan', 'KS', 'Manhattan'],
   ['nosuchtown hts', 'NV', 'Nosuchtown Heights'],
   ['St. Albans', null, 'Saint Albans'],
 ])('the city term of %s, %s is %s', (city, state, term) => {
@@ -26,6 +28,8 @@ test.each([
 test('the ZIP decides the city term, unless it is unknown or in another state', () => {
   expect(taxonomyCity({ city: 'Hollywood', state: 'CA', zipCode: '90028' })).toBe('Los Angeles');
   expect(taxonomyCity({ zipCode: '90028' })).toBe('Los Angeles');
+  expect(taxonomyCity({ city: 'Manhattan', state: 'KS', zipCode: '66502' })).toBe('Manhattan');
+  expect(taxonomyCity({ zipCode: '10048' })).toBe('New York');
   expect(taxonomyCity({ city: 'Reno', state: 'NV', zipCode: '90028' })).toBe('Reno');
   expect(taxonomyCity({ city: 'Reno', state: 'NV', zipCode: '00000' })).toBe('Reno');
   expect(taxonomyCity({})).toBeNull();

@@ -350,6 +350,13 @@ test('reads the first sheet with a list, or the one that was asked for, but no h
   );
 });
 
+test('a sheet that cannot be read does not keep the list in another one from being read', async () => {
+  const damaged = sheets('<row r="1"><c r="A1" t="s"><v>99</v></c></row><row');
+  const { sheet, sheets: all } = await read(damaged);
+  expect([sheet, all]).toEqual(['Salons', ['Cover', 'Salons', 'Old ones']]);
+  await expect(read(damaged, 'Cover')).rejects.toThrow();
+});
+
 test('takes a sheet of sentences for a cover, but reads a list of names alone', async () => {
   const sentences = inline('Our salons of 2026') + inline('Please check them.') + inline('Thank you.');
   expect((await read(sheets(sentences))).sheet).toBe('Salons');

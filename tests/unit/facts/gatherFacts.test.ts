@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { chosenFacts } from '#contract/chosenFacts.ts';
+import type { DecisionVerdict } from '#contract/decisions.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import { Fact } from '#contract/facts.ts';
 import type { Candidate } from '#contract/platformDetails.ts';
 import { gatherFacts } from '../../../backend/features/facts/gatherFacts.ts';
@@ -114,7 +116,20 @@ test('the page of a person who works there is no booking URL, unless an operator
     lines({ vagaro }).filter((line) => line.startsWith('bookingUrl'));
   expect(linesOf(persons)).toEqual([]);
   const decision = { id: '1', platformId: 'vagaro', verdict: 'accepted' as const, url: VAGARO, at: SEEN.at };
-  expect(linesOf({ ...persons, decision })).toEqual([`bookingUrl* ${VAGARO} by vagaro`]);
+  const accepted = platformSaid(VAGARO, {}, 'found', {
+    title: 'Lisa Bennett at Rosa Nails - Reno, NV | Vagaro',
+    for: ['operator'],
+  });
+  expect(linesOf({ ...accepted, decision })).toEqual([`bookingUrl* ${VAGARO} by vagaro`]);
+});
+
+test('a page of which only name and city agree gives facts once it is accepted, not once another is rejected', () => {
+  const page = (kinds: EvidenceKind[], verdict: DecisionVerdict) => ({
+    ...platformSaid(YELP, { phone: NUMBERS[0] }, 'found', { for: kinds }),
+    decision: { id: '1', platformId: 'yelp', verdict, url: YELP, at: SEEN.at },
+  });
+  expect(lines({ yelp: page(['name', 'city'], 'rejected') })).toEqual([]);
+  expect(lines({ yelp: page(['name', 'city', 'operator'], 'accepted') })).toHaveLength(1);
 });
 
 test.each(['set', 'accepted'] as const)(

@@ -77,6 +77,7 @@ test('Ontario is a city in California, and Greece one in New York', () => {
   )!;
   expect(facts.where).toEqual({ street: '12 main', city: 'greece ny', zipCode: '' });
   expect(placeOf({ Street: '12 Yonge St, Toronto, ON, CA' })).toMatchObject({ city: null, state: null });
+  expect(placeOf({ Street: '12 Yonge St, Toronto, ON' })).toMatchObject({ city: null, state: null });
 });
 
 test('a name of `&nbsp;` alone stays, and entities of brackets are not decoded', () => {

@@ -95,14 +95,16 @@ export async function openWorkbook(
     );
   }
   let possible: SheetPart | undefined;
+  const faults: unknown[] = [];
   for (const sheet of visible.length > 1 ? visible.slice(0, SHEETS_TO_LIST) : []) {
     const list = await findList(rowsOf(sheet)).catch((error: unknown) => {
-      // A fault in a later sheet does not matter to a list that was read.
-      if (!possible) throw error;
+      // A fault in one sheet does not matter to the list in another.
+      faults.push(error);
       return 'none';
     });
     if (list === 'certain') return opened(sheet);
     if (list === 'maybe') possible ??= sheet;
   }
+  if (!possible && faults.length) throw faults[0];
   return opened(possible ?? first);
 }
