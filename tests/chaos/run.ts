@@ -72,7 +72,7 @@ const SCENARIOS: Record<string, Scenario> = {
     missing: await fullDiskMissing(),
   },
   starts: {
-    title: `a first start, one that migrates 3,000 businesses, and a back-up, each killed at every ${step} ms`,
+    title: `a first start, one that migrates 3,000 businesses, and a back-up, each killed once after ${step} ms, once after twice as long, and so on`,
     run: () => sweepStarts({ stepMs: Number(step), businesses: 3000 }),
   },
 };

@@ -14,7 +14,7 @@ const INFO = {
   title: 'Salon Verifier',
   version,
   description:
-    'Every call of the product. How a program signs in: docs/api.md. Every error is one plain sentence as text.',
+    'Every call of the product. How a program signs in: docs/api.md. Every error is a plain sentence or two as text.',
   contact: { name: 'The administrator of your installation' },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 };

@@ -9,13 +9,12 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Stack } from '../../components/Stack.ts';
-import type { DifferencesQuery } from './consistencyApi.ts';
 import { useDifferingSalonsQuery } from './consistencyApi.ts';
 import { DifferencesTable } from './DifferencesTable.tsx';
 import { DifferenceTools } from './DifferenceTools.tsx';
+import type { ChangeView, View } from './useDifferencesView.ts';
 
-type View = Omit<DifferencesQuery, 'jobId'>;
-type Props = { jobId: string; report: Consistency; view: View; onChange: (changes: Partial<View>) => void };
+type Props = { jobId: string; report: Consistency; view: View; onChange: ChangeView };
 
 /** The salons whose pages differ, with filter, order and pages. */
 export function DifferencesCard({ jobId, report, view, onChange }: Props) {
@@ -27,7 +26,7 @@ export function DifferencesCard({ jobId, report, view, onChange }: Props) {
   const pages = currentData && Math.max(1, Math.ceil(currentData.total / DIFFERENCES_PAGE_SIZE));
   // If the URL's page does not exist, or no longer does, go to the last one.
   useEffect(() => {
-    if (pages && page > pages) onChange({ page: pages });
+    if (pages && page > pages) onChange({ page: pages }, { replace: true });
   });
   const tools = useRef<HTMLDivElement>(null);
   // The button that shows all disappears with the filter, so the focus moves to the first choice.

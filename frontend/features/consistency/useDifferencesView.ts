@@ -4,7 +4,7 @@ import type { DifferencesQuery } from './consistencyApi.ts';
 
 const FIRST_PAGE = 1;
 
-type View = Omit<DifferencesQuery, 'jobId'>;
+export type View = Omit<DifferencesQuery, 'jobId'>;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
@@ -34,11 +34,17 @@ function writeAddress({ page, sort, order, filter }: View): Record<string, strin
   };
 }
 
+export type ChangeView = (changes: Partial<View>, options?: { replace: boolean }) => void;
+
 /**
  * Filter, order and page from the URL, and a function to change them. Another filter or order goes to the first page.
+ * `replace`: for changes that the operator did not make, so that Back does not return to them.
  */
-export function useDifferencesView(): [View, (changes: Partial<View>) => void] {
+export function useDifferencesView(): [View, ChangeView] {
   const [params, setParams] = useSearchParams();
   const view = readAddress(params);
-  return [view, (changes) => setParams(writeAddress({ ...view, page: FIRST_PAGE, ...changes }))];
+  return [
+    view,
+    (changes, options) => setParams(writeAddress({ ...view, page: FIRST_PAGE, ...changes }), options),
+  ];
 }

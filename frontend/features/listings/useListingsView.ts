@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { LISTING_STATUSES, UPDATE_FILTERS } from '#contract/words.ts';
+import { continuesSearch } from '../../lib/continuesSearch.ts';
 import type { ListingsView } from './listingsApi.ts';
 
 const FIRST_PAGE = 1;
@@ -32,5 +33,9 @@ function writeAddress({ page, filter }: ListingsView): Record<string, string> {
 export function useListingsView(): [ListingsView, (changes: Partial<ListingsView>) => void] {
   const [params, setParams] = useSearchParams();
   const view = readAddress(params);
-  return [view, (changes) => setParams(writeAddress({ ...view, page: FIRST_PAGE, ...changes }))];
+  const change = (changes: Partial<ListingsView>) =>
+    setParams(writeAddress({ ...view, page: FIRST_PAGE, ...changes }), {
+      replace: continuesSearch(view.filter.search, changes.filter?.search),
+    });
+  return [view, change];
 }

@@ -4,6 +4,7 @@ import type { ChangeOrNote } from '#contract/businesses.ts';
 import { RESULTS_PAGE_SIZE, RESULTS_PAGE_SIZES } from '#contract/limits.ts';
 import { EVIDENCE_FILTERS, RESULT_STATUSES, SORT_KEYS } from '#contract/words.ts';
 import type { ResultsQuery } from '../../lib/api/businessesApi.ts';
+import { continuesSearch } from '../../lib/continuesSearch.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { viewChanged } from '../../lib/sessionSlice.ts';
 
@@ -58,10 +59,6 @@ function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Re
   };
 }
 
-/** Typing more letters does not add to the browser's history, so that one Back undoes the whole search. */
-const continuesSearch = (before: ResultsQuery, { filter }: Partial<ResultsQuery>): boolean =>
-  !!before.filter.search && !!filter?.search && filter.search !== before.filter.search;
-
 /**
  * Filter, order and page of the results from the URL, and functions to change them. Another filter, order or page size
  * goes to the first page. The browser's Back undoes a `change`; `correct` replaces the URL, for changes that the
@@ -84,7 +81,8 @@ export function useResultsAddress() {
   };
   return {
     query,
-    change: (changes: Partial<ResultsQuery>) => write(changes, continuesSearch(query, changes)),
+    change: (changes: Partial<ResultsQuery>) =>
+      write(changes, continuesSearch(query.filter.search, changes.filter?.search)),
     correct: (changes: Partial<ResultsQuery>) => write(changes, true),
   };
 }

@@ -1,0 +1,3 @@
+/** Typing more letters does not add to the browser's history, so that one Back undoes the whole search. */
+export const continuesSearch = (before: string | undefined, now: string | undefined): boolean =>
+  !!before && !!now && now !== before;
