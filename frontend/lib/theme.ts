@@ -1,6 +1,9 @@
 // The product's colours, and the distances and sizes that components share.
 
-/** Text has a contrast of at least 4.5 to 1 with its background, borders of controls 3 to 1 (WCAG AA). */
+/**
+ * Text has a contrast of at least 4.5 to 1 with its background, `controlBorder` 3 to 1 with `surface` and `subtle`
+ * (WCAG AA).
+ */
 export const lightPalette = {
   canvas: '#f6f7f8',
   surface: '#ffffff',

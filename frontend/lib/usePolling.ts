@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { HIDDEN_POLL_INTERVAL_MS, POLL_INTERVAL_MS } from '#contract/limits.ts';
+import { selectSessionEnded } from './accessSlice.ts';
+import { useAppSelector } from './hooks.ts';
 
 function subscribe(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
@@ -9,19 +11,21 @@ function subscribe(changed: () => void): () => void {
 const useHidden = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 
 /**
- * Returns the polling interval; 0 if nothing is polled. It is a second in a visible tab, and longer in a hidden one,
- * which still updates its title and icon, and shows a notification at the end.
+ * Returns the polling interval; 0 if nothing is polled, or if the session has ended. It is `visibleMs` in a visible
+ * tab, and longer in a hidden one, which still updates its title and icon, and shows a notification at the end.
  */
-export function usePollingInterval(polled: boolean): number {
+export function usePollingInterval(polled: boolean, visibleMs = POLL_INTERVAL_MS): number {
   const hidden = useHidden();
-  if (!polled) return 0;
-  return hidden ? HIDDEN_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
+  const ended = useAppSelector(selectSessionEnded);
+  if (!polled || ended) return 0;
+  return hidden ? HIDDEN_POLL_INTERVAL_MS : visibleMs;
 }
 
 /** Refetches as soon as a hidden tab becomes visible again, instead of waiting for its next poll. */
 export function usePollOnReturn(polled: boolean, refetch: () => unknown): void {
+  const ended = useAppSelector(selectSessionEnded);
   const changed = useEffectEvent(() => {
-    if (polled && document.visibilityState === 'visible') refetch();
+    if (polled && !ended && document.visibilityState === 'visible') refetch();
   });
   useEffect(() => subscribe(() => changed()), []);
 }

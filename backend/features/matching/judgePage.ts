@@ -103,7 +103,7 @@ function gradeByName(evidence: Evidence, around: Surroundings): Grade {
   return isNameSurelyOurs(evidence, around) && isLeft && !rules.namesTown ? 'found' : 'possible';
 }
 
-/** True if the page has exactly the salon's name, and no other business in town has it. */
+/** True if the page has the salon's whole name (`same`) and cannot be another shop's or a namesake's (`isAnybodys`). */
 const isWholeName = ({ page, name }: Evidence, around: Surroundings): boolean =>
   name.relation === 'same' && !isAnybodys(page, around);
 

@@ -69,7 +69,7 @@ export function reviewWorth(
   const found = details.filter(({ outcome }) => outcome === 'found');
   if (found.length) {
     const closed = details.filter(({ operating }) => operating?.says === 'closed');
-    // An accepted page is the salon's. Whether the salon is closed is another question, which only a verdict answers.
+    // A found or accepted page is the salon's. Only a closure is left to decide: the operator calls it closed or open.
     if (!closed.length) return null;
     return FROM.closed + Math.max(...closed.map(scoreOf));
   }

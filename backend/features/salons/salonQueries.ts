@@ -26,7 +26,7 @@ export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Prom
   return rows;
 }
 
-/** Takes no lock, so a key may be stored twice; both entries mean the same. */
+/** Takes no lock, so a key may be stored twice. If two starts create one salon twice, `settleSalons` merges the two. */
 export async function insertSalons(
   trx: Knex.Transaction,
   { newSalonIds, newKeys }: Pick<SalonLinks, 'newSalonIds' | 'newKeys'>,

@@ -27,7 +27,7 @@ type Props = {
   selection: EligibleSelection;
   closed: ClosedSelection;
   flow: SyncFlow;
-  /** The report of the last sync, if it synced nothing. */
+  /** What the last sync left out, until it is dismissed or the next sync begins; null if nothing. */
   report: Report | null;
   onDismissReport: () => void;
   onClose: () => void;

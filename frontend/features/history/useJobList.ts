@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListedJob } from '#contract/jobs.ts';
-import { selectSessionEnded } from '../../lib/accessSlice.ts';
-import { useAppSelector } from '../../lib/hooks.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
 import type { HistoryQuery } from './historyApi.ts';
@@ -20,8 +18,7 @@ const stateOf = (jobs: ListedJob[]) =>
  */
 export function useJobList(query: HistoryQuery) {
   const { currentData } = historyApi.endpoints.historyPage.useQueryState(query);
-  const refused = useAppSelector(selectSessionEnded);
-  const polled = !!currentData?.jobs.some(isActive) && !refused;
+  const polled = !!currentData?.jobs.some(isActive);
   const list = useHistoryPageQuery(query, {
     pollingInterval: usePollingInterval(polled),
     refetchOnMountOrArgChange: true,

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDigestsQuery, useSwitchWebhookOnMutation } from '../../lib/api/schedulesApi.ts';
 import { count } from '../../lib/count.ts';
 import { color, space } from '../../lib/theme.ts';
+import { usePollingInterval } from '../../lib/usePolling.ts';
 import { DeliveriesTable } from './DeliveriesTable.tsx';
 import { tryChange } from './tryChange.ts';
 
@@ -27,8 +28,7 @@ function receiversText({ webhook, email }: Receivers): string {
 export function DigestsCard() {
   const { data, error, isFetching, refetch } = useDigestsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
+    pollingInterval: usePollingInterval(true, POLL_MS),
   });
   const [switchOn, { isLoading }] = useSwitchWebhookOnMutation();
   const on = () => tryChange(() => switchOn().unwrap(), 'The webhook could not be switched on');

@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDeleteScheduleMutation, useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
 import { paths } from '../../lib/paths.ts';
 import { listText } from '../../lib/scheduleText.ts';
+import { usePollingInterval } from '../../lib/usePolling.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { SchedulesTable } from './SchedulesTable.tsx';
 import { tryChange } from './tryChange.ts';
@@ -20,8 +21,7 @@ const POLL_MS = 10_000;
 export function SchedulesCard() {
   const { data, error, isFetching, refetch } = useSchedulesQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
+    pollingInterval: usePollingInterval(true, POLL_MS),
   });
   const [changing, setChanging] = useState<Schedule | null>(null);
   const [deleting, setDeleting] = useState<Schedule | null>(null);

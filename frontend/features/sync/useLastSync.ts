@@ -1,7 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LastSync } from '#contract/syncs.ts';
-import { selectSessionEnded } from '../../lib/accessSlice.ts';
-import { useAppSelector } from '../../lib/hooks.ts';
 import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
 import { isUnderWay, syncApi, useLastSyncQuery } from './syncApi.ts';
 
@@ -12,8 +10,7 @@ import { isUnderWay, syncApi, useLastSyncQuery } from './syncApi.ts';
 export function useLastSync(jobId: string | null, working: boolean): LastSync | undefined {
   const query = jobId ?? skipToken;
   const { currentData, isError } = syncApi.endpoints.lastSync.useQueryState(query);
-  const refused = useAppSelector(selectSessionEnded);
-  const polled = (working || (!!currentData && isUnderWay(currentData))) && !isError && !refused;
+  const polled = (working || (!!currentData && isUnderWay(currentData))) && !isError;
   const { refetch } = useLastSyncQuery(query, { pollingInterval: usePollingInterval(polled) });
   usePollOnReturn(polled, refetch);
   return currentData;

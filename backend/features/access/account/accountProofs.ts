@@ -91,7 +91,13 @@ export function createAccountProofs(
       const result = await locked(ctx, email, hash, async (trx) => {
         const proof = await proveCode(trx, secrets, email, code);
         if (proof === 'off') throw conflict('Your second factor is off.');
-        if (proof !== 'right') throw wrongCode();
+        if (proof !== 'right') {
+          logger.warn(
+            { address: ctx.ip, operator: email },
+            'Somebody signed in as this operator gave a wrong code.',
+          );
+          throw wrongCode();
+        }
         return work(trx);
       });
       await endAttempt(db, email, visitor);

@@ -32,7 +32,7 @@ export type KnownPlatform = {
    */
   shown: string[];
   /**
-   * Set if a field of the page or of the map reported that the salon is closed for good. Words in a text do not count.
+   * Set if a field of a map listing or panel reported that the salon is closed for good. Words in a text do not count.
    */
   saysClosed?: true;
 };

@@ -49,11 +49,15 @@ const DIFFERED_BEFORE = `exists (
     and ${['name', 'street', 'zip', 'city'].map(isAsBefore).join(' and ')})`;
 
 /**
- * Lists those of these pages that the searches of the result have shown and that speak against the salon: the page is
- * another salon's, or a value differs. Leaves out a page that differs only in its phone number or in values that
- * already differed when it was found, and a page with too little evidence, because the list may have lost a column. A
- * page that an operator accepted for the salon of the post is left out, too: the row's salon may have been another one
- * when it was searched, and the two have been joined since. `street`: the street that the page shows, if any.
+ * Lists those of these pages that the row's search has shown with something against the salon: another salon has the
+ * page, or a value differs from the list. Left out are:
+ *
+ * - if no other salon has the page: one that differs only in its phone number, or in values that already differed when
+ *   it was found, and one that merely shows too little, because the list may have lost a column;
+ * - a page that an operator accepted for the post's salon: the row may have been another salon's when it was searched,
+ *   and the two salons have been joined since.
+ *
+ * `street`: the street that the page shows, if any.
  */
 async function listSeen(
   db: Knex,

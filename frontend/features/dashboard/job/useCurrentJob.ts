@@ -2,10 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { JobSummary } from '#contract/jobs.ts';
-import { selectSessionEnded } from '../../../lib/accessSlice.ts';
 import { jobsApi, useJobSummaryQuery } from '../../../lib/api/jobsApi.ts';
 import { asApiError } from '../../../lib/apiError.ts';
-import { useAppSelector } from '../../../lib/hooks.ts';
 import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePollingInterval, usePollOnReturn } from '../../../lib/usePolling.ts';
 
@@ -42,11 +40,10 @@ export function useCurrentJob(jobId: string | null) {
   const query = jobId ?? skipToken;
   const { currentData, error } = jobsApi.endpoints.jobSummary.useQueryState(query, { selectFromResult });
   const gone = asApiError(error)?.status === 404;
-  const refused = useAppSelector(selectSessionEnded);
   const awaitsAnswers = useAwaitsAnswers(currentData);
   // The router's key of the address that the page was opened with.
   const isOpening = useLocation().key === 'default';
-  const polled = (isUnderWay(currentData?.status) || awaitsAnswers) && !gone && !refused;
+  const polled = (isUnderWay(currentData?.status) || awaitsAnswers) && !gone;
   const job = useJobSummaryQuery(query, {
     pollingInterval: usePollingInterval(polled),
     // Another tab may have resumed it, or decided on its salons. Its outcome would then contradict its figures. While
