@@ -63,6 +63,7 @@ import * as mirroredStatus from './064-mirrored-status.ts';
 import * as joinedSalons from './065-joined-salons.ts';
 import * as replacedValues from './066-replaced-values.ts';
 import * as listRow from './067-list-row.ts';
+import * as separatedValues from './068-separated-values.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -124,6 +125,7 @@ const migrations: Record<string, Knex.Migration> = {
   '065-joined-salons': joinedSalons,
   '066-replaced-values': replacedValues,
   '067-list-row': listRow,
+  '068-separated-values': separatedValues,
 };
 
 /** The names of all migrations, in the order in which they run. */

@@ -24,6 +24,8 @@ export const ListingUpdate = z.strictObject({
   isOfList: z.literal(true).optional(),
   /** Present if it is a part of a move, and no page that shows the new street is a certain one. */
   isOnlyPossible: z.literal(true).optional(),
+  /** The platforms whose pages show the new street of a move, certain ones first. */
+  shownBy: z.array(z.string()).optional(),
   /** True if our newest result has another value than we wrote. While `state` is `open`, the update is waiting. */
   isChange: z.boolean(),
   /** True if a person has changed the value on the site. It is only overwritten if the update is accepted by its id. */

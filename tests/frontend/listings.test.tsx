@@ -381,6 +381,17 @@ test('tells salons of one name apart by their place', async () => {
     expect(await screen.findByRole('row', { name: new RegExp(place) })).toHaveTextContent(given!.name);
 });
 
+test('says which pages show the new street of a move', async () => {
+  const [given] = REPLY.listings;
+  const [update] = given!.updates;
+  const moved = { ...update!, kind: 'moved' as const, field: 'street', shownBy: ['instagram', 'yelp'] };
+  server.use(
+    answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...given!, updates: [moved] }] })),
+  );
+  renderApp('/listings');
+  expect(await screen.findByText('Shown by Instagram, Yelp.')).toBeVisible();
+});
+
 test('leads to the salon in the results of its newest job, also to review it', async () => {
   const [given] = REPLY.listings;
   const newestRow = { jobId: '00000000-0000-4000-8000-000000000009', name: 'Bella Nails & Spa' };
@@ -399,7 +410,7 @@ test('leads to the salon in the results of its newest job, also to review it', a
     `${job}&show=review&search=Bella+Nails+%26+Spa`,
   );
   expect(screen.getByText(/^Your newest list has another street/)).toHaveTextContent(
-    'Your newest list has another street, so the post is compared with its result.',
+    'Your newest list has another street, so its values count: see its result.',
   );
   expect(screen.getByRole('link', { name: 'its result' })).toHaveAttribute(
     'href',

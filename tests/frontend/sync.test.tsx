@@ -218,6 +218,20 @@ test('repeats the request for what is still pending', async () => {
   expect(queries).toEqual(['?repeat=false', '?repeat=true']);
 });
 
+test('of many reasons, it shows two, and where the others are', async () => {
+  serveChecks([]);
+  const refused = IDS.map((businessId, i) => ({
+    businessId,
+    status: 'refused' as const,
+    error: `Reason ${i + 1}.`,
+  }));
+  serveSync({ synced: 0, failed: 0, pending: 0, results: refused });
+  await syncAll();
+  expect(
+    await screen.findByText('3 left out: Reason 1. Reason 2. The rows of the others say why.'),
+  ).toBeVisible();
+});
+
 test('shows how many were refused, and why', async () => {
   serveChecks([]);
   serveSync({

@@ -126,7 +126,7 @@ export async function moveFromSalon(
     moved,
   );
   // A sync keeps a written value that a newer list or search lacks. Values from this salon's rows must not be kept so.
-  await trx.raw('delete from wordpress_written where salon_id = :to', moved);
+  await trx.raw('update wordpress_written set separated = true where salon_id = :to', moved);
   // What was offered from this salon's rows must not be written any more. The next look compares the posts again.
   await trx.raw(
     `delete from wordpress_updates where salon_id = :to and state in ('open', 'accepted')`,

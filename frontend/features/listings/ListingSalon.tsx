@@ -64,7 +64,7 @@ export function ListingSalon({ listing, first }: { listing: Listing; first: bool
         )}
         {first && listRow && (
           <Small as="span">
-            Your newest list has another street, so the post is compared with{' '}
+            Your newest list has another street, so its values count: see{' '}
             <Link to={resultPath(listRow)}>its result</Link>.
           </Small>
         )}

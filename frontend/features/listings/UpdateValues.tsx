@@ -4,6 +4,7 @@ import type { ListingUpdate } from '#contract/listings.ts';
 import { Button } from '../../components/Button.tsx';
 import { clamped, MOST_LINES } from '../../components/clamped.ts';
 import { color, space, type } from '../../lib/theme.ts';
+import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { differingLines } from './differingLines.ts';
 
 type Term = { term: string; text: string | undefined; missing: string; isNow?: boolean };
@@ -18,7 +19,8 @@ const isLong = (text: string | undefined): boolean =>
  * value and its salon, in words.
  */
 export function UpdateValues({ update, of }: { update: ListingUpdate; of: string }) {
-  const { written, onSite, now, isEdited, isChange, isOfList, isOnlyPossible } = update;
+  const { written, onSite, now, isEdited, isChange, isOfList, isOnlyPossible, shownBy } = update;
+  const platformName = usePlatformName();
   const [isWhole, setWhole] = useState(false);
   const terms: Term[] = [
     ...(isEdited ? [{ term: 'We wrote', text: written, missing: 'Nothing, or not known' }] : []),
@@ -52,6 +54,7 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
         </More>
       )}
       {isOfList && <Same>From your list.</Same>}
+      {shownBy && <Same>Shown by {shownBy.map(platformName).join(', ')}.</Same>}
       {isOnlyPossible && <Same>Only pages that are not certain show it.</Same>}
       {isSame && <Same>The words are the same. A link or the layout differs.</Same>}
     </>

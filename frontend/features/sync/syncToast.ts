@@ -10,12 +10,14 @@ const reasonsOf = ({ leftOut }: SyncOutcome): string[] => [
   ...new Set(leftOut.flatMap(({ reason }) => (reason ? [reason] : []))),
 ];
 
-/** For example `2 left out, 1 failed: reason. reason.` */
+/** For example `2 left out, 1 failed: reason. reason.`; of more reasons, the first two. */
 function leftOut(outcome: SyncOutcome): string {
   const { failed, refused } = outcome;
   const counts = [refused && `${refused} left out`, failed && `${failed} failed`].filter(Boolean).join(', ');
-  const why = reasonsOf(outcome).slice(0, MAX_REASONS).join(' ');
-  return why ? `${counts}: ${why}` : `${counts}.`;
+  const reasons = reasonsOf(outcome);
+  const why = reasons.slice(0, MAX_REASONS).join(' ');
+  const more = reasons.length > MAX_REASONS ? ' The rows of the others say why.' : '';
+  return why ? `${counts}: ${why}${more}` : `${counts}.`;
 }
 
 /** The toast at the end of a sync. `stopped`: how many businesses were not sent, because it was stopped. */

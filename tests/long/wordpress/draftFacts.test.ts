@@ -135,6 +135,14 @@ describeOnWordPress('a draft of what the pages say', () => {
     expect(after.meta).toEqual({ ...before.meta, external_id: 'Ring twice' });
     expect(after.acf).toEqual(before.acf);
     expect(after.content.raw).toBe(before.content.raw);
+
+    // The text has what changes, too, so that the post does not contradict itself.
+    await db('businesses').whereIn('id', ids).update({ phone: '(512) 555-0177' });
+    await syncToEnd(api, ids);
+    const changed = await postOf('Forgetful');
+    expect(changed.meta['phone']).toBe('(512) 555-0177');
+    expect(changed.acf).toEqual(before.acf);
+    expect(changed.content.raw).toBe(before.content.raw.replace('(512) 555-0100', '(512) 555-0177'));
   });
 
   test.each([

@@ -409,6 +409,43 @@ describeOnWordPress('decisions on updates', () => {
     expect((await postOf(0)).content.raw).not.toContain(url);
   });
 
+  test('a sync of an older verification does not write a page again that a later one has found replaced', async () => {
+    const url = moving.platformUrls!['yelp']!;
+    const after = 'https://www.yelp.com/biz/salon-1-boise-2';
+    await draft([{ ...withPhones(1)[0]!, ...moving }]);
+    const older = await lastIds();
+    const missing = { yelp: { url, isSearched: true } };
+    await verifyMoved({
+      shownStreet: '100 Main St',
+      platformUrls: { yelp: after },
+      look: { ...moving.look!, missing },
+    });
+    expect(await api.database.db('salon_looks').select('changes')).toContainEqual({
+      changes: [expect.objectContaining({ kind: 'url_changed', before: url, after })],
+    });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    await syncToEnd(api, older);
+    expect((await postOf(0)).content.raw).not.toContain(`${url}"`);
+  });
+
+  test('a rejected page leaves the post also under another URL of it', async () => {
+    const facebook = 'https://www.facebook.com/people/Salon-No-1/100063512345678/';
+    const yelp = 'https://www.yelp.com/biz/salon-1-boise';
+    await draft([{ ...withPhones(1)[0]!, platformUrls: { facebook, yelp } }]);
+    expect((await postOf(0)).content.raw).toContain(facebook);
+    const url = 'https://www.facebook.com/profile.php?id=100063512345678';
+    const [id] = await verifyWith({ platformUrls: { facebook: url, yelp } });
+    const rejected = { platformId: 'facebook', verdict: 'rejected', url };
+    expect((await api.call('POST', `/api/businesses/${id}/decisions`, rejected)).status).toBe(200);
+    expect(updatesOf(await lookToEnd(api))).toContainEqual(
+      expect.objectContaining({ field: 'post.content', now: expect.not.stringContaining('100063512345678') }),
+    );
+    await syncToEnd(api, [id!]);
+    expect((await postOf(0)).content.raw).not.toContain('100063512345678');
+  });
+
   test('a salon that has moved keeps neither ZIP code nor coordinates of its old street', async () => {
     const fields = { street: 'street_address', zipCode: 'phone', 'fact.latitude': 'latitude' };
     await file.point(wordpress, { url: gateway.url, content: undefined, fields });
@@ -474,6 +511,10 @@ describeOnWordPress('decisions on updates', () => {
     ]);
     const isOnlyPossible = pages === 'possible' ? true : undefined;
     expect(found.map((update) => update.isOnlyPossible)).toEqual(found.map(() => isOnlyPossible));
+    expect(found.map((update) => update.shownBy)).toEqual([
+      ['yelp', 'mapquest'],
+      ...updates.map(() => undefined),
+    ]);
     // A later result may lack that page.
     await verifyWith({ shownBy: {}, platformUrls: { yelp: platformUrls.yelp } });
     expect(updatesOf(await lookToEnd(api)).filter(({ field }) => field === 'zipCode')).toEqual(
@@ -726,6 +767,71 @@ describeOnWordPress('decisions on updates', () => {
     expect(again).toEqual(declined);
   });
 
+  test('a number that was declined a moment ago is not written with the move and its text', async () => {
+    await file.point(wordpress, { url: gateway.url, fields: { street: 'street_address', phone: 'phone' } });
+    await draft([{ ...withPhones(1)[0]!, ...moving }]);
+    await verifyMoved({ phone: '(208) 555-0199' });
+    const phone = updatesOf(await lookToEnd(api)).find(({ field }) => field === 'phone')!;
+    await decide(api, { verdict: 'decline', ids: [phone.id] });
+    const before = await postOf(0);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect(await postOf(0)).toEqual(before);
+    const waiting = updatesOf(await readListings(api)).filter(({ state }) => state === 'open');
+    expect(waiting.map(({ field }) => field).sort()).toEqual(['post.content', 'street']);
+    for (const { note } of waiting)
+      expect(note).toMatch(/^The text of the post has a value that was declined/);
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const { meta, content } = await postOf(0);
+    expect(meta).toMatchObject({ street_address: '912 Oak Ave', phone: '(208) 555-0100' });
+    expect([content.raw.includes('912 Oak Ave'), content.raw.includes('(208) 555-0100')]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('a move is written as a whole, or not at all if a person has changed a part of it meanwhile', async () => {
+    const fields = { street: 'street_address', zipCode: 'external_id', phone: 'phone' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    await publish([{ ...withPhones(1)[0]!, ...moving }]);
+    await verifyMoved({ phone: '(208) 555-0199', shownZip: '83704' });
+    await lookToEnd(api);
+    await edit(made[0]!, { meta: { street_address: '100 Main St Suite B' } });
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const { meta, content } = await postOf(0);
+    expect(meta).toMatchObject({
+      street_address: '100 Main St Suite B',
+      external_id: '83702',
+      phone: '(208) 555-0199',
+    });
+    expect(content.raw).not.toContain('912 Oak Ave');
+    const notes = new Map(updatesOf(await readListings(api)).map(({ field, note }) => [field, note]));
+    expect(notes.get('street')).toMatch(/^It was changed on the site/);
+    for (const field of ['zipCode', 'post.content'])
+      expect(notes.get(field)).toMatch(/^What belongs to it was changed on the site/);
+  });
+
+  test('a declined number is not written to the text by a sync either, which changes the page', async () => {
+    const yelp = { platformUrls: { yelp: 'https://www.yelp.com/biz/salon-1-boise' } };
+    await draft([{ ...withPhones(1)[0]!, ...yelp }]);
+    const facebook = { facebook: 'https://www.facebook.com/salon1' };
+    const ids = await verifyWith({
+      phone: '(208) 555-0199',
+      platformUrls: { ...yelp.platformUrls, ...facebook },
+    });
+    const phone = updatesOf(await lookToEnd(api)).find(({ field }) => field === 'phone')!;
+    await decide(api, { verdict: 'decline', ids: [phone.id] });
+    await syncToEnd(api, ids);
+    const { meta, content } = await postOf(0);
+    expect(meta['phone']).toBe('(208) 555-0100');
+    expect(content.raw).toContain('(208) 555-0100');
+    expect(content.raw).not.toContain('(208) 555-0199');
+    expect(content.raw).toContain(facebook.facebook);
+  });
+
   test('a text that was accepted without a declined number is not offered again for that number', async () => {
     await file.point(wordpress, { url: gateway.url, fields: { street: 'street_address', phone: 'phone' } });
     await draft([{ ...withPhones(1)[0]!, ...moving }]);
@@ -777,13 +883,17 @@ describeOnWordPress('decisions on updates', () => {
     expect((await postOf(0)).content.raw).not.toContain(booksy);
   });
 
-  test('a booking link goes in a sync with the page that shows another street', async () => {
+  test('booking link and hours go in a sync with the page that shows another street', async () => {
     const booksy = 'https://booksy.com/en-us/100_salon-1_barber-shop_200_boise';
-    await draft([{ ...withPhones(1)[0]!, platformUrls: { booksy }, facts: { bookingUrl: booksy } }]);
+    const facts = { bookingUrl: booksy, openingHours: [{ day: 'monday' as const, hours: '9 AM–5 PM' }] };
+    await draft([{ ...withPhones(1)[0]!, platformUrls: { booksy }, facts }]);
     expect((await postOf(0)).content.raw).toContain(`href="${booksy}">Book an appointment`);
+    expect((await postOf(0)).content.raw).toContain('9 AM–5 PM');
     const elsewhere = { platformUrls: {}, possible: { booksy }, against: ['street' as const], facts: {} };
     await syncToEnd(api, await verifyWith(elsewhere));
     expect((await postOf(0)).content.raw).not.toContain(booksy);
+    // Nobody else says these hours.
+    expect((await postOf(0)).content.raw).not.toContain('9 AM–5 PM');
   });
 
   test('a sync does not write again what an accepted update has replaced', async () => {

@@ -249,6 +249,30 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     expect((await postOf(postId)).meta.street_address).toBe(FIRST.address);
   });
 
+  test('that is published is offered the removal of what came from a separated salon', async () => {
+    await workDrafts(api);
+    await workListings(api);
+    const moved = { ...SECOND, address: '500 Elm Ave' };
+    const { a, b, own, postId } = await twoLists(FIRST, moved);
+    await syncToEnd(api, [b], take(b, postId));
+    await wordpress.call('POST', `/wp/v2/salon/${postId}`, { status: 'publish' });
+    expect((await postOf(postId)).meta).toMatchObject({ facebook_url: SECOND.platformUrls!['facebook'] });
+    expect((await separate(a, own)).status).toBe(200);
+    await lookToEnd(api);
+    const offered = new Map(updatesOf(await readListings(api)).map(({ field, now }) => [field, now]));
+    expect(offered.get('street')).toBe(FIRST.address);
+    expect([offered.has('platformUrls.facebook'), offered.get('platformUrls.facebook')]).toEqual([
+      true,
+      undefined,
+    ]);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const { meta, content } = await postOf(postId);
+    expect(meta).toMatchObject({ street_address: FIRST.address, facebook_url: '', phone: FIRST.phone });
+    expect(content.raw).not.toContain('facebook');
+    expect((await readListings(api)).listings[0]!.place).toBe('Boise, ID');
+  });
+
   test('a list that is deleted during its sync keeps no salons from being separated', async () => {
     await workDrafts(api);
     const { a, b, own, postId } = await twoLists();

@@ -127,6 +127,24 @@ describeOnWordPress('a post that is the same salon', () => {
     ]);
   });
 
+  test('gets no part of a place if it has another street; Listings offers them', async () => {
+    await workDrafts(api);
+    await workListings(api);
+    const fields = { street: 'street_address', city: 'city', zipCode: 'zip', phone: 'phone' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    const meta = { street_address: '12 Elm St', city: '', zip: '', phone: '' };
+    const postId = await existing({ title: SALON.name, status: 'publish', meta });
+    const [businessId] = await startVerified(api, [{ ...SALON, zipCode: '83702' }]);
+    await syncToEnd(api, [businessId!], { same: [{ businessId: businessId!, postId }] });
+    const post = await postOf(postId);
+    expect(post.meta).toMatchObject({ ...meta, phone: SALON.phone });
+    expect([post.salon_city, post.content.raw]).toEqual([[], '']);
+    const offered = updatesOf(await lookToEnd(api)).map(({ field }) => field);
+    expect(offered).toEqual(
+      expect.arrayContaining(['street', 'city', 'zipCode', 'taxonomyCity', 'post.content']),
+    );
+  });
+
   test('a city that the post had already is offered with another city of a later list', async () => {
     await workDrafts(api);
     await workListings(api);

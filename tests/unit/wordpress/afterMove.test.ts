@@ -32,7 +32,7 @@ const AT = new Date('2026-11-01');
 /** The lines of the address if one page reports the move to `street`, and others show these streets. */
 function linesAfter(street: string, ...others: string[]): string {
   const shown = [street, ...others].map((each) => ({
-    ...{ street: each, zip: '94607', city: 'Oakland' },
+    ...{ platformId: 'yelp', street: each, zip: '94607', city: 'Oakland' },
     isFound: true,
   }));
   return fieldValue(afterMove(ROSA, { street, shown, from: null, at: AT }), 'addressLines');

@@ -19,7 +19,7 @@ const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key)
 /** The values that the post should have now, by key. Terms are left out, because they are compared by their names. */
 function valuesNow({ business, destination: given, site, written }: ListedPost, { textOf }: Texts) {
   if (!business) return undefined;
-  const destination = business.textsDeletedAt ? withoutFacts(given) : given;
+  const destination = business.textsDeletedAt && !written ? withoutFacts(given) : given;
   const platformIds = platformsOf(business, written);
   const platformUrls = Object.fromEntries(platformIds.map((id) => [id, null]));
   // A value of the list that does not fit its key counts as unknown. The next sync reports it.

@@ -50,6 +50,16 @@ function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | und
 
 type Around = { last: Newest | undefined; move: Move | undefined };
 
+const hasStreet = (field: string): boolean =>
+  alternatives(field).some((name) => ['street', 'address', 'addressLines'].includes(name));
+
+/** The platforms whose pages show the new street, certain pages first. */
+const platformsOfMove = ({ shown }: Move): string[] => [
+  ...new Set(
+    shown.toSorted((a, b) => Number(b.isFound) - Number(a.isFound)).map(({ platformId }) => platformId),
+  ),
+];
+
 const presentUpdate = (row: UpdateRow, { last, move }: Around): ListingUpdate => {
   const { id, salonId: _, destinationId: _of, ...update } = row;
   const isListed = isOfList(row, last?.listed);
@@ -58,6 +68,7 @@ const presentUpdate = (row: UpdateRow, { last, move }: Around): ListingUpdate =>
     ...update,
     id: Number(id),
     isOfList: isListed || null,
+    shownBy: isOfMove && hasStreet(row.field) && move.shown.length ? platformsOfMove(move) : null,
     isOnlyPossible: (isOfMove && !move.shown.some(({ isFound }) => isFound)) || null,
   });
 };

@@ -100,12 +100,14 @@ export type DraftToLookAt = {
   fields: Written['fields'] | null;
   /** What the list said from which the draft was last written; null if unknown. */
   listed: ListedValues | null;
+  /** True if these values may be those of a salon that was separated from this one. */
+  separated?: boolean | null;
 };
 
 /** SQL that selects DraftToLookAt. */
 const DRAFTS = `
   select d.salon_id as "salonId", business_id as "businessId", slug, post_id::text as "postId",
-    written_hash as "writtenHash", w.read, w.fields, w.listed
+    written_hash as "writtenHash", w.read, w.fields, w.listed, w.separated
   from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)`;
 
 /** Lists the next drafts that have a post, in the order of their salons' ids. */

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { phoneDigits } from '../../naming/phones.ts';
 import { isElsewhere } from '../../naming/streets.ts';
+import { alternatives } from '../site/fieldNames.ts';
 import { afterChanges } from '../sync/afterMove.ts';
 import { withEarlierList, withLikelyPlace } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
@@ -29,6 +30,17 @@ const GONE_WITH_STREET: GoneText[] = [
   { field: 'fact.latitude' },
   { field: 'fact.longitude' },
 ];
+
+/** What the list said from which the post was written; null if that may be the list of another salon. */
+const keptOf = ({ listed, separated }: DraftToLookAt): DraftToLookAt['listed'] => (separated ? null : listed);
+
+/** Every field of a post. If the newest result lacks it, it may be that of another salon. */
+const allFields = ({ fields }: DraftToLookAt): GoneText[] =>
+  Object.values(fields ?? {}).flatMap((texts) =>
+    Object.keys(texts)
+      .flatMap(alternatives)
+      .map((field) => ({ field })),
+  );
 
 /**
  * The changes of the phone number that are offered: a page that is certainly the salon's shows the number. A change is
@@ -63,17 +75,19 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
     return business && fields ? [{ business, fields }] : [];
   });
   const likely = new Map(
-    drafts.flatMap(({ salonId, listed }) => {
-      const row = newest.get(salonId);
-      return row ? [[salonId, withLikelyPlace(row, listed)]] : [];
+    drafts.flatMap((draft) => {
+      const row = newest.get(draft.salonId);
+      return row ? [[draft.salonId, withLikelyPlace(row, keptOf(draft))]] : [];
     }),
   );
   const { dismissed } = await listMissing(db, written, moves, (salonId) => likely.get(salonId)?.address);
   const pages = await listLostPages(db, salonIds);
-  const said = await readSaidBy(db, pages.filter(isRejected));
+  // What only such a page has said goes with it. A lost page was the salon's.
+  const said = await readSaidBy(db, [...pages.filter(isRejected), ...dismissed]);
   const lost = Map.groupBy([...pages, ...dismissed], ({ salonId }) => salonId);
   const oursOf = (draft: DraftToLookAt): Ours => {
-    const { salonId, listed } = draft;
+    const { salonId } = draft;
+    const listed = keptOf(draft);
     const found = likely.get(salonId);
     const changes = found && certainChanges(phones.get(salonId) ?? [], found, draft);
     const changed = (row: SyncableBusiness) => afterChanges(row, moves.get(salonId), changes);
@@ -88,6 +102,7 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
       gone: [
         ...(lost.get(salonId) ?? []).flatMap(goneWithPage),
         ...(said.get(salonId) ?? []),
+        ...(draft.separated ? allFields(draft) : []),
         ...(hasMoved ? GONE_WITH_STREET : []),
       ],
     };

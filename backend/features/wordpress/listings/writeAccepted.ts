@@ -10,12 +10,10 @@ import { WordPressError } from '../site/wordpressError.ts';
 import { hasSameOthers, isSameContent, isSameValue } from '../sync/draftContent.ts';
 import { fencedClient } from '../sync/draftLease.ts';
 import type { KnownSite } from '../sync/draftTerms.ts';
-import { makeTermAlone } from '../sync/draftTerms.ts';
 import type { Post } from '../sync/post.ts';
 import { postsOf } from '../sync/posts.ts';
-import { existingTerm, siteTerm } from '../sync/siteTerm.ts';
 import { keepWritten } from '../sync/writtenQueries.ts';
-import type { AcceptedUpdate, ListingToWrite } from './acceptedQueries.ts';
+import type { ListingToWrite } from './acceptedQueries.ts';
 import {
   deleteWritten,
   findListing,
@@ -24,52 +22,21 @@ import {
   reopen,
   settleListing,
 } from './acceptedQueries.ts';
-import { CLOSED_TERM } from './closedUpdate.ts';
 import { countUpdates } from './foundQueries.ts';
-import { termTaxonomy } from './foundTexts.ts';
+import { heldBackByRefused } from './heldBack.ts';
+import type { Refused } from './planAccepted.ts';
+import { planAccepted, refusal } from './planAccepted.ts';
 import { isSalonsPost } from './readPosts.ts';
 import { replacedTexts } from './replacedTexts.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 import { changedContent, isAsSeen, isChanged, isWritten, withUpdates, writableValues } from './writePlan.ts';
 
-type Refused = { id: string; note: string; isEdited: boolean };
 type Ends = { written: PlannedUpdate[]; refused: Refused[]; before: Post; after: Post };
 
-const refusal = ({ id }: AcceptedUpdate, note: string, isEdited = false): Refused => ({ id, note, isEdited });
-
 /**
- * The term of an update; `missing` if the site lacks it and it must not be created; undefined if the value is no term.
+ * Sends the updates that the post lacks. A value that a person has changed since the last look is not overwritten, and
+ * what belongs to it is not written either.
  */
-async function termOfUpdate(
-  db: Knex,
-  { client, site }: KnownSite,
-  { key, property, field, value }: AcceptedUpdate,
-  signal: AbortSignal,
-): Promise<number | undefined | 'missing'> {
-  const found = termTaxonomy(site, key);
-  if (!found) return undefined;
-  if (property === CLOSED_TERM) return 'termId' in site.closed ? site.closed.termId : 'missing';
-  const wanted = { ...found, name: String(value) };
-  const mayMake = key === CITY_TERM || client.destination.terms[field]?.create;
-  const id = mayMake
-    ? await siteTerm(client, wanted, makeTermAlone(db, client, wanted, signal))
-    : await existingTerm(client, wanted);
-  return id ?? 'missing';
-}
-
-async function plan(db: Knex, known: KnownSite, accepted: readonly AcceptedUpdate[], signal: AbortSignal) {
-  const planned: PlannedUpdate[] = [];
-  const refused: Refused[] = [];
-  for (const update of accepted) {
-    const termId = await termOfUpdate(db, known, update, signal);
-    if (termId !== 'missing') planned.push({ ...update, termId });
-    else
-      refused.push(refusal(update, `The site has no term "${update.value}": add it there, and look again.`));
-  }
-  return { planned, refused };
-}
-
-/** Sends the updates that the post lacks. A value that a person has changed since the last look is not overwritten. */
 async function send(
   known: KnownSite,
   before: Post,
@@ -80,10 +47,18 @@ async function send(
   const values = writableValues(before);
   const done = planned.filter((update) => isWritten(update, values));
   const left = planned.filter((update) => !done.includes(update));
-  const toWrite = left.filter((update) => isAsSeen(update, values));
-  const refused = left
-    .filter((update) => !toWrite.includes(update))
-    .map((update) => refusal(update, 'It was changed on the site after the last look: look again.', true));
+  const seen = left.filter((update) => isAsSeen(update, values));
+  const changed = left.filter((update) => !seen.includes(update));
+  const heldBack = heldBackByRefused(seen, changed, fields);
+  const toWrite = seen.filter((update) => !heldBack.includes(update));
+  const refused = [
+    ...changed.map((update) =>
+      refusal(update, 'It was changed on the site after the last look: look again.', true),
+    ),
+    ...heldBack.map((update) =>
+      refusal(update, 'What belongs to it was changed on the site after the last look: look again.'),
+    ),
+  ];
   if (!toWrite.length) return { written: done, refused, before, after: before };
   const { content, cityId } = changedContent(toWrite, values, written);
   try {
@@ -139,7 +114,7 @@ export async function writeAccepted(
     await lease.write((trx) => refuseAll(trx, listing, hindrance!));
     return;
   }
-  const { planned, refused } = await plan(db, known, accepted, signal);
+  const { planned, refused } = await planAccepted(db, known, listing, { accepted, ...draft }, signal);
   const ends = await send(known, post, planned, draft);
   await settle(lease, listing, draft, { ...ends, refused: [...refused, ...ends.refused] }, known);
 }

@@ -61,6 +61,12 @@ export function alternatives(name: string): string[] {
   return [name.slice(0, bar).trim(), ...alternatives(name.slice(bar + 1).trim())];
 }
 
+export const PAGE_FIELD = 'platformUrls.';
+
+/** The platforms whose pages a field may contain: both for `platformUrls.booksy|platformUrls.vagaro`. */
+export const platformsOf = (field: string): string[] =>
+  alternatives(field).flatMap((name) => (name.startsWith(PAGE_FIELD) ? name.slice(PAGE_FIELD.length) : []));
+
 /** True if the field, or one of its alternatives, tells of the place. */
 export const isOfPlace = (name: string): boolean =>
   alternatives(name).some((field) => PLACE_TEXTS.includes(field));

@@ -63,8 +63,9 @@ async function write(
   const { signal } = lease;
   const { slug, createSent } = memory;
   const posts = draftPosts(client, site, { slug, createSent, salonId });
-  // The facts were deleted here because the search provider's terms require it. On the site they stay as they are.
-  const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null;
+  // The facts were deleted here because the search provider's terms require it. On the site they stay as they are:
+  // `completeByDrafts` knows them from the last write. A draft of an early version has no such memory.
+  const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null && !completed;
   const destination = areFactsGone ? withoutFacts(client.destination) : client.destination;
   const terms = await termsOf(db, { site, client: { ...client, destination } }, textOf, signal);
   const content = writtenContent(business, destination, site.metaSchema, terms.ids, textOf);

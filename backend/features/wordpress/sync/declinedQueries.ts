@@ -63,6 +63,13 @@ function isMeant(update: Declined, declined: readonly Declined[], field: string,
 }
 
 /**
+ * True if the update is about this field by itself and not as a part of a text: `phone` also for `phone|fact.phone`.
+ * For places see `isPlaceDeclined`.
+ */
+const isOfValue = ({ key, field: own }: Declined, field: string): boolean =>
+  own === field || (!isTextKey(key) && !isOfPlace(field) && isAboutSame(own, field));
+
+/**
  * True if an operator has declined to write this text to the key, or has replaced it there. A text that is declined in
  * a value of its own is not written to the text of the post either. `isOwn`: the post has a value of this field besides
  * the text of the post.
@@ -75,9 +82,10 @@ export const isDeclined = (
   isOwn = false,
 ): boolean =>
   declined.some((update) => {
-    const unwanted = update.fields[field];
+    const isValue = isOfValue(update, field);
+    const unwanted = update.fields[field] ?? (isValue ? update.fields[update.field] : undefined);
     if (unwanted === undefined || !isSameText(field, unwanted, text)) return false;
-    return update.field === field || (update.key === key && isMeant(update, declined, field, isOwn));
+    return isValue || (update.key === key && isMeant(update, declined, field, isOwn));
   });
 
 /**

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { isElsewhere, isSameStreet } from '../../naming/streets.ts';
 import { isTextKey } from '../site/draftKeys.ts';
-import { isOfPlace, PLACE_TEXTS } from '../site/fieldNames.ts';
+import { isOfPlace, PAGE_FIELD, PLACE_TEXTS, platformsOf } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { textAfterChanges } from './afterMove.ts';
 import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
 import { hasOtherValues, isOfOldPlace, withEarlierList, withNewerList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
 import { isRejected, listLostPages } from './lostPages.ts';
-import { keyOf, listMissing, PAGE_FIELD, platformsOf } from './missingPages.ts';
+import { keyOf, listMissing } from './missingPages.ts';
 import { readMoves } from './moveQueries.ts';
 import { readPhoneChanges } from './phoneQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
@@ -53,8 +53,9 @@ const pagesIn = (texts: Record<string, string>): Record<string, string> =>
  *
  * - Keeps what the list lacks, and pages and facts that the search merely did not show.
  * - Keeps a move and a new phone number that were accepted.
- * - Removes what only a rejected page has said, and a page if it is lost or rejected, or if this result's searches
- *   showed it and did not accept it. Keeps it if it shows the salon's new street: then only the list is out of date.
+ * - Removes a page that is lost or rejected, or that this result's searches showed and did not accept. Keeps it if it
+ *   shows the salon's new street: then only the list is out of date.
+ * - Removes what only such a page has said. What a lost page has said stays, because the page was the salon's.
  * - If the row is of an older list that was verified again, keeps the values of the newer list, and everything if the
  *   newer list names another house.
  * - If the row's own list is the newest and names another house, keeps nothing of the old place.
@@ -87,7 +88,8 @@ export async function completeByDrafts(
   });
   const { missing, dismissed } = await listMissing(db, written, moves);
   const going = [...lost, ...dismissed.filter(isToGo)];
-  const said = await readSaidBy(db, lost.filter(isRejected));
+  // A lost page was the salon's, so what it has said stays.
+  const said = await readSaidBy(db, [...lost.filter(isRejected), ...dismissed.filter(isToGo)]);
   const gone = new Set(going.map(keyOf));
   // A field with alternatives does not tell which platform its URL is of, so such a URL completes only the field.
   const kept = Map.groupBy(

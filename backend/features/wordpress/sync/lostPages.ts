@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
+import { pageKey } from '../../matching/decisionChanges.ts';
+import { readAllPlatforms } from '../../platforms/platformsService.ts';
 import { isRejectedPage } from '../../results/standingSql.ts';
+import { platformsOf } from '../site/fieldNames.ts';
 
 /** A page that no longer belongs to the salon. */
 export type LostPage = { salonId: string; platformId: string; url: string };
@@ -7,16 +10,45 @@ export type LostPage = { salonId: string; platformId: string; url: string };
 /** True for a page that an operator has rejected. A lost one was the salon's, so what it has said stays. */
 export const isRejected = ({ lostAt }: { lostAt: Date | null }): boolean => lostAt === null;
 
+type Lost = LostPage & { lostAt: Date | null };
+
+/** Lists the URLs in the posts of these salons. */
+async function listPostUrls(db: Knex, salonIds: readonly string[]): Promise<LostPage[]> {
+  const { rows } = await db.raw<{ rows: { salonId: string; field: string; url: string }[] }>(
+    `select distinct salon_id as "salonId", field, url
+     from wordpress_written, jsonb_each(fields) as value(key, texts), jsonb_each_text(texts) as text(field, url)
+     where salon_id = any(cast(:salonIds as uuid[])) and field like '%platformUrls.%' and url like 'http%'`,
+    { salonIds: [...salonIds] },
+  );
+  return rows.flatMap(({ field, ...rest }) =>
+    platformsOf(field).map((platformId) => ({ ...rest, platformId })),
+  );
+}
+
+/** The lost pages under their other URLs in posts. Two searches may show a page under two URLs. */
+async function underOtherUrls(db: Knex, lost: readonly Lost[]): Promise<Lost[]> {
+  if (!lost.length) return [];
+  const platforms = await readAllPlatforms(db);
+  const keyOf = ({ salonId, platformId, url }: LostPage) =>
+    `${salonId} ${platformId} ${pageKey(url, platforms.get(platformId)?.rules)}`;
+  const byKey = new Map(lost.map((page) => [keyOf(page), page]));
+  const onPosts = await listPostUrls(
+    db,
+    lost.map(({ salonId }) => salonId),
+  );
+  return onPosts.flatMap((page) => {
+    const same = byKey.get(keyOf(page));
+    return same && same.url !== page.url ? [{ ...same, url: page.url }] : [];
+  });
+}
+
 /**
  * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has
  * confirmed that they are lost (docs/decisions/0030-looks.md) and no later one has found them. A page that merely was
  * missing in a search is not listed. `lostAt`: when the look was; null for a rejected page.
  */
-export async function listLostPages(
-  db: Knex,
-  salonIds: readonly string[],
-): Promise<(LostPage & { lostAt: Date | null })[]> {
-  const { rows } = await db.raw<{ rows: (LostPage & { lostAt: Date | null })[] }>(
+export async function listLostPages(db: Knex, salonIds: readonly string[]): Promise<Lost[]> {
+  const { rows } = await db.raw<{ rows: Lost[] }>(
     `select salon_id as "salonId", platform_id as "platformId", url, null::timestamptz as "lostAt"
      from salon_decisions decided
      where salon_id = any(cast(:salonIds as uuid[])) and platform_id is not null and withdrawn_at is null
@@ -24,11 +56,11 @@ export async function listLostPages(
      union
      select l.salon_id, change ->> 'platformId', change ->> 'before', l.looked_at
      from salon_looks l, jsonb_array_elements(l.changes) as change
-     where l.salon_id = any(cast(:salonIds as uuid[])) and change ->> 'kind' = 'page_lost' and not exists (
+     where l.salon_id = any(cast(:salonIds as uuid[])) and change ->> 'kind' in ('page_lost', 'url_changed') and not exists (
        select from salon_looks later
        where later.salon_id = l.salon_id and later.looked_at > l.looked_at
          and later.pages ->> (change ->> 'platformId') = change ->> 'before')`,
     { salonIds: [...salonIds] },
   );
-  return rows;
+  return [...rows, ...(await underOtherUrls(db, rows))];
 }

@@ -1,20 +1,14 @@
 import type { Knex } from 'knex';
 import { isSameStreet } from '../../naming/streets.ts';
 import { isAcceptedPage } from '../../results/standingSql.ts';
-import { alternatives } from '../site/fieldNames.ts';
+import { platformsOf } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { LostPage } from './lostPages.ts';
 import type { Move } from './moveQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
 
-export const PAGE_FIELD = 'platformUrls.';
-
 /** A page in an earlier draft, on a platform on which this result has none. */
 type MissingPage = LostPage & { businessId: string; field: string };
-
-/** The platforms whose pages a field may contain: both for `platformUrls.booksy|platformUrls.vagaro`. */
-export const platformsOf = (field: string): string[] =>
-  alternatives(field).flatMap((name) => (name.startsWith(PAGE_FIELD) ? name.slice(PAGE_FIELD.length) : []));
 
 function missingPages(
   { id, salonId, platformUrls }: SyncableBusiness,

@@ -4,7 +4,13 @@ import { isRejectedPage } from '../../results/standingSql.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 
 /** A page's place, as the page writes it. Its street is the salon's new one. `zip` and `city` are null if not shown. */
-type ShownPlace = { street: string; zip: string | null; city: string | null; isFound: boolean };
+type ShownPlace = {
+  platformId: string;
+  street: string;
+  zip: string | null;
+  city: string | null;
+  isFound: boolean;
+};
 
 /** Where a salon has moved to. */
 export type Move = {
@@ -43,7 +49,7 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
        case when m.is_listed then m.streets end as "from"
      from moves m cross join lateral (
        select coalesce(jsonb_agg(
-           jsonb_build_object('street', page ->> 'street', 'zip', page ->> 'zip', 'city', page ->> 'city',
+           jsonb_build_object('platformId', p.id, 'street', page ->> 'street', 'zip', page ->> 'zip', 'city', page ->> 'city',
              'isFound', p.details ->> 'outcome' = 'found')
            order by r.verified_at desc, p.id <> m.platform_id, p.details ->> 'outcome' <> 'found', p.id), '[]') as pages
        from businesses b join results r on r.business_id = b.id

@@ -169,7 +169,7 @@ export async function readPlan(
 /** The texts that were last written to a draft, and what the list said from which it was written. */
 export type EarlierDraft = { fields: FieldTexts; listed: ListedValues | null };
 
-/** Returns the earlier draft of each salon that has one. */
+/** Returns the earlier draft of each salon that has one whose values may be kept. */
 export async function listEarlierDrafts(
   db: Knex,
   destinationId: string,
@@ -177,7 +177,7 @@ export async function listEarlierDrafts(
 ): Promise<Map<string, EarlierDraft>> {
   const { rows } = await db.raw<{ rows: ({ salonId: string } & EarlierDraft)[] }>(
     `select salon_id as "salonId", fields, listed from wordpress_written
-     where destination_id = ? and salon_id = any(cast(? as uuid[]))`,
+     where destination_id = ? and salon_id = any(cast(? as uuid[])) and not separated`,
     [destinationId, salonIds],
   );
   return new Map(rows.map(({ salonId, ...draft }) => [salonId, draft]));

@@ -36,7 +36,7 @@ const isAmong = (said: readonly SaidText[], field: string, text: string): boolea
   said.some((each) => alternatives(field).includes(each.field) && isSameText(each.field, each.text, text));
 
 /**
- * What only these rejected pages, and no other pages of the salons, have said in any result, by salon id. Such values
+ * What only these pages, and no other pages of the salons, have said in any result, by salon id. Such values
  * are removed together with the pages.
  */
 export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<Map<string, SaidText[]>> {
@@ -77,6 +77,6 @@ export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<
   return Map.groupBy(said, ({ salonId }) => salonId);
 }
 
-/** True if the text of a field is among these, which rejected pages have said. */
+/** True if the text of a field is among these, which only pages that go have said. */
 export const isSaid = (said: readonly SaidText[] | undefined, field: string, text: string): boolean =>
   isAmong(said ?? [], field, text);

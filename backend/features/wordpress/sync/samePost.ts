@@ -1,4 +1,5 @@
 import { CITY_TERM, isTextKey } from '../site/draftKeys.ts';
+import { isOfPlace } from '../site/fieldNames.ts';
 import type { FieldTarget } from '../site/fieldTargets.ts';
 import type { MetaValue } from '../site/metaValue.ts';
 import { setupError } from '../site/wordpressError.ts';
@@ -39,23 +40,37 @@ function missingValues({ meta }: DraftContent, { meta: has }: Post): (AddedKey &
   });
 }
 
-/**
- * Removes the texts that would name another value than the post has in a field of its own: the post would contradict
- * itself. Listings offers them.
- */
-function withoutContradictions({ content, fields, targets }: Same, { meta: has }: Post): DraftContent {
+/** The targets whose value differs from that of the post. */
+function differingTargets({ content, targets }: Same, { meta: has }: Post): FieldTarget[] {
   const valueIn = (meta: Values, { metaKey, property }: FieldTarget): string =>
     singleText(unitValue(meta, { key: metaKey, property }));
-  const differing = targets.filter((target) => {
+  return targets.filter((target) => {
     const [ours, theirs] = [valueIn(content.meta, target), valueIn(has, target)];
     return ours && theirs && !isSameText(target.field, ours, theirs);
   });
+}
+
+/**
+ * Removes what would contradict a value that the post has in a field of its own: texts that name another value, and, if
+ * it has another place, all parts of ours. Listings offers them.
+ */
+function withoutContradictions({ content, fields, targets }: Same, differing: FieldTarget[]): DraftContent {
   const isContradiction = (key: string) =>
     isTextKey(key) &&
     fields.get(key)?.some((field) => differing.some((target) => isAboutSame(target.field, field)));
-  const kept = Object.entries(content.meta).filter(([key]) => !isContradiction(key));
-  return { ...content, meta: Object.fromEntries(kept) };
+  const meta = Object.fromEntries(Object.entries(content.meta).filter(([key]) => !isContradiction(key)));
+  for (const { field, metaKey, property } of hasOtherPlace(differing) ? targets : []) {
+    if (!isOfPlace(field)) continue;
+    const value = meta[metaKey];
+    if (property === undefined) delete meta[metaKey];
+    else if (isObject(value))
+      meta[metaKey] = Object.fromEntries(Object.entries(value).filter(([name]) => name !== property));
+  }
+  return { ...content, meta };
 }
+
+const hasOtherPlace = (differing: readonly FieldTarget[]): boolean =>
+  differing.some(({ field }) => isOfPlace(field));
 
 /** Reads a post that an operator has recognised as the salon's. Throws WordPressError if it is gone or in the trash. */
 export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'postId'>): Promise<Post> {
@@ -71,8 +86,10 @@ export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'post
  * repeated. Returns the post and what was added. Throws WordPressError.
  */
 export async function fillSamePost(same: Same, post: Post): Promise<{ post: Post; added: AddedKey[] }> {
-  const { posts, termId } = same;
-  const missing = missingValues(withoutContradictions(same, post), post);
+  const { posts } = same;
+  const differing = differingTargets(same, post);
+  const termId = hasOtherPlace(differing) ? undefined : same.termId;
+  const missing = missingValues(withoutContradictions(same, differing), post);
   const added = [...missing, ...(termId === undefined ? [] : [{ key: CITY_TERM }])];
   if (!added.length) return { post, added };
   const meta = Object.fromEntries(missing.map(({ key, value }) => [key, value]));

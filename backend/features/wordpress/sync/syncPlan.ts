@@ -13,15 +13,13 @@ import { replacedFields, STREETS } from './replacedFields.ts';
 import type { OwnedPost } from './samePostQueries.ts';
 import { listOwnedPosts } from './samePostQueries.ts';
 import { countUndoable } from './undoQueries.ts';
-import { withoutFacts } from './withoutFacts.ts';
 import { keyFields } from './writtenValues.ts';
 
 /** How many businesses are compared at a time. */
 const BATCH = 500;
 
 /** The fields from which each key of this business's draft is made, without asking the site. */
-function fieldsOfKeys(given: DestinationEntry, { textsDeletedAt, platformUrls }: SyncableBusiness) {
-  const destination = textsDeletedAt ? withoutFacts(given) : given;
+function fieldsOfKeys(destination: DestinationEntry, { platformUrls }: SyncableBusiness) {
   const { cityTaxonomy } = destination;
   const platformIds = Object.keys(platformUrls).filter((id) => platformUrls[id]);
   return keyFields(destination, { metaSchema: {}, cityTaxonomy }, platformIds);

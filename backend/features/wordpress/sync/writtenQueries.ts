@@ -19,7 +19,8 @@ export async function findWritten(
 }
 
 /**
- * Stores the values that were written. For keys that were not written this time, the earlier values stay. `listed`:
+ * Stores the values that were written. For keys that were not written this time, the earlier values stay, and with them
+ * the mark that they may be those of a separated salon, until the whole draft is written from a list. `listed`:
  * what the list says from which the draft was written; undefined if it was not written from a list. `replaced`: the
  * texts that accepted updates have replaced (see replacedTexts.ts).
  */
@@ -34,7 +35,7 @@ export async function keepWritten(
      values (:salonId, :destinationId, :read, :fields, :listed, :replaced)
      on conflict (salon_id, destination_id) do update
      set read = w.read || excluded.read, fields = w.fields || excluded.fields,
-       listed = coalesce(excluded.listed, w.listed), replaced = w.replaced || excluded.replaced`,
+       listed = coalesce(excluded.listed, w.listed), separated = w.separated and excluded.listed is null, replaced = w.replaced || excluded.replaced`,
     {
       salonId,
       destinationId,
