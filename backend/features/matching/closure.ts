@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OperatingEvidence, PlatformDetails } from '#contract/platformDetails.ts';
 import type { Hit, MatchPlatform } from './pages.ts';
+import { isMoveOfSalon } from './saysMoved.ts';
 import { pattern } from './urlRules.ts';
 
 /**
@@ -113,9 +114,18 @@ const trimmed = (words: string) => words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+
 /** What follows the full stop of `formerly Johnson & Co.` or `formerly No.`, if a name goes on. */
 const REST_OF_NAME = /^\.(?= [\p{L}\d])[^.|·•!“”()…]{1,60}/u;
 
+/** The beginning of a mark that is about a move: `We have moved`. */
+const BEFORE_MOVED = /^[^\p{L}]*(?:we|the salon)[^.]* (?=moved\b)/iu;
+
+/** False for words of a reviewer's move: `We moved to Austin last year`. */
+function isOfPage({ 0: words, index }: RegExpMatchArray, text: string): boolean {
+  const before = BEFORE_MOVED.exec(words)?.[0];
+  return before === undefined || isMoveOfSalon(text, index! + before.length);
+}
+
 /** The words that a mark matches. A name does not end at the full stop of `Johnson & Co. Salon`. */
 function markedWords(mark: RegExp, text: string): string | undefined {
-  const match = mark.exec(text);
+  const match = [...text.matchAll(new RegExp(mark, `${mark.flags}g`))].find((one) => isOfPage(one, text));
   if (!match) return undefined;
   const [words] = match;
   const rest = /\b(?:Co|No)$/i.test(words) && REST_OF_NAME.exec(text.slice(match.index + words.length));

@@ -7,6 +7,7 @@ import { isSameHouse, namesStreet } from '../naming/streets.ts';
 import type { WrittenStreet } from '../naming/streetsIn.ts';
 import { streetsIn, writtenStreet } from '../naming/streetsIn.ts';
 import { plainText } from '../naming/text.ts';
+import { withoutFormerHouses } from './formerStreets.ts';
 import type { Identity } from './identity.ts';
 import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
@@ -79,27 +80,30 @@ const isOnlyOpposite = (street: Street, streets: readonly Street[]): boolean =>
   !streets.some((one) => isSameHouse(one, street)) &&
   streets.some(({ number, core }) => number === street.number && core === street.core);
 
-/** The house number of a former address: `Formerly at 12 Oak St`, `moved from 12 Oak St`, `(was 12 Oak St)`. */
-const FORMER_HOUSE =
-  /\b((?:formerly|previously)(?: located)? at|(?:moved|relocated)(?: \p{L}+){0,2} from|used to be(?: located)? at|(?<=\()was(?: at)?)(:? )\d{1,6}(?= )/giu;
+/** True if the texts, which have these streets and are also given in plain form, name the street itself. */
+const namesItself = (street: Street, plain: string, streets: readonly Street[]): boolean =>
+  namesStreet(plain, [street]) && !isBeginning(street, streets) && !isOnlyOpposite(street, streets);
 
-/** The texts without the numbers of former houses, which would be read as streets, if another street remains. */
-function withoutFormer(texts: readonly string[]): readonly string[] {
-  const present = texts.map((text) => text.replace(FORMER_HOUSE, '$1$2'));
-  return present.some((text) => streetsIn(text).length) ? present : texts;
-}
+/** The same for texts as the page shows them. */
+const namesInTexts = (street: Street, texts: readonly string[]): boolean =>
+  namesItself(street, texts.map(plainText).join(' | '), texts.flatMap(streetsIn));
 
-export function compareStreets(
-  page: Page,
-  { street, learned }: Identity,
-): Compared & { streets: WrittenStreet[]; hasOurUnit: boolean; isOurDoor: boolean; isOtherUnit: boolean } {
-  const texts = withoutFormer(page.texts);
+type StreetOnPage = {
+  streets: WrittenStreet[];
+  hasOurUnit: boolean;
+  isOurDoor: boolean;
+  isOtherUnit: boolean;
+  /** The page names the list's street as one that it has left. */
+  hasLeftOurs: boolean;
+};
+
+export function compareStreets(page: Page, { street, learned }: Identity): Compared & StreetOnPage {
+  const texts = withoutFormerHouses(page.texts);
   const streets = texts.flatMap(streetsIn);
   // A page's URL keeps its old street after a move, so it counts only if the text shows none.
   const slugs = streets.length ? [] : slugTexts(page);
   const plain = [...texts, ...slugs].map(plainText).join(' | ');
-  const isNamed = (one: Street) =>
-    namesStreet(plain, [one]) && !isBeginning(one, streets) && !isOnlyOpposite(one, streets);
+  const isNamed = (one: Street) => namesItself(one, plain, streets);
   const isListed = street !== undefined && isNamed(street);
   const known = learnedElsewhere(learned.streets, page);
   const other = known.find(({ value }) => isNamed(value));
@@ -121,6 +125,7 @@ export function compareStreets(
     hasOurUnit,
     isOurDoor: hasOurUnit || (isListed && !street.unit && ours.every(({ unit }) => unit === undefined)),
     isOtherUnit: isListed && units.length > 0 && !hasOurUnit,
+    hasLeftOurs: street !== undefined && !isListed && namesInTexts(street, page.texts),
   };
 }
 

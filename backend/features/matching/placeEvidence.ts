@@ -6,6 +6,7 @@ import { comparePhones, compareStreets, compareZips } from './comparedValues.ts'
 import type { Identity } from './identity.ts';
 import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
+import { saysMoved } from './saysMoved.ts';
 import { mentionsSecondShop, mentionsSecondShopIn, withoutSecondPlace } from './secondShops.ts';
 import { shownValues } from './shownValues.ts';
 
@@ -98,19 +99,6 @@ function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
 }
 
 /**
- * Matches `We moved! Find us at 8131 Elm St.` and `Formerly at 12 Oak St.`, but not a reviewer’s `I moved to Austin`.
- */
-const MOVED = new RegExp(
-  [
-    String.raw`\bwe(?:['’]ve| have)? (?:(?:just|now|recently|officially) )*moved\b`,
-    String.raw`\bhas (?:(?:just|now|recently|officially) )?moved\b|\bformerly at\b`,
-    String.raw`(?<!\bI(?:['’]ve| have)?(?: just| recently)? )(?<!(?:^|[.!?"“]\s*)(?:just|recently) )\bmoved (?:to|from)\b`,
-    String.raw`\b(?:just|recently) moved to (?=\d)`,
-  ].join('|'),
-  'iu',
-);
-
-/**
  * About the page's name. `isListed`: it is exactly the list's name. `isBranch`: it adds a part of town or a number.
  * `handleNamesCity`: the handle ends with the salon's city.
  */
@@ -149,12 +137,12 @@ export function placeEvidence(
   } else if (is !== 'unknown') evidence.ofList.against.add('other_city');
   if (learned !== undefined) evidence.learned.set('city', learned);
 
-  const saysMoved = evidence.against.has('street') && MOVED.test(text);
+  const hasMoved = evidence.against.has('street') && (street.hasLeftOurs || saysMoved(text));
   // If a search for the phone number alone returned the page, the number is on it, even if the snippet lacks it.
   const isOurName = isListed && !isBranch;
   const isMovedByPhone =
     isOurName && page.askedBy.has('phone_search') && isOnlyElsewhere(evidence, is === 'near');
-  if (saysMoved || isMovedByPhone)
+  if (hasMoved || isMovedByPhone)
     for (const kind of ['street', 'zip'] as const) evidence.against.delete(kind);
 
   // A search for an address also returns neighbours. So it counts only if nothing on the page differs, or after a move.
@@ -172,7 +160,7 @@ export function placeEvidence(
   return {
     ...evidence,
     ...where,
-    saysMoved,
+    saysMoved: hasMoved,
     isMovedByPhone,
     isOfSeveral: SEVERAL.test(text),
     mentionsSecondShop: mentionsSecondShop(text),

@@ -159,6 +159,7 @@ describe('a page says that its business has moved or had another name', () => {
     ['Gel and dip. We have moved to 12 Oak St!', 'We have moved to 12 Oak St'],
     ['NEW LOCATION! Book online', 'NEW LOCATION'],
     ['Formerly at 99 Elm Ave. Book online', 'Formerly at 99 Elm Ave'],
+    ['We moved to Austin last year. We have moved to 99 Elm Ave!', 'We have moved to 99 Elm Ave'],
   ])('%j', (text, words) => {
     expect(changes('Bella Nails', text)).toEqual([words]);
     expect(changes(text)).toEqual([words]);
@@ -168,6 +169,8 @@ describe('a page says that its business has moved or had another name', () => {
     'Best salon since I moved to Austin.',
     '“Since we moved to Austin I go nowhere else”',
     'She moved my appointment.',
+    'We moved to Austin last year and this is our favorite nail salon.',
+    'We moved here in May.',
     'A new location for your next party',
   ])('but not with %j', (snippet) => {
     expect(changes('Bella Nails', snippet)).toEqual([]);

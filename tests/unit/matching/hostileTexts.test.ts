@@ -58,6 +58,8 @@ const UNITS = [
   'Austin, TX ',
   ', TX',
   ' Texas',
+  'we moved to 12 Oak ',
+  'drive from Austin ',
 ];
 
 describe.each(UNITS)('%j again and again', (unit) => {

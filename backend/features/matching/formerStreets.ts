@@ -1,0 +1,27 @@
+import { streetsIn } from '../naming/streetsIn.ts';
+
+/** What a text has in front of the house number of an address that its business has left. */
+const LEFT = [
+  // `Formerly at 12 Oak St`, `We are no longer at 12 Oak St`
+  String.raw`\b(?:formerly|previously|no longer)(?: located)? at`,
+  // `Used to be at 12 Oak St`
+  String.raw`\bused to be(?: located)? at`,
+  // `moved from 12 Oak St`
+  String.raw`\b(?:moved|relocated)(?: \p{L}+){0,2} from`,
+  // `moved to 99 Elm St from 12 Oak St`
+  String.raw`\b(?:moved|relocated) to \d{1,6} [^.!?|·•\n]{2,50} from`,
+  // `Previous location: 12 Oak St`, `Old address 12 Oak St`
+  String.raw`\b(?:previous|former|old) (?:location|address)(?: (?:is|was|at|on))?`,
+  // `(was 12 Oak St)`, `(formerly 12 Oak St)`
+  String.raw`(?<=\()(?:was|formerly|previously)(?: at)?`,
+].join('|');
+const FORMER_HOUSE = new RegExp(String.raw`((?:${LEFT}):? )\d{1,6}(?= )`, 'giu');
+
+/**
+ * The texts without the numbers of houses that the business has left, which would be read as streets, if another street
+ * remains.
+ */
+export function withoutFormerHouses(texts: readonly string[]): readonly string[] {
+  const present = texts.map((text) => text.replace(FORMER_HOUSE, '$1'));
+  return present.some((text) => streetsIn(text).length) ? present : texts;
+}
