@@ -1,10 +1,11 @@
-import { readableCity } from '../address/cityName.ts';
+import { cityKey, readableCity } from '../address/cityName.ts';
 import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isSizeable, milesTo } from '../naming/places.ts';
 import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import type { Page } from './pages.ts';
+import { isOfStory } from './stories.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { titleSegments } from './titleHeads.ts';
 
@@ -28,6 +29,8 @@ function cityOfSegment(segment: string, identity: Identity): string | undefined 
   const words = segment.trim().split(/\s+/);
   while (words.length && nameWords(words.at(-1)!).every(({ kind }) => kind === 'trade')) words.pop();
   const rest = words.join(' ');
+  // A `Mobile Hair Salon` comes to its clients.
+  if (rest === 'Mobile' && rest !== segment.trim()) return undefined;
   return rest && words.length <= 3 && (isSizeable(rest) || isNearTown(rest, identity)) ? rest : undefined;
 }
 
@@ -94,10 +97,12 @@ export function bareCities(page: Page, identity: Identity): string[] {
     [...text.matchAll(BETWEEN_DOTS)].map(({ groups }) => groups!['city']!),
   );
   const inSentences = page.texts.flatMap((text) => {
-    const city = IN_CITY.exec(text)?.groups?.['city'];
+    const match = IN_CITY.exec(text);
+    const city = match?.groups?.['city'];
+    if (!match || !city || state === undefined) return [];
+    const isStory = isOfStory(text, match.index + 'in '.length, cityKey(city) === identity.cityKey);
     // `The best nails in New York.` may mean the state.
-    const isTown = city && state !== undefined && isKnownCity(city, state) && stateCode(city) === null;
-    return isTown ? [city] : [];
+    return isKnownCity(city, state) && stateCode(city) === null && !isStory ? [city] : [];
   });
   return [
     ...inUrl,

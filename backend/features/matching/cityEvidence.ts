@@ -1,13 +1,12 @@
 import { cityKey, readableCity } from '../address/cityName.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isInSeveralStates, milesTo } from '../naming/places.ts';
-import { plainText } from '../naming/text.ts';
-import { bareCities, cityOfUrl, isNearTown, townsBehindStreets } from './bareCities.ts';
+import { bareCities, isNearTown } from './bareCities.ts';
 import type { Identity } from './identity.ts';
 import { learnedFrom } from './learned.ts';
+import { mentionedCity } from './mentionedCity.ts';
 import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
-import { TOWN_ENDS } from './placeMentions.ts';
 import { statedPlaces } from './statedPlaces.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -28,64 +27,6 @@ export type CityEvidence = {
   /** The city as the page writes it, or its state if it names no city. */
   shown: string | undefined;
 };
-
-const DIRECTIONS = ['north', 'south', 'east', 'west'];
-
-/** A handle in a text, such as `@thebrowhouse_arlington`. A city in it does not count as named. */
-const HANDLE = /@[\w.-]+/g;
-
-/**
- * The salon's city as the text names it outside the salon's name; undefined if the text does not name it. With
- * `isApart`, the first part of a title does not count either.
- */
-function mentionedCity(page: Page, identity: Identity, isApart = false): string | undefined {
-  if (!identity.city) return undefined;
-  const city = plainText(identity.city).replace(/^(?:saint|st) /, '(?:saint|st) ');
-  const nameStems = identity.names.flatMap(({ words }) => words.map(({ stem }) => stem.slice(0, 4)));
-  const inName = identity.names.some(({ words }) => words.some(({ stem }) => identity.placeWords.has(stem)));
-  // The name `Austin Nails` contains the city, so only a mention apart from the name counts.
-  const apart = inName ? String.raw`(?<=\b(?:in|of|near) |^)` : String.raw`\b`;
-  const { state } = identity;
-  // `North Las Vegas`, `West Hollywood` and `Miami Beach` are cities of their own; `South Austin` is part of Austin.
-  // So is `North Kansas City` in a URL, also if the table of ZIP codes lacks it.
-  const inUrl = new Set(page.said.flatMap((said) => (said.city ? [plainText(cityOfUrl(said.city))] : [])));
-  const longer = DIRECTIONS.filter(
-    (direction) =>
-      isKnownCity(`${direction} ${identity.city}`, state ?? null) ||
-      inUrl.has(`${direction} ${plainText(identity.city!)}`),
-  );
-  const ends = TOWN_ENDS.filter((end) => isKnownCity(`${identity.city} ${end}`, state ?? null));
-  const notLonger = longer.length ? String.raw`(?<!\b(?:${longer.join('|')}) )` : '';
-  const notCut = ends.length ? String.raw`(?! (?:${ends.join('|')})\b)` : '';
-  const after = inName ? `(?! (?:${nameStems.join('|')}))` : '';
-  const expression = new RegExp(`${notLonger}${apart}${city}\\b${notCut}${after}`);
-  // `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
-  const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
-  const heads = new Set(inName || isApart ? page.titles.map(headOf) : []);
-  // `Book online with Amber Las Vegas in Henderson` repeats the name.
-  const names = isApart ? [...heads].filter((head) => head && head !== plainText(identity.city!)) : [];
-  const withoutNames = (plain: string) =>
-    names.reduce((rest, name) => rest.replaceAll(` ${name} `, ' | '), ` ${plain} `).trim();
-  // Behind a street, `North Kansas City` is a town, also if the table of ZIP codes lacks it.
-  const towns = townsBehindStreets(page).map(plainText);
-  const others = new Set(towns.filter((town) => DIRECTIONS.includes(town.split(' ')[0]!)));
-  const part = page.texts
-    .flatMap((text) => text.replace(HANDLE, ' ').split(/[|•·📍"“”:\n]|\s[-–—]\s/u))
-    .find((text) => {
-      const plain = plainText(text);
-      const isElsewhere = heads.has(plain) || (plain !== city && others.has(plain));
-      return !isElsewhere && expression.test(withoutNames(plain));
-    });
-  return part === undefined ? undefined : cityWritten(part, identity.city);
-}
-
-/** Returns the city as the text writes it, or `city` unchanged if the text does not contain it. */
-function cityWritten(text: string, city: string): string {
-  const [first, ...rest] = plainText(city).split(' ');
-  const start = /^(?:saint|st)$/.test(first!) ? '(?:saint|st)' : first;
-  const expression = new RegExp([start, ...rest].join(String.raw`[^\p{L}\p{N}]+`), 'iu');
-  return expression.exec(text)?.[0] ?? city;
-}
 
 /**
  * True if the place may be near the salon. A town missing from the ZIP code table may be anywhere in its state, so it

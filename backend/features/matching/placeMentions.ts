@@ -4,6 +4,7 @@ import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
 import { DIRECTIONS, plainWord, STREET_ENDINGS } from '../address/streetWords.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { nameWords } from '../naming/words.ts';
+import { isOfStory } from './stories.ts';
 
 /**
  * A place named in a text. Without `city`, only the state is recognised. `writtenState`: the state as the text writes
@@ -140,12 +141,8 @@ function isWord(code: string, words: readonly string[], after: string): boolean 
   );
 }
 
-/** What a reviewer, or a person's story, has in front of another place: `I just moved here from Dallas, TX`. */
-const OF_A_STORY =
-  /\b(?:(?:here|moved|moving|drove|drive|came|come|flew|travel\w*|relocated)(?: \p{L}+){0,2} from|(?:trained|born|raised) in|visiting(?: from)?|this side of)\s+$/iu;
-
 /**
- * The places that are named with their state, without places in a person's story (see OF_A_STORY). Two letters are a
+ * The places that are named with their state, without places in a person's story (see stories.ts). Two letters are a
  * state only in capitals. A state needs a comma or a known city in front; for two letters, the towns of `townAlone` and
  * `townBehindUnit` also count. In capitals, `OR` may still be a word: `HAIR OR NAILS`. `ours` is the salon's city. It
  * counts even if the ZIP code table lacks it.
@@ -168,8 +165,7 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     const words = wordsBefore(text, match.index + comma!.length);
     const city = cityAtEnd(words, state, ours);
     const start = city ? text.lastIndexOf(city, match.index) : -1;
-    const isStory = start >= 0 && OF_A_STORY.test(text.slice(Math.max(0, start - 60), start));
-    if (isStory && cityKey(city!) !== cityKey(ours)) continue;
+    if (start >= 0 && isOfStory(text, start, cityKey(city!) === cityKey(ours))) continue;
     if (!city && code && isWord(code, words, text.slice(match.index + match[0].length))) continue;
     // `Washington - Washington - Book Online` repeats a town's name.
     if (/[-–—]/.test(text.charAt(match.index - 1)) && words.join(' ') === name) continue;

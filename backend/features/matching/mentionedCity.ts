@@ -1,0 +1,131 @@
+import { isKnownCity } from '../address/zipTable.ts';
+import { plainText } from '../naming/text.ts';
+import { cityOfUrl, townsBehindStreets } from './bareCities.ts';
+import { isCommonWord } from './cityWords.ts';
+import type { Identity } from './identity.ts';
+import type { Page } from './pages.ts';
+import { TOWN_ENDS } from './placeMentions.ts';
+import { isOfStory } from './stories.ts';
+
+const DIRECTIONS = ['north', 'south', 'east', 'west'];
+
+/** A handle in a text, such as `@thebrowhouse_arlington`. A city in it does not count as named. */
+const HANDLE = /@[\w.-]+/g;
+
+/** Between them, a text says one thing each. */
+const SEPARATOR = /[|•·📍"“”:\n]|\s[-–—]\s/u;
+/** `Mission: to please` and `Surprise – we are open` are sentences, so that fewer signs separate a city like a word. */
+const CLEAR_SEPARATOR = /[|•·📍\n]/u;
+
+/** An expression for the city as texts write it, in small and capital letters. */
+function writtenCity(city: string, flags: string): RegExp {
+  const [first, ...rest] = plainText(city).split(' ');
+  const start = /^(?:saint|st)$/.test(first!) ? '(?:saint|st)' : first;
+  const words = [start, ...rest].join(String.raw`[^\p{L}\p{N}]+`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, flags);
+}
+
+/** Returns the city as the text writes it, or `city` unchanged if the text does not contain it. */
+const cityWritten = (text: string, city: string): string => writtenCity(city, 'iu').exec(text)?.[0] ?? city;
+
+/** The text without accents and apostrophes, as `plainText` has it, but with its capitals and its punctuation. */
+const withCapitals = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’‘ʼ`´]/g, '');
+
+const BEHIND_PREPOSITION = /(?:\b(?:in|of|near|around|serving|from|to|downtown) |#)$/i;
+/** `Welcome to Paradise` and `a day of Surprise` name no city. */
+const BEHIND_CLEAR =
+  /\b(?:in|near|around|serving|downtown|(?:city|heart|town|area|part|outside|north|south|east|west|salon|spa|studio|nails|barbers) of) $/i;
+const BEHIND_COMMA = /,\s*$/;
+/** What ends a place behind a comma: `12 Oak St, Mission.` */
+const ENDS_PLACE = /^\s*(?:$|[.,;)]|\d{5}\b)/;
+const MOST_AROUND = 20;
+
+/** How the salon's city is written at one place of a text. */
+type Writing = { before: string; words: string; after: string; state: string | undefined };
+
+/** True if a city that is also a common word is meant: it has a capital, and what is around it is that of a place. */
+function isPlace({ before, words, after, state }: Writing): boolean {
+  if (state && new RegExp(`^,? ${state}\\b`, 'i').test(after)) return true;
+  if (!/^\p{Lu}/u.test(words) || /^ county\b/i.test(after)) return false;
+  const isWhole = !/[\p{L}\p{N}]/u.test(before + after);
+  return isWhole || BEHIND_CLEAR.test(before) || (BEHIND_COMMA.test(before) && ENDS_PLACE.test(after));
+}
+
+/**
+ * True if the words are written as a place, not as ordinary words. A city has a capital, or a preposition in front, or
+ * is in a text without any capitals: `austin nail artist`.
+ */
+function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
+  const text = withCapitals(part);
+  const isWord = isCommonWord(city!);
+  return [...text.matchAll(writtenCity(city!, 'giu'))].some(({ 0: words, index }) => {
+    const before = text.slice(Math.max(0, index - MOST_AROUND), index);
+    const after = text.slice(index + words.length, index + words.length + MOST_AROUND);
+    if (isWord) return isPlace({ before, words, after, state });
+    return /^\p{Lu}/u.test(words) || BEHIND_PREPOSITION.test(before) || !/\p{Lu}/u.test(text);
+  });
+}
+
+/** The text without the salon's city where a person says to have left it or to come from it. */
+const withoutStories = (text: string, city: string): string =>
+  text.replace(writtenCity(city, 'giu'), (words, at: number) => (isOfStory(text, at, true) ? ' ' : words));
+
+/**
+ * An expression for the salon's city in a plain text, without longer names: `North Las Vegas`, `West Hollywood` and
+ * `Miami Beach` are cities of their own; `South Austin` is part of Austin. So is `North Kansas City` in a URL, also if
+ * the table of ZIP codes lacks it. `isInName`: the salon's name contains the city, so that only a mention apart from
+ * the name counts.
+ */
+function plainCity(page: Page, identity: Identity, isInName: boolean): RegExp {
+  const { state } = identity;
+  const city = plainText(identity.city!).replace(/^(?:saint|st) /, '(?:saint|st) ');
+  const nameStems = identity.names.flatMap(({ words }) => words.map(({ stem }) => stem.slice(0, 4)));
+  const apart = isInName ? String.raw`(?<=\b(?:in|of|near) |^)` : String.raw`\b`;
+  const inUrl = new Set(page.said.flatMap((said) => (said.city ? [plainText(cityOfUrl(said.city))] : [])));
+  const longer = DIRECTIONS.filter(
+    (direction) =>
+      isKnownCity(`${direction} ${identity.city}`, state ?? null) ||
+      inUrl.has(`${direction} ${plainText(identity.city!)}`),
+  );
+  const ends = TOWN_ENDS.filter((end) => isKnownCity(`${identity.city} ${end}`, state ?? null));
+  const notLonger = longer.length ? String.raw`(?<!\b(?:${longer.join('|')}) )` : '';
+  const notCut = ends.length ? String.raw`(?! (?:${ends.join('|')})\b)` : '';
+  const after = isInName ? `(?! (?:${nameStems.join('|')}))` : '';
+  return new RegExp(`${notLonger}${apart}${city}\\b${notCut}${after}`);
+}
+
+/**
+ * The salon's city as the text names it outside the salon's name; undefined if the text does not name it. With
+ * `isApart`, the first part of a title does not count either.
+ */
+export function mentionedCity(page: Page, identity: Identity, isApart = false): string | undefined {
+  const city = plainText(identity.city ?? '');
+  if (!city) return undefined;
+  const isInName = identity.names.some(({ words }) =>
+    words.some(({ stem }) => identity.placeWords.has(stem)),
+  );
+  const expression = plainCity(page, identity, isInName);
+  // `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
+  const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
+  const heads = new Set(isInName || isApart ? page.titles.map(headOf) : []);
+  // `Book online with Amber Las Vegas in Henderson` repeats the name.
+  const names = isApart ? [...heads].filter((head) => head && head !== city) : [];
+  const withoutNames = (plain: string) =>
+    names.reduce((rest, name) => rest.replaceAll(` ${name} `, ' | '), ` ${plain} `).trim();
+  // Behind a street, `North Kansas City` is a town, also if the table of ZIP codes lacks it.
+  const towns = townsBehindStreets(page).map(plainText);
+  const others = new Set(towns.filter((town) => DIRECTIONS.includes(town.split(' ')[0]!)));
+  const separator = isCommonWord(city) ? CLEAR_SEPARATOR : SEPARATOR;
+  const part = page.texts
+    .flatMap((text) => withoutStories(text.replace(HANDLE, ' '), city).split(separator))
+    .find((text) => {
+      const plain = plainText(text);
+      const isElsewhere = heads.has(plain) || (plain !== city && others.has(plain));
+      return !isElsewhere && expression.test(withoutNames(plain)) && isWrittenAsPlace(text, identity);
+    });
+  return part === undefined ? undefined : cityWritten(part, identity.city!);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
+import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
+import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+
+const VOGUE: BusinessToMatch = {
+  name: 'Vogue Salon',
+  address: '12 Oak St',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: null,
+  phone: null,
+};
+
+/** What a page is that shows the salon's name and this snippet. */
+function outcomeOf(
+  snippet: string,
+  business: Partial<BusinessToMatch> = {},
+  { slug = 'voguesalon', title = 'Vogue Salon' } = {},
+): string {
+  const hit = { url: `https://www.yelp.com/biz/${slug}`, title: `${title} - Yelp`, snippet };
+  return matchBusiness({ ...VOGUE, ...business }, THREE_PLATFORMS, [hit]).get('yelp')!.outcome;
+}
+
+describe('a city that is also a common word', () => {
+  test.each([
+    ['Mission', 'TX', 'Our mission is to make every guest feel beautiful.'],
+    ['Mission', 'TX', 'Our Mission: beauty for everybody'],
+    ['Mission', 'TX', 'Mission: to make every guest feel beautiful'],
+    ['Mission', 'TX', 'Mission - to make every guest feel beautiful'],
+    ['Surprise', 'AZ', 'What a nice surprise!'],
+    ['Surprise', 'AZ', 'Surprise your mom with a gift card'],
+    ['Mobile', 'AL', 'they have a mobile app'],
+    ['Mobile', 'AL', 'Mobile services on request'],
+    ['Orange', 'CA', 'I wanted orange highlights'],
+    ['Orange', 'CA', 'Serving Orange County'],
+    ['Aurora', 'CO', 'aurora chrome nails'],
+    ['Temple', 'TX', 'Your temple of beauty'],
+    ['Reading', 'PA', 'Thanks for reading'],
+    ['Independence', 'MO', 'Happy Independence Day!'],
+    ['Holiday', 'FL', 'Holiday specials'],
+    ['Paradise', 'NV', 'Welcome to Paradise!'],
+  ])('%s, %s is not named by %j', (city, state, snippet) => {
+    expect(outcomeOf(snippet, { city, state })).toBe('possible');
+  });
+
+  test.each([
+    ['Mission', 'TX', 'Hair salon in Mission. Book now'],
+    ['Mission', 'TX', 'best nails mission tx'],
+    ['Mission', 'TX', '• Mission • Book now'],
+    ['Aurora', 'CO', 'Vogue Salon, Aurora. 1,204 likes'],
+    ['Aurora', 'CO', 'Balayage, Aurora, 80012'],
+    ['Orange', 'CA', 'In the heart of Orange'],
+    ['Aurora', 'CO', 'Vogue Salon of Aurora'],
+    ['Reading', 'PA', 'Proudly serving Reading since 1999'],
+  ])('%s, %s is named by %j', (city, state, snippet) => {
+    expect(outcomeOf(snippet, { city, state })).toBe('found');
+  });
+});
+
+test('a mobile salon is in no city of this name', () => {
+  const title = 'Vogue Salon - Mobile Hair Salon';
+  expect(outcomeOf('', {}, { title })).toBe('possible');
+  expect(outcomeOf('', { city: 'Mobile', state: 'AL' }, { title })).toBe('possible');
+  expect(outcomeOf('', { city: 'Mobile', state: 'AL' }, { title: 'Vogue Salon - Mobile' })).toBe('found');
+});
+
+test.each([
+  'Austin hair salon',
+  'austin nail artist • dm to book',
+  'Best nails in austin!',
+  'Book now #austin #nails',
+  'AUSTIN HAIR SALON',
+])('another city is named by %j', (snippet) => {
+  expect(outcomeOf(snippet)).toBe('found');
+});
+
+describe('the salon’s city in a story', () => {
+  test.each([
+    'I just moved here from Austin, TX and found this gem.',
+    'Worth the drive from Austin.',
+    'I used to live in Austin.',
+    'I live in Austin but go to this one',
+    'All the way from Austin for my hair',
+    'Best brows this side of Austin',
+  ])('is not where the page’s business is: "%s"', (snippet) => {
+    expect(outcomeOf(snippet, {}, { slug: 'vogue-salon-dallas-2' })).toBe('possible');
+  });
+
+  test.each([
+    'We moved here from Austin',
+    'Our salon has moved from Austin, TX',
+    'Born and raised in Austin, TX',
+    'I was visiting Austin and needed a blowout',
+    'I moved here from Dallas, and this is the best salon in Austin',
+  ])('may be: "%s"', (snippet) => {
+    expect(outcomeOf(snippet)).toBe('found');
+  });
+});
