@@ -2,6 +2,7 @@ import { cityKey, readableCity } from '../address/cityName.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { isInSeveralStates, milesTo } from '../naming/places.ts';
 import { bareCities, isNearTown } from './bareCities.ts';
+import { areUnproven, isNameAndCity, mayBeReviewers } from './doubtfulPlaces.ts';
 import type { Identity } from './identity.ts';
 import { learnedFrom } from './learned.ts';
 import { mentionedCity } from './mentionedCity.ts';
@@ -64,9 +65,10 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   const isListed = (city: string | undefined) => city !== undefined && cityKey(city) === identity.cityKey;
   const inState = ({ state }: Pick<PlaceMention, 'state'>) => !identity.state || state === identity.state;
   // For a salon in Washington, DC, `8502 Fort St, Washington, 20036` names the city, not the state.
-  const stated = statedPlaces(page, identity).filter(
-    (place) => place.city !== undefined || inState(place) || !isListed(place.writtenState),
-  );
+  const isCityAlone = (place: PlaceMention) =>
+    isListed(place.writtenState) &&
+    (place.city === undefined ? !inState(place) : isNameAndCity(place, identity));
+  const stated = statedPlaces(page, identity).filter((place) => !isCityAlone(place));
   const platformOf = (city: string | undefined, state?: string) =>
     city === undefined ? undefined : learnedCity(page, identity, city, state);
   const isOurs = (city: string | undefined) => isListed(city) || platformOf(city) !== undefined;
@@ -103,20 +105,24 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   const here = stated.filter(isHere);
   if (here.length) return ours(here);
   const elsewhere = stated.filter((place) => place.city !== undefined || !inState(place));
-  if (elsewhere.length) {
+  const answerElsewhere = () => {
     const near = elsewhere.find((place) => isNearby(place, identity));
     const place = near ?? elsewhere[0]!;
     // Beside the list's `Aurora, IL`, `Aurora` alone would not look like another city.
     const isNamesake = isListed(place.city) && !inState(place);
+    const isOfReviewers = !isNamesake && mayBeReviewers(elsewhere, page, identity);
     return answer(
-      near ? 'near' : 'other',
+      near || isOfReviewers ? 'near' : 'other',
       isNamesake ? `${place.city}, ${writtenState(place)}` : written(place),
     );
-  }
+  };
+  if (elsewhere.length && !areUnproven(elsewhere, page, identity)) return answerElsewhere();
 
   const bare = bareCities(page, identity);
   const bareHere = bare.filter(isOurs);
   const mentioned = bareHere.some(isListed) ? undefined : mentionedCity(page, identity);
+  const namesOurs = handleNamesCity || bareHere.some(isListed) || mentioned !== undefined;
+  if (elsewhere.length && !namesOurs) return answerElsewhere();
   // `Blink of Newark | Harrison Nail Salon` is in Harrison. But it may be the salon of Newark.
   const isInName =
     mentioned !== undefined && bare.length > 0 && mentionedCity(page, identity, true) === undefined;

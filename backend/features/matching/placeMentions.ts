@@ -8,9 +8,14 @@ import { isOfStory } from './stories.ts';
 
 /**
  * A place named in a text. Without `city`, only the state is recognised. `writtenState`: the state as the text writes
- * it.
+ * it. `isCertain`: a ZIP code follows, or a URL names the place.
  */
-export type PlaceMention = { city: string | undefined; state: string; writtenState: string };
+export type PlaceMention = {
+  city: string | undefined;
+  state: string;
+  writtenState: string;
+  isCertain: boolean;
+};
 
 const NAMES = [...STATE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CODES = [...STATE_CODES].join('|');
@@ -24,6 +29,7 @@ const STATE = new RegExp(
   String.raw`(?<comma>,?)\s*\b(?:(?<code>${CODES})\b(?!['’])|(?<name>${NAMES})\b(?!${NO_STATE}))`,
   'giu',
 );
+const BEFORE_ZIP = /^[\s,.]{1,3}\d{5}\b/;
 const MOST_CITY_WORDS = 4;
 /** A text that names more states than this describes none of them, so further ones are ignored. */
 const MOST_MENTIONS = 50;
@@ -128,15 +134,18 @@ function townBehindUnit(text: string, { 0: state, index }: RegExpExecArray): str
 const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
 
 /**
- * True for the `OR` of `CASH, CARD, OR ZELLE`: between words in capitals, such a code is a word. Also true for the `CA`
- * of `Licensed in TX, CA`, because another state's code is in front of it and no town.
+ * True for the `OR` of `CASH, CARD, OR ZELLE`: between words in capitals, such a code is a word. So it is behind small
+ * letters: `Call, text, OR DM`. Also true for the `CA` of `Licensed in TX, CA`, because another state's code is in
+ * front of it and no town.
  */
 function isWord(code: string, words: readonly string[], after: string): boolean {
   const before = words.join(' ');
   const isInCapitals =
     before === before.toUpperCase() && /^\s+(?!USA?\b|UNITED|PHONE|TEL\b|CALL)\p{Lu}{2}/u.test(after);
+  const isBetweenWords = /^(?:OR|IN|ME|HI|OK)$/.test(code) && /^\p{Ll}/u.test(words.at(-1) ?? '');
   return (
     (CODES_AS_WORDS.test(code) && isInCapitals) ||
+    (isBetweenWords && !BEFORE_ZIP.test(after)) ||
     (words.length > 0 && /^[A-Z]{2}$/.test(words.at(-1)!) && stateCode(words.at(-1)!) !== null)
   );
 }
@@ -166,7 +175,8 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     const city = cityAtEnd(words, state, ours);
     const start = city ? text.lastIndexOf(city, match.index) : -1;
     if (start >= 0 && isOfStory(text, start, cityKey(city!) === cityKey(ours))) continue;
-    if (!city && code && isWord(code, words, text.slice(match.index + match[0].length))) continue;
+    const after = text.slice(match.index + match[0].length);
+    if (!city && code && isWord(code, words, after)) continue;
     // `Washington - Washington - Book Online` repeats a town's name.
     if (/[-–—]/.test(text.charAt(match.index - 1)) && words.join(' ') === name) continue;
     const town = words.join(' ').replace(BEFORE_TOWN, '');
@@ -174,7 +184,7 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
       ? UNLISTED_CITY.exec(behindTrade(town))?.[0]
       : (townAlone(text, match) ?? townBehindUnit(text, match));
     if (city || unlisted || (comma && words.length))
-      mentions.push({ city: city ?? unlisted, state, writtenState });
+      mentions.push({ city: city ?? unlisted, state, writtenState, isCertain: BEFORE_ZIP.test(after) });
   }
   return mentions;
 });

@@ -32,7 +32,7 @@ export function statedPlaces(page: Page, identity: Identity): PlaceMention[] {
   const inUrl = page.said.flatMap(({ city, state }) => {
     const writtenState = (state ?? '').replace(/-/g, ' ');
     const code = stateCode(writtenState);
-    return code ? [{ city: city && cityOfUrl(city), state: code, writtenState }] : [];
+    return code ? [{ city: city && cityOfUrl(city), state: code, writtenState, isCertain: true }] : [];
   });
   const places = [...page.texts.flatMap((text) => placeMentions(text, identity.city)), ...inUrl];
   return places.map((place) => ({ ...place, city: townWithoutName(place, places) }));

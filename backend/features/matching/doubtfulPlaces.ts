@@ -1,0 +1,66 @@
+import { cityKey } from '../address/cityName.ts';
+import { isKnownCity } from '../address/zipTable.ts';
+import { streetsIn } from '../naming/streetsIn.ts';
+import { plainText } from '../naming/text.ts';
+import { nameWords } from '../naming/words.ts';
+import { bareCities } from './bareCities.ts';
+import type { Identity } from './identity.ts';
+import type { Page } from './pages.ts';
+import type { PlaceMention } from './placeMentions.ts';
+import { placeMentions } from './placeMentions.ts';
+
+// What looks like another place, but may be none, or not the page's.
+
+/** The names in a page's URLs as plain words. */
+const slugsOf = ({ said }: Page): string[] =>
+  said.map(({ name }) => plainText((name ?? '').replace(/[-_]+/g, ' ')).replace(/ \d+$/, ''));
+
+const isInTitles = ({ titles }: Page, { city }: Identity): boolean =>
+  titles.some((title) => placeMentions(title, city).length > 0);
+
+/** True if the URL ends with the salon's city in words of its own, as `vogue-salon-austin-2` does. */
+const slugNamesCity = (page: Page, { city }: Identity): boolean =>
+  slugsOf(page).some((slug) => slug.endsWith(` ${plainText(city ?? '')}`));
+
+/** True if neither the ZIP code table has the place, nor a ZIP code or the URL shows that it is one. */
+const isUnproven = ({ city, state, isCertain }: PlaceMention): boolean =>
+  !isCertain && (city === undefined || !isKnownCity(city, state));
+
+/**
+ * True if none of these places needs to be one: the table of ZIP codes lacks them all, and only sentences name them.
+ * `Text, OR DM to book`, `Walk-ins, OK!`, `Jane Doe, MD` and `Licensed in AL & TX` look like places.
+ */
+export function areUnproven(places: readonly PlaceMention[], page: Page, identity: Identity): boolean {
+  const slugs = slugsOf(page);
+  const isInSlug = ({ city }: PlaceMention) =>
+    city !== undefined && slugs.some((slug) => slug.endsWith(` ${plainText(city)}`));
+  return (
+    !isInTitles(page, identity) &&
+    places.every((place) => place.state !== identity.state && isUnproven(place) && !isInSlug(place))
+  );
+}
+
+/**
+ * True if the places may be those of reviewers: the URL ends with the salon's city, and only sentences name the places,
+ * without a ZIP code or a street: `My sister lives in Houston, TX and she comes here, too`.
+ */
+export function mayBeReviewers(places: readonly PlaceMention[], page: Page, identity: Identity): boolean {
+  const ofUrlAndTitles = bareCities({ ...page, texts: page.titles }, identity);
+  return (
+    slugNamesCity(page, identity) &&
+    ofUrlAndTitles.every((city) => cityKey(city) === identity.cityKey) &&
+    !isInTitles(page, identity) &&
+    !page.texts.some((text) => streetsIn(text).length) &&
+    places.every(({ isCertain }) => !isCertain)
+  );
+}
+
+/**
+ * True for the `Society, Washington` of `Brow Society, Washington. 6,155 likes`, if the salon's city is Washington: the
+ * end of its name and its city, which is also a state's name.
+ */
+export function isNameAndCity({ city, state }: PlaceMention, { names }: Identity): boolean {
+  if (city === undefined || isKnownCity(city, state)) return false;
+  const ofNames = new Set(names.flatMap(({ words }) => words.map(({ stem }) => stem)));
+  return nameWords(city).every(({ stem }) => ofNames.has(stem));
+}

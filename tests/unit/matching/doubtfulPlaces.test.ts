@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
+import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
+import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+
+const VOGUE: BusinessToMatch = {
+  name: 'Vogue Salon',
+  address: '12 Oak St Ste 4',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78704',
+  phone: '(512) 555-0142',
+};
+
+type Shown = { title?: string; snippet: string; slug?: string };
+
+function match(
+  { title = 'Vogue Salon', snippet, slug = 'voguesalon' }: Shown,
+  business: Partial<BusinessToMatch> = {},
+) {
+  const hit = { url: `https://www.facebook.com/${slug}`, title: `${title} | Facebook`, snippet };
+  return matchBusiness({ ...VOGUE, ...business }, THREE_PLATFORMS, [hit]).get('facebook')!;
+}
+
+describe('two capitals that look like a state', () => {
+  test.each([
+    'Austin hair salon • Call, text, OR DM to book',
+    'Austin hair • Walk-ins, OK!',
+    'Licensed cosmetologist, AL & TX • Austin',
+    'Vogue Salon, Austin. 1,204 likes. Led by Jane Doe, MD',
+  ])('do not put a page elsewhere that names the salon’s city: "%s"', (snippet) => {
+    expect(match({ snippet })).toMatchObject({ outcome: 'found', reason: 'Matches: name, city.' });
+  });
+
+  test.each([
+    ['Dr. Jane Doe, MD and her team are the best!', 'vogue-salon-austin'],
+    ['Meet the Business Owner: Jane Doe, PA-C.', 'vogue-salon-austin'],
+  ])('nor one whose URL names it: "%s"', (snippet, slug) => {
+    expect(match({ snippet, slug }).outcome).toBe('found');
+  });
+
+  test('are a word behind small letters also in the salon’s state', () => {
+    const list = { city: 'Portland', state: 'OR', zipCode: null };
+    const said = 'Portland hair salon • Call, text, OR DM to book';
+    expect(match({ snippet: said }, list)).toMatchObject({
+      outcome: 'found',
+      reason: 'Matches: name, city.',
+    });
+  });
+
+  test('may be the initials of the salon’s city', () => {
+    const list = { city: 'Los Angeles', state: 'CA', zipCode: '90005' };
+    const page = { snippet: 'Best salon in Koreatown, LA', slug: 'vogue-salon-los-angeles' };
+    expect(match(page, list).outcome).toBe('found');
+  });
+
+  test.each<[what: string, page: Shown]>([
+    ['in a title', { title: 'Vogue Salon | Waikiki, HI', snippet: 'Better than any in Austin' }],
+    [
+      'also in the URL',
+      { snippet: 'Best in Waikiki, HI! Better than any in Austin', slug: 'vogue-salon-waikiki' },
+    ],
+    ['with a ZIP code', { snippet: 'Vogue Salon, Waikiki, HI 96815. Austin is far' }],
+    ['without the salon’s city', { snippet: 'Nails in Waikiki, HI' }],
+    ['of a known city', { snippet: 'Nails in Portland, OR. Clients from Austin' }],
+    ['of the other city of this name', { snippet: 'Nails in Austin, MN' }],
+  ])('are a state %s', (_what, page) => {
+    expect(match(page).outcome).toBe('not_listed');
+  });
+});
+
+test.each([
+  ['Washington', 'DC'],
+  ['New York', 'NY'],
+])('the end of the name in front of %s is no town', (city, state) => {
+  const list = { name: 'The Brow Society', city, state, zipCode: null };
+  const page = { title: 'Brow Society', snippet: `Brow Society, ${city}. 6,155 likes`, slug: 'browsociety' };
+  const { outcome, candidates } = match(page, list);
+  expect([outcome, candidates[0]!.shown?.city, candidates[0]!.against]).toEqual(['found', city, []]);
+});
+
+test('but another town in front of a state’s name is', () => {
+  const list = { name: 'The Brow Society', city: 'Washington', state: 'DC', zipCode: null };
+  const page = { title: 'Brow Society', snippet: 'Brows in Tacoma, Washington', slug: 'browsociety' };
+  expect(match(page, list).outcome).toBe('not_listed');
+});
+
+describe('reviewers’ towns', () => {
+  const SLUG = 'vogue-salon-austin';
+  test.each([
+    'My sister lives in Houston, TX and she comes here too.',
+    'We are from Chicago, IL and loved it',
+    'Stephanie W. San Antonio, TX. Great service and clean',
+    'I have been to salons in New York, NY and they cannot compare',
+  ])('leave a page possible whose URL ends with the salon’s city: "%s"', (snippet) => {
+    expect(match({ snippet, slug: SLUG }).outcome).toBe('possible');
+    expect(match({ snippet, slug: `${SLUG}-2` }).outcome).toBe('possible');
+    // Without the city in the URL, the town may be the page's.
+    expect(match({ snippet }).outcome).toBe('not_listed');
+    expect(match({ snippet, slug: 'vogue-salon-dallas' }).outcome).toBe('not_listed');
+  });
+
+  test.each<[what: string, page: Shown]>([
+    ['a title', { title: 'Vogue Salon - Houston, TX', snippet: '' }],
+    ['a title without its state', { title: 'Vogue Salon - Houston', snippet: 'Nails in Houston, TX' }],
+    ['an address', { snippet: '12 Main St, Houston, TX 77002' }],
+    ['an address without a ZIP code', { snippet: '12 Main St, Houston, TX' }],
+    ['a namesake', { snippet: 'Best nails in Austin, MN' }],
+  ])('are none if they are in %s', (_what, page) => {
+    expect(match({ ...page, slug: SLUG }).outcome).toBe('not_listed');
+  });
+});
