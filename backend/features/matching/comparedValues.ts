@@ -80,9 +80,13 @@ const isOnlyOpposite = (street: Street, streets: readonly Street[]): boolean =>
   !streets.some((one) => isSameHouse(one, street)) &&
   streets.some(({ number, core }) => number === street.number && core === street.core);
 
-/** True if the texts, which have these streets and are also given in plain form, name the street itself. */
+/**
+ * True if the texts, which have these streets and are also given in plain form, name the street itself. A range of
+ * numbers names each of its houses: `12-14 Oak St`.
+ */
 const namesItself = (street: Street, plain: string, streets: readonly Street[]): boolean =>
-  namesStreet(plain, [street]) && !isBeginning(street, streets) && !isOnlyOpposite(street, streets);
+  streets.some((other) => isSameHouse(other, street)) ||
+  (namesStreet(plain, [street]) && !isBeginning(street, streets) && !isOnlyOpposite(street, streets));
 
 /** The same for texts as the page shows them. */
 const namesInTexts = (street: Street, texts: readonly string[]): boolean =>

@@ -15,7 +15,7 @@ const LEFT = [
   // `(was 12 Oak St)`, `(formerly 12 Oak St)`
   String.raw`(?<=\()(?:was|formerly|previously)(?: at)?`,
 ].join('|');
-const FORMER_HOUSE = new RegExp(String.raw`((?:${LEFT}):? )\d{1,6}(?= )`, 'giu');
+const FORMER_HOUSE = new RegExp(String.raw`((?:${LEFT}):? )\d{1,6}(?:-\d{2,4})?(?= )`, 'giu');
 
 /**
  * The texts without the numbers of houses that the business has left, which would be read as streets, if another street

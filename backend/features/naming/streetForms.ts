@@ -79,12 +79,19 @@ const SHORT_ENDINGS: Record<string, string> = {
 const withShortEndings = (text: string): string =>
   text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? word);
 
-/** `us hwy 290`, `sh 290` and `hwy 290` are one road; so are `state rd 7` and `sr 7`, or `co rd 7` and `cr 7`. */
+/**
+ * `us hwy 290`, `u s 290`, `sh 290` and `hwy 290` are one road; so are `state rd 7` and `sr 7`, `co rd 7` and `cr 7`,
+ * `ranch rd 620` and `fm 620`, or `loop 410` and `interstate 410`. The houses of an interstate are on the road beside
+ * it.
+ */
 const withShortRoads = (text: string): string =>
   text
-    .replace(/\b(?:state hwy|sh|us(?: hwy| rt)?) (?=\d)/g, 'hwy ')
+    .replace(/\b(?:state hwy|sh|u ?s(?: hwy| rt)?) (?=\d)/g, 'hwy ')
     .replace(/\bstate (?:rd|rt) (?=\d)/g, 'sr ')
-    .replace(/\b(?:county|co) (?:rd|rt|hwy) (?=\d)/g, 'cr ');
+    .replace(/\b(?:county|co) (?:rd|rt|hwy) (?=\d)/g, 'cr ')
+    .replace(/\b(?:(?:(?:farm|ranch) to market|ranch|fm)(?: rd)?|r[mr]) (?=\d{3,4}\b)/g, 'fm ')
+    .replace(/\b(?:(?:(?:state|interstate) )?loop|(?:interstate|ih)(?: hwy)?) (?=\d)/g, 'i ')
+    .replace(/\b(i \d{1,4}[ew]?) (?:frontage|service|access|feeder)(?: rd)?\b/g, '$1');
 
 /**
  * The form in which streets are compared, from a text in short forms. `streetForms` does not use it, because stored

@@ -3,12 +3,14 @@ import type { ParsedAddress } from '../address/parseAddress.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
+import { hyphenatedNumber, isSameNumber } from './houseNumbers.ts';
 import type { StreetName } from './streetForms.ts';
 import { comparedForm, comparedParts, streetText } from './streetForms.ts';
 import { plainText } from './text.ts';
 
 /** A house number with the name of its street: `s congress ave` and `South Congress Avenue` are `congress`. */
 export type Street = StreetName & {
+  /** May have a letter or a hyphen: `12a`, `41-25`. */
   number: string;
   /** `103` of `Ste 103`. */
   unit?: string;
@@ -76,8 +78,11 @@ export function streetOf(address: string | null): Street | undefined {
   if (!address) return undefined;
   const { street, unit: written } = partsOfAddress(address);
   const read = (text: string) => {
-    const [number = '', ...words] = streetText(plainText(text)).split(' ');
-    return /^\d+[a-z]?$/.test(number) && words.length ? { number, words } : undefined;
+    const hyphenated = hyphenatedNumber(text);
+    const rest = hyphenated === undefined ? text : text.trimStart().slice(hyphenated.length);
+    const words = streetText(plainText(rest)).split(' ');
+    const number = hyphenated ?? words.shift()!;
+    return (hyphenated || /^\d+[a-z]?$/.test(number)) && words[0] ? { number, words } : undefined;
   };
   // `360 Salon Suites, 123 Main St, Sola Studios`, and `123 Main St (behind the bank)`
   const parts = (street ?? '')
@@ -107,7 +112,7 @@ function areOpposite(a: Omit<StreetName, 'core'>, b: Omit<StreetName, 'core'>): 
 
 /** True for one house, whatever the unit. A direction may be missing. */
 export const isSameHouse = (a: Street, b: Street): boolean =>
-  a.number === b.number && a.core === b.core && !areOpposite(a, b);
+  isSameNumber(a.number, b.number) && a.core === b.core && !areOpposite(a, b);
 
 /** The same for written streets; false if either is missing or has no house number. */
 export function isSameStreet(one: string | null | undefined, other: string | null | undefined): boolean {
@@ -121,9 +126,11 @@ export function isElsewhere(one: string | null | undefined, other: string | null
   return Boolean(here && there && !isSameHouse(here, there));
 }
 
+const withoutLetter = ({ number }: Street): string => number.replace(/[a-z]$/, '');
+
 /** True if both are known and their house numbers differ. A street itself may have two names. */
 export const isOtherHouse = (a: Street | undefined, b: Street | undefined): boolean =>
-  a !== undefined && b !== undefined && Number.parseInt(a.number, 10) !== Number.parseInt(b.number, 10);
+  a !== undefined && b !== undefined && !isSameNumber(withoutLetter(a), withoutLetter(b));
 
 /** Memoised, because the matcher looks for several streets in each text. */
 const comparedText = memoize((plain) => comparedForm(streetText(plain)));
@@ -139,8 +146,9 @@ export function namesStreet(plain: string, streets: readonly Street[]): boolean 
     const { number, core, before: first, behind } = street;
     // In a grid such as Utah's, `1000 S 300 E` and `1000 S 300 W` are two streets.
     const name = first && behind && /^\d+$/.test(core) ? `${core} ${behind}` : core;
+    const house = number.replace('-', ' ');
     const found = text.matchAll(
-      new RegExp(String.raw`\b${number} (?:(?<before>[nsew]|[ns][ew]) )?${name}\b`, 'g'),
+      new RegExp(String.raw`\b${house} (?:(?<before>[nsew]|[ns][ew]) )?${name}\b`, 'g'),
     );
     return [...found].some(({ groups }) => {
       const { before } = groups!;

@@ -225,6 +225,41 @@ describe('a street of the list', () => {
   });
 });
 
+describe('a page at another house', () => {
+  test.each([
+    ['41-25 Kissena Blvd', '144-50 Northern Blvd'],
+    ['1234 E 3300 S', '455 W 1700 S'],
+    ['1023 FM 1960 Rd W', '11800 FM 1960 Rd W'],
+    ['4500 Main St', '9900 S I-35'],
+    ['5200 NW Loop 410', '99 NW Loop 410'],
+    ['77 Elm St', '1234 W Dr Martin Luther King Jr Blvd'],
+  ])('than the list’s %s is only possible: %s', (address, street) => {
+    const title = `Bella Nail Bar - ${street}, Austin, Texas - Nail Salons`;
+    const { outcome, page } = yelp(title, '', { address, zipCode: null, phone: null });
+    expect([outcome, page.against]).toEqual(['possible', ['street']]);
+    expect(page.shown!.street).toBe(street);
+  });
+
+  test.each([
+    ['12 Oak St Ste 4', '12-14 Oak St'],
+    ['12-14 Oak St', '12 Oak St'],
+    ['41-25 Kissena Blvd', '4125 Kissena Blvd'],
+    ['5200 US Hwy 90 W', '5200 U.S. Hwy 90 W'],
+    ['1234 W Martin Luther King Jr Blvd', '1234 W Dr Martin Luther King Jr Blvd'],
+  ])('is not one that writes the list’s %s as %s', (address, street) => {
+    const { page } = yelp('Bella Nail Bar', `${street}, Austin, TX 78704`, { address });
+    expect([page.for, page.against]).toEqual([expect.arrayContaining(['street']), []]);
+    expect(page.shown!.street).toBe(street);
+  });
+
+  test('is one at another house of the street that the list’s house has left', () => {
+    const { page } = yelp('Bella Nail Bar', 'We moved from 41-25 Oak St to 900 Elm Ave, Austin, TX 78704', {
+      address: '41-25 Oak St',
+    });
+    expect([page.against, page.shown!.street]).toEqual([['street'], '900 Elm Ave']);
+  });
+});
+
 test.each([
   'We moved from 12 Oak St to 900 Elm Ave, Austin, TX 78702. (512) 555-0142',
   'Formerly at 12 Oak St. Now at 900 Elm Ave, Austin, TX. (512) 555-0142',

@@ -30,6 +30,28 @@ test.each([
   // The direction begins the name of the town, or a sentence.
   ['12 Oak St West Hartford, CT', '12 Oak St'],
   ['12 Oak St No Excuses', '12 Oak St'],
+  // Hyphenated house numbers: of Queens, of Hawaii, and ranges.
+  ['Lucky Nails - 144-50 Northern Blvd, Flushing, New York - Nail Salons', '144-50 Northern Blvd'],
+  ['Visit us at 41-05 Kissena Blvd #2', '41-05 Kissena Blvd #2'],
+  ['94-1024 Waipio Uka St Ste 105, Waipahu, HI', '94-1024 Waipio Uka St Ste 105'],
+  ['12-14 Oak St, Austin', '12-14 Oak St'],
+  // Roads with a number.
+  ['Glow Nails - 11800 FM 1960 Rd W, Houston, Texas', '11800 FM 1960 Rd W'],
+  ['Glow Nails, 9900 S I-35, Austin, TX, US', '9900 S I-35'],
+  ['9900 S I-35 Frontage Rd Ste 4', '9900 S I-35 Frontage Rd Ste 4'],
+  ['4500 Interstate 10 E, Katy', '4500 Interstate 10 E'],
+  ['Find us at 99 NW Loop 410 Ste 5!', '99 NW Loop 410 Ste 5'],
+  ['5200 U.S. 90 West, San Antonio', '5200 U.S. 90 West'],
+  ['3595 Ranch Road 620 South, Austin', '3595 Ranch Road 620 South'],
+  // A grid such as Utah's.
+  ['Lux Nails & Spa - 455 W 1700 S, Salt Lake City, Utah', '455 W 1700 S'],
+  ['1234 East 3300 South Salt Lake City, UT', '1234 East 3300 South'],
+  // `Dr` is a title.
+  ['Kings Barber Shop - 1234 W Dr Martin Luther King Jr Blvd, Tampa', '1234 W Dr Martin Luther King Jr Blvd'],
+  ['1234 Dr. Martin Luther King, Jr. St N, St. Petersburg', '1234 Dr. Martin Luther King, Jr. St N'],
+  ['7600 Dr Phillips Blvd Suite 4', '7600 Dr Phillips Blvd Suite 4'],
+  ['100 W Dr Suite A Lake Ave', '100 W Dr Suite A'],
+  ['100 West Dr, Oak Park, Lake Ave', '100 West Dr'],
 ])('%s has the street %s', (text, street) => {
   expect(streetsIn(text).map(({ written }) => written)).toEqual([street]);
 });
@@ -41,8 +63,56 @@ test.each([
   'Happy Nails - 2020 Winner of the Year - Austin',
   'Best of 2020 Happy Suite 4',
   'Studio No. 91 Wellness Suite 4',
+  // Hyphens in other numbers: phone, hours, minutes, years, a ZIP code, prices.
+  'Call 512-555-0142 Main St',
+  'Call 555-0142 Main St',
+  'Call 1-800-555-0142. 1-800 Flowers Way',
+  'Mon-Fri 9-5 Oak St',
+  'Open 24-7 Main St',
+  'Only 5-10 Minutes Drive, a 10-15 Minute Dr',
+  'The 2019-2020 Winner Circle',
+  'Austin, TX 78704-1234 Main St',
+  'Gel $45-50 Nail Ct',
+  'Updated 05-12-2026 Main St',
+  // An `I` and an `RM` that are no roads.
+  'Since 2015 I 100% recommend it',
+  'Since 2015 I 10 times came here',
+  'Suite 100 Rm 204',
 ])('%s has no street', (text) => {
   expect(streetsIn(text)).toEqual([]);
+});
+
+test.each([
+  ['41-25 Kissena Blvd', '4125 Kissena Boulevard'],
+  ['12 Oak St', '12-14 Oak St'],
+  ['518 E 43rd St', '516-18 East 43rd Street'],
+  ['9900 S I-35', '9900 South Interstate 35'],
+  ['9900 S I-35 Ste 4', '9900 S IH 35 Frontage Rd'],
+  ['5200 NW Loop 410', '5200 NW Interstate 410'],
+  ['5200 US Hwy 90 W', '5200 U.S. Hwy 90 W'],
+  ['5200 US Hwy 90 W', '5200 U.S. 90 West'],
+  ['1023 FM 1960 Rd W', '1023 Farm to Market Road 1960 W'],
+  ['3595 RR 620 S', '3595 Ranch Road 620 South'],
+  ['1234 E 3300 S', '1234 East 3300 South'],
+])('%s and %s are one street', (one, other) => {
+  const street = streetOf(one)!;
+  expect(isSameHouse(street, streetOf(other)!)).toBe(true);
+  expect(isSameHouse(street, streetsIn(`${other}, Austin, TX`)[0]!)).toBe(true);
+});
+
+test.each([
+  ['41-25 Kissena Blvd', '41-27 Kissena Blvd'],
+  ['41-25 Kissena Blvd', '41 Kissena Blvd'],
+  ['12-14 Oak St', '13 Oak St'],
+  ['12-14 Oak St', '16 Oak St'],
+  ['1023 FM 1960 Rd E', '1023 FM 1960 Bypass Rd E'],
+  ['5200 NW Loop 410', '5200 SW Loop 410'],
+  ['1234 E 3300 S', '1234 E 3300 N'],
+  ['9900 S I-35', '9900 S I-37'],
+])('%s and %s are two', (one, other) => {
+  const street = streetOf(one)!;
+  expect(isSameHouse(street, streetOf(other)!)).toBe(false);
+  expect(isSameHouse(street, streetsIn(`${other}, Austin, TX`)[0]!)).toBe(false);
 });
 
 const KINGS = [
