@@ -64,6 +64,7 @@ import * as joinedSalons from './065-joined-salons.ts';
 import * as replacedValues from './066-replaced-values.ts';
 import * as listRow from './067-list-row.ts';
 import * as separatedValues from './068-separated-values.ts';
+import * as closureMarks from './069-closure-marks.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '001-platforms': platforms,
@@ -126,6 +127,7 @@ const migrations: Record<string, Knex.Migration> = {
   '066-replaced-values': replacedValues,
   '067-list-row': listRow,
   '068-separated-values': separatedValues,
+  '069-closure-marks': closureMarks,
 };
 
 /** The names of all migrations, in the order in which they run. */

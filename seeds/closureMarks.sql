@@ -4,11 +4,16 @@
 alter table platforms alter column closure_marks set default $json$
 {
   "titles": [
-    "(?:^|\\s+[-–—|:•·]\\s*)(?:permanently |now )?closed(?=\\s+[-–—|:•·]\\s+(?!opens\\b)|\\s*$)",
-    "\\s*[(\\[](?:permanently |now )?closed(?: permanently| for good)?[)\\]]"
+    "(?:^|\\s+[-–—|:•·]\\s*|[-–—|:•·,]\\s+)(?:permanently |now )?closed(?: permanently| for good)?(?:[\\s!.…]*$|(?=!*\\s+[-–—|:•·]\\s+(?!opens\\b)|!*,\\s))",
+    "\\s*[(\\[*]{1,3}(?:permanently |now )?closed(?: permanently| for good)?[)\\]*]{1,3}",
+    "^(?:permanently |now )?closed(?=:\\s)",
+    "(?<!\\bnot)\\s(?:is )?permanently closed(?:[\\s!.…]*$|(?=!*\\s+[-–—|:•·]\\s+(?!opens\\b)|!*,\\s))",
+    "\\s(?<capitals>(?:now )?closed)(?:[\\s!.…]*$|(?=!*\\s+[-–—|:•·]\\s+(?!opens\\b)|!*,\\s))"
   ],
   "snippets": [
     "(?:^|[^\\p{L}\\p{N}\\s]\\s*)(?<![\\p{L}\\p{N}]-)permanently closed\\b(?!\\s+(?:my|the|their|his|her|our)\\b)(?!\\s*\\?)",
+    "(?:^|[.!?·•|*–—…]\\s*)closed permanently\\b(?!\\s+(?:my|the|their|his|her|our)\\b)(?!\\s*\\?)",
+    "(?:^|[.!?·•|*–—…:,]\\s*)(?<subject>[^\\s.!?·•|*–—…:,“”\"][^.!?·•|*–—…:,“”\"]{2,60}?) (?:is|has|has been|is now|has now|is officially) (?:permanently closed|closed permanently|closed for good)\\b(?!\\s+(?:my|the|their|his|her|our|to|for)\\b)(?!\\s*\\?)",
     "\\b(?:this|our) (?:business|location|shop|store|salon|spa|studio|barbershop) (?:is|has|has been|is now) (?:permanently closed|closed permanently|closed for good)\\b",
     "\\byelpers report this location has closed\\b",
     "\\bwe(?: have|['’]ve| are|['’]re)(?: now| officially)? (?:permanently closed|closed permanently|closed for good|closed our doors (?:for good|permanently))\\b"

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OperatingEvidence, PlatformDetails } from '#contract/platformDetails.ts';
+import { closedInSnippet, closedInTitle, unmarked } from './closureWords.ts';
 import type { Hit, MatchPlatform } from './pages.ts';
 import { isMoveOfSalon } from './saysMoved.ts';
 import { pattern } from './urlRules.ts';
@@ -10,9 +11,15 @@ import { pattern } from './urlRules.ts';
  * other places.
  */
 export const ClosureMarks = z.strictObject({
-  /** Matched in titles; the business is closed for good. The marks are removed before names are compared. */
+  /**
+   * Matched in titles; the business is closed for good. The marks are removed before names are compared. A mark with a
+   * group `capitals` counts only if these words are in capitals and the name in front is not: `Bella Nails CLOSED`.
+   */
   titles: z.array(pattern).default([]),
-  /** Matched in snippets; the business is closed for good. */
+  /**
+   * Matched in snippets; the business is closed for good. A mark with a group `subject` counts only if that is the
+   * page's name or `the salon`.
+   */
   snippets: z.array(pattern).default([]),
   /** Matched in titles and snippets; the business is open, or closed only for a while. */
   open: z.array(pattern).default([]),
@@ -43,24 +50,6 @@ export type ClosureHit = {
 /** True for words by which a salon is closed only for a while. */
 export const isForAWhile = (words: string): boolean => /\btemporar/i.test(words);
 
-/** What follows words such as `permanently closed` if they are about some days of the week. */
-const DAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
-const OF_DAYS = new RegExp(
-  String.raw`^\s+(?:(?:(?:on|all)\s+)?(?:${DAY}s|weekends)|(?:every|each)\s+${DAY})\b`,
-  'i',
-);
-/** `closed for Good Friday`, `closed for good reason` */
-const GOES_ON = /^\s+(?:friday|reasons?|measure)\b/i;
-
-/** The first words that mark a closure for good; undefined for `closed for Good Friday` or `closed on Sundays`. */
-function closedForGood(text: string, marks: readonly RegExp[]): string | undefined {
-  const found = marks.flatMap((mark) => [...text.matchAll(new RegExp(mark, `${mark.flags}g`))]);
-  return found.find(({ 0: words, index }) => {
-    const after = text.slice(index + words.length);
-    return !OF_DAYS.test(after) && !(/good$/i.test(words) && GOES_ON.test(after));
-  })?.[0];
-}
-
 const firstIn = (text: string, marks: readonly RegExp[]) =>
   marks.map((mark) => mark.exec(text)?.[0]).find((words) => words !== undefined);
 
@@ -72,7 +61,7 @@ function closedIn(
   marks: CompiledMarks,
 ): OperatingEvidence | undefined {
   if (local?.permanentlyClosed) return { says: 'closed', words: 'Permanently closed', structured: true };
-  const words = firstIn(title, marks.titles) ?? closedForGood(snippet, marks.snippets);
+  const words = closedInTitle(title, marks.titles) ?? closedInSnippet(snippet, title, marks.snippets);
   return words === undefined ? undefined : { says: 'closed', words: bare(words), structured: false };
 }
 
@@ -163,10 +152,6 @@ export function operatingEvidence(
     shown.flatMap((hit) => openIn(hit, closureMarks) ?? [])[0]
   );
 }
-
-/** A title without marks of closure. */
-export const unmarked = (title: string, { titles }: CompiledMarks): string =>
-  titles.reduce((text, mark) => text.replace(mark, ''), title);
 
 /** Removes closure marks from the title of a search result, so that its name can be compared. */
 export function withoutMarks<Shown extends ClosureHit & Hit>(

@@ -4,7 +4,7 @@ import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { isElsewhere } from '../naming/streets.ts';
 import { plainText } from '../naming/text.ts';
 import type { ClosurePlatform } from './closure.ts';
-import { unmarked } from './closure.ts';
+import { unmarked } from './closureWords.ts';
 import type { CompiledRules } from './compileUrlRules.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 

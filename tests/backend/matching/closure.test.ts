@@ -35,6 +35,17 @@ describe('a page says that its business is permanently closed', () => {
     ['Bella Nails (Closed)', 'Closed'],
     ['Bella Nails [PERMANENTLY CLOSED] - Yelp', 'PERMANENTLY CLOSED'],
     ['Bella Nails - Permanently Closed', 'Permanently Closed'],
+    ['Bella Nails- CLOSED | Austin TX', 'CLOSED'],
+    ['Bella Nails *CLOSED* | Austin TX', 'CLOSED'],
+    ['CLOSED: Bella Nails | Austin TX', 'CLOSED'],
+    ['Bella Nails, CLOSED | Austin TX', 'CLOSED'],
+    ['Bella Nails - CLOSED, 12 Oak St, Austin, TX', 'CLOSED'],
+    ['Bella Nails CLOSED | Austin TX', 'CLOSED'],
+    ['Bella Nails Permanently Closed - Austin', 'Permanently Closed'],
+    ['CLOSED PERMANENTLY - Bella Nails', 'CLOSED PERMANENTLY'],
+    ['BELLA NAILS - CLOSED …', 'CLOSED'],
+    ['BELLA NAILS - CLOSED...', 'CLOSED'],
+    ['GOLDEN SUN - CLOSED - Updated June 2026', 'CLOSED'],
   ])('in the title %j', (title, words) => {
     expect(said(title)).toEqual({ says: 'closed', words, structured: false });
   });
@@ -48,6 +59,11 @@ describe('a page says that its business is permanently closed', () => {
     'Yelpers report this location has closed. Find a similar spot.',
     'After 9 years we have closed for good. It has been an honor.',
     'We’ve closed our doors for good. Thank you all.',
+    'CLOSED PERMANENTLY. Thank you Austin for 10 great years!',
+    'Bella Nails is permanently closed.',
+    'Sadly, BELLA NAILS has permanently closed.',
+    'Nail salon in Austin. The salon is permanently closed as of 5/1/26',
+    'Permanently closed. Find salons that are open near you.',
   ])('in the snippet %j', (snippet) => {
     expect(said('Bella Nails', snippet)).toMatchObject({ says: 'closed', structured: false });
   });
@@ -66,6 +82,22 @@ describe('no closure', () => {
     'Behind Closed Doors - Updated June 2026',
     'Closed-Toe Shoes - Bella Nails',
     'Bella Nails - Temporarily Closed',
+    'Bella Nails Temporarily CLOSED | Austin TX',
+    'Bella Nails is CLOSED | Austin TX',
+    'Bella Nails books CLOSED - Austin',
+    'Bella Nails is not permanently closed',
+    'BELLA NAILS - TEMP CLOSED - Updated June 2026',
+    'Eyes Closed | Lash Bar',
+    'EYES CLOSED | LASH BAR',
+    // Opening hours.
+    'Bella Nails - Sat 9-5, Sun, CLOSED',
+    'Bella Nails | Sunday - Closed | Monday 9-5',
+    'Bella Nails | Hours: Sun & Mon: Closed',
+    'Bella Nails - Sun CLOSED',
+    'CLOSED: Sundays | Bella Nails',
+    'Bella Nails - CLOSED, reopening in May',
+    'Bella Nails | Closed · Opens 9 AM',
+    'Closed for Good Friday - Bella Nails',
   ])('is in the title %j', (title) => {
     expect(said(title)?.says).not.toBe('closed');
   });
@@ -85,6 +117,21 @@ describe('no closure', () => {
     'We are closed for good reason.',
     'We are permanently closed on Sundays and Mondays.',
     'Salon. Permanently closed every Sunday',
+    'Permanently closed: Sundays',
+    'Closed permanently on Mondays',
+    // Another business.
+    'Rosa Nails is permanently closed.',
+    'Bella Nails next door has permanently closed.',
+    'The salon next door is permanently closed.',
+    'I used to go to Rosa Nails. The salon is permanently closed.',
+    'Our Round Rock location is permanently closed, Austin is open!',
+    'Bella Nails is permanently closed to walk-ins.',
+    'Bella is permanently closed.',
+    // Others' words, which the page denies.
+    '“Permanently closed” is what Google says but they are open!',
+    'Rumor: permanently closed. Not true!',
+    'Permanently closed. Reopening in May under a new name.',
+    'Is Bella Nails permanently closed?',
   ])('is in the snippet %j', (snippet) => {
     expect(said('Bella Nails', snippet)?.says).not.toBe('closed');
   });
@@ -127,21 +174,29 @@ test.each([
   ['BELLA NAILS - CLOSED - Updated June 2026', 'BELLA NAILS - Updated June 2026'],
   ['CLOSED - Bella Nails', ' - Bella Nails'],
   ['Bella Nails (Closed) - Yelp', 'Bella Nails - Yelp'],
+  ['Bella Nails- CLOSED | Austin TX', 'Bella Nails | Austin TX'],
+  ['Bella Nails *CLOSED* | Austin TX', 'Bella Nails | Austin TX'],
+  ['Bella Nails, CLOSED | Austin TX', 'Bella Nails | Austin TX'],
+  ['Bella Nails CLOSED | Austin TX', 'Bella Nails | Austin TX'],
+  ['BELLA NAILS - CLOSED …', 'BELLA NAILS'],
   ['Behind Closed Doors - Yelp', 'Behind Closed Doors - Yelp'],
+  ['Eyes Closed | Lash Bar', 'Eyes Closed | Lash Bar'],
 ])('%j is compared as %j', (title, compared) => {
   expect(withoutMarks({ title, url: URL, snippet: '' }, platforms).title).toBe(compared);
   const elsewhere = { title, url: 'https://example.org', snippet: '' };
   expect(withoutMarks(elsewhere, platforms)).toBe(elsewhere);
 });
 
-test('the title of a page is shown with its mark, so that the words that are quoted can be seen', () => {
-  const hit = {
-    title: 'Bella Nail Bar - CLOSED - Updated June 2026',
-    url: URL,
-    snippet: '12 Oak St, Austin, TX',
-  };
+test.each([
+  'Bella Nail Bar - CLOSED - Updated June 2026',
+  'Bella Nail Bar- CLOSED | Austin TX',
+  'CLOSED: Bella Nail Bar | Austin TX',
+  'Bella Nail Bar CLOSED | Austin TX',
+])('the title "%s" is shown with its mark, so that the words that are quoted can be seen', (title) => {
+  const hit = { title, url: URL, snippet: '12 Oak St, Austin, TX' };
   const match = matchBusiness(BELLA, platforms, [withoutMarks(hit, platforms)]).get('yelp')!;
-  expect(match).toMatchObject({ outcome: 'found', candidates: [{ title: hit.title }] });
+  const shown = { name: 'Bella Nail Bar' };
+  expect(match).toMatchObject({ outcome: 'found', candidates: [{ title, shown, against: [] }] });
   expect(operatingEvidence(match, yelp(), [hit])).toMatchObject({ words: 'CLOSED' });
 });
 
