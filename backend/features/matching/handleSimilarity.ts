@@ -9,6 +9,8 @@ export type HandleComparison = {
   relation: NameRelation;
   /** The handle ends with the salon's city or its tag: `bellanailsatx` for Austin, Texas. */
   namesCity: boolean;
+  /** The handle is the name but for one letter. */
+  isEdited?: boolean;
 };
 
 /**
@@ -56,7 +58,7 @@ export function compareHandle(handle: string, name: string, identity: Identity):
   if (ours.length >= 6 && bare.endsWith(ours))
     return { similarity: 0.75, relation: 'other', namesCity: false };
   if (ours.length >= 8 && bare.slice(0, 3) === ours.slice(0, 3) && editDistance(bare, ours) <= 1) {
-    return { similarity: 0.9, relation: 'same', namesCity: false };
+    return { similarity: 0.9, relation: 'same', namesCity: false, isEdited: true };
   }
   return NONE;
 }

@@ -52,8 +52,8 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
     place.isOfSeveral
   )
     return 'possible';
-  if (!agrees.has('zip') && (isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch))
-    return 'possible';
+  const isOfAnother = isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch || name.isEdited;
+  if (!agrees.has('zip') && isOfAnother) return 'possible';
   // The next town may have the salon's ZIP code, so a part of town in the title means another branch or a namesake.
   if (name.isBranch && against.has('other_city')) return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
@@ -70,6 +70,7 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
     !name.isInside &&
     !name.isPersonsFirm &&
     !name.isAtBranch &&
+    !name.isEdited &&
     name.branch === undefined &&
     !isRivals &&
     !page.opaque;

@@ -2,6 +2,7 @@ import { compareNames as compareWords } from '../naming/compareNames.ts';
 import { editDistance } from '../naming/editDistance.ts';
 import type { NameRelation } from '../naming/nameRelation.ts';
 import { nameRelation } from '../naming/nameRelation.ts';
+import { isEditOf } from '../naming/wordSimilarity.ts';
 import type { NameForms, Word } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 import { withoutPlaceNames } from './placeNames.ts';
@@ -52,10 +53,35 @@ function relationWithoutPlace(
   return ours.length === theirs.length ? 'same' : ours.length > theirs.length ? 'shorter' : 'longer';
 }
 
-/** `isOfOtherNumber`: the names differ, and one has a number that the other lacks: `Bella Nails 2`. */
-type Compared = { similarity: number; relation: NameRelation; isOfOtherNumber?: boolean };
+/**
+ * `isOfOtherNumber`: the names differ, and one has a number that the other lacks: `Bella Nails 2`. `isEdited`: only a
+ * letter or two of a word that identifies the business differ, as in `Maria's Salon` and `Mario's Salon`.
+ */
+type Compared = {
+  similarity: number;
+  relation: NameRelation;
+  isOfOtherNumber?: boolean;
+  isEdited?: boolean;
+};
+
+/** The rare words of one name that the other lacks. */
+function ownRareWords(words: readonly Word[], others: readonly Word[]): Word[] {
+  const stems = new Set(others.map(({ stem }) => stem));
+  return words.filter(({ stem, kind }) => kind === 'rare' && !stems.has(stem));
+}
+
+function haveEditedWord(ours: readonly Word[], theirs: readonly Word[]): boolean {
+  const others = ownRareWords(theirs, ours);
+  return ownRareWords(ours, theirs).some((word) => others.some((other) => isEditOf(word, other)));
+}
 
 export function compareNames(ours: NameForms, theirs: NameForms, identity: Identity): Compared {
+  const compared = relate(ours, theirs, identity);
+  const isOurs = compared.relation !== 'other' && compared.similarity < 1;
+  return isOurs && haveEditedWord(ours.words, theirs.words) ? { ...compared, isEdited: true } : compared;
+}
+
+function relate(ours: NameForms, theirs: NameForms, identity: Identity): Compared {
   // Compared without spaces, so that `Hair Port` equals `Hairport`.
   if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
   if (isMistyped(ours, theirs)) return { similarity: 0.95, relation: 'same' };

@@ -142,6 +142,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     branch: branchName(ownNames, identity),
     isInside,
     isPersonsFirm,
+    isEdited: nearest.isEdited && !(urlIsOurs && !inUrl.isEdited),
     aliases,
     present: presentName(shown, identity),
   };
@@ -165,5 +166,5 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
         learnedFrom: undefined,
         otherFrom: nearest.otherFrom,
       }
-    : { ...url, ...common };
+    : { ...url, ...common, isEdited: url.isEdited };
 }

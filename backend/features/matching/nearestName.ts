@@ -27,6 +27,11 @@ export type NameEvidence = {
   isOfOtherNumber: boolean;
   /** The names differ, and the page is of another craft, such as aesthetics and lashes, or braids and cuts. */
   isOtherCraft: boolean;
+  /**
+   * The page's name is the salon's but for a letter or two of a word that identifies it, and its URL has no other:
+   * `Mario's Salon` for `Maria's Salon`.
+   */
+  isEdited: boolean;
   /** The page belongs to a person or business inside the salon: `Lisa G. @ Bella Nails`. */
   isInside: boolean;
   /** The list has a person's name, and the page's name adds a trade to it: `Mei Marshall Salon`. */
@@ -66,6 +71,7 @@ export const NOTHING: NameEvidence = {
   isOtherTrade: false,
   isOfOtherNumber: false,
   isOtherCraft: false,
+  isEdited: false,
   isInside: false,
   isPersonsFirm: false,
   aliases: [],

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
+import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
+import { isEditOf } from '../../../backend/features/naming/wordSimilarity.ts';
+import { nameWords } from '../../../backend/features/naming/words.ts';
+import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+
+// Names that differ in a letter of the word that identifies the business.
+
+const CITY = 'Love this place in Austin, TX.';
+
+type Shown = [platform: string, title: string, snippet: string, slug: string];
+
+/** The page of Yelp, the first one. */
+function yelp(name: string, ...pages: Shown[]): PlatformMatch {
+  const salon = {
+    address: '12 Oak St',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78704',
+    phone: '(512) 555-0142',
+  };
+  const hits = pages.map(([platform, title, snippet, slug]) => {
+    return { url: `https://www.${platform}.com/biz/${slug}`, title, snippet };
+  });
+  return matchBusiness({ name, ...salon }, THREE_PLATFORMS, hits).get('yelp')!;
+}
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
+const pageOf = (name: string, snippet = CITY, slug = `${slugOf(name)}-austin`): Shown => [
+  'yelp',
+  `${name} - Yelp`,
+  snippet,
+  slug,
+];
+
+describe('a page with the city alone', () => {
+  test.each([
+    ["Maria's Beauty Salon", "Mario's Beauty Salon"],
+    ['Angela Hair', 'Angelo Hair'],
+    ['Julia Nails', 'Julie Nails'],
+    ['Grace Hair Studio', 'Gracie Hair Studio'],
+    ['Bella Nails', 'Belle Nails'],
+    ['Lovely Nails', 'Lively Nails'],
+    ['Robertas Cuts', 'Robertos Cuts & Color'],
+    ['Tangles Salon', 'Tangled Salon'],
+  ])('is only possible for %s if it has the name %s', (ours, theirs) => {
+    for (const [one, other] of [
+      [ours, theirs],
+      [theirs, ours],
+    ] as const) {
+      const { outcome, reason } = yelp(one, pageOf(other));
+      expect([one, outcome]).toEqual([one, 'possible']);
+      expect(reason).toContain('It may be of a business with the same or a similar name.');
+    }
+  });
+
+  test.each([
+    ["Maria's Beauty Salon", "Maria's Beuty Salon"],
+    ["Maria's Beauty Salon", 'Marias Beauty Salon'],
+    ['Bella Nails', 'Bela Nails'],
+    ['Phillip Cuts', 'Philip Cuts'],
+    ['Rosa Bty Salon', 'Rosa Beauty Salon'],
+  ])('is found for %s if it writes the name as %s', (ours, theirs) => {
+    expect(yelp(ours, pageOf(theirs)).outcome).toBe('found');
+  });
+
+  test('is found if its URL has the salon’s name', () => {
+    const page = pageOf("Mario's Beauty Salon", CITY, 'marias-beauty-salon-austin');
+    expect(yelp("Maria's Beauty Salon", page).outcome).toBe('found');
+  });
+});
+
+test.each([
+  ['street', '12 Oak St, Austin, TX'],
+  ['phone number', 'Austin, TX · (512) 555-0142'],
+  ['ZIP code', 'Austin, TX 78704'],
+])('a name with another letter is the salon’s if the %s agrees', (_what, snippet) => {
+  expect(yelp("Maria's Beauty Salon", pageOf("Mario's Beauty Salon", snippet)).outcome).toBe('found');
+});
+
+test('it is only possible on a page without a place, beside a page that is certainly the salon’s', () => {
+  const sure: Shown = ['vagaro', "Maria's Beauty Salon | Vagaro", '12 Oak St, Austin, TX 78704', 'marias'];
+  const placeless = (name: string) => pageOf(name, 'Book now.', slugOf(name));
+  expect(yelp("Maria's Beauty Salon", placeless("Mario's Beauty Salon"), sure).outcome).toBe('possible');
+  expect(yelp("Maria's Beauty Salon", placeless("Maria's Beauty Salon"), sure).outcome).toBe('found');
+});
+
+test.each<[one: string, other: string, expected: boolean]>([
+  ['Maria', 'Mario', true],
+  ['Grace', 'Gracie', true],
+  ['Bella', 'Bela', false],
+  ['Junior', 'Jr', false],
+  ['First', '1st', false],
+  ['Rosa', 'Rosa', false],
+  ['Rosa', 'Diana', false],
+])('%s is an edit of %s: %s', (one, other, expected) => {
+  const [a, b] = [one, other].map((name) => nameWords(name)[0]!);
+  expect(isEditOf(a!, b!)).toBe(expected);
+});
