@@ -18,13 +18,17 @@ const textBehind = (text: string, { words, index }: Said): string =>
 
 const DAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const SHORT_DAY = '(?:sun|mon|tues?|weds?|thu(?:rs?)?|fri|sat)';
+const SOME_DAYS = '(?:today|tonight|tomorrow|holiday|weekend)';
 /** What follows words such as `permanently closed` if they are about some days of the week. */
 const OF_DAYS = new RegExp(
   String.raw`^(?::\s+|\s+)(?:(?:(?:on|all)\s+)?(?:${DAY}s|weekends)|(?:every|each)\s+${DAY})\b`,
   'i',
 );
 /** The end of a text in front of a title's `Closed`, if that is part of the opening hours: `| Sunday`. */
-const DAY_BEFORE = new RegExp(String.raw`[-–—|:•·,;(&/]\s*(?:${DAY}|${SHORT_DAY})s?[^\p{L}\p{N}]*$`, 'iu');
+const DAY_BEFORE = new RegExp(
+  String.raw`[-–—|:•·,;(&/]\s*(?:${DAY}|${SHORT_DAY}|${SOME_DAYS})s?[^\p{L}\p{N}]*$`,
+  'iu',
+);
 /** What follows a title's `Closed` if it is about opening hours: `: Sun`, ` · Opens 9 AM`, `, reopening in May`. */
 const HOURS_BEHIND = new RegExp(
   String.raw`^(?:[:,]\s*(?:${DAY}|${SHORT_DAY})s?\b|[^\p{L}\p{N}]*(?:opens|re-?open(?:s|ing)?)\b)`,

@@ -94,6 +94,8 @@ describe('no closure', () => {
     'Bella Nails | Sunday - Closed | Monday 9-5',
     'Bella Nails | Hours: Sun & Mon: Closed',
     'Bella Nails - Sun CLOSED',
+    'Bella Nails | Today, Closed | Tomorrow - Closed',
+    'Bella Nails | Status: Closed | Hours',
     'CLOSED: Sundays | Bella Nails',
     'Bella Nails - CLOSED, reopening in May',
     'Bella Nails | Closed · Opens 9 AM',

@@ -4,7 +4,7 @@
 alter table platforms alter column closure_marks set default $json$
 {
   "titles": [
-    "(?:^|\\s+[-–—|:•·]\\s*|[-–—|:•·,]\\s+)(?:permanently |now )?closed(?: permanently| for good)?(?:[\\s!.…]*$|(?=!*\\s+[-–—|:•·]\\s+(?!opens\\b)|!*,\\s))",
+    "(?:^|\\s+[-–—|:•·]\\s*|[-–—|•·,]\\s+)(?:permanently |now )?closed(?: permanently| for good)?(?:[\\s!.…]*$|(?=!*\\s+[-–—|:•·]\\s+(?!opens\\b)|!*,\\s))",
     "\\s*[(\\[*]{1,3}(?:permanently |now )?closed(?: permanently| for good)?[)\\]*]{1,3}",
     "^(?:permanently |now )?closed(?=:\\s)",
     "(?<!\\bnot)\\s(?:is )?permanently closed(?:[\\s!.…]*$|(?=!*\\s+[-–—|:•·]\\s+(?!opens\\b)|!*,\\s))",
