@@ -165,6 +165,12 @@ describe('what a page shows', () => {
     ]);
   });
 
+  test('the rest of a street of which an earlier version read the beginning is no move', () => {
+    const whole = '1234 W Dr Martin Luther King Jr Blvd';
+    expect(kindsOf(at('1234 W Dr'), at(whole))).toEqual([[], []]);
+    expect(kindsOf(at('3595 Ranch Road'), at('3595 Ranch Road 620 South'))).toEqual([[], []]);
+  });
+
   test('a page that is no longer certain reports no move if a found page shows a third street', () => {
     const possible = (street: string, elsewhere: string): Look => ({
       page: { grade: 'possible', against: ['street'], shown: { street } },

@@ -48,7 +48,9 @@ function withStanding(before: KnownPage, now: KnownPage, text: string): KnownPag
  * Compares the values that a page shows with those it showed before. A value is compared only if both looks have it.
  */
 function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
-  const moved = isElsewhere(now.street, before.street);
+  // An earlier version may have read only the beginning of a street: `1234 W Dr` of `1234 W Dr Martin Luther King St`.
+  const isContinued = now.street?.startsWith(`${before.street} `);
+  const moved = !isContinued && isElsewhere(now.street, before.street);
   const facts = CHANGED_FACTS.flatMap((fact): Change[] => {
     const [old, next] = [before, now].map(FACT_KEYS[fact]);
     if (old === undefined || next === undefined || old === next) return [];
