@@ -275,6 +275,11 @@ describe('of a move whose street a person has edited', () => {
 
   test('the other parts can be accepted once its street is declined', async () => {
     const { user } = openWith([{ ...street, state: 'declined' }, zip, phone, text]);
+    expect(
+      await screen.findByText(
+        'It has the new value of Street, which was declined. Look at the site again, and it leaves that out.',
+      ),
+    ).toBeVisible();
     await user.click(await button('Accept: ZIP code of Bella Nails'));
     await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [2], asOf: AT }]));
   });

@@ -56,7 +56,13 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
     decidedTogether(update, updates).ids.filter((id) => selectable.some((each) => each.id === id));
   const firstOf = (update: ListingUpdate) => {
     const first = neededFirst(update, updates);
-    return first && { name: fieldName(first.field, platformName), isEdited: first.isEdited };
+    return (
+      first && {
+        name: fieldName(first.field, platformName),
+        isEdited: first.isEdited,
+        isDeclined: first.state === 'declined',
+      }
+    );
   };
   return updates.map((update, index) => {
     const field = fieldName(update.field, platformName);

@@ -10,6 +10,8 @@ import type { Together } from './decidedTogether.ts';
 import { canAccept } from './listingTexts.ts';
 import { useDecide } from './useDecide.ts';
 
+type First = { name: string; isEdited: boolean; isDeclined: boolean };
+
 type Props = {
   update: ListingUpdate;
   /** The updates that are decided together, with this one. */
@@ -17,7 +19,7 @@ type Props = {
   /** A text of the post that a person has edited contains the value, too, and keeps it until it is overwritten. */
   isInText: boolean;
   /** The value that must be accepted before this one. */
-  first: { name: string; isEdited: boolean } | undefined;
+  first: First | undefined;
   /** The salon's results have changed since the update was found, so the value may be an old one. */
   isOutdated: boolean;
   asOf: string;
@@ -82,7 +84,7 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
       {first !== undefined && (
         <Note>
           {update.kind === 'text'
-            ? `It has the new value of ${first.name}. ${first.isEdited ? 'Overwrite' : 'Accept'} that first.`
+            ? needOfText(first)
             : `It is a part of the move. Overwrite ${first.name} first.`}
         </Note>
       )}
@@ -105,6 +107,12 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
       )}
     </>
   );
+}
+
+function needOfText({ name, isEdited, isDeclined }: First): string {
+  const it = `It has the new value of ${name}`;
+  if (isDeclined) return `${it}, which was declined. Look at the site again, and it leaves that out.`;
+  return `${it}. ${isEdited ? 'Overwrite' : 'Accept'} that first.`;
 }
 
 const Buttons = styled.div`

@@ -779,8 +779,7 @@ describeOnWordPress('decisions on updates', () => {
     expect(await postOf(0)).toEqual(before);
     const waiting = updatesOf(await readListings(api)).filter(({ state }) => state === 'open');
     expect(waiting.map(({ field }) => field).sort()).toEqual(['post.content', 'street']);
-    for (const { note } of waiting)
-      expect(note).toMatch(/^The text of the post has a value that was declined/);
+    for (const { note } of waiting) expect(note).toMatch(/^The text of the post has another new value/);
     await lookToEnd(api);
     await decide(api, { verdict: 'accept', matching: {} });
     await writesEnd(api);
@@ -790,6 +789,29 @@ describeOnWordPress('decisions on updates', () => {
       true,
       true,
     ]);
+  });
+
+  test('a value on which nobody has decided is not written with the text of another one', async () => {
+    const fields = { zipCode: 'external_id', phone: 'phone' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    await publish([{ ...withPhones(1)[0]!, zipCode: '83702' }]);
+    await verifyWith({ zipCode: '83704', phone: '(208) 555-0199' });
+    const idsOf = async (...wanted: string[]) =>
+      updatesOf(await readListings(api)).flatMap(({ id, field }) => (wanted.includes(field) ? [id] : []));
+    await lookToEnd(api);
+    const before = await postOf(0);
+    const together = ['phone', 'post.content'];
+    await decide(api, { verdict: 'accept', ids: await idsOf(...together) });
+    await writesEnd(api);
+    expect(await postOf(0)).toEqual(before);
+    await decide(api, { verdict: 'decline', ids: await idsOf('zipCode') });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', ids: await idsOf(...together) });
+    await writesEnd(api);
+    const { meta, content } = await postOf(0);
+    expect(meta).toMatchObject({ external_id: '83702', phone: '(208) 555-0199' });
+    expect(content.raw).toContain('Boise, ID 83702');
+    expect(content.raw).toContain('(208) 555-0199');
   });
 
   test('a move is written as a whole, or not at all if a person has changed a part of it meanwhile', async () => {

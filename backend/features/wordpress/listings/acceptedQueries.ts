@@ -55,6 +55,19 @@ export async function listAccepted(db: Knex, listing: ListingOf): Promise<Accept
   return rows;
 }
 
+/** Lists the updates of values that are declined, or on which nobody has decided. */
+export async function listNotAccepted(
+  db: Knex,
+  listing: ListingOf,
+): Promise<Pick<AcceptedUpdate, 'key' | 'field' | 'kind' | 'fields'>[]> {
+  const { rows } = await db.raw<{ rows: Pick<AcceptedUpdate, 'key' | 'field' | 'kind' | 'fields'>[] }>(
+    `select key, field, kind, fields from wordpress_updates
+     where salon_id = :salonId and destination_id = :destinationId and (state = 'declined' or state = 'open' and is_change)`,
+    listing,
+  );
+  return rows;
+}
+
 /** Deletes updates that were written to the post. */
 export async function deleteWritten(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
   await trx.raw(`delete from wordpress_updates where id = any(cast(? as bigint[])) and state = 'accepted'`, [

@@ -34,29 +34,30 @@ const brings = (text: Update, update: Update, before: WrittenTexts): boolean =>
   broughtIn(text, update, before).length > 0;
 
 /**
- * True if a text brings a declined value together with others. If it brings only what was declined, somebody has
- * accepted just that. All parts of a place are declined together.
+ * True if a text brings a value that nobody has accepted together with others. If it brings only that one, somebody has
+ * accepted just that. The parts of a place belong together.
  */
-function isPartlyDeclined(text: Update, declined: readonly Update[], before: WrittenTexts): boolean {
-  const unwanted = new Set(declined.flatMap((update) => broughtIn(text, update, before)));
-  const isPlaceDeclined = [...unwanted].some(isOfPlace);
+function isPartlyAccepted(text: Update, notAccepted: readonly Update[], before: WrittenTexts): boolean {
+  const unwanted = new Set(notAccepted.flatMap((update) => broughtIn(text, update, before)));
+  const isPlaceUnwanted = [...unwanted].some(isOfPlace);
   return (
     unwanted.size > 0 &&
-    changedFields(text, before).some((name) => !unwanted.has(name) && !(isPlaceDeclined && isOfPlace(name)))
+    changedFields(text, before).some((name) => !unwanted.has(name) && !(isPlaceUnwanted && isOfPlace(name)))
   );
 }
 
 /**
- * The accepted updates that must not be written, because the post would contradict itself: texts that bring a declined
- * value beside others, with the values that such a text brings. The next look makes the texts without it.
+ * The accepted updates that must not be written, because the post would contradict itself: texts that bring a value that
+ * is declined or still open beside others, with the values that such a text brings. After a decision on it, the next
+ * look makes the texts with it or without it.
  */
-export function heldBackByDeclined<Accepted extends Update>(
+export function heldBackByOthers<Accepted extends Update>(
   accepted: readonly Accepted[],
-  declined: readonly Update[],
+  notAccepted: readonly Update[],
   before: WrittenTexts,
 ): Accepted[] {
-  const values = declined.filter((update) => !isText(update));
-  const texts = accepted.filter((update) => isText(update) && isPartlyDeclined(update, values, before));
+  const values = notAccepted.filter((update) => !isText(update));
+  const texts = accepted.filter((update) => isText(update) && isPartlyAccepted(update, values, before));
   const brought = accepted.filter(
     (update) => !isText(update) && texts.some((text) => brings(text, update, before)),
   );

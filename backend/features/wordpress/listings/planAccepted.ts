@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { PostPayload } from '../../../queue/payloads.ts';
 import { CITY_TERM } from '../site/draftKeys.ts';
-import { listDeclined } from '../sync/declinedQueries.ts';
 import type { KnownSite } from '../sync/draftTerms.ts';
 import { makeTermAlone } from '../sync/draftTerms.ts';
 import { existingTerm, siteTerm } from '../sync/siteTerm.ts';
 import type { AcceptedUpdate, ListingToWrite } from './acceptedQueries.ts';
+import { listNotAccepted } from './acceptedQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 import { termTaxonomy } from './foundTexts.ts';
-import { heldBackByDeclined } from './heldBack.ts';
+import { heldBackByOthers } from './heldBack.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 
 /** Why an accepted update is not written. `isEdited`: a person has changed the value on the site. */
@@ -44,18 +44,16 @@ async function termOfUpdate(
 export async function planAccepted(
   db: Knex,
   known: KnownSite,
-  { salonId, destinationId }: PostPayload,
+  listing: PostPayload,
   { accepted, fields }: Pick<ListingToWrite, 'fields'> & { accepted: readonly AcceptedUpdate[] },
   signal: AbortSignal,
 ): Promise<{ planned: PlannedUpdate[]; refused: Refused[] }> {
-  const unwanted = (await listDeclined(db, destinationId, [salonId])).get(salonId) ?? [];
-  const declined = unwanted.filter(({ isReplaced }) => !isReplaced);
-  const heldBack = heldBackByDeclined(accepted, declined, fields);
+  const heldBack = heldBackByOthers(accepted, await listNotAccepted(db, listing), fields);
   const planned: PlannedUpdate[] = [];
   const refused = heldBack.map((update) =>
     refusal(
       update,
-      'The text of the post has a value that was declined: look again, and the text leaves it out.',
+      'The text of the post has another new value. Decide on that one first; if it is declined, look again, and the text leaves it out.',
     ),
   );
   for (const update of accepted) {
