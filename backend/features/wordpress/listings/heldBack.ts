@@ -34,8 +34,8 @@ const brings = (text: Update, update: Update, before: WrittenTexts): boolean =>
   broughtIn(text, update, before).length > 0;
 
 /**
- * True if a text brings a value that nobody has accepted together with others. If it brings only that one, somebody has
- * accepted just that. The parts of a place belong together.
+ * True if a text brings a value that nobody has accepted together with others. If it brings only that one, somebody
+ * has accepted just that. The parts of a place belong together.
  */
 function isPartlyAccepted(text: Update, notAccepted: readonly Update[], before: WrittenTexts): boolean {
   const unwanted = new Set(notAccepted.flatMap((update) => broughtIn(text, update, before)));
@@ -47,9 +47,9 @@ function isPartlyAccepted(text: Update, notAccepted: readonly Update[], before: 
 }
 
 /**
- * The accepted updates that must not be written, because the post would contradict itself: texts that bring a value that
- * is declined or still open beside others, with the values that such a text brings. After a decision on it, the next
- * look makes the texts with it or without it.
+ * The accepted updates that must not be written, because the post would contradict itself: texts that bring a value
+ * that is declined or still open beside others, with the values that such a text brings. After a decision on it, the
+ * next look makes the texts with it or without it.
  */
 export function heldBackByOthers<Accepted extends Update>(
   accepted: readonly Accepted[],
