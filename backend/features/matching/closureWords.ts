@@ -10,7 +10,7 @@ const allOf = (text: string, mark: RegExp): Said[] =>
 
 /** No more of the text in front of or behind a mark is looked at. */
 const MOST_AROUND = 200;
-/** A separator stands for the beginning of a text. */
+/** At the beginning of a text, a separator is added. */
 const textBefore = (text: string, index: number): string =>
   (index < MOST_AROUND ? '| ' : '') + text.slice(Math.max(0, index - MOST_AROUND), index);
 const textBehind = (text: string, { words, index }: Said): string =>

@@ -129,7 +129,8 @@ export function compareStreets(page: Page, { street, learned }: Identity): Compa
     hasOurUnit,
     isOurDoor: hasOurUnit || (isListed && !street.unit && ours.every(({ unit }) => unit === undefined)),
     isOtherUnit: isListed && units.length > 0 && !hasOurUnit,
-    hasLeftOurs: street !== undefined && !isListed && namesInTexts(street, page.texts),
+    hasLeftOurs:
+      street !== undefined && !isListed && texts !== page.texts && namesInTexts(street, page.texts),
   };
 }
 

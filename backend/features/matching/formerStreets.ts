@@ -19,9 +19,10 @@ const FORMER_HOUSE = new RegExp(String.raw`((?:${LEFT}):? )\d{1,6}(?:-\d{2,4})?(
 
 /**
  * The texts without the numbers of houses that the business has left, which would be read as streets, if another street
- * remains.
+ * remains. Returns the same array if nothing changes.
  */
 export function withoutFormerHouses(texts: readonly string[]): readonly string[] {
   const present = texts.map((text) => text.replace(FORMER_HOUSE, '$1'));
+  if (present.every((text, index) => text === texts[index])) return texts;
   return present.some((text) => streetsIn(text).length) ? present : texts;
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../lib/memoize.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { plainText } from '../naming/text.ts';
 import { cityOfUrl, townsBehindStreets } from './bareCities.ts';
@@ -18,15 +19,15 @@ const SEPARATOR = /[|•·📍"“”:\n]|\s[-–—]\s/u;
 const CLEAR_SEPARATOR = /[|•·📍\n]/u;
 
 /** An expression for the city as texts write it, in small and capital letters. */
-function writtenCity(city: string, flags: string): RegExp {
+const writtenCity = memoize((city): RegExp => {
   const [first, ...rest] = plainText(city).split(' ');
   const start = /^(?:saint|st)$/.test(first!) ? '(?:saint|st)' : first;
   const words = [start, ...rest].join(String.raw`[^\p{L}\p{N}]+`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, flags);
-}
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'giu');
+});
 
 /** Returns the city as the text writes it, or `city` unchanged if the text does not contain it. */
-const cityWritten = (text: string, city: string): string => writtenCity(city, 'iu').exec(text)?.[0] ?? city;
+const cityWritten = (text: string, city: string): string => text.match(writtenCity(city))?.[0] ?? city;
 
 /** The text without accents and apostrophes, as `plainText` has it, but with its capitals and its punctuation. */
 const withCapitals = (text: string): string =>
@@ -62,7 +63,7 @@ function isPlace({ before, words, after, state }: Writing): boolean {
 function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
   const text = withCapitals(part);
   const isWord = isCommonWord(city!);
-  return [...text.matchAll(writtenCity(city!, 'giu'))].some(({ 0: words, index }) => {
+  return [...text.matchAll(writtenCity(city!))].some(({ 0: words, index }) => {
     const before = text.slice(Math.max(0, index - MOST_AROUND), index);
     const after = text.slice(index + words.length, index + words.length + MOST_AROUND);
     if (isWord) return isPlace({ before, words, after, state });
@@ -72,7 +73,7 @@ function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
 
 /** The text without the salon's city where a person says to have left it or to come from it. */
 const withoutStories = (text: string, city: string): string =>
-  text.replace(writtenCity(city, 'giu'), (words, at: number) => (isOfStory(text, at, true) ? ' ' : words));
+  text.replace(writtenCity(city), (words, at: number) => (isOfStory(text, at, true) ? ' ' : words));
 
 /**
  * An expression for the salon's city in a plain text, without longer names: `North Las Vegas`, `West Hollywood` and

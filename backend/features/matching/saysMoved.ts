@@ -45,7 +45,7 @@ const sentenceBefore = (text: string, at: number): string =>
 
 /**
  * True if the `moved` at this place of a text says that the page's business has moved: `We moved! Find us at 8131 Elm
- * St.` Reviewers tell of themselves or others: `We moved here last year`, `My stylist has moved to Dallas`.
+ * St.` Reviewers write of themselves or others: `We moved here last year`, `My stylist has moved to Dallas`.
  */
 export function isMoveOfSalon(text: string, at: number): boolean {
   const before = sentenceBefore(text, at);

@@ -20,7 +20,7 @@ const isStreetDeclined = (updates: readonly FoundUpdate[], declined: readonly De
  * The updates that stay declined, or are declined from the beginning. First, texts of a post in which only values that
  * are declined separately change, even if the text was never declined in this form. If a text changes a place, every
  * offered part of that place must be declined. Second, the parts of a move whose new street is declined, except values
- * of the list: a ZIP code that a page shows later would stand beside the old street. `written`: the texts last written.
+ * of the list: a ZIP code that a page shows later would be beside the old street. `written`: the texts last written.
  */
 export function stayingDeclined(
   updates: readonly FoundUpdate[],

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { pageKey } from '../../matching/decisionChanges.ts';
-import { readAllPlatforms } from '../../platforms/platformsService.ts';
+import { recentPlatforms } from '../../platforms/platformsService.ts';
 import { isRejectedPage } from '../../results/standingSql.ts';
 import { platformsOf } from '../site/fieldNames.ts';
 
@@ -28,7 +28,7 @@ async function listPostUrls(db: Knex, salonIds: readonly string[]): Promise<Lost
 /** The lost pages under their other URLs in posts. Two searches may show a page under two URLs. */
 async function underOtherUrls(db: Knex, lost: readonly Lost[]): Promise<Lost[]> {
   if (!lost.length) return [];
-  const platforms = await readAllPlatforms(db);
+  const platforms = await recentPlatforms(db);
   const keyOf = ({ salonId, platformId, url }: LostPage) =>
     `${salonId} ${platformId} ${pageKey(url, platforms.get(platformId)?.rules)}`;
   const byKey = new Map(lost.map((page) => [keyOf(page), page]));
