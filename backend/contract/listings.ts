@@ -54,9 +54,10 @@ export const Listing = z.strictObject({
   lookedAt: Time.optional(),
   /**
    * Present if the newest result says that the salon is closed for good, has not found it, or is a maybe that waits for
-   * a review. `uncertain`: a page of a verified salon is no longer certain, so what it shows is no update.
+   * a review. `uncertain`: a page of a verified salon is no longer certain, so what it shows is no update. `reopened`:
+   * the salon is open, and its post is a draft because the salon had closed.
    */
-  newest: z.enum(['closed', 'not_found', 'maybe', 'uncertain']).optional(),
+  newest: z.enum(['closed', 'not_found', 'maybe', 'uncertain', 'reopened']).optional(),
   /** How many pages say that the salon is closed for good. Absent if none does, or if somebody has decided on it. */
   saidClosed: count.optional(),
   /** The newest result's job, and the salon's name in that list. Absent if no list with such a result is left. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ListingsReply, ListingUpdate, UpdateDecision } from '#contract/listings.ts';
@@ -70,66 +70,41 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('the parts of a move are decided together, other updates alone', async () => {
   const { user } = renderApp('/listings');
   await user.click(await button('Accept the move: ZIP code of Bella Nails'));
-  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2, 5], asOf: AT }]));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
   await user.click(await button('Decline the move: Street of Bella Nails'));
-  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 2, 5], asOf: AT }));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 2], asOf: AT }));
   await user.click(await button('Accept: Phone of Bella Nails'));
   await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
 });
 
-test('a new city is decided with the text that names it', async () => {
+test('a place without a new street is decided as a whole', async () => {
   const [listing] = REPLY.listings;
   const city = update(1, { kind: 'moved', field: 'city', onSite: 'Austin', now: 'San Antonio' });
-  const phone = update(2, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });
-  const text = { kind: 'text', field: 'post.content', onSite: 'Austin, TX', now: 'San Antonio, TX' } as const;
-  const updates = [city, phone, update(3, text)];
+  const term = update(2, { kind: 'moved', field: 'taxonomyCity', onSite: 'Austin', now: 'San Antonio' });
+  const phone = update(3, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });
+  const updates = [city, term, phone];
   server.use(
     answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates }] })),
   );
   const { user } = renderApp('/listings');
-  await user.click(await button('Accept with the text: City of Bella Nails'));
-  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 3], asOf: AT }]));
-  await user.click(await button('Decline with the place: Text of Bella Nails'));
-  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 3], asOf: AT }));
+  await user.click(await button('Accept the place: City of Bella Nails'));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
 });
 
 test('a declined move is accepted as a whole, with what of it is open', async () => {
   const [listing] = REPLY.listings;
   const updates = listing!.updates.map((each) =>
-    each.id < 3 ? { ...each, state: 'declined' as const } : each,
+    each.id === 1 ? { ...each, state: 'declined' as const } : each,
   );
   server.use(
     answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates }] })),
   );
   const { user } = renderApp('/listings?filter=declined');
   await user.click(await button('Accept the move: Street of Bella Nails'));
-  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2, 5], asOf: AT }]));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
   // What is open is not decided together with what was declined.
-  await user.click(await button('Decline: Text of Bella Nails'));
-  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [5], asOf: AT }));
-});
-
-test('a changed fact is decided with the text that names it, unless the text names another changed fact', async () => {
-  const phone = update(1, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });
-  const rating = update(2, { kind: 'fact', field: 'fact.rating', now: '4.5' });
-  const text = update(3, { kind: 'text', field: 'post.content', onSite: 'Call', now: 'Call (208) 555-0199' });
-  const both = update(4, { kind: 'text', field: 'post.excerpt', onSite: '4.1', now: '4.5, (208) 555-0199' });
-  const [listing] = REPLY.listings;
-  server.use(
-    answer('GET /api/wordpress/listings', () => ({
-      ...REPLY,
-      listings: [{ ...listing!, updates: [phone, rating, text, both] }],
-    })),
-  );
-  const { user } = renderApp('/listings');
-  await user.click(await button('Accept with the text: Phone of Bella Nails'));
-  await waitFor(() => expect(sent[0]).toEqual({ verdict: 'accept', ids: [1, 3], asOf: AT }));
-  await user.click(await button('Decline with the fact: Text of Bella Nails'));
-  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 3], asOf: AT }));
-  await user.click(await button('Accept: Rating of Bella Nails'));
-  await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [2], asOf: AT }));
-  await user.click(await button('Accept: Excerpt of Bella Nails'));
-  await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [4], asOf: AT }));
+  await user.click(await button('Decline: ZIP code of Bella Nails'));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [2], asOf: AT }));
 });
 
 test.each([
@@ -177,65 +152,6 @@ test('the lines that are left out of a text are shown on request', async () => {
   expect(row).not.toHaveTextContent('…');
 });
 
-test('a fact is decided alone while a page has changed, which the text may bring, too', async () => {
-  const page = update(1, { kind: 'url', field: 'platformUrls.yelp', now: undefined });
-  const phone = update(2, { kind: 'fact', field: 'phone', now: '(208) 555-0199' });
-  const text = update(3, { kind: 'text', field: 'post.content', onSite: 'Call', now: 'Call (208) 555-0199' });
-  const listings = [{ ...REPLY.listings[0]!, updates: [page, phone, text] }];
-  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
-  const { user } = renderApp('/listings');
-  await user.click(await button('Accept: Phone of Bella Nails'));
-  await waitFor(() => expect(sent[0]).toEqual({ verdict: 'accept', ids: [2], asOf: AT }));
-});
-
-test('a page is decided with the text in which only this page changes, unless another page has changed', async () => {
-  const yelp = update(1, { kind: 'url', field: 'platformUrls.yelp', now: undefined });
-  const text = update(2, { kind: 'url', field: 'post.content', onSite: 'Yelp Booksy', now: 'Booksy' });
-  const mixed = update(3, { kind: 'text', field: 'post.excerpt' });
-  const booksy = update(4, { kind: 'url', field: 'platformUrls.booksy', state: 'declined' });
-  const [listing] = REPLY.listings;
-  const serve = (updates: ListingUpdate[]) =>
-    server.use(
-      answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates }] })),
-    );
-  serve([yelp, text, mixed]);
-  const { user } = renderApp('/listings');
-  await user.click(await button('Accept with the text: Yelp of Bella Nails'));
-  await waitFor(() => expect(sent[0]).toEqual({ verdict: 'accept', ids: [1, 2], asOf: AT }));
-  await user.click(await button('Decline with the page: Text of Bella Nails'));
-  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'decline', ids: [1, 2], asOf: AT }));
-  serve([yelp, text, mixed, booksy]);
-  await user.click(await button('Accept: Excerpt of Bella Nails'));
-  await waitFor(() => expect(sent[2]).toEqual({ verdict: 'accept', ids: [3], asOf: AT }));
-  await user.click(await button('Accept: Yelp of Bella Nails'));
-  await waitFor(() => expect(sent[3]).toEqual({ verdict: 'accept', ids: [1], asOf: AT }));
-});
-
-test('a text that would bring our value next to a person’s waits for that value', async () => {
-  const updates = [
-    update(1, { kind: 'fact', field: 'phone', now: '(208) 555-0199', isEdited: true }),
-    update(2, {
-      kind: 'text',
-      field: 'post.content',
-      onSite: 'Call (208) 555-0100',
-      now: 'Call (208) 555-0199',
-    }),
-    update(3, { kind: 'text', field: 'post.excerpt', onSite: 'Open', now: 'Open daily' }),
-  ];
-  const listings = [{ ...REPLY.listings[0]!, updates }];
-  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
-  const { user } = renderApp('/listings');
-  expect(await screen.findByRole('checkbox', { name: 'Select Excerpt of Bella Nails' })).toBeVisible();
-  expect(screen.queryByRole('checkbox', { name: 'Select Text of Bella Nails' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Accept: Text of Bella Nails' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Decline: Text of Bella Nails' })).toBeVisible();
-  expect(screen.getByText('It has the new value of Phone. Overwrite that first.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Accept: Excerpt of Bella Nails' })).toBeVisible();
-  await user.click(await button('Overwrite with the text: Phone of Bella Nails'));
-  await user.click(await button('Overwrite'));
-  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
-});
-
 test('the parts of a move wait for the street that a person has edited, and go with it', async () => {
   const updates = REPLY.listings[0]!.updates.map((each) =>
     each.id === 1 ? { ...each, isEdited: true } : each,
@@ -244,45 +160,26 @@ test('the parts of a move wait for the street that a person has edited, and go w
   server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
   const { user } = renderApp('/listings');
   expect(await screen.findByText('It is a part of the move. Overwrite Street first.')).toBeVisible();
-  expect(screen.getByText('It has the new value of Street. Overwrite that first.')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Select ZIP code of Bella Nails' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Accept.*(?:ZIP code|Text) of Bella Nails$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Accept.*ZIP code of Bella Nails$/ })).toBeNull();
   await user.click(await button('Decline the move: ZIP code of Bella Nails'));
-  await waitFor(() => expect(sent).toEqual([{ verdict: 'decline', ids: [1, 2, 5], asOf: AT }]));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'decline', ids: [1, 2], asOf: AT }]));
   await user.click(await button('Overwrite the move: Street of Bella Nails'));
   await user.click(await button('Overwrite'));
-  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'accept', ids: [1, 2, 5], asOf: AT }));
+  await waitFor(() => expect(sent[1]).toEqual({ verdict: 'accept', ids: [1, 2], asOf: AT }));
 });
 
-describe('of a move whose street a person has edited', () => {
-  const street = update(1, { kind: 'moved', field: 'street', now: '912 Oak Ave', isEdited: true });
-  const zip = update(2, { kind: 'moved', field: 'zipCode', now: '83706' });
-  const phone = update(4, { kind: 'fact', field: 'phone', now: '(208) 555-0199', isEdited: true });
-  const text = update(5, { kind: 'text', field: 'post.content', now: '912 Oak Ave, (208) 555-0199' });
-
-  const openWith = (updates: ListingUpdate[]) => {
-    const listings = [{ ...REPLY.listings[0]!, updates }];
-    server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
-    return renderApp('/listings');
-  };
-
-  test('a text that also waits for another value is left out', async () => {
-    const { user } = openWith([street, zip, phone, text]);
-    await user.click(await button('Overwrite the move: Street of Bella Nails'));
-    await user.click(await button('Overwrite'));
-    await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
-  });
-
-  test('the other parts can be accepted once its street is declined', async () => {
-    const { user } = openWith([{ ...street, state: 'declined' }, zip, phone, text]);
-    expect(
-      await screen.findByText(
-        'It has the new value of Street, which was declined. Look at the site again, and it leaves that out.',
-      ),
-    ).toBeVisible();
-    await user.click(await button('Accept: ZIP code of Bella Nails'));
-    await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [2], asOf: AT }]));
-  });
+test('the other parts of a move can be accepted once its edited street is declined', async () => {
+  const street = { kind: 'moved', field: 'street', now: '912 Oak Ave' } as const;
+  const updates = [
+    update(1, { ...street, isEdited: true, state: 'declined' }),
+    update(2, { kind: 'moved', field: 'zipCode', now: '83706' }),
+  ];
+  const listings = [{ ...REPLY.listings[0]!, updates }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  const { user } = renderApp('/listings');
+  await user.click(await button('Accept: ZIP code of Bella Nails'));
+  await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [2], asOf: AT }]));
 });
 
 test('a value that the post had before us is not said to be changed', async () => {
@@ -401,7 +298,11 @@ test('leads to the salon in the results of its newest job, also to review it', a
   const [given] = REPLY.listings;
   const newestRow = { jobId: '00000000-0000-4000-8000-000000000009', name: 'Bella Nails & Spa' };
   const listRow = { jobId: '00000000-0000-4000-8000-000000000008', name: 'Bella Nails' };
-  const listings = [{ ...given!, saidClosed: 2, newestRow, listRow }];
+  const [first, ...others] = given!.updates;
+  const updates = [{ ...first!, isOfList: true as const }, ...others];
+  // The list of the second one offers none of its values.
+  const other = { ...given!, salonId: given!.salonId.replace(/1$/, '2'), name: 'Rosa Nails', listRow };
+  const listings = [{ ...given!, updates, saidClosed: 2, newestRow, listRow }, other];
   server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
   renderApp('/listings');
   const job = `/?jobId=${newestRow.jobId}`;

@@ -375,8 +375,8 @@ test('a sync that would write nothing says so, and that it looks at the posts ag
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await user.click(screen.getByRole('button', { name: 'Sync Selected (2)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
-  const reason = /^According to the last look at the site, nothing needs to be written\./;
-  expect(await dialog.findByText(reason)).toHaveTextContent('A sync looks at each of these posts again.');
+  const reason = /^As the site was last seen, this sync writes nothing\./;
+  expect(await dialog.findByText(reason)).toHaveTextContent('It looks at each of these posts again.');
   expect(dialog.getByRole('button', { name: 'Sync 0 Business(es)' })).toBeEnabled();
 
   await user.click(dialog.getByRole('checkbox', { name: 'One' }));

@@ -56,13 +56,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
     decidedTogether(update, updates).ids.filter((id) => selectable.some((each) => each.id === id));
   const firstOf = (update: ListingUpdate) => {
     const first = neededFirst(update, updates);
-    return (
-      first && {
-        name: fieldName(first.field, platformName),
-        isEdited: first.isEdited,
-        isDeclined: first.state === 'declined',
-      }
-    );
+    return first && fieldName(first.field, platformName);
   };
   return updates.map((update, index) => {
     const field = fieldName(update.field, platformName);

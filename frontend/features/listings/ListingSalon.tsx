@@ -19,6 +19,7 @@ const NEWEST = {
   not_found: 'Last verification: not found',
   maybe: 'Last verification: maybe',
   uncertain: 'Last verification: a page is no longer certain, see the newest result',
+  reopened: 'Open again. The post was taken off the site as closed: publish it in WordPress',
 };
 
 /** The results of a job, with only the salon's row. A longer search is refused. */
@@ -62,7 +63,7 @@ export function ListingSalon({ listing, first }: { listing: Listing; first: bool
             </Link>
           </Small>
         )}
-        {first && listRow && (
+        {first && listRow && listing.updates.some(({ isOfList }) => isOfList) && (
           <Small as="span">
             Your newest list has another street, so its values count: see{' '}
             <Link to={resultPath(listRow)}>its result</Link>.

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ListingsFilter, ListingsReply, UpdateDecision } from '#contract/listings.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Small } from '../../components/Small.ts';
 import { count as numberOf } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space } from '../../lib/theme.ts';
@@ -75,6 +76,7 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
               Accept selected
             </Button>
           </Decisions>
+          <Small>The texts of a post take over each value that you accept.</Small>
         </Bar>
       )}
       {isAsking && (
@@ -109,7 +111,8 @@ const Bar = styled.div`
   padding: ${space(2)} ${space(3)};
   border-radius: 8px;
   background: ${color.subtle};
-  > p { min-width: 130px; font-weight: 500; }
+  > [role='status'] { min-width: 130px; font-weight: 500; }
+  > :last-child { flex-basis: 100%; }
 `;
 
 const Decisions = styled.div`

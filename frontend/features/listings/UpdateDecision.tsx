@@ -10,16 +10,14 @@ import type { Together } from './decidedTogether.ts';
 import { canAccept } from './listingTexts.ts';
 import { useDecide } from './useDecide.ts';
 
-type First = { name: string; isEdited: boolean; isDeclined: boolean };
-
 type Props = {
   update: ListingUpdate;
   /** The updates that are decided together, with this one. */
   together: Together;
   /** A text of the post that a person has edited contains the value, too, and keeps it until it is overwritten. */
   isInText: boolean;
-  /** The value that must be accepted before this one. */
-  first: First | undefined;
+  /** The name of the value that must be overwritten before this one. */
+  first: string | undefined;
   /** The salon's results have changed since the update was found, so the value may be an old one. */
   isOutdated: boolean;
   asOf: string;
@@ -81,13 +79,7 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
           </Button>
         )}
       </Buttons>
-      {first !== undefined && (
-        <Note>
-          {update.kind === 'text'
-            ? needOfText(first)
-            : `It is a part of the move. Overwrite ${first.name} first.`}
-        </Note>
-      )}
+      {first !== undefined && <Note>It is a part of the move. Overwrite {first} first.</Note>}
       {isInText && !isEdited && (
         <Note>A person has edited a text of the post, which keeps the old value until you overwrite it.</Note>
       )}
@@ -107,12 +99,6 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
       )}
     </>
   );
-}
-
-function needOfText({ name, isEdited, isDeclined }: First): string {
-  const it = `It has the new value of ${name}`;
-  if (isDeclined) return `${it}, which was declined. Look at the site again, and it leaves that out.`;
-  return `${it}. ${isEdited ? 'Overwrite' : 'Accept'} that first.`;
 }
 
 const Buttons = styled.div`

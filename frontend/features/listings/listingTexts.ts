@@ -59,20 +59,10 @@ const isSelectable = (update: ListingUpdate): boolean => update.state === 'open'
 export const peersOf = ({ state }: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
   all.filter((each) => isPlain(each) && (each.state === 'open' || each.state === state));
 
-export const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
+const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
 
 /** A text with one separator between its lines: some fields have `; ` there. */
 const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
-
-/**
- * True if a text would bring the new value of another update to the post, because the text on the site lacks it. An old
- * value `North Aurora` does not count as having `Aurora`.
- */
-export const names = (text: ListingUpdate, update: ListingUpdate): boolean => {
-  const [now, onSite] = [inLines(update.now), inLines(update.onSite)];
-  const before = onSite ? inLines(text.onSite).replaceAll(onSite, '') : inLines(text.onSite);
-  return now !== '' && inLines(text.now).includes(now) && !before.includes(now);
-};
 
 /** True if a text of the post that a person has edited contains the value on the site, too, and so keeps it. */
 export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdate[]): boolean => {
@@ -81,39 +71,20 @@ export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdat
   return value !== '' && !isOfText(update) && all.some((each) => isOfText(each) && hasIt(each));
 };
 
-/** True for a change of a value, not of a text, that is not accepted. */
-const isToBeMade = (update: ListingUpdate): boolean =>
-  update.isChange && update.state !== 'accepted' && !isOfText(update);
-
-/** True for a change of a value that a person has edited on the site, and that nobody has overwritten yet. */
-const isToOverwrite = (update: ListingUpdate): boolean => update.isEdited && isToBeMade(update);
-
-/** The values that must be overwritten before this text: a person has edited them, and the text has the new ones. */
-export const neededByText = (text: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
-  all.filter((each) => isToOverwrite(each) && names(text, each));
-
 /** The new street of a move if a person has edited the street on the site, and nobody has decided on it yet. */
 export const editedStreet = (all: readonly ListingUpdate[]): ListingUpdate | undefined =>
-  all.find((each) => isStreet(each) && isToOverwrite(each) && each.state === 'open');
+  all.find((each) => isStreet(each) && each.isChange && each.isEdited && each.state === 'open');
 
-/**
- * The update that must be accepted before this one, if there is one: one whose new value is in this text, or the new
- * street of a move of which this is a part. A text waits for values that a person has edited; one that a person has
- * edited itself waits for all values, because it is never accepted together with them.
- */
-export function neededFirst(update: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate | undefined {
-  if (!update.isChange) return undefined;
-  if (isOfText(update)) {
-    const brings = (each: ListingUpdate) => isToBeMade(each) && each.kind !== 'closed' && names(update, each);
-    return neededByText(update, all)[0] ?? (update.isEdited ? all.find(brings) : undefined);
-  }
-  return isPlain(update) && update.kind === 'moved' ? editedStreet(all) : undefined;
-}
+/** The new street that must be accepted before this part of a move, because a person has edited the street. */
+export const neededFirst = (
+  update: ListingUpdate,
+  all: readonly ListingUpdate[],
+): ListingUpdate | undefined => (isPlain(update) && update.kind === 'moved' ? editedStreet(all) : undefined);
 
 /**
  * The updates of a listing that can be selected. None if a verification has ended since they were found. An update is
- * left out if the post would contradict itself, because another value must be overwritten first, or an edited text
- * keeps the old value.
+ * left out if the post would contradict itself, because the street must be overwritten first, or an edited text keeps
+ * the old value.
  */
 export function selectableOf({
   updates: all,

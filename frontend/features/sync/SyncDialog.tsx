@@ -116,8 +116,7 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
         )}
         {!running && isCurrent && nothing && (
           <Notice>
-            According to the last look at the site, nothing needs to be written. A sync looks at each of these
-            posts again.
+            As the site was last seen, this sync writes nothing. It looks at each of these posts again.
           </Notice>
         )}
       </Stack>

@@ -53,6 +53,11 @@ describeOnWordPress('decisions on updates', () => {
   }
   const withPhones = (count: number): Salon[] =>
     salons(count).map((salon, i) => ({ ...salon, phone: `(208) 555-010${i}` }));
+  /** Opening hours are in the text of the post, and in no value of it. */
+  const hours = (each: string): Partial<Salon> => ({
+    platformUrls: { yelp: 'https://www.yelp.com/biz/salon-1-boise' },
+    facts: { openingHours: [{ day: 'monday', hours: each }] },
+  });
   const writes = () => gateway.requests().filter(isWrite).length;
 
   test('without news nothing is waiting, also with a text made by a template', async () => {
@@ -80,50 +85,71 @@ describeOnWordPress('decisions on updates', () => {
     expect(await rows()).toEqual([undefined]);
   });
 
-  test('a changed value is offered for its field and for the text', async () => {
+  test('a changed value is offered once, and the text of the post takes it', async () => {
     await publish(withPhones(1));
     await verifyWith({ phone: '(208) 555-0199' });
-    const found = updatesOf(await lookToEnd(api));
-    expect(found).toMatchObject([
+    const { counts, ...reply } = await lookToEnd(api);
+    expect(updatesOf({ counts, ...reply })).toMatchObject([
       { kind: 'fact', field: 'phone', written: '(208) 555-0100', now: '(208) 555-0199', isEdited: false },
-      { kind: 'text', field: 'post.content' },
     ]);
-    expect(found[1]!.now).toContain('Phone: (208) 555-0199');
+    expect(counts).toMatchObject({ waiting: 1, fact: 1, text: 0 });
     expect(await decide(api, { verdict: 'accept', matching: { updates: 'fact' } })).toEqual({
       decided: 1,
     });
     await writesEnd(api);
     const { meta, content } = await postOf(0);
     expect(meta['phone']).toBe('(208) 555-0199');
+    expect(content.raw).toContain('Phone: (208) 555-0199');
+    expect(updatesOf(await readListings(api))).toEqual([]);
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
+  test('a text is offered by itself for what no value has, and takes only that', async () => {
+    await publish([{ ...withPhones(1)[0]!, ...hours('9 AM–5 PM') }]);
+    await verifyWith({ phone: '(208) 555-0199', ...hours('10 AM–6 PM') });
+    const [phone, text] = updatesOf(await lookToEnd(api));
+    expect([phone, text]).toMatchObject([{ field: 'phone' }, { kind: 'text', field: 'post.content' }]);
+    expect(text!.now).toContain('10 AM–6 PM');
+    expect(text!.now).toContain('(208) 555-0100');
+    await decide(api, { verdict: 'accept', ids: [text!.id] });
+    await writesEnd(api);
+    const { meta, content } = await postOf(0);
+    expect(meta['phone']).toBe('(208) 555-0100');
+    expect(content.raw).toContain('10 AM–6 PM');
     expect(content.raw).toContain('(208) 555-0100');
-    expect(updatesOf(await lookToEnd(api))).toMatchObject([{ kind: 'text', state: 'open' }]);
+    expect(updatesOf(await readListings(api))).toMatchObject([{ field: 'phone', state: 'open' }]);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const { raw } = (await postOf(0)).content;
+    expect([raw.includes('10 AM–6 PM'), raw.includes('(208) 555-0199')]).toEqual([true, true]);
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
   });
 
   test('a declined update stays declined until the value changes again', async () => {
     await publish(withPhones(1));
     await verifyWith({ phone: '(208) 555-0199' });
     await lookToEnd(api);
-    expect(await decide(api, { verdict: 'decline', matching: {} })).toEqual({ decided: 2 });
+    expect(await decide(api, { verdict: 'decline', matching: {} })).toEqual({ decided: 1 });
     expect((await lookToEnd(api)).counts).toMatchObject({ waiting: 0, declined: 1 });
     expect(writes()).toBe(0);
     await verifyWith({ phone: '(208) 555-0142' });
     const { counts, waiting } = await lookToEnd(api);
     expect(counts).toMatchObject({ waiting: 1, declined: 0 });
-    expect(waiting).toEqual({ toAccept: 2, toDecline: 2 });
+    expect(waiting).toEqual({ toAccept: 1, toDecline: 1 });
   });
 
   test('a declined change that was over is offered again when it comes back', async () => {
     await publish([{ ...withPhones(1)[0]!, operating: 'open' }]);
     await verifyWith({ phone: '(208) 555-0199', operating: 'closed' });
-    expect((await lookToEnd(api)).waiting.toDecline).toBe(3);
+    expect((await lookToEnd(api)).waiting.toDecline).toBe(2);
     await decide(api, { verdict: 'decline', matching: {} });
     // A result that says nothing of them changes nothing.
     await verifyWith({ phone: '', operating: 'unknown' });
-    expect(updatesOf(await lookToEnd(api)).map(({ state }) => state)).toEqual(Array(3).fill('declined'));
+    expect(updatesOf(await lookToEnd(api)).map(({ state }) => state)).toEqual(Array(2).fill('declined'));
     await verifyWith({ phone: '208-555-0100', operating: 'open' });
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
     await verifyWith({ phone: '(208) 555-0199', operating: 'closed' });
-    expect((await lookToEnd(api)).waiting.toDecline).toBe(3);
+    expect((await lookToEnd(api)).waiting.toDecline).toBe(2);
   });
 
   test('a draft whose salon has closed or was not found or is to be reviewed says so, though nothing is to be written', async () => {
@@ -180,27 +206,47 @@ describeOnWordPress('decisions on updates', () => {
     await publish(withPhones(1));
     await edit(made[0]!, { meta: { phone: 'by hand' } });
     await verifyWith({ phone: '(208) 555-0199' });
-    const [phone, text] = updatesOf(await lookToEnd(api));
-    expect(phone).toMatchObject({
-      written: '(208) 555-0100',
-      onSite: 'by hand',
-      now: '(208) 555-0199',
-      isEdited: true,
-      isChange: true,
-    });
-    expect(text).toMatchObject({ kind: 'text', isEdited: false });
-    // The text has the new number: with the one of the person next to it, the post would contradict itself.
-    expect((await readListings(api)).waiting).toEqual({ toAccept: 0, toDecline: 2 });
+    const found = updatesOf(await lookToEnd(api));
+    expect(found).toMatchObject([
+      {
+        written: '(208) 555-0100',
+        onSite: 'by hand',
+        now: '(208) 555-0199',
+        isEdited: true,
+        isChange: true,
+      },
+    ]);
+    expect((await readListings(api)).waiting).toEqual({ toAccept: 0, toDecline: 1 });
     expect(await decide(api, { verdict: 'accept', matching: {} })).toEqual({ decided: 0 });
-    await writesEnd(api);
     expect((await postOf(0)).meta['phone']).toBe('by hand');
     expect((await postOf(0)).content.raw).toContain('555-0100');
-    expect(await decide(api, { verdict: 'accept', ids: [phone!.id] })).toEqual({ decided: 1 });
+    expect(await decide(api, { verdict: 'accept', ids: [found[0]!.id] })).toEqual({ decided: 1 });
     await writesEnd(api);
-    expect((await postOf(0)).meta['phone']).toBe('(208) 555-0199');
-    expect(await decide(api, { verdict: 'accept', matching: {} })).toEqual({ decided: 1 });
-    await writesEnd(api);
+    const { meta, content } = await postOf(0);
+    expect([meta['phone'], content.raw.includes('(208) 555-0199')]).toEqual(['(208) 555-0199', true]);
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
+  test('a text that a person has edited keeps an accepted value’s old text until it is overwritten', async () => {
+    await publish(withPhones(1));
+    const byAna = `${(await postOf(0)).content.raw}\n<p>By Ana</p>`;
+    await edit(made[0]!, { content: byAna });
+    await verifyWith({ phone: '(208) 555-0199' });
+    const [phone, text] = updatesOf(await lookToEnd(api));
+    expect([phone, text]).toMatchObject([
+      { field: 'phone', isEdited: false },
+      { field: 'post.content', isChange: false, isEdited: true },
+    ]);
+    await decide(api, { verdict: 'accept', ids: [phone!.id] });
+    await writesEnd(api);
+    expect((await postOf(0)).content.raw).toBe(byAna);
+    const [left] = updatesOf(await readListings(api));
+    expect(left).toMatchObject({ field: 'post.content', isChange: true, isEdited: true });
+    expect(left!.now).toContain('(208) 555-0199');
+    await decide(api, { verdict: 'accept', ids: [left!.id] });
+    await writesEnd(api);
+    const { raw } = (await postOf(0)).content;
+    expect([raw.includes('By Ana'), raw.includes('(208) 555-0199')]).toEqual([false, true]);
   });
 
   test('other line breaks around blocks, as the editor sets them, are no edit, and another word is one', async () => {
@@ -439,9 +485,7 @@ describeOnWordPress('decisions on updates', () => {
     const [id] = await verifyWith({ platformUrls: { facebook: url, yelp } });
     const rejected = { platformId: 'facebook', verdict: 'rejected', url };
     expect((await api.call('POST', `/api/businesses/${id}/decisions`, rejected)).status).toBe(200);
-    expect(updatesOf(await lookToEnd(api))).toContainEqual(
-      expect.objectContaining({ field: 'post.content', now: expect.not.stringContaining('100063512345678') }),
-    );
+    expect(updatesOf(await lookToEnd(api))).toMatchObject([{ field: 'platformUrls.facebook', kind: 'url' }]);
     await syncToEnd(api, [id!]);
     expect((await postOf(0)).content.raw).not.toContain('100063512345678');
   });
@@ -531,16 +575,16 @@ describeOnWordPress('decisions on updates', () => {
     await syncToEnd(api, ids);
     expect((await postOf(0)).meta).toMatchObject({ street_address: '100 Main St', phone: '(208) 555-0199' });
     const synced = await readListings(api);
-    expect(synced.counts).toMatchObject({ draft: 1, waiting: 1, declined: 1 });
+    expect(synced.counts).toMatchObject({ draft: 1, waiting: 0, declined: 1 });
     expect(synced.listings[0]!.isOutdated).toBe(false);
     const states = (reply: ListingsReply) =>
       updatesOf(reply).map(({ kind, field, now, onSite, state }) => ({ kind, field, now, onSite, state }));
     expect(states(synced)).toMatchObject([
       { kind: 'moved', field: 'street', now: '912 Oak Ave', onSite: '100 Main St', state: 'declined' },
-      { kind: 'text', field: 'post.content', state: 'open' },
     ]);
     expect(states(await lookToEnd(api))).toEqual(states(synced));
-    await decide(api, { verdict: 'accept', matching: {} });
+    expect((await postOf(0)).content.raw).toContain('100 Main St');
+    await decide(api, { verdict: 'accept', ids: updatesOf(await readListings(api)).map(({ id }) => id) });
     await writesEnd(api);
     expect((await postOf(0)).content.raw).toContain('912 Oak Ave');
   });
@@ -561,7 +605,7 @@ describeOnWordPress('decisions on updates', () => {
     await verifyWith({ phone: '(208) 555-0199' });
     await syncToEnd(api, [older.id]);
     const waiting = updatesOf(await readListings(api));
-    expect(waiting).toMatchObject([{ field: 'phone', now: '(208) 555-0199' }, { kind: 'text' }]);
+    expect(waiting).toMatchObject([{ field: 'phone', now: '(208) 555-0199' }]);
     await syncToEnd(api, await lastIds());
     expect(updatesOf(await readListings(api))).toEqual([]);
   });
@@ -593,12 +637,11 @@ describeOnWordPress('decisions on updates', () => {
     await lookToEnd(api);
     const before = (await api.call('GET', `/api/businesses/${ids[0]}/review`)).json();
     expect(before).not.toHaveProperty('streetOnSite');
-    await decide(api, { verdict: 'decline', matching: { updates: 'text' } });
     await decide(api, { verdict: 'accept', matching: { updates: 'moved' } });
     await writesEnd(api);
     const accepted = await postOf(0);
     expect(accepted.meta).toMatchObject({ street_address: '912 Oak Ave', phone: '' });
-    expect(accepted.content.raw).toContain('100 Main St');
+    expect(accepted.content.raw).toContain('912 Oak Ave');
     const entry = (await api.call('GET', `/api/businesses/${ids[0]}/review`)).json();
     expect(entry).toMatchObject({ streetOnSite: '912 Oak Ave' });
     const details = (await api.call('GET', `/api/businesses/${ids[0]}`)).json();
@@ -633,7 +676,7 @@ describeOnWordPress('decisions on updates', () => {
     await edit(made[0]!, { meta: { street_address: '1 Elm St' } });
     await verifyMoved();
     const { waiting, listings } = await lookToEnd(api);
-    expect(waiting).toEqual({ toAccept: 0, toDecline: 3 });
+    expect(waiting).toEqual({ toAccept: 0, toDecline: 2 });
     await decide(api, { verdict: 'accept', matching: {} });
     expect((await postOf(0)).meta).toMatchObject({ street_address: '1 Elm St', phone: '83702' });
     const ids = listings[0]!.updates.map(({ id }) => id);
@@ -688,10 +731,8 @@ describeOnWordPress('decisions on updates', () => {
     await api.call('POST', `/api/businesses/${business.id}/decisions`, rejected);
     const ids = await verifyWith({ platformUrls: {} });
     expect(await removedBy(ids)).toEqual([{ field: 'platformUrls.yelp', drafts: 1 }]);
-    // The text, in which only the page changes, is found by who looks for dead pages, too.
     expect(updatesOf(await lookToEnd(api)).map(({ kind, field }) => [kind, field])).toEqual([
       ['url', 'platformUrls.yelp'],
-      ['url', 'post.content'],
     ]);
     await decide(api, { verdict: 'decline', matching: {} });
     expect(await removedBy(ids)).toEqual([]);
@@ -719,7 +760,6 @@ describeOnWordPress('decisions on updates', () => {
     expect(stateOf(declined)).toEqual([
       ['platformUrls.yelp', 'declined'],
       ['phone', 'declined'],
-      ['post.content', 'declined'],
     ]);
     const planOf = async (businessIds: string[]) => {
       const selection = { businessIds, destinationId: 'salon-directory' };
@@ -743,7 +783,7 @@ describeOnWordPress('decisions on updates', () => {
     expect(content.raw).not.toContain(yelp);
   });
 
-  test('a text that was declined with a value takes what else changes, and is not offered again for that value', async () => {
+  test('a text takes what else changes, and not the values that were declined', async () => {
     const fields = { street: 'street_address', city: 'city', phone: 'phone' };
     await file.point(wordpress, { url: gateway.url, fields });
     await draft([{ ...withPhones(1)[0]!, ...moving }]);
@@ -754,7 +794,6 @@ describeOnWordPress('decisions on updates', () => {
     expect(declined).toEqual([
       ['street', 'declined'],
       ['phone', 'declined'],
-      ['post.content', 'declined'],
     ]);
     const platformUrls = { ...moving.platformUrls, facebook: 'https://www.facebook.com/salon1' };
     await syncToEnd(api, await verifyWith({ city: 'Meridian', platformUrls }));
@@ -773,14 +812,6 @@ describeOnWordPress('decisions on updates', () => {
     await verifyMoved({ phone: '(208) 555-0199' });
     const phone = updatesOf(await lookToEnd(api)).find(({ field }) => field === 'phone')!;
     await decide(api, { verdict: 'decline', ids: [phone.id] });
-    const before = await postOf(0);
-    await decide(api, { verdict: 'accept', matching: {} });
-    await writesEnd(api);
-    expect(await postOf(0)).toEqual(before);
-    const waiting = updatesOf(await readListings(api)).filter(({ state }) => state === 'open');
-    expect(waiting.map(({ field }) => field).sort()).toEqual(['post.content', 'street']);
-    for (const { note } of waiting) expect(note).toMatch(/^The text of the post has another new value/);
-    await lookToEnd(api);
     await decide(api, { verdict: 'accept', matching: {} });
     await writesEnd(api);
     const { meta, content } = await postOf(0);
@@ -789,6 +820,9 @@ describeOnWordPress('decisions on updates', () => {
       true,
       true,
     ]);
+    expect(updatesOf(await lookToEnd(api)).map(({ field, state }) => [field, state])).toEqual([
+      ['phone', 'declined'],
+    ]);
   });
 
   test('a value on which nobody has decided is not written with the text of another one', async () => {
@@ -796,22 +830,21 @@ describeOnWordPress('decisions on updates', () => {
     await file.point(wordpress, { url: gateway.url, fields });
     await publish([{ ...withPhones(1)[0]!, zipCode: '83702' }]);
     await verifyWith({ zipCode: '83704', phone: '(208) 555-0199' });
-    const idsOf = async (...wanted: string[]) =>
-      updatesOf(await readListings(api)).flatMap(({ id, field }) => (wanted.includes(field) ? [id] : []));
     await lookToEnd(api);
-    const before = await postOf(0);
-    const together = ['phone', 'post.content'];
-    await decide(api, { verdict: 'accept', ids: await idsOf(...together) });
-    await writesEnd(api);
-    expect(await postOf(0)).toEqual(before);
-    await decide(api, { verdict: 'decline', ids: await idsOf('zipCode') });
-    await lookToEnd(api);
-    await decide(api, { verdict: 'accept', ids: await idsOf(...together) });
-    await writesEnd(api);
-    const { meta, content } = await postOf(0);
-    expect(meta).toMatchObject({ external_id: '83702', phone: '(208) 555-0199' });
-    expect(content.raw).toContain('Boise, ID 83702');
-    expect(content.raw).toContain('(208) 555-0199');
+    const accept = async (wanted: string) => {
+      const found = updatesOf(await readListings(api)).filter(({ field }) => field === wanted);
+      await decide(api, { verdict: 'accept', ids: found.map(({ id }) => id) });
+      await writesEnd(api);
+      const { meta, content } = await postOf(0);
+      return [
+        meta['external_id'],
+        meta['phone'],
+        /8370\d/.exec(content.raw)?.[0],
+        /555-01\d\d/.exec(content.raw)?.[0],
+      ];
+    };
+    expect(await accept('phone')).toEqual(['83702', '(208) 555-0199', '83702', '555-0199']);
+    expect(await accept('zipCode')).toEqual(['83704', '(208) 555-0199', '83704', '555-0199']);
   });
 
   test('a move is written as a whole, or not at all if a person has changed a part of it meanwhile', async () => {
@@ -830,10 +863,10 @@ describeOnWordPress('decisions on updates', () => {
       phone: '(208) 555-0199',
     });
     expect(content.raw).not.toContain('912 Oak Ave');
+    expect(content.raw).toContain('(208) 555-0199');
     const notes = new Map(updatesOf(await readListings(api)).map(({ field, note }) => [field, note]));
     expect(notes.get('street')).toMatch(/^It was changed on the site/);
-    for (const field of ['zipCode', 'post.content'])
-      expect(notes.get(field)).toMatch(/^What belongs to it was changed on the site/);
+    expect(notes.get('zipCode')).toMatch(/^What belongs to it was changed on the site/);
   });
 
   test('a declined number is not written to the text by a sync either, which changes the page', async () => {
@@ -854,42 +887,19 @@ describeOnWordPress('decisions on updates', () => {
     expect(content.raw).toContain(facebook.facebook);
   });
 
-  test('a text that was accepted without a declined number is not offered again for that number', async () => {
-    await file.point(wordpress, { url: gateway.url, fields: { street: 'street_address', phone: 'phone' } });
-    await draft([{ ...withPhones(1)[0]!, ...moving }]);
-    await verifyMoved({ phone: '(208) 555-0199' });
-    const phone = updatesOf(await lookToEnd(api)).find(({ field }) => field === 'phone')!;
-    await decide(api, { verdict: 'decline', ids: [phone.id] });
-    await lookToEnd(api);
+  test('a declined text stays declined when it takes a value, and is offered again once a person has edited it', async () => {
+    await publish([{ ...withPhones(1)[0]!, ...hours('9 AM–5 PM') }]);
+    await verifyWith({ phone: '(208) 555-0199', ...hours('10 AM–6 PM') });
+    const textIn = (reply: ListingsReply) => updatesOf(reply).find(({ field }) => field === 'post.content')!;
+    await decide(api, { verdict: 'decline', ids: [textIn(await lookToEnd(api)).id] });
     await decide(api, { verdict: 'accept', matching: {} });
     await writesEnd(api);
     const { raw } = (await postOf(0)).content;
-    expect([raw.includes('912 Oak Ave'), raw.includes('(208) 555-0100')]).toEqual([true, true]);
-    expect(updatesOf(await lookToEnd(api)).map(({ field, state }) => [field, state])).toEqual([
-      ['phone', 'declined'],
-      ['post.content', 'declined'],
-    ]);
-  });
-
-  test('a declined text is offered again once something else in it has changed on the site', async () => {
-    const yelp = 'https://www.yelp.com/biz/salon-1-boise';
-    await draft([{ ...withPhones(1)[0]!, platformUrls: { yelp } }]);
-    const [business] = (await api.call('GET', `/api/verification/jobs/${await lastJob()}/ids`)).json();
-    const rejected = { platformId: 'yelp', verdict: 'rejected', url: yelp };
-    await api.call('POST', `/api/businesses/${business.id}/decisions`, rejected);
-    const earlier = await verifyWith({ phone: '(208) 555-0142', platformUrls: {} });
-    await verifyWith({ phone: '(208) 555-0100' });
-    const textIn = (reply: Awaited<ReturnType<typeof lookToEnd>>) =>
-      updatesOf(reply).find(({ field }) => field === 'post.content')!;
-    await decide(api, { verdict: 'decline', ids: [textIn(await lookToEnd(api)).id] });
+    expect([raw.includes('(208) 555-0199'), raw.includes('9 AM–5 PM')]).toEqual([true, true]);
+    expect(textIn(await readListings(api)).state).toBe('declined');
     expect(textIn(await lookToEnd(api)).state).toBe('declined');
-    await syncToEnd(api, earlier);
-    expect((await postOf(0)).content.raw).toContain('(208) 555-0142');
-    const again = await lookToEnd(api);
-    expect(updatesOf(again)).toContainEqual(
-      expect.objectContaining({ field: 'phone', now: '(208) 555-0100' }),
-    );
-    expect(textIn(again)).toMatchObject({ state: 'open', isChange: true });
+    await edit(made[0]!, { content: `${raw}\n<p>By Ana</p>` });
+    expect(textIn(await lookToEnd(api))).toMatchObject({ state: 'open', isChange: true, isEdited: true });
   });
 
   test('a page with another street stays if it had that when it was found, and only its phone number is new', async () => {
@@ -943,7 +953,6 @@ describeOnWordPress('decisions on updates', () => {
     // The newest list's number is offered, and can replace the other one in turn.
     expect(updatesOf(await lookToEnd(api))).toMatchObject([
       { field: 'phone', now: '(208) 555-0100', isOfList: true },
-      { field: 'post.content' },
     ]);
     await acceptAll();
     await syncToEnd(api, other);
@@ -1016,9 +1025,8 @@ describeOnWordPress('decisions on updates', () => {
     const found = updatesOf(await lookToEnd(api));
     expect(found).toMatchObject([
       { kind: 'fact', field: 'phone', written: '(208) 555-0100', now: '(208) 555-0199', isEdited: false },
-      { kind: 'text', field: 'post.content' },
     ]);
-    expect(found.map(({ isOfList }) => isOfList)).toEqual([undefined, undefined]);
+    expect(found[0]).not.toHaveProperty('isOfList');
     // Nobody has accepted it yet, so a sync writes the number of the list.
     await syncToEnd(api, ids);
     expect((await postOf(0)).meta['phone']).toBe('(208) 555-0100');
@@ -1076,7 +1084,7 @@ describeOnWordPress('decisions on updates', () => {
     await publish([{ ...withPhones(1)[0]!, phone: '(208) 555-0100' }]);
     await verifyWith({ phone: '(208) 555-0142' });
     const looked = await lookToEnd(api);
-    expect(looked.waiting).toMatchObject({ toAccept: 2, toDecline: 2 });
+    expect(looked.waiting).toMatchObject({ toAccept: 1, toDecline: 1 });
     const ids = updatesOf(looked).map(({ id }) => id);
     await verifyWith({ phone: '(208) 555-0100' });
     expect((await readListings(api)).waiting).toEqual({ toAccept: 0, toDecline: 0 });
@@ -1096,7 +1104,7 @@ describeOnWordPress('decisions on updates', () => {
     await facts.update({ facts: JSON.stringify([{ ...kept[0], value: '(208) 555-0100' }]) });
     expect(updatesOf(await lookToEnd(api))).toEqual([]);
     await facts.update({ facts: JSON.stringify(kept) });
-    expect(updatesOf(await lookToEnd(api))).toHaveLength(2);
+    expect(updatesOf(await lookToEnd(api))).toHaveLength(1);
     await verifyWith({ phone: '(208) 555-0142' });
     expect(updatesOf(await lookToEnd(api))[0]).toMatchObject({ field: 'phone', now: '(208) 555-0142' });
   });
@@ -1104,22 +1112,15 @@ describeOnWordPress('decisions on updates', () => {
   test.each([
     ['Tampa Bay', 'Tampa', 'fact'],
     ['Tampa', 'Largo', 'moved'],
-  ])('a city in the text of a draft is offered with the city: %s, then %s', async (was, is, kind) => {
+  ])('the text of a draft takes a new city: %s, then %s', async (was, is, kind) => {
     await draft([{ ...withPhones(1)[0]!, city: was, state: 'FL', zipCode: '33602' }]);
     expect((await postOf(0)).content.raw).toContain(`${was}, FL 33602`);
     await verifyWith({ city: is });
     const found = updatesOf(await lookToEnd(api));
-    const kinds = new Set(found.map((update) => update.kind));
-    expect(kinds).toEqual(new Set([kind, 'text']));
-    // The text alone is left.
-    await decide(api, {
-      verdict: 'accept',
-      ids: found.filter((one) => one.kind === kind).map(({ id }) => id),
-    });
-    await writesEnd(api);
-    expect(updatesOf(await lookToEnd(api))).toMatchObject([{ kind: 'text', state: 'open' }]);
+    expect(new Set(found.map((update) => update.kind))).toEqual(new Set([kind]));
     await decide(api, { verdict: 'accept', matching: {} });
     await writesEnd(api);
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
     const { raw } = (await postOf(0)).content;
     expect(raw).toContain(`${is}, FL 33602`);
     expect(raw).not.toContain(`${was}, FL 33602`);

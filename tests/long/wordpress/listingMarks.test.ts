@@ -115,6 +115,25 @@ describeOnWordPress('listings of every kind of destination', () => {
     });
   });
 
+  test('a post that was taken off the site is said to be so once the salon is open again', async () => {
+    await file.point(wordpress, { content: undefined });
+    const list = [{ ...SALON }];
+    const id = await publish('/wp/v2/salon', list);
+    const newest = async () => (await lookToEnd(api)).listings.map((listing) => listing.newest);
+    await verifyWith(list, { operating: 'closed' });
+    await acceptAll();
+    expect(await newest()).toEqual(['closed']);
+    await verifyWith(list, { operating: 'unknown' });
+    expect(await newest()).toEqual([undefined]);
+    await verifyWith(list, { operating: 'open' });
+    expect(await newest()).toEqual(['reopened']);
+    await wordpress.call('POST', `/wp/v2/salon/${id}`, { status: 'publish' });
+    expect(await newest()).toEqual([undefined]);
+    // It is known as published now, so a person has made it a draft.
+    await wordpress.call('POST', `/wp/v2/salon/${id}`, { status: 'draft' });
+    expect(await newest()).toEqual([undefined]);
+  });
+
   test('a closed salon is marked in a field, and the mark is taken away when it is open again', async () => {
     const closed = { field: 'zip', value: 'CLOSED' };
     const fields = { externalId: 'external_id', street: 'street_address', phone: 'phone' };

@@ -17,29 +17,29 @@ const WHOLE = declined(TEXT, {
   addressLines: '100 Main St\nCarmel, CA',
 });
 
-describe('a text that was declined together with a value', () => {
+describe('a sync does not write to the text of a post', () => {
   const isUnwanted = (made: Declined[], field: string, isOwn: boolean) =>
     isDeclined(made, field, TEXT, WHOLE.fields[field]!, isOwn);
 
-  test('does not take that value', () => {
-    expect(isUnwanted([PHONE, WHOLE], 'phone|fact.phone', true)).toBe(true);
+  test('a value that was declined', () => {
+    expect(isUnwanted([PHONE], 'phone|fact.phone', true)).toBe(true);
   });
 
-  test('takes another one that the post has as a value of its own', () => {
-    expect(isUnwanted([PHONE, WHOLE], 'addressLines', true)).toBe(false);
+  test('what only the declined text has: nothing else decides on it', () => {
+    expect(isUnwanted([WHOLE], 'fact.website', false)).toBe(true);
+    expect(isUnwanted([WHOLE], 'addressLines', true)).toBe(false);
   });
 
-  test('does not take another one that only the text has: nothing else decides on it', () => {
-    expect(isUnwanted([PHONE, WHOLE], 'fact.website', false)).toBe(true);
-  });
-
-  test.each<[string, Declined[]]>([
-    ['no other value is declined', []],
-    ['it contains a value that an update has replaced', [{ ...PHONE, isReplaced: true }]],
-    ['it merely contains the letters of a value', [declined('state', { state: 'MA' })]],
-    ['a value was only declined to be emptied', [declined('platformUrls.yelp', { 'platformUrls.yelp': '' })]],
-  ])('takes nothing if %s', (_, others) => {
-    expect(isUnwanted([...others, WHOLE], 'addressLines', true)).toBe(true);
+  test.each([
+    [{ city: 'Carmel' }, true],
+    [{ state: 'CA' }, true],
+    [{ city: 'Car' }, false],
+    [{ city: '' }, false],
+    [{ phone: '100' }, false],
+  ])('a place with a declined part: %j', (fields: Record<string, string>, isHeldBack) => {
+    const part = declined(Object.keys(fields)[0]!, fields);
+    expect(isUnwanted([part], 'addressLines', true)).toBe(isHeldBack);
+    expect(isDeclined([part], 'addressLines', 'address', '100 Main St\nCarmel, CA', true)).toBe(false);
   });
 });
 
@@ -48,22 +48,22 @@ describe('a declined text is not offered again', () => {
     ...{ key, property: undefined, field: key, kind: 'fact', isChange: true, isEdited: false },
     ...{ value: 'now', onSite: 'before', written: 'before', fields },
   });
-  const text = update(TEXT, { addressLines: '9 Vine St\nReno, NV', phone: '(208) 555-0100' });
-  const written = { [TEXT]: { addressLines: '1 Oak St\nLas Vegas, NV', phone: '(208) 555-0100' } };
-  const city = update('city', { city: 'Reno' });
-  const street = update('street', { street: '9 Vine St' });
-  const made = [declined('city', { city: 'Reno' }), declined(TEXT, text.fields)];
-  const stays = (updates: FoundUpdate[], decisions = made) =>
-    stayingDeclined([...updates, text], decisions, written, undefined).has(text);
+  const text = update(TEXT, { 'fact.website': 'https://rosa.example/', phone: '(208) 555-0199' });
+  const written = { [TEXT]: { 'fact.website': 'https://old.example/', phone: '(208) 555-0100' } };
+  const phone = update('phone', { phone: '(208) 555-0199' });
+  const made = [declined(TEXT, { 'fact.website': 'https://rosa.example/' })];
+  const stays = (updates: FoundUpdate[], decisions = made, is = text) =>
+    stayingDeclined([...updates, is], decisions, written, undefined).has(is);
 
-  test('if all that changes in it is declined', () => {
-    expect(stays([city])).toBe(true);
-    expect(stays([city, street], [...made, declined('street', { street: '9 Vine St' })])).toBe(true);
+  test('if all that changes in it is declined, or is brought by a value', () => {
+    expect(stays([phone])).toBe(true);
+    expect(stays([], [declined(TEXT, text.fields)])).toBe(true);
   });
 
-  test('except if another part of the place is offered, another value changes, or a decision is over', () => {
-    expect(stays([city, street])).toBe(false);
+  test('except if something else in it changes, a person has edited it, or the decision is over', () => {
     expect(stays([])).toBe(false);
-    expect(stays([city], [declined('city', { city: 'Reno' }, { isReplaced: true })])).toBe(false);
+    expect(stays([phone], made, { ...text, isEdited: true })).toBe(false);
+    expect(stays([phone], [{ ...made[0]!, isReplaced: true }])).toBe(false);
+    expect(stays([phone], [declined(TEXT, { 'fact.website': 'https://third.example/' })])).toBe(false);
   });
 });

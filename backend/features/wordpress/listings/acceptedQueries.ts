@@ -1,17 +1,18 @@
 import type { Knex } from 'knex';
 import type { UpdateKind } from '#contract/words.ts';
-import type { Written } from '../sync/writtenValues.ts';
 import { IS_OUTDATED } from './newestQueries.ts';
 
 type ListingOf = { salonId: string; destinationId: string };
 
-export type AcceptedUpdate = {
+export type StoredUpdate = {
   id: string;
   key: string;
   /** A property of the object in `key`; empty if the whole value of the key is meant. */
   property: string;
   field: string;
   kind: UpdateKind;
+  state: 'open' | 'accepted' | 'declined';
+  isChange: boolean;
   value: unknown;
   onSite: unknown;
   fields: Record<string, string>;
@@ -25,48 +26,17 @@ export async function lockListing(trx: Knex.Transaction, listing: ListingOf): Pr
   );
 }
 
-/** A listing whose accepted updates must be written to its post. */
-export type ListingToWrite = {
-  postId: string;
-  slug: string;
-  name: string;
-  businessId: string;
-  writtenHash: string | null;
-  read: Written['read'] | null;
-  fields: Written['fields'] | null;
-};
-
-export async function findListing(db: Knex, listing: ListingOf): Promise<ListingToWrite | undefined> {
-  const { rows } = await db.raw<{ rows: ListingToWrite[] }>(
-    `select post_id::text as "postId", slug, name, business_id as "businessId", written_hash as "writtenHash", w.read, w.fields
-     from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)
-     where d.salon_id = :salonId and d.destination_id = :destinationId and post_id is not null`,
-    listing,
-  );
-  return rows[0];
-}
-
-export async function listAccepted(db: Knex, listing: ListingOf): Promise<AcceptedUpdate[]> {
-  const { rows } = await db.raw<{ rows: AcceptedUpdate[] }>(
-    `select id::text, key, property, field, kind, value, on_site as "onSite", fields from wordpress_updates
-     where salon_id = :salonId and destination_id = :destinationId and state = 'accepted' order by id`,
+/** Lists the stored updates of a listing, in any state. */
+export async function listStored(db: Knex, listing: ListingOf): Promise<StoredUpdate[]> {
+  const { rows } = await db.raw<{ rows: StoredUpdate[] }>(
+    `select id::text, key, property, field, kind, state, is_change as "isChange", value, on_site as "onSite", fields
+     from wordpress_updates where salon_id = :salonId and destination_id = :destinationId order by id`,
     listing,
   );
   return rows;
 }
 
-/** Lists the updates of values that are declined, or on which nobody has decided. */
-export async function listNotAccepted(
-  db: Knex,
-  listing: ListingOf,
-): Promise<Pick<AcceptedUpdate, 'key' | 'field' | 'kind' | 'fields'>[]> {
-  const { rows } = await db.raw<{ rows: Pick<AcceptedUpdate, 'key' | 'field' | 'kind' | 'fields'>[] }>(
-    `select key, field, kind, fields from wordpress_updates
-     where salon_id = :salonId and destination_id = :destinationId and (state = 'declined' or state = 'open' and is_change)`,
-    listing,
-  );
-  return rows;
-}
+export const isAccepted = ({ state }: StoredUpdate): boolean => state === 'accepted';
 
 /** Deletes updates that were written to the post. */
 export async function deleteWritten(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {

@@ -1,14 +1,15 @@
-import { CITY_TERM, TITLE, taxonomyOf } from '../site/draftKeys.ts';
+import { CITY_TERM, isTextKey, TITLE, taxonomyOf } from '../site/draftKeys.ts';
+import { isAboutSame } from '../sync/declinedQueries.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import { givenValue } from '../sync/fieldValue.ts';
 import { isSameText } from '../sync/sameText.ts';
 import { withoutFacts } from '../sync/withoutFacts.ts';
 import { writtenContent } from '../sync/writtenContent.ts';
 import type { Written } from '../sync/writtenValues.ts';
-import { singleText, unitValue, valuesOf } from '../sync/writtenValues.ts';
+import { singleText, textsByField, unitValue, valuesOf } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { closedUnit, closedUpdate } from './closedUpdate.ts';
-import type { Compared, ListedPost } from './listedPost.ts';
+import type { Compared, FoundUpdate, ListedPost } from './listedPost.ts';
 import type { Unit } from './listingUnits.ts';
 import { kindOf, listingUnits } from './listingUnits.ts';
 import type { Texts } from './textsNow.ts';
@@ -65,7 +66,7 @@ const withoutBreaks = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s*(<!-- \/?wp:[^>]*-->)\s*/g, '$1').trim() : value;
 
 /** True if the site shows what it showed right after our write. */
-const isAsRead = (onSite: unknown, read: unknown): boolean =>
+export const isAsRead = (onSite: unknown, read: unknown): boolean =>
   isSameValue(withoutBreaks(onSite), withoutBreaks(read));
 
 function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<string, unknown> | undefined) {
@@ -109,26 +110,67 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   };
 }
 
+/** The text of a field that was last written to a key, or to another key if this one is new. */
+export const textBefore = ({ fields }: Written, key: string, field: string): string =>
+  fields[key]?.[field] ?? textsByField(fields)[field] ?? '';
+
+/**
+ * The texts of a post without the changes that updates of single values bring: a text takes those when they are
+ * accepted. What is left is decided on as a change of the text itself.
+ */
+function withoutValues(texts: Texts, values: readonly FoundUpdate[], written: Written | undefined): Texts {
+  const isOfValue = (field: string) => values.some((value) => isAboutSame(field, value.field));
+  const textOf: Texts['textOf'] = (field, key) =>
+    written && isOfValue(field) ? textBefore(written, key, field) : texts.textOf(field, key);
+  const hasChanged = (key: string, field: string) => !isOfValue(field) && texts.hasChanged(key, field);
+  return { ...texts, textOf, hasChanged };
+}
+
+const isUpdate = ({ isChange, isEdited }: FoundUpdate): boolean => isChange || isEdited;
+
+/** The values of a listing, and a function that compares its texts when the changes of these values are known. */
+export type ComparedValues = Compared & { compareTexts: (values: readonly FoundUpdate[]) => Compared };
+
 /** Compares a post with the values last written to it and with the salon's newest result. A pure function. */
-export function compareListing(listed: ListedPost): Compared {
+export function compareListing(listed: ListedPost): ComparedValues {
   const { destination, site, business, written } = listed;
   const units = listingUnits(destination, site, platformsOf(business, written));
-  const texts = textsNow(listed, units);
+  const texts = textsNow(listed);
   const now = valuesNow(listed, texts);
   const mark = closedUpdate(listed);
   const isMarked = ({ key, property }: Unit) =>
     mark !== undefined && mark.key === key && (mark.property ?? '') === (property ?? '');
-  const found = units.filter((unit) => !isMarked(unit)).map((unit) => compareUnit(listed, texts, unit, now));
+  const values = units
+    .filter((unit) => !isTextKey(unit.key) && !isMarked(unit))
+    .map((unit) => compareUnit(listed, texts, unit, now));
   return {
     updates: [
       ...(mark?.update ? [mark.update] : []),
-      ...found.flatMap(({ isConfirmed: _, ...update }) =>
-        update.isChange || update.isEdited ? [update] : [],
-      ),
+      ...values.flatMap(({ isConfirmed: _, ...update }) => (isUpdate(update) ? [update] : [])),
     ],
     confirmed: [
-      ...found.filter(({ isConfirmed }) => isConfirmed),
+      ...values.filter(({ isConfirmed }) => isConfirmed),
       ...(business?.operating === 'open' ? [closedUnit(site)] : []),
     ].map(({ key, property }) => ({ key, property })),
+    compareTexts(changes) {
+      const ofTexts = units.filter(({ key }) => isTextKey(key));
+      if (!ofTexts.length) return { updates: [], confirmed: [] };
+      const own = withoutValues(texts, changes, written);
+      const ownNow = valuesNow(listed, own);
+      const found = ofTexts.map((unit) => ({ unit, ...compareUnit(listed, own, unit, ownNow) }));
+      return {
+        updates: found.flatMap(({ unit: { key, fields }, isConfirmed: _, ...update }) =>
+          isUpdate(update) || fields.some((field) => texts.hasChanged(key, field))
+            ? [
+                {
+                  ...update,
+                  fields: Object.fromEntries(fields.map((field) => [field, texts.textOf(field, key)])),
+                },
+              ]
+            : [],
+        ),
+        confirmed: found.filter(({ isConfirmed }) => isConfirmed).map(({ unit }) => unit),
+      };
+    },
   };
 }

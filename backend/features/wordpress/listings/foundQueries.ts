@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { STATUS } from '../site/draftKeys.ts';
 import type { SiteStatus } from '../site/siteStatus.ts';
 import type { UpdateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate } from './listedPost.ts';
@@ -105,8 +106,7 @@ const unitsIn = (parameter: string): string =>
  * - Found again with the same value: stays declined. For a text of a post, the site's text must also be the same as
  *   before, apart from line breaks and addresses of links. Otherwise the update would change something else.
  * - Found with `staysDeclined` (see stayingDeclined.ts): stays declined, whatever its value is. If no update was
- *   stored, it is stored as declined. A text of a post is stored so only if an accepted update has replaced that text
- *   before.
+ *   stored, it is stored as declined.
  * - Not found: is deleted once the newest result agrees with what was last written (`confirmed`). Its values from lists
  *   are added to `wordpress_written.replaced`, because an older result may still have them.
  */
@@ -150,10 +150,7 @@ async function replaceUpdates(
     `insert into wordpress_updates as u (salon_id, destination_id, key, property, field, kind, is_change, is_edited,
        value, on_site, written_text, site_text, value_text, fields, state)
      select "salonId", :destinationId, key, property, field, kind, "isChange", "isEdited", nullif(value, 'null'),
-       nullif("onSite", 'null'), written, "siteText", now, fields, case when ("salonId", key, property) in (${unitsIn('staying')})
-         and (field not like 'post.%' or exists (
-           select from wordpress_written w where w.salon_id = "salonId" and w.destination_id = :destinationId
-             and jsonb_exists(w.replaced, key || ' ' || property))) then 'declined' else 'open' end
+       nullif("onSite", 'null'), written, "siteText", now, fields, case when ("salonId", key, property) in (${unitsIn('staying')}) then 'declined' else 'open' end
      from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text, field text,
        kind text, "isChange" boolean, "isEdited" boolean, value jsonb, "onSite" jsonb, written text, "siteText" text,
        now text, fields jsonb)
@@ -175,6 +172,14 @@ async function replaceUpdates(
   );
 }
 
+/** Forgets that these posts were taken off the site: a person has published them since. */
+const forgetTakenOff = (trx: Knex.Transaction, destinationId: string, salonIds: string[]) =>
+  trx.raw(
+    `update wordpress_written set fields = fields - '${STATUS}'
+     where destination_id = ? and salon_id = any(cast(? as uuid[])) and jsonb_exists(fields, '${STATUS}')`,
+    [destinationId, salonIds],
+  );
+
 /**
  * Stores what a look has found. Leaves out listings that were written to after `readAt`, or that will be written to.
  */
@@ -185,6 +190,14 @@ export async function storeFound(
   readAt: Date,
 ): Promise<void> {
   const noted = await noteLookedAt(trx, destinationId, found, readAt);
+  const published = found.filter(
+    ({ salonId, siteStatus }) => siteStatus === 'published' && noted.has(salonId),
+  );
+  await forgetTakenOff(
+    trx,
+    destinationId,
+    published.map(({ salonId }) => salonId),
+  );
   await replaceUpdates(
     trx,
     destinationId,

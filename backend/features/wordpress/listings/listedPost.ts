@@ -1,13 +1,15 @@
 import type { UpdateKind } from '#contract/words.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
-import type { Declined } from '../sync/declinedQueries.ts';
 import type { Post } from '../sync/post.ts';
 import type { Written } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { Unit } from './listingUnits.ts';
 
-/** A value that may have to change: what was last written, what the site shows, and what it should be now. */
+/**
+ * A value that may have to change: what was last written, what the site shows, and what it should be now. A text of a
+ * post that is neither a change nor edited is not shown. It is written with the values in it that are accepted.
+ */
 export type FoundUpdate = Omit<Unit, 'fields'> & {
   kind: UpdateKind;
   isChange: boolean;
@@ -18,7 +20,7 @@ export type FoundUpdate = Omit<Unit, 'fields'> & {
   onSite: unknown;
   /** What was last written; undefined if that is not known. */
   written: unknown;
-  /** The texts of the fields from which the value is made. */
+  /** The texts of the fields from which the value is made. For a text of a post, with those that only values change. */
   fields: Record<string, string>;
 };
 
@@ -42,8 +44,6 @@ export type ListedPost = {
   /** The same result. Values that its list lacks are from the list that the draft was last written from. */
   completed: SyncableBusiness | undefined;
   gone: readonly GoneText[];
-  /** The texts that operators have declined in values of the post, or replaced there by accepted updates. */
-  declined: readonly Declined[];
   /** What was last written; undefined for drafts that only an earlier version of the product has written. */
   written: Written | undefined;
   /** True if nobody has changed the post since the product last wrote to it. */

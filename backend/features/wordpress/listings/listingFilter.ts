@@ -52,18 +52,13 @@ const inLines = (text: string): string => `regexp_replace(${text}, '\\s*[;\\n]\\
 
 /**
  * SQL: true if the waiting update `u` may be accepted together with many others. False for a value that a person has
- * edited, for a text that contains our value for it, for the other parts of a move whose street a person has edited,
- * and for a value whose text on the site is also in a text that a person has edited: the post would contradict itself.
+ * edited, for the other parts of a move whose street a person has edited, and for a value whose text on the site is
+ * also in a text that a person has edited: the post would contradict itself.
  */
-export const MAY_BE_WRITTEN = `not u.is_edited and not exists (
+export const MAY_BE_WRITTEN = `not u.is_edited and not (u.kind = 'moved' and exists (
   select from wordpress_updates o
-  where o.salon_id = u.salon_id and o.destination_id = u.destination_id
-    and o.is_edited and o.is_change and o.field not like 'post.%'
-    and case when u.field like 'post.%'
-      then o.state <> 'accepted' and strpos(${inLines('u.value_text')}, ${inLines('o.value_text')}) > 0
-        and strpos(replace(${inLines("coalesce(u.site_text, '')")}, ${inLines("coalesce(nullif(o.site_text, ''), chr(1))")}, ''),
-          ${inLines('o.value_text')}) = 0
-      else o.state = 'open' and u.kind = 'moved' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%') end)
+  where o.salon_id = u.salon_id and o.destination_id = u.destination_id and o.is_edited and o.is_change
+    and o.state = 'open' and o.kind = 'moved' and (o.field like 'street%' or o.field like 'address%')))
   and not exists (
     select from wordpress_updates o
     where o.salon_id = u.salon_id and o.destination_id = u.destination_id and u.field not like 'post.%'

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Listing, ListingsFilter, ListingsReply, ListingUpdate } from '#contract/listings.ts';
 import { LISTING_STATUSES } from '#contract/words.ts';
+import { STATUS } from '../site/draftKeys.ts';
 import { IS_WAITING, MAY_BE_WRITTEN, matching, ofDestinations, UPDATES_SQL } from './listingFilter.ts';
 import { lastEnds } from './newestQueries.ts';
 
@@ -13,6 +14,8 @@ export type ListedRow = {
   editUrl: string | null;
   status: Listing['status'] | null;
   lookedAt: Date | null;
+  /** True for a draft that was published until its salon closed, and an operator accepted that. */
+  isTakenOff: boolean;
 };
 
 /** Lists one results page of the listings in the order of their names, and the total number. */
@@ -26,6 +29,7 @@ export async function listListings(
   const { rows } = await db.raw<{ rows: ListedRow[] }>(
     `select d.salon_id as "salonId", d.destination_id as "destinationId", d.name, d.post_id::text as "postId",
        d.edit_url as "editUrl", d.site_status as status, d.looked_at as "lookedAt",
+       d.site_status = 'draft' and coalesce(jsonb_exists(w.fields, '${STATUS}'), false) as "isTakenOff",
        nullif(concat_ws(', ', nullif(w.listed ->> 'city', ''), nullif(w.listed ->> 'state', '')), '') as place
      from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id) where ${where}
      order by left(lower(d.name), 200) collate "C", d.salon_id, d.destination_id limit :limit offset :offset`,
@@ -85,7 +89,10 @@ type UpdateRow = Pick<ListingUpdate, 'kind' | 'field' | 'isChange' | 'isEdited' 
   note: string | null;
 };
 
-/** Lists the updates of these listings: first the changes of the product, then the values that a person has edited. */
+/**
+ * Lists the updates of these listings: first the changes of the product, then the values that a person has edited.
+ * Texts that only wait for the values in them are left out.
+ */
 export async function listUpdates(
   db: Knex,
   listings: readonly Pick<ListedRow, 'salonId' | 'destinationId'>[],
@@ -95,6 +102,7 @@ export async function listUpdates(
        is_edited as "isEdited", state, written_text as written, site_text as "onSite", value_text as now, note
      from jsonb_to_recordset(cast(? as jsonb)) as given("salonId" uuid, "destinationId" text)
        join wordpress_updates u on u.salon_id = given."salonId" and u.destination_id = given."destinationId"
+     where is_change or is_edited
      order by not is_change, array_position(array['closed', 'moved', 'url', 'fact', 'text'], kind), id`,
     [JSON.stringify(listings.map(({ salonId, destinationId }) => ({ salonId, destinationId })))],
   );

@@ -73,7 +73,11 @@ const presentUpdate = (row: UpdateRow, { last, move }: Around): ListingUpdate =>
   });
 };
 
-const presentListing = (row: ListedRow, around: Around, updates: readonly UpdateRow[]): Listing => {
+const presentListing = (
+  { isTakenOff, ...row }: ListedRow,
+  around: Around,
+  updates: readonly UpdateRow[],
+): Listing => {
   const { last } = around;
   return withoutNulls<Listing>({
     ...row,
@@ -81,7 +85,7 @@ const presentListing = (row: ListedRow, around: Around, updates: readonly Update
     postId: Number(row.postId),
     editUrl: webUrl(row.editUrl),
     lookedAt: row.lookedAt?.toISOString() ?? null,
-    newest: last?.newest ?? null,
+    newest: last?.newest ?? (isTakenOff && last?.isOpen ? 'reopened' : null),
     saidClosed: last?.saidClosed ?? null,
     newestRow: last?.newestRow ?? null,
     listRow: last && isElsewhere(last.address, last.listed.address) ? last.listRow : null,

@@ -75,24 +75,21 @@ export async function comparePosts(
       continue;
     }
     const status = siteStatus(post.status);
-    const { updates: compared, confirmed } = compareListing({
+    const compared = compareListing({
       destination,
       site,
       ...ours.get(salonId)!,
-      declined: declined.get(salonId) ?? [],
       written: read && fields ? { read, fields } : undefined,
       isUntouched: isSameContent(hashPost(post, keys), writtenHash),
       post,
     });
+    const values: FoundUpdate[] = [];
+    for (const update of compared.updates) values.push(await withTermIds(known, update));
+    const texts = compared.compareTexts(values.filter(({ isChange }) => isChange));
+    const updates = [...values.filter(({ isChange, isEdited }) => isChange || isEdited), ...texts.updates];
+    const confirmed = [...compared.confirmed, ...texts.confirmed];
     // Posts in the trash get no updates.
-    const updates: FoundUpdate[] = [];
-    for (const update of status === 'trash' ? [] : compared) updates.push(await withTermIds(known, update));
-    listings.push({
-      draft,
-      status,
-      confirmed,
-      updates: updates.filter(({ isChange, isEdited }) => isChange || isEdited),
-    });
+    listings.push({ draft, status, confirmed, updates: status === 'trash' ? [] : updates });
   }
   const names = await termNames(
     known,

@@ -110,6 +110,18 @@ const DRAFTS = `
     written_hash as "writtenHash", w.read, w.fields, w.listed, w.separated
   from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)`;
 
+/** Returns a salon's draft that has a post. */
+export async function findDraft(
+  db: Knex,
+  { salonId, destinationId }: { salonId: string; destinationId: string },
+): Promise<DraftToLookAt | undefined> {
+  const { rows } = await db.raw<{ rows: DraftToLookAt[] }>(
+    `${DRAFTS} where salon_id = :salonId and destination_id = :destinationId and post_id is not null`,
+    { salonId, destinationId },
+  );
+  return rows[0];
+}
+
 /** Lists the next drafts that have a post, in the order of their salons' ids. */
 export async function listDrafts(
   db: Knex,

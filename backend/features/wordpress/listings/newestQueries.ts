@@ -100,6 +100,7 @@ export type Newest = {
   listed: ListedTexts;
   listRow: NonNullable<Listing['listRow']>;
   newest: NonNullable<Listing['newest']> | null;
+  isOpen: boolean;
   saidClosed: number | null;
   newestRow: NonNullable<Listing['newestRow']>;
   endedAt: Date;
@@ -120,6 +121,7 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
        case when ${OPERATING} = 'closed' then 'closed' when r.status = 'not_found' then 'not_found'
          when r.status = 'maybe' and b.review_worth is not null then 'maybe'
          when r.status = 'verified' and 'page_uncertain' = any(b.changes) and ${IS_UNCERTAIN} then 'uncertain' end as newest,
+       ${OPERATING} = 'open' as "isOpen",
        case when b.review_worth >= :from and b.review_worth < :below then nullif(${countSaidClosed('r')}, 0) end
          as "saidClosed",
        ${ROW} as "newestRow", b.address, first_value(${ROW}) over newest_list as "listRow",

@@ -1,20 +1,17 @@
 import type { Knex } from 'knex';
-import type { PostPayload } from '../../../queue/payloads.ts';
 import { CITY_TERM } from '../site/draftKeys.ts';
 import type { KnownSite } from '../sync/draftTerms.ts';
 import { makeTermAlone } from '../sync/draftTerms.ts';
 import { existingTerm, siteTerm } from '../sync/siteTerm.ts';
-import type { AcceptedUpdate, ListingToWrite } from './acceptedQueries.ts';
-import { listNotAccepted } from './acceptedQueries.ts';
+import type { StoredUpdate } from './acceptedQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 import { termTaxonomy } from './foundTexts.ts';
-import { heldBackByOthers } from './heldBack.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 
 /** Why an accepted update is not written. `isEdited`: a person has changed the value on the site. */
 export type Refused = { id: string; note: string; isEdited: boolean };
 
-export const refusal = ({ id }: Pick<AcceptedUpdate, 'id'>, note: string, isEdited = false): Refused => ({
+export const refusal = ({ id }: Pick<StoredUpdate, 'id'>, note: string, isEdited = false): Refused => ({
   id,
   note,
   isEdited,
@@ -26,7 +23,7 @@ export const refusal = ({ id }: Pick<AcceptedUpdate, 'id'>, note: string, isEdit
 async function termOfUpdate(
   db: Knex,
   { client, site }: KnownSite,
-  { key, property, field, value }: AcceptedUpdate,
+  { key, property, field, value }: StoredUpdate,
   signal: AbortSignal,
 ): Promise<number | undefined | 'missing'> {
   const found = termTaxonomy(site, key);
@@ -40,24 +37,16 @@ async function termOfUpdate(
   return id ?? 'missing';
 }
 
-/** Divides the accepted updates of a listing into those that can be written and those that cannot. */
+/** Divides accepted values of a listing into those that can be written and those that cannot. */
 export async function planAccepted(
   db: Knex,
   known: KnownSite,
-  listing: PostPayload,
-  { accepted, fields }: Pick<ListingToWrite, 'fields'> & { accepted: readonly AcceptedUpdate[] },
+  accepted: readonly StoredUpdate[],
   signal: AbortSignal,
 ): Promise<{ planned: PlannedUpdate[]; refused: Refused[] }> {
-  const heldBack = heldBackByOthers(accepted, await listNotAccepted(db, listing), fields);
   const planned: PlannedUpdate[] = [];
-  const refused = heldBack.map((update) =>
-    refusal(
-      update,
-      'The text of the post has another new value. Decide on that one first; if it is declined, look again, and the text leaves it out.',
-    ),
-  );
+  const refused: Refused[] = [];
   for (const update of accepted) {
-    if (heldBack.includes(update)) continue;
     const termId = await termOfUpdate(db, known, update, signal);
     if (termId !== 'missing') planned.push({ ...update, termId });
     else

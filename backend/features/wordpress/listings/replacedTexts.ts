@@ -2,13 +2,13 @@ import type { UnwantedTexts } from '../sync/declinedQueries.ts';
 import { isFact } from '../sync/fieldValue.ts';
 import type { Written } from '../sync/writtenValues.ts';
 import { singleText } from '../sync/writtenValues.ts';
-import type { AcceptedUpdate } from './acceptedQueries.ts';
+import type { StoredUpdate } from './acceptedQueries.ts';
 
 /** Pages and facts are left out: a page may come back, and then a sync writes it again. */
 const isFromList = (field: string): boolean => !isFact(field) && !field.startsWith('platformUrls.');
 
 function textsBefore(
-  { key, onSite, fields }: AcceptedUpdate,
+  { key, onSite, fields }: StoredUpdate,
   written: Written | undefined,
 ): Record<string, string> {
   const names = Object.keys(fields);
@@ -27,7 +27,7 @@ function textsBefore(
  * later sync of a list that still has them does not write them again.
  */
 export function replacedTexts(
-  updates: readonly AcceptedUpdate[],
+  updates: readonly StoredUpdate[],
   written: Written | undefined,
 ): Record<string, UnwantedTexts> {
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import { isOfPlace } from '../site/fieldNames.ts';
 import type { Declined } from '../sync/declinedQueries.ts';
 import { isAboutSame, isDeclined } from '../sync/declinedQueries.ts';
 import { fieldValue } from '../sync/fieldValue.ts';
+import { isSameText } from '../sync/sameText.ts';
 import type { FieldTexts } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { FoundUpdate } from './listedPost.ts';
@@ -17,10 +18,10 @@ const isStreetDeclined = (updates: readonly FoundUpdate[], declined: readonly De
   );
 
 /**
- * The updates that stay declined, or are declined from the beginning. First, texts of a post in which only values that
- * are declined separately change, even if the text was never declined in this form. If a text changes a place, every
- * offered part of that place must be declined. Second, the parts of a move whose new street is declined, except values
- * of the list: a ZIP code that a page shows later would be beside the old street. `written`: the texts last written.
+ * The updates that stay declined, or are declined from the beginning. First, the parts of a move whose new street is
+ * declined, except values of the list: a ZIP code that a page shows later would be beside the old street. Second, texts
+ * of a post in which nothing changes that was not declined, apart from what values bring, and that nobody has edited.
+ * `written`: the texts last written.
  */
 export function stayingDeclined(
   updates: readonly FoundUpdate[],
@@ -38,16 +39,15 @@ export function stayingDeclined(
     update.isChange &&
     (update.kind === 'moved' || isOfPlace(update.field)) &&
     !isOfList(update);
-  const open = values.filter(
-    (each) => !isPartOfIt(each) && !isDeclined(standing, each.field, each.key, each.fields[each.field] ?? ''),
-  );
-  const isAmong = (some: readonly FoundUpdate[], name: string) =>
-    some.some(({ field }) => isAboutSame(name, field));
-  const staying = updates.filter((update) => {
-    const { key, fields } = update;
-    if (!isTextKey(key)) return isPartOfIt(update);
-    const changed = Object.keys(fields).filter((field) => fields[field] !== (written?.[key]?.[field] ?? ''));
-    return changed.length > 0 && changed.every((name) => isAmong(values, name) && !isAmong(open, name));
-  });
-  return new Set(staying);
+  const isTextDeclined = ({ key, fields, isChange, isEdited }: FoundUpdate) => {
+    const texts = standing.filter((each) => each.key === key);
+    const own = Object.entries(fields).filter(
+      ([field, text]) =>
+        text !== (written?.[key]?.[field] ?? '') && !values.some((value) => isAboutSame(field, value.field)),
+    );
+    const isKept = ([field, text]: [string, string]) =>
+      texts.some((each) => isSameText(field, each.fields[field] ?? '', text));
+    return isChange && !isEdited && own.length > 0 && own.every(isKept);
+  };
+  return new Set(updates.filter((each) => (isTextKey(each.key) ? isTextDeclined(each) : isPartOfIt(each))));
 }

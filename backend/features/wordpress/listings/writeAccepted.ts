@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Lease } from '../../../lib/lease.ts';
 import type { PostPayload } from '../../../queue/payloads.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
-import { CITY_TERM, TITLE } from '../site/draftKeys.ts';
+import { CITY_TERM, isTextKey, TITLE } from '../site/draftKeys.ts';
 import { draftKeys } from '../site/fieldKeys.ts';
 import { knownSite } from '../site/knownSites.ts';
 import { siteStatus } from '../site/siteStatus.ts';
@@ -13,52 +13,66 @@ import type { KnownSite } from '../sync/draftTerms.ts';
 import type { Post } from '../sync/post.ts';
 import { postsOf } from '../sync/posts.ts';
 import { keepWritten } from '../sync/writtenQueries.ts';
-import type { ListingToWrite } from './acceptedQueries.ts';
+import type { Written } from '../sync/writtenValues.ts';
+import { withEarlier } from '../sync/writtenValues.ts';
+import type { StoredUpdate } from './acceptedQueries.ts';
 import {
   deleteWritten,
-  findListing,
-  listAccepted,
+  isAccepted,
+  listStored,
   lockListing,
   reopen,
   settleListing,
 } from './acceptedQueries.ts';
 import { countUpdates } from './foundQueries.ts';
-import { heldBackByRefused } from './heldBack.ts';
+import type { DraftToLookAt } from './lookQueries.ts';
+import { findDraft } from './lookQueries.ts';
+import { offerDifferences } from './offerDifferences.ts';
 import type { Refused } from './planAccepted.ts';
 import { planAccepted, refusal } from './planAccepted.ts';
 import { isSalonsPost } from './readPosts.ts';
 import { replacedTexts } from './replacedTexts.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 import { changedContent, isAsSeen, isChanged, isWritten, withUpdates, writableValues } from './writePlan.ts';
+import { writtenTexts } from './writtenTexts.ts';
 
 type Ends = { written: PlannedUpdate[]; refused: Refused[]; before: Post; after: Post };
 
+const EDITED = 'It was changed on the site after the last look: look again.';
+const BELONGS = 'What belongs to it was changed on the site after the last look: look again.';
+
+/** What was last written; undefined if only an earlier version of the product has written the draft. */
+const writtenOf = ({ read, fields }: DraftToLookAt): Written | undefined =>
+  read && fields ? { read, fields } : undefined;
+
 /**
- * Sends the updates that the post lacks. A value that a person has changed since the last look is not overwritten, and
- * what belongs to it is not written either.
+ * Sends the accepted values that the post lacks, and the texts of the post with them. A value that a person has changed
+ * since the last look is not overwritten, and neither are the other parts of its move.
  */
 async function send(
   known: KnownSite,
   before: Post,
-  planned: readonly PlannedUpdate[],
-  { read, fields }: ListingToWrite,
+  { stored, planned }: { stored: readonly StoredUpdate[]; planned: readonly PlannedUpdate[] },
+  written: Written | undefined,
 ): Promise<Ends> {
-  const written = read && fields ? { read, fields } : undefined;
   const values = writableValues(before);
-  const done = planned.filter((update) => isWritten(update, values));
-  const left = planned.filter((update) => !done.includes(update));
-  const seen = left.filter((update) => isAsSeen(update, values));
-  const changed = left.filter((update) => !seen.includes(update));
-  const heldBack = heldBackByRefused(seen, changed, fields);
-  const toWrite = seen.filter((update) => !heldBack.includes(update));
+  const isLeft = (update: PlannedUpdate) => !isWritten(update, values);
+  const changed = planned.filter((update) => isLeft(update) && !isAsSeen(update, values));
+  const isMove = ({ kind }: PlannedUpdate) => kind === 'moved';
+  const parts = planned.filter(
+    (update) => changed.some(isMove) && isMove(update) && isLeft(update) && !changed.includes(update),
+  );
+  const taken = planned.filter((update) => !changed.includes(update) && !parts.includes(update));
+  const takenIds = new Set(taken.map(({ id }) => id));
+  const texts = writtenTexts(stored, takenIds, known.client.destination, values, written);
+  const editedTexts = texts.filter((text) => isAccepted(text) && isLeft(text) && !isAsSeen(text, values));
   const refused = [
-    ...changed.map((update) =>
-      refusal(update, 'It was changed on the site after the last look: look again.', true),
-    ),
-    ...heldBack.map((update) =>
-      refusal(update, 'What belongs to it was changed on the site after the last look: look again.'),
-    ),
+    ...[...changed, ...editedTexts].map((update) => refusal(update, EDITED, true)),
+    ...parts.map((update) => refusal(update, BELONGS)),
   ];
+  const all = [...taken, ...texts.filter((text) => !editedTexts.includes(text))];
+  const done = all.filter((update) => !isLeft(update));
+  const toWrite = all.filter(isLeft);
   if (!toWrite.length) return { written: done, refused, before, after: before };
   const { content, cityId } = changedContent(toWrite, values, written);
   try {
@@ -66,7 +80,7 @@ async function send(
     const afterValues = writableValues(after);
     const kept = toWrite.filter((update) => isChanged(update, values, afterValues));
     const lost = toWrite
-      .filter((update) => !kept.includes(update))
+      .filter((update) => isAccepted(update) && !kept.includes(update))
       .map((update) => refusal(update, 'WordPress did not keep it: a plugin may hold changes back.'));
     return { written: [...done, ...kept], refused: [...refused, ...lost], before, after };
   } catch (error) {
@@ -77,7 +91,7 @@ async function send(
 }
 
 /** Why nothing can be written to the post; undefined if it can. */
-function obstacle(known: KnownSite, draft: { salonId: string; slug: string }, post: Post | undefined) {
+function obstacle(known: KnownSite, draft: DraftToLookAt, post: Post | undefined) {
   if (!post || !isSalonsPost(known, draft, post)) return 'The post is not on the site any more.';
   return post.status === 'trash'
     ? 'The post is in the trash of WordPress: restore it there first.'
@@ -87,7 +101,7 @@ function obstacle(known: KnownSite, draft: { salonId: string; slug: string }, po
 /** Refuses all accepted updates of a listing (accepted → open), with a note. */
 export async function refuseAll(trx: Knex.Transaction, listing: PostPayload, note: string): Promise<void> {
   await lockListing(trx, listing);
-  const accepted = await listAccepted(trx, listing);
+  const accepted = (await listStored(trx, listing)).filter(isAccepted);
   await reopen(
     trx,
     accepted.map((update) => refusal(update, note)),
@@ -103,43 +117,53 @@ export async function writeAccepted(
   listing: PostPayload,
 ): Promise<void> {
   const { signal } = lease;
-  const draft = await findListing(db, listing);
-  const accepted = await listAccepted(db, listing);
+  const draft = await findDraft(db, listing);
+  const stored = await listStored(db, listing);
+  const accepted = stored.filter(isAccepted);
   if (!draft || !accepted.length) return;
   const { client, site } = await knownSite(destination, signal);
   const known = { client: fencedClient(client, lease), site };
   const post = await postsOf(known.client, site).findById(draft.postId);
-  const hindrance = obstacle(known, { ...listing, ...draft }, post);
+  const hindrance = obstacle(known, draft, post);
   if (!post || hindrance) {
     await lease.write((trx) => refuseAll(trx, listing, hindrance!));
     return;
   }
-  const { planned, refused } = await planAccepted(db, known, listing, { accepted, ...draft }, signal);
-  const ends = await send(known, post, planned, draft);
-  await settle(lease, listing, draft, { ...ends, refused: [...refused, ...ends.refused] }, known);
+  const values = accepted.filter(({ key }) => !isTextKey(key));
+  const { planned, refused } = await planAccepted(db, known, values, signal);
+  const ends = await send(known, post, { stored, planned }, writtenOf(draft));
+  await settle(db, lease, draft, { ...ends, refused: [...refused, ...ends.refused] }, known);
 }
 
 async function settle(
+  db: Knex,
   lease: Lease,
-  listing: PostPayload,
-  { read, fields, writtenHash }: ListingToWrite,
+  draft: DraftToLookAt,
   { written, refused, before, after }: Ends,
-  { client, site }: KnownSite,
+  known: KnownSite,
 ): Promise<void> {
-  const keys = draftKeys(client.destination, site.metaSchema);
-  const { hash } = postsOf(client, site);
-  const was = read && fields ? { read, fields } : undefined;
+  const { destination } = known.client;
+  const { salonId, writtenHash } = draft;
+  const listing = { salonId, destinationId: destination.id };
+  const keys = draftKeys(destination, known.site.metaSchema);
+  const { hash } = postsOf(known.client, known.site);
+  const was = writtenOf(draft);
   const values = writableValues(after);
   const now = withUpdates(written, values, was);
+  const all = withEarlier(now, was);
   // Later syncs may update the post again (`isOurs`) if it was as the product had left it, or if this write has
   // replaced every value that a person has written. They may not if a person has added what the product does not write,
   // such as a text: once the destination maps it, a sync would replace it.
   const hashBefore = hash(before, keys);
   const isAsLeft = isSameContent(hashBefore, writtenHash);
-  const ours = was && { ...was.read, ...now.read };
   const isRestored =
-    ours !== undefined && [TITLE, CITY_TERM, ...keys].every((key) => isSameValue(values[key], ours[key]));
+    was !== undefined && [TITLE, CITY_TERM, ...keys].every((key) => isSameValue(values[key], all.read[key]));
   const isOurs = after !== before && hasSameOthers(hashBefore, writtenHash) && (isAsLeft || isRestored);
+  const newHash = isOurs ? hash(after, keys) : null;
+  // A refused update keeps its note until the next look.
+  const offer = refused.length
+    ? undefined
+    : await offerDifferences(db, known, { ...draft, ...all, writtenHash: newHash ?? writtenHash }, after);
   await lease.write(async (trx) => {
     await lockListing(trx, listing);
     await deleteWritten(
@@ -148,12 +172,13 @@ async function settle(
     );
     await reopen(trx, refused);
     await keepWritten(trx, listing, now, { replaced: replacedTexts(written, was) });
+    await countUpdates(trx, listing.destinationId, [salonId]);
+    await offer?.(trx);
     await settleListing(trx, listing, {
       siteStatus: siteStatus(after.status),
-      hash: isOurs ? hash(after, keys) : null,
+      hash: newHash,
       modified: isOurs ? after.modified : null,
       name: written.find(({ key }) => key === TITLE)?.fields['name'] ?? null,
     });
-    await countUpdates(trx, listing.destinationId, [listing.salonId]);
   });
 }

@@ -4,11 +4,11 @@ import type { Post } from '../sync/post.ts';
 import type { ChangedContent } from '../sync/posts.ts';
 import type { Values, Written } from '../sync/writtenValues.ts';
 import { unitValue, valuesOf } from '../sync/writtenValues.ts';
-import type { AcceptedUpdate } from './acceptedQueries.ts';
+import type { StoredUpdate } from './acceptedQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 
 /** An accepted update. `termId` is the id of its term; undefined if the value is no term. */
-export type PlannedUpdate = AcceptedUpdate & { termId: number | undefined };
+export type PlannedUpdate = StoredUpdate & { termId: number | undefined };
 
 /** The values of a post, including its status, which changes if the salon has closed. */
 export const writableValues = (post: Post): Values => ({ ...valuesOf(post), [STATUS]: post.status });
@@ -91,7 +91,11 @@ export function withUpdates(
   const fields: Written['fields'] = {};
   for (const update of updates) {
     const { key, property, termId } = update;
-    if (key === STATUS) continue;
+    if (key === STATUS) {
+      // Remembered so that Listings can say it if the salon is open again. A person publishes the post.
+      fields[key] = update.fields;
+      continue;
+    }
     const object = Object(read[key] ?? written?.read[key]);
     read[key] =
       property && termId === undefined

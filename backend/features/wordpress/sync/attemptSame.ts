@@ -31,7 +31,7 @@ export type OfferDifferences = (
   db: Knex,
   known: KnownSite,
   draft: Pick<DraftMemory, 'businessId' | 'slug' | 'writtenHash'> &
-    Written & { salonId: string; postId: string; listed: ListedValues },
+    Written & { salonId: string; postId: string; listed: ListedValues | null },
   post: Post,
 ) => Promise<(trx: Knex.Transaction) => Promise<void>>;
 

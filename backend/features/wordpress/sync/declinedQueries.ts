@@ -43,49 +43,35 @@ export function isAboutSame(one: string, other: string): boolean {
   return (isOfPlace(one) && isOfPlace(other)) || some.some((field) => others.includes(field));
 }
 
-/** True if the text of the post contains the value: `Reno` in the address lines `100 Main St\nReno, NV`. */
-function isPartOf({ field, fields }: Declined, { fields: texts }: Declined): boolean {
-  return Object.entries(texts).some(
-    ([name, text]) => isAboutSame(name, field) && containsWords(text, fields[field] ?? ''),
-  );
-}
-
-/**
- * True if a declined update is about this field. A text of a post is declined together with the values in it. If there
- * are some, a field that the post also has as a value of its own (`isOwn`) counts only if it is one of them.
- */
-function isMeant(update: Declined, declined: readonly Declined[], field: string, isOwn: boolean): boolean {
-  if (!isTextKey(update.key) || !isOwn) return true;
-  const values = declined.filter(
-    (other) => !other.isReplaced && !isTextKey(other.key) && isPartOf(other, update),
-  );
-  return !values.length || values.some((value) => isAboutSame(value.field, field));
-}
+/** True if the text of a post would contain the value of this update: `Reno` in `100 Main St\nReno, NV`. */
+const isInText = ({ key, field: own, fields }: UnwantedTexts, field: string, text: string): boolean =>
+  !isTextKey(key) && isOfPlace(own) && isOfPlace(field) && containsWords(text, fields[own] ?? '');
 
 /**
  * True if the update is about this field by itself and not as a part of a text: `phone` also for `phone|fact.phone`.
  * For places see `isPlaceDeclined`.
  */
-const isOfValue = ({ key, field: own }: Declined, field: string): boolean =>
+const isOfValue = ({ key, field: own }: UnwantedTexts, field: string): boolean =>
   own === field || (!isTextKey(key) && !isOfPlace(field) && isAboutSame(own, field));
 
 /**
  * True if an operator has declined to write this text to the key, or has replaced it there. A text that is declined in
  * a value of its own is not written to the text of the post either. `isOwn`: the post has a value of this field besides
- * the text of the post.
+ * its texts, so that a declined text says nothing about it.
  */
 export const isDeclined = (
-  declined: readonly Declined[],
+  declined: readonly UnwantedTexts[],
   field: string,
   key: string,
   text: string,
   isOwn = false,
 ): boolean =>
   declined.some((update) => {
+    if (isTextKey(key) && isInText(update, field, text)) return true;
     const isValue = isOfValue(update, field);
     const unwanted = update.fields[field] ?? (isValue ? update.fields[update.field] : undefined);
     if (unwanted === undefined || !isSameText(field, unwanted, text)) return false;
-    return isValue || (update.key === key && isMeant(update, declined, field, isOwn));
+    return isValue || (update.key === key && !(isTextKey(key) && isOwn));
   });
 
 /**

@@ -36,6 +36,16 @@ function allPlatformUrls(
   );
 }
 
+/** The text of a post that a key's template gives; undefined if the destination has no such template. */
+export function templateText(
+  { content, excerpt }: DestinationEntry,
+  key: string,
+  textOf: (field: string) => string,
+): string | undefined {
+  if (key === EXCERPT) return excerpt && rendered(excerpt, textOf, SEPARATORS.excerpt);
+  return content && rendered(content, textOf);
+}
+
 /** Converts a value with several lines to the form that the key can store; empty if that is impossible. */
 function inOneText(text: string, { metaKey }: FieldTarget, { field_type }: MetaSchema): string {
   if (field_type === 'business_hours') return placeHours(text);
@@ -98,12 +108,10 @@ export function writtenContent(
       notes.push(`"${target.field}" was left out. ${error.message}`);
     }
   }
-  const { content, excerpt } = destination;
-  const texts = {
-    [CONTENT]: content && rendered(content, (field) => textOf(field, CONTENT)),
-    [EXCERPT]: excerpt && rendered(excerpt, (field) => textOf(field, EXCERPT), SEPARATORS.excerpt),
-  };
-  for (const [key, text] of Object.entries(texts)) if (text) meta[key] = text;
+  for (const key of [CONTENT, EXCERPT]) {
+    const text = templateText(destination, key, (field) => textOf(field, key));
+    if (text) meta[key] = text;
+  }
   for (const [taxonomy, id] of Object.entries(termIds)) meta[termKey(taxonomy)] = [id];
   return { title: textOf('name', TITLE).trim(), meta, metaKeys: draftKeys(destination, schema), notes };
 }

@@ -1,0 +1,65 @@
+import type { DestinationEntry } from '../site/destinationEntry.ts';
+import { isTextKey } from '../site/draftKeys.ts';
+import { PAGE_FIELD } from '../site/fieldNames.ts';
+import { isAboutSame } from '../sync/declinedQueries.ts';
+import { templateText } from '../sync/writtenContent.ts';
+import type { Values, Written } from '../sync/writtenValues.ts';
+import type { StoredUpdate } from './acceptedQueries.ts';
+import { isAsRead, textBefore } from './compareListing.ts';
+import type { PlannedUpdate } from './writePlan.ts';
+
+/**
+ * The texts of the fields with which a text of a post is written: those of the values in `taken`, and, if the text itself
+ * was accepted, those that no value has. Whatever else changes stays as it was last written. The parts of a place belong
+ * together.
+ */
+function textFields(
+  { key, state, fields }: StoredUpdate,
+  { taken, others }: { taken: readonly StoredUpdate[]; others: readonly StoredUpdate[] },
+  written: Written | undefined,
+): Record<string, string> {
+  const isAmong = (values: readonly StoredUpdate[], field: string) =>
+    values.some((value) => isAboutSame(field, value.field));
+  const isTaken = (field: string) =>
+    !isAmong(others, field) && (state === 'accepted' || isAmong(taken, field));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, now]) => [
+      field,
+      isTaken(field) || !written ? now : textBefore(written, key, field),
+    ]),
+  );
+}
+
+/**
+ * The texts of a post that are written together with the values in `taken` (ids of stored updates): those that were
+ * accepted, and those that nobody has edited on the site and that contain such a value.
+ */
+export function writtenTexts(
+  stored: readonly StoredUpdate[],
+  taken: ReadonlySet<string>,
+  destination: DestinationEntry,
+  values: Values,
+  written: Written | undefined,
+): PlannedUpdate[] {
+  const changes = stored.filter(
+    ({ key, state, isChange }) => !isTextKey(key) && (isChange || state !== 'open'),
+  );
+  const [ours, others] = [true, false].map((isOurs) => changes.filter(({ id }) => taken.has(id) === isOurs));
+  return stored.flatMap((text) => {
+    const { key, state } = text;
+    if (!isTextKey(key)) return [];
+    const fields = textFields(text, { taken: ours!, others: others! }, written);
+    const isFollowing = () =>
+      written &&
+      Object.hasOwn(written.read, key) &&
+      isAsRead(values[key], written.read[key]) &&
+      Object.entries(fields).some(([field, now]) => now !== textBefore(written, key, field));
+    if (state !== 'accepted' && !isFollowing()) return [];
+    const textOf = (field: string): string =>
+      field === 'platformUrls'
+        ? (Object.keys(fields).flatMap((name) => (name.startsWith(PAGE_FIELD) && fields[name]) || [])[0] ??
+          '')
+        : (fields[field] ?? '');
+    return [{ ...text, fields, value: templateText(destination, key, textOf) || null, termId: undefined }];
+  });
+}
