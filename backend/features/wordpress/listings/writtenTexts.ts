@@ -9,9 +9,9 @@ import { isAsRead, textBefore } from './compareListing.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 
 /**
- * The texts of the fields with which a text of a post is written: those of the values in `taken`, and, if the text itself
- * was accepted, those that no value has. Whatever else changes stays as it was last written. The parts of a place belong
- * together.
+ * The texts of the fields with which a text of a post is written: those of the values in `taken`, and, if the text
+ * itself was accepted, those that no value has. Whatever else changes stays as it was last written, and with it the
+ * values in `others`, which are open, declined or refused. The parts of a place belong together.
  */
 function textFields(
   { key, state, fields }: StoredUpdate,
@@ -44,22 +44,21 @@ export function writtenTexts(
   const changes = stored.filter(
     ({ key, state, isChange }) => !isTextKey(key) && (isChange || state !== 'open'),
   );
-  const [ours, others] = [true, false].map((isOurs) => changes.filter(({ id }) => taken.has(id) === isOurs));
+  const ours = changes.filter(({ id }) => taken.has(id));
+  const others = changes.filter(({ id }) => !taken.has(id));
   return stored.flatMap((text) => {
     const { key, state } = text;
     if (!isTextKey(key)) return [];
-    const fields = textFields(text, { taken: ours!, others: others! }, written);
+    const fields = textFields(text, { taken: ours, others }, written);
     const isFollowing = () =>
       written &&
       Object.hasOwn(written.read, key) &&
       isAsRead(values[key], written.read[key]) &&
       Object.entries(fields).some(([field, now]) => now !== textBefore(written, key, field));
     if (state !== 'accepted' && !isFollowing()) return [];
+    const anyPage = () => Object.entries(fields).find(([field, url]) => field.startsWith(PAGE_FIELD) && url);
     const textOf = (field: string): string =>
-      field === 'platformUrls'
-        ? (Object.keys(fields).flatMap((name) => (name.startsWith(PAGE_FIELD) && fields[name]) || [])[0] ??
-          '')
-        : (fields[field] ?? '');
+      (field === 'platformUrls' ? anyPage()?.[1] : fields[field]) ?? '';
     return [{ ...text, fields, value: templateText(destination, key, textOf) || null, termId: undefined }];
   });
 }
