@@ -5,7 +5,8 @@ import { isWebUrl } from '#contract/isWebUrl.ts';
 import { migrate } from '../migrations/index.ts';
 import { UrlRules } from './features/matching/urlRules.ts';
 import { checkPlatform } from './features/platforms/platformRules.ts';
-import { listAllPlatformRules } from './features/platforms/platformsQueries.ts';
+import type { PlatformRulesRow as Row } from './features/platforms/platformsQueries.ts';
+import { listPlatformRules } from './features/platforms/platformsQueries.ts';
 import { explainUrl, ruleFaults } from './features/platforms/tryRules.ts';
 import { loadEnvFile, readConfig } from './lib/config.ts';
 import { connect } from './lib/database.ts';
@@ -28,8 +29,6 @@ const USAGE = `Shows and checks the platforms on which salons are searched:
 The exit code of "check" is 1 if something is wrong, that of "try" is 1 if the URL is not a business's page.
 `;
 
-type Row = Awaited<ReturnType<typeof listAllPlatformRules>>[number];
-
 /** The faults of a platform's row, in sentences. */
 function faultsOf(row: Row): string[] {
   const { warning } = checkPlatform(row);
@@ -40,10 +39,10 @@ function faultsOf(row: Row): string[] {
 
 function list(rows: Row[]): number {
   const width = Math.max(...rows.map(({ id }) => id.length));
-  const all = rows.map(({ id, name, isActive, ...row }) => ({
-    ...{ id, name, isActive },
-    faults: faultsOf({ id, name, isActive, ...row }),
-  }));
+  const all = rows.map((row) => {
+    const { id, name, isActive } = row;
+    return { id, name, isActive, faults: faultsOf(row) };
+  });
   const lines = all.map(
     ({ id, name, isActive, faults: [fault] }) =>
       `${id.padEnd(width)}  ${isActive ? 'on ' : 'off'}  ${name}${fault ? `: ${fault}` : ''}`,
@@ -105,7 +104,7 @@ function tryUrl(rows: Row[], url: string): number {
 
 /** The requested work. Throws UsageError before a database is started. */
 function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<number> {
-  const onRows = (work: (rows: Row[]) => number) => async (db: Knex) => work(await listAllPlatformRules(db));
+  const onRows = (work: (rows: Row[]) => number) => async (db: Knex) => work(await listPlatformRules(db));
   if (rest.length || (command === 'list' && given !== undefined))
     throw new UsageError(`Unexpected argument: ${rest[0] ?? given}.`);
   if (command === 'list') return onRows(list);

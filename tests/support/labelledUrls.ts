@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { checkPlatform } from '../../backend/features/platforms/platformRules.ts';
 import type { ActivePlatform } from '../../backend/features/platforms/platformsService.ts';
+import { readAllPlatforms } from '../../backend/features/platforms/platformsService.ts';
 
 /** Made-up URLs in every form that the platforms are known to use. */
 const FILE = path.join(import.meta.dirname, 'labelledUrls.csv');
@@ -19,12 +19,7 @@ export function readLabelledUrls(file = FILE): LabelledUrl[] {
 
 /** Every seeded platform, including the inactive ones. */
 export async function seededPlatforms(db: Knex): Promise<ActivePlatform[]> {
-  const rows = await db('platforms').select('id', 'name', {
-    baseUrl: 'base_url',
-    urlRules: 'url_rules',
-    closureMarks: 'closure_marks',
-  });
-  return rows.map((row) => checkPlatform(row).platform!);
+  return [...(await readAllPlatforms(db)).values()];
 }
 
 /** The classes that the platforms give a URL; platforms that do not know its host are omitted. */

@@ -18,7 +18,7 @@ export type ActivePlatform = {
 };
 
 /** A checked row of a platform. It has a platform, a warning, or both. */
-export type CheckedPlatform = {
+type CheckedPlatform = {
   /** Undefined if its URL rules or closure marks cannot be used. */
   platform?: ActivePlatform;
   /** What the administrator should correct, in sentences. */
@@ -26,13 +26,8 @@ export type CheckedPlatform = {
 };
 
 /** Checks an administrator's `platforms.url_rules` and `closure_marks`. */
-export function checkPlatform({
-  id,
-  name,
-  baseUrl,
-  urlRules,
-  closureMarks,
-}: PlatformRulesRow): CheckedPlatform {
+export function checkPlatform(row: PlatformRulesRow): CheckedPlatform {
+  const { id, name, baseUrl, urlRules, closureMarks } = row;
   const leftOut = (what: string, fault: string): CheckedPlatform => ({
     warning:
       `${name} is left out of the search because its ${what} are wrong (${fault}). ` +

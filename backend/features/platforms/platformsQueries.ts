@@ -12,6 +12,7 @@ export type PlatformRulesRow = {
   id: string;
   name: string;
   baseUrl: string;
+  isActive: boolean;
   urlRules: unknown;
   closureMarks: unknown;
 };
@@ -19,26 +20,11 @@ export type PlatformRulesRow = {
 /** All platforms with their stored URL rules and closure marks, unchecked. */
 export function listPlatformRules(db: Knex): Promise<PlatformRulesRow[]> {
   return db('platforms')
-    .select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules', closureMarks: 'closure_marks' })
-    .orderBy(['position', 'id']);
-}
-
-/** All platforms with their URL rules and closure marks, unchecked. */
-export function listAllPlatformRules(db: Knex): Promise<(PlatformRulesRow & { isActive: boolean })[]> {
-  return db('platforms')
     .select('id', 'name', {
       baseUrl: 'base_url',
+      isActive: 'is_active',
       urlRules: 'url_rules',
       closureMarks: 'closure_marks',
-      isActive: 'is_active',
     })
-    .orderBy(['position', 'id']);
-}
-
-/** The active platforms with their stored URL rules and closure marks, unchecked. */
-export function listActivePlatformRules(db: Knex): Promise<PlatformRulesRow[]> {
-  return db('platforms')
-    .select('id', 'name', { baseUrl: 'base_url', urlRules: 'url_rules', closureMarks: 'closure_marks' })
-    .where({ is_active: true })
     .orderBy(['position', 'id']);
 }

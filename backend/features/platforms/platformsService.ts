@@ -3,7 +3,7 @@ import type { Platform } from '#contract/platforms.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ActivePlatform } from './platformRules.ts';
 import { checkPlatform } from './platformRules.ts';
-import { listActivePlatformRules, listPlatformRules, listPlatforms } from './platformsQueries.ts';
+import { listPlatformRules, listPlatforms } from './platformsQueries.ts';
 
 export type { ActivePlatform } from './platformRules.ts';
 export { listPlatforms } from './platformsQueries.ts';
@@ -36,7 +36,7 @@ export function createActivePlatforms(db: Knex, logger?: Pick<Logger, 'warn'>): 
   let warned = new Set<string>();
 
   async function read(): Promise<Read> {
-    const rows = await listActivePlatformRules(db);
+    const rows = (await listPlatformRules(db)).filter(({ isActive }) => isActive);
     const checked = rows.map(checkPlatform);
     const warnings = checked.flatMap(({ warning }) => warning ?? []);
     for (const warning of warnings) if (!warned.has(warning)) logger?.warn(warning);
@@ -70,10 +70,10 @@ export function createActivePlatforms(db: Knex, logger?: Pick<Logger, 'warn'>): 
 
 /** All platforms in display order, with warnings for the active ones. */
 export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
-  const [platforms, active] = await Promise.all([listPlatforms(db), listActivePlatformRules(db)]);
-  const warnings = new Map(active.map((row) => [row.id, checkPlatform(row).warning]));
+  const [platforms, rows] = await Promise.all([listPlatforms(db), listPlatformRules(db)]);
+  const warnings = new Map(rows.map((row) => [row.id, checkPlatform(row).warning]));
   return platforms.map((platform) => {
-    const warning = warnings.get(platform.id);
+    const warning = platform.isActive && warnings.get(platform.id);
     return warning ? { ...platform, warning } : platform;
   });
 }
