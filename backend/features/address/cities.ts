@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { lazy } from '../../lib/lazy.ts';
 import { cityKey } from './cityName.ts';
-import type { ZipPlace } from './zipCodes.ts';
-import { allZipCodes } from './zipCodes.ts';
 
-// The cities of the ZIP table, numbered from 1, in arrays: 30,000 objects in maps by name, state and area took 18 MB.
+// US cities, numbered from 1, and ZIP codes, in arrays: 42,000 objects in maps took ten times the memory.
+
+export type ZipPlace = { city: string; state: string };
+export type Point = { latitude: number; longitude: number };
 
 type Cities = {
   names: string[];
@@ -11,8 +13,6 @@ type Cities = {
   firstOfName: Map<string, number>;
   /** Linked list: another city of the same name; 0 after the last. */
   nextOfName: number[];
-  /** 0 for a number that is no ZIP code. */
-  cityOfZip: Uint16Array;
 };
 
 function findCity(
@@ -38,21 +38,26 @@ function addCity(
   return number;
 }
 
-const table = lazy((): Cities => {
-  const cities: Cities = {
-    names: [''],
-    states: [''],
-    firstOfName: new Map(),
-    nextOfName: [0],
-    cityOfZip: new Uint16Array(100_000),
-  };
+/** Read on first use: most processes, such as the commands, need no place. `npm run zip-codes` writes the table. */
+const table = lazy(() => {
+  const cities: Cities = { names: [''], states: [''], firstOfName: new Map(), nextOfName: [0] };
+  /** 0 for a number that is no ZIP code. */
+  const cityOfZip = new Uint16Array(100_000);
+  const latitudes = new Float32Array(100_000);
+  const longitudes = new Float32Array(100_000);
   const keys = new Map<string, string>();
-  for (const place of allZipCodes()) {
-    const key = keys.get(place.city) ?? cityKey(place.city);
-    keys.set(place.city, key);
-    cities.cityOfZip[place.zip] = findCity(cities, key, place.state) ?? addCity(cities, key, place);
+  const lines = readFileSync(new URL('zipCodes.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  for (const line of lines) {
+    const [zip = '', city = '', state = '', latitude, longitude] = line.split('\t');
+    const key = keys.get(city) ?? cityKey(city);
+    keys.set(city, key);
+    cityOfZip[Number(zip)] = findCity(cities, key, state) ?? addCity(cities, key, { city, state });
+    latitudes[Number(zip)] = Number(latitude);
+    longitudes[Number(zip)] = Number(longitude);
   }
-  return cities;
+  return { ...cities, cityOfZip, latitudes, longitudes };
 });
 
 export const countCities = (): number => table().names.length - 1;
@@ -75,6 +80,10 @@ export const placeOfCity = (city: number): ZipPlace => ({
   state: table().states[city]!,
 });
 
+/** The primary city of a five-digit ZIP code; undefined if the ZIP is unknown. */
+export const cityOfZip = (zipCode: string): number | undefined =>
+  (/^\d{5}$/.test(zipCode) && table().cityOfZip[Number(zipCode)]) || undefined;
+
 /**
  * The city of each ZIP code with these first three digits, which form a mail centre's area of some dozens of miles. 0
  * for numbers that are no ZIP code.
@@ -86,9 +95,18 @@ export function citiesOfArea(zipCode: string): Uint16Array {
 
 /** ZIP codes as numbers, keyed by the city's number. */
 export function zipCodesByCity(): Map<number, number[]> {
-  const { cityOfZip } = table();
-  return Map.groupBy(
-    Array.from(allZipCodes(), ({ zip }) => zip),
-    (zip) => cityOfZip[zip]!,
-  );
+  const numbers = table().cityOfZip;
+  const zips = Map.groupBy(numbers.keys(), (zip) => numbers[zip]!);
+  zips.delete(0);
+  return zips;
 }
+
+/** The centre of a known ZIP code, to within a few yards. */
+export const pointOf = (zip: number): Point => ({
+  latitude: table().latitudes[zip]!,
+  longitude: table().longitudes[zip]!,
+});
+
+/** Undefined if the ZIP is unknown. */
+export const pointOfZip = (zipCode: string): Point | undefined =>
+  cityOfZip(zipCode) ? pointOf(Number(zipCode)) : undefined;

@@ -1,5 +1,5 @@
+import type { ZipPlace } from './cities.ts';
 import { cityName } from './cityName.ts';
-import type { ZipPlace } from './zipTable.ts';
 import { isKnownCity, knownCity, onlyCityOfArea, zipPlace } from './zipTable.ts';
 
 type Place = {

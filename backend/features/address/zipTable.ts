@@ -1,9 +1,6 @@
-import { citiesNamed, citiesOfArea, cityIn, placeOfCity } from './cities.ts';
+import type { ZipPlace } from './cities.ts';
+import { citiesNamed, citiesOfArea, cityIn, cityOfZip, placeOfCity } from './cities.ts';
 import { cityName, tableCityName } from './cityName.ts';
-import type { ZipPlace } from './zipCodes.ts';
-import { placeOfZip } from './zipCodes.ts';
-
-export type { ZipPlace };
 
 /** Manhattan is another name of New York, but the one in Kansas is a city of its own. */
 const inNormalForm = ({ city, state }: ZipPlace): ZipPlace => ({
@@ -13,8 +10,8 @@ const inNormalForm = ({ city, state }: ZipPlace): ZipPlace => ({
 
 /** The primary city of a five-digit ZIP code in normal form, and its state; null if the ZIP is unknown. */
 export function zipPlace(zipCode: string): ZipPlace | null {
-  const place = placeOfZip(zipCode);
-  return place ? inNormalForm(place) : null;
+  const city = cityOfZip(zipCode);
+  return city ? inNormalForm(placeOfCity(city)) : null;
 }
 
 /**

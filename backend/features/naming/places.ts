@@ -1,7 +1,14 @@
 import { lazy } from '../../lib/lazy.ts';
-import { citiesNamed, cityIn, countCities, placeOfCity, zipCodesByCity } from '../address/cities.ts';
-import type { Point } from '../address/zipCodes.ts';
-import { pointOf, pointOfZip } from '../address/zipCodes.ts';
+import type { Point } from '../address/cities.ts';
+import {
+  citiesNamed,
+  cityIn,
+  countCities,
+  placeOfCity,
+  pointOf,
+  pointOfZip,
+  zipCodesByCity,
+} from '../address/cities.ts';
 
 /**
  * The fewest ZIP codes with which a city is recognised by its bare name. `Home` and `Beauty` are villages with fewer.
