@@ -33,7 +33,8 @@ const FULL_NAMES = new Map(
 );
 
 /** `Texas` of `TX`; null for a code that is no state's. */
-export const stateName = (code: string | null): string | null => FULL_NAMES.get(code ?? '') ?? null;
+export const stateName = (code: string | null | undefined): string | null =>
+  FULL_NAMES.get(code ?? '') ?? null;
 
 /** The length of the longest state, with room for extra blanks. */
 const LONGEST_STATE = 100;

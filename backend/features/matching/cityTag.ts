@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '../address/states.ts';
+import { stateName } from '../address/states.ts';
 import { plainText } from '../naming/text.ts';
 import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
@@ -61,17 +61,13 @@ export function cityTagFits(tag: string, { city, state }: Identity): boolean {
   if (!name || tag.length < 2) return false;
   const code = state?.toLowerCase();
   if (NICKNAMES[tag] === `${name} ${code}`) return true;
-  const stateName = [...STATE_NAMES].find(([, value]) => value === state)?.[0].replaceAll(' ', '');
-  const withoutState = [code, stateName].flatMap((end) =>
-    end && tag.endsWith(end) ? [tag.slice(0, -end.length)] : [],
+  // Two initials are enough for a city of two words (`la`, `kc`); one initial is enough if the state follows (`atx`).
+  const isCity = (part: string, leastInitials: number): boolean =>
+    part === name.replaceAll(' ', '') ||
+    isShortOf(part, name) ||
+    (part === initials(name) && part.length >= leastInitials);
+  const states = [code, stateName(state)?.toLowerCase().replaceAll(' ', '')];
+  return (
+    isCity(tag, 2) || states.some((end) => end && tag.endsWith(end) && isCity(tag.slice(0, -end.length), 1))
   );
-  for (const [part, hasState] of [
-    [tag, false] as const,
-    ...withoutState.map((rest) => [rest, true] as const),
-  ]) {
-    if (part === name.replaceAll(' ', '') || isShortOf(part, name)) return true;
-    // Two initials are enough for a city of two words (`la`, `kc`); one initial is enough if the state follows (`atx`).
-    if (part === initials(name) && (part.length >= 2 || hasState)) return true;
-  }
-  return false;
 }

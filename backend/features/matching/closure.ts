@@ -3,7 +3,7 @@ import type { OperatingEvidence, PlatformDetails } from '#contract/platformDetai
 import { closedInSnippet, closedInTitle, unmarked } from './closureWords.ts';
 import type { Hit, MatchPlatform } from './pages.ts';
 import { isMoveOfSalon } from './saysMoved.ts';
-import { pattern } from './urlRules.ts';
+import { expressions, pattern } from './urlRules.ts';
 
 /**
  * The content of `platforms.closure_marks`: case-insensitive regular expressions for what a page says about its
@@ -29,15 +29,12 @@ export const ClosureMarks = z.strictObject({
 
 export type CompiledMarks = Record<keyof z.output<typeof ClosureMarks>, readonly RegExp[]>;
 
-export function compileMarks(checked: z.output<typeof ClosureMarks>): CompiledMarks {
-  const expressions = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'iu'));
-  return {
-    titles: expressions(checked.titles),
-    snippets: expressions(checked.snippets),
-    open: expressions(checked.open),
-    changes: expressions(checked.changes),
-  };
-}
+export const compileMarks = (checked: z.output<typeof ClosureMarks>): CompiledMarks => ({
+  titles: expressions(checked.titles),
+  snippets: expressions(checked.snippets),
+  open: expressions(checked.open),
+  changes: expressions(checked.changes),
+});
 
 export type ClosurePlatform = MatchPlatform & { closureMarks: CompiledMarks };
 export type ClosureHit = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { cleanText } from '../../lib/cleanText.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { UrlKind, UrlRules } from './urlRules.ts';
-import { PAGE_GROUP } from './urlRules.ts';
+import { expressions, PAGE_GROUP } from './urlRules.ts';
 
 /** What can be read from a URL alone. */
 export type ClassifiedUrl = {
@@ -12,10 +12,10 @@ export type ClassifiedUrl = {
   /** A key that all URLs of one page share. */
   key: string;
   /** Values from the URL, decoded; undefined if the URL does not contain them. */
-  name: string | undefined;
-  city: string | undefined;
-  state: string | undefined;
-  street: string | undefined;
+  name?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  street?: string | undefined;
 };
 
 export type CompiledRules = {
@@ -94,18 +94,9 @@ export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRul
         street: decoded(street),
       };
     }
-    return {
-      kind: 'non_profile',
-      page: url,
-      key: url,
-      name: undefined,
-      city: undefined,
-      state: undefined,
-      street: undefined,
-    };
+    return { kind: 'non_profile', page: url, key: url };
   });
 
-  const expressions = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'iu'));
   return {
     classify(url) {
       const hostname = hostOf(url);

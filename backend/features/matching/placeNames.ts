@@ -1,15 +1,14 @@
 import { cityName } from '../address/cityName.ts';
-import { STATE_NAMES } from '../address/states.ts';
+import { stateName } from '../address/states.ts';
 import { stem } from '../naming/stem.ts';
 import { plainWords } from '../naming/text.ts';
 import type { Word } from '../naming/words.ts';
 
 /** The whole names of the city and of the state, each as a list of stems. */
 export function placeNamesOf(city: string | null, state: string | undefined): string[][] {
-  const stateName = [...STATE_NAMES].find(([, code]) => code === state)?.[0];
   // `Phila` is Philadelphia in a name, too.
   const cities = city ? [...new Set([city, cityName(city)])] : [];
-  return [...cities, stateName].flatMap((name) => (name ? [plainWords(name).map(stem)] : []));
+  return [...cities, stateName(state)].flatMap((name) => (name ? [plainWords(name).map(stem)] : []));
 }
 
 /** Removes whole place names that follow the first word. Returns the same array if there are none. */

@@ -15,6 +15,9 @@ export const pattern = z
   .string()
   .refine((source) => groupsOf(source) !== undefined, 'is not a regular expression that JavaScript can read');
 
+export const expressions = (sources: readonly string[]): RegExp[] =>
+  sources.map((source) => new RegExp(source, 'iu'));
+
 const namePattern = pattern.refine(
   (source) => groupsOf(source)?.includes('name') ?? true,
   "has no group (?<name>...), which gives the business's name",

@@ -1,8 +1,6 @@
-import { stem } from './stem.ts';
+import { stemSet } from './stem.ts';
 import { isBusinessPart, isSalonWord } from './wordKinds.ts';
 import type { Word } from './words.ts';
-
-const stemSet = (words: string): Set<string> => new Set(words.split(/\s+/).map(stem));
 
 /** Trades that are no salons, as names contain them. Words that salons use as names (garden, lab) are left out. */
 const TRADES = stemSet(

@@ -25,3 +25,6 @@ export function stem(word: string): string {
   if (/(?:sh|ch|ss|x|z)es$/.test(whole)) return whole.slice(0, -2);
   return whole.length > 3 && /[^su]s$/.test(whole) ? whole.slice(0, -1) : whole;
 }
+
+/** The stems of words that a text lists. */
+export const stemSet = (words: string): Set<string> => new Set(words.split(/\s+/).map(stem));

@@ -7,6 +7,7 @@ import { hyphenatedNumber, isSameNumber } from './houseNumbers.ts';
 import type { StreetName } from './streetForms.ts';
 import { comparedForm, comparedParts, streetText } from './streetForms.ts';
 import { plainText } from './text.ts';
+import { NO_ENDINGS } from './withEnding.ts';
 
 /** A house number with the name of its street: `s congress ave` and `South Congress Avenue` are `congress`. */
 export type Street = StreetName & {
@@ -31,19 +32,6 @@ export function unitValue(unit: string | null): string | undefined {
   );
 }
 
-/** Endings that may also be words of a street's name. */
-const NO_CLEAR_ENDINGS = new Set([
-  'center',
-  'mall',
-  'row',
-  'commons',
-  'way',
-  'square',
-  'loop',
-  'place',
-  'plaza',
-]);
-
 /** Words that begin a street whose name follows: `Calle Ave Maria`. */
 const BEGINS_STREET = /^(?:calle|via|camino|avenida|paseo|rue)$/;
 
@@ -53,7 +41,7 @@ function untilEnding(words: readonly string[]): readonly string[] {
   if (start < 0 || BEGINS_STREET.test(words[start]!)) return words;
   // Without a word in front, `st` is a saint: `303 N St Marys`.
   const end = words.findLastIndex(
-    (word, at) => at > start && STREET_ENDINGS.has(word) && !NO_CLEAR_ENDINGS.has(word),
+    (word, at) => at > start && STREET_ENDINGS.has(word) && !NO_ENDINGS.has(word) && word !== 'plaza',
   );
   const [next] = words.slice(end + 1);
   // `Court St`, `State Rd 7` and `Hull Street Rd` go on.

@@ -1,4 +1,4 @@
-import { stem } from './stem.ts';
+import { stemSet } from './stem.ts';
 import type { Word } from './words.ts';
 
 /** Trades that one business rarely gives up for another. Words that fit any salon are in none. */
@@ -30,7 +30,7 @@ const CRAFTS = [
 
 /** Returns a comparison of two names: true if each has words of a group, and they share no group. */
 function differBy(listed: readonly string[]) {
-  const groups = listed.map((words) => new Set(words.split(' ').map(stem)));
+  const groups = listed.map(stemSet);
   const groupsOf = (words: readonly Word[]) =>
     groups.filter((group) => words.some(({ stem }) => group.has(stem)));
   return (ours: readonly Word[], theirs: readonly Word[]): boolean => {

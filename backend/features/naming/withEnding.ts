@@ -9,7 +9,7 @@ export type Candidate = { number: string; words: string[]; plain: string[]; befo
 
 const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|King,|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** Endings that are also common words in names and sentences. */
-const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place']);
+export const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place']);
 /** Endings that may be part of a name, and the endings behind them: `6655 NE Plaza Blvd`, `12 Lake Terrace Dr`. */
 const NAME_ENDINGS = /^(?:plaza|terrace|court|circle|trail|crossing|broadway|pike)$/;
 const LAST_ENDINGS = /^(?:ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|pkwy|parkway)$/;

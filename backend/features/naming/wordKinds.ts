@@ -1,6 +1,4 @@
-import { stem } from './stem.ts';
-
-const stemSet = (words: string): Set<string> => new Set(words.split(' ').map(stem));
+import { stemSet } from './stem.ts';
 
 /** Salon trades, as names contain them. */
 const SALON = stemSet(
