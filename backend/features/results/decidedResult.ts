@@ -1,8 +1,8 @@
-import type { ResultStatus } from '#contract/businesses.ts';
 import type { Fact, SiteHit } from '#contract/facts.ts';
-import type { Operating, ProcessingDetails, SearchMode } from '#contract/platformDetails.ts';
+import type { ProcessingDetails, SearchMode } from '#contract/platformDetails.ts';
 import type { SearchProviderId } from '../../lib/settings/searchProviders.ts';
 import { gatherFacts } from '../facts/gatherFacts.ts';
+import type { BusinessClass } from '../matching/classes.ts';
 import { classOf } from '../matching/classes.ts';
 import type { StandingClosure } from '../matching/closureDecisions.ts';
 import { closureChanges } from '../matching/closureDecisions.ts';
@@ -13,15 +13,15 @@ import { pageValues } from '../matching/pageValues.ts';
 import { reviewWorth } from '../matching/reviewWorth.ts';
 import type { TakenLook } from './takenLook.ts';
 
-/** The result of one business's look-up, before any decision of an operator. */
-export type LookUpResult = {
-  /** Null, and never `not_found`, if the business could not be looked up. */
-  status: ResultStatus | null;
-  operating: Operating;
+/** A look-up's result as `matched` keeps it; the rest is in columns that no decision changes. */
+export type Matched = BusinessClass & { processingDetails: ProcessingDetails };
+
+/**
+ * The result of one business's look-up, before any decision of an operator. Its status is null, and never `not_found`,
+ * if the business could not be looked up.
+ */
+export type LookUpResult = Matched & {
   searchMode: SearchMode;
-  platformUrls: Record<string, string | null>;
-  platformCount: number;
-  processingDetails: ProcessingDetails;
   /** The provider that was searched. Absent in simulated results. */
   provider?: SearchProviderId | null;
   /** When the business was looked up, if not now. */
@@ -35,12 +35,6 @@ export type LookUpResult = {
   /** When the last search was sent; only if its answer was empty and nothing has confirmed that. Not stored. */
   emptyAt?: number;
 };
-
-/** A look-up's result as `matched` keeps it; the rest is in columns that no decision changes. */
-export type Matched = Omit<
-  LookUpResult,
-  'searchMode' | 'provider' | 'verifiedAt' | 'notJudged' | 'sites' | 'look' | 'emptyAt'
->;
 
 /** A result after operators' decisions and other rows' claims: a row of `results`. */
 export type DecidedResult = LookUpResult & {
@@ -85,26 +79,20 @@ export function decidedResult(
   details: ProcessingDetails,
   { decisions, closure, fine, platforms }: Standing,
 ): DecidedResult {
-  const { searchMode, provider = null, verifiedAt, notJudged, sites, look, emptyAt: _, ...matched } = found;
-  const isDecided = details !== found.processingDetails || closure !== undefined;
-  const kept = {
-    ...{ searchMode, provider },
-    ...(verifiedAt !== undefined && { verifiedAt }),
-    ...(notJudged && { notJudged }),
-    ...(sites && { sites }),
-    ...(look && { look }),
-  };
+  const { status, operating, platformUrls, platformCount, processingDetails } = found;
+  const matched = { status, operating, platformUrls, platformCount, processingDetails };
+  const isDecided = details !== processingDetails || closure !== undefined;
   const result: LookUpResult = isDecided
-    ? { ...kept, processingDetails: details, ...classOf(Object.entries(details), closure?.verdict) }
+    ? { ...found, processingDetails: details, ...classOf(Object.entries(details), closure?.verdict) }
     : found;
   const isChanged =
-    presentDecisions(found.processingDetails, decisions, platforms).some(({ changed }) => changed) ||
+    presentDecisions(processingDetails, decisions, platforms).some(({ changed }) => changed) ||
     (closure !== undefined && closureChanges(closure, details, platforms).length > 0);
   return {
     ...result,
     matched: isDecided ? matched : null,
     reviewWorth: reviewWorth(result, isChanged),
-    facts: gatherFacts(inOrder(details, platforms), sites),
+    facts: gatherFacts(inOrder(details, platforms), found.sites),
     pageValues: pageValues(result, fine),
   };
 }

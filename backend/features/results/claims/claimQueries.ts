@@ -62,9 +62,6 @@ export async function listClaimsOn(db: Knex, jobId: string, pages: string[]): Pr
   return rows;
 }
 
-/** Represents null in an array of numbers. */
-const NONE = -1;
-
 export async function insertClaims(
   trx: Knex.Transaction,
   jobId: string,
@@ -73,18 +70,10 @@ export async function insertClaims(
   if (!claims.length) return;
   await trx.raw(
     `insert into page_claims (job_id, business_id, page, platform_id, choice, strength, bid)
-     select cast(? as uuid), business_id, page, platform_id, nullif(choice, ${NONE}), strength, bid
-     from unnest(cast(? as uuid[]), cast(? as uuid[]), cast(? as text[]), cast(? as smallint[]), cast(? as int[]),
-       cast(? as int[])) as g(business_id, page, platform_id, choice, strength, bid)`,
-    [
-      jobId,
-      claims.map(({ businessId }) => businessId),
-      claims.map(({ page }) => page),
-      claims.map(({ platformId }) => platformId),
-      claims.map(({ choice }) => choice ?? NONE),
-      claims.map(({ strength }) => strength),
-      claims.map(({ bid }) => bid),
-    ],
+     select cast(? as uuid), "businessId", page, "platformId", choice, strength, bid
+     from jsonb_to_recordset(cast(? as jsonb))
+       as g("businessId" uuid, page uuid, "platformId" text, choice smallint, strength int, bid int)`,
+    [jobId, JSON.stringify(claims)],
   );
 }
 
