@@ -5,17 +5,9 @@ import type { AskedBy } from '../../backend/features/matching/pages.ts';
 import type { ActivePlatform } from '../../backend/features/platforms/platformsService.ts';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import { createTestDatabase } from './testDatabase.ts';
+import { BELLA } from './threePlatforms.ts';
 
 export type Shown = [url: string, title: string, snippet?: string, askedBy?: AskedBy | undefined];
-
-export const BELLA: BusinessToMatch = {
-  name: 'Bella Nail Bar',
-  address: '12 Oak St Ste 4',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78704',
-  phone: '(512) 555-0142',
-};
 
 /** The active ones of the seeded platforms. */
 export async function activePlatforms(): Promise<ActivePlatform[]> {

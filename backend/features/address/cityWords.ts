@@ -1,8 +1,7 @@
-const pairs = (list: string): Map<string, string> =>
-  new Map(list.split(', ').map((pair) => pair.split(': ') as [string, string]));
+import { wordPairs } from '../../lib/wordPairs.ts';
 
 /** Abbreviations in city names, by USPS and in common use. */
-const SHORT = pairs(
+const SHORT = wordPairs(
   'st: saint, ste: sainte, ft: fort, mt: mount, mtn: mountain, pt: point, hts: heights, hgts: heights, spg: spring, ' +
     'spgs: springs, spngs: springs, bch: beach, bh: beach, pk: park, lk: lake, lks: lakes, vlg: village, ' +
     'vil: village, twp: township, tp: township, tw: township, twnshp: township, jct: junction, ctr: center, ' +
@@ -10,10 +9,10 @@ const SHORT = pairs(
     'hbr: harbor, ldg: landing, isl: island, cty: city',
 );
 
-const DIRECTIONS = pairs('n: north, no: north, s: south, so: south, e: east, w: west');
+const DIRECTIONS = wordPairs('n: north, no: north, s: south, so: south, e: east, w: west');
 
 /** Other names of well-known cities, with the names in the ZIP table. */
-export const NICKNAMES = pairs(
+export const NICKNAMES = wordPairs(
   'nyc: new york, new york city: new york, city of new york: new york, manhattan: new york, philly: philadelphia, ' +
     'phila: philadelphia, washington dc: washington, washington d c: washington',
 );

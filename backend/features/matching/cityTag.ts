@@ -1,31 +1,16 @@
+import { wordPairs } from '../../lib/wordPairs.ts';
 import { stateName } from '../address/states.ts';
 import { plainText } from '../naming/text.ts';
 import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 
 /** City tags, most of which cannot be derived from the letters of the city's name. */
-const NICKNAMES: Record<string, string> = {
-  pdx: 'portland or',
-  philly: 'philadelphia pa',
-  indy: 'indianapolis in',
-  cincy: 'cincinnati oh',
-  bmore: 'baltimore md',
-  nola: 'new orleans la',
-  vegas: 'las vegas nv',
-  rva: 'richmond va',
-  nyc: 'new york ny',
-  bk: 'brooklyn ny',
-  brooklyn: 'new york ny',
-  bx: 'bronx ny',
-  sgf: 'springfield mo',
-  cbus: 'columbus oh',
-  msp: 'minneapolis mn',
-  ftw: 'fort worth tx',
-  dtla: 'los angeles ca',
-  oc: 'orange ca',
-  dmv: 'washington dc',
-  jacks: 'jacksonville fl',
-};
+const NICKNAMES = wordPairs(
+  'pdx: portland or, philly: philadelphia pa, indy: indianapolis in, cincy: cincinnati oh, bmore: baltimore md, ' +
+    'nola: new orleans la, vegas: las vegas nv, rva: richmond va, nyc: new york ny, bk: brooklyn ny, ' +
+    'brooklyn: new york ny, bx: bronx ny, sgf: springfield mo, cbus: columbus oh, msp: minneapolis mn, ' +
+    'ftw: fort worth tx, dtla: los angeles ca, oc: orange ca, dmv: washington dc, jacks: jacksonville fl',
+);
 
 function isSpreadOver(tag: string, letters: string): boolean {
   let from = 0;
@@ -60,7 +45,7 @@ export function cityTagFits(tag: string, { city, state }: Identity): boolean {
   const name = plainText(city ?? '');
   if (!name || tag.length < 2) return false;
   const code = state?.toLowerCase();
-  if (NICKNAMES[tag] === `${name} ${code}`) return true;
+  if (NICKNAMES.get(tag) === `${name} ${code}`) return true;
   // Two initials are enough for a city of two words (`la`, `kc`); one initial is enough if the state follows (`atx`).
   const isCity = (part: string, leastInitials: number): boolean =>
     part === name.replaceAll(' ', '') ||

@@ -1,27 +1,14 @@
-const ABBREVIATIONS: Record<string, string> = {
-  co: 'company',
-  st: 'saint',
-  mt: 'mount',
-  ctr: 'center',
-  centre: 'center',
-  intl: 'international',
-  bros: 'brothers',
-  n: 'and',
-  shoppe: 'shop',
-  salone: 'salon',
-  saloon: 'salon',
-  parlour: 'parlor',
-  colour: 'color',
-  one: '1',
-  two: '2',
-  ii: '2',
-  three: '3',
-  iii: '3',
-};
+import { wordPairs } from '../../lib/wordPairs.ts';
+
+const ABBREVIATIONS = wordPairs(
+  'co: company, st: saint, mt: mount, ctr: center, centre: center, intl: international, bros: brothers, n: and, ' +
+    'shoppe: shop, salone: salon, saloon: salon, parlour: parlor, colour: color, one: 1, two: 2, ii: 2, three: 3, ' +
+    'iii: 3',
+);
 
 /** One form for singular, plural and possessive, for common abbreviations, and for small numbers. */
 export function stem(word: string): string {
-  const whole = ABBREVIATIONS[word] ?? word;
+  const whole = ABBREVIATIONS.get(word) ?? word;
   if (/(?:sh|ch|ss|x|z)es$/.test(whole)) return whole.slice(0, -2);
   return whole.length > 3 && /[^su]s$/.test(whole) ? whole.slice(0, -1) : whole;
 }

@@ -1,3 +1,4 @@
+import { wordPairs } from '../../lib/wordPairs.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
 import { FIRST_ORDINALS, LATER_ORDINALS } from './ordinals.ts';
 import { plainText } from './text.ts';
@@ -11,27 +12,17 @@ export type StreetName = {
   behind?: string;
 };
 
-const SHORT_FORMS: Record<string, string> = {
+const SHORT_FORMS = new Map([
   ...FIRST_ORDINALS,
-  saint: 'st',
-  mount: 'mt',
-  fort: 'ft',
-  highway: 'hwy',
-  route: 'rt',
-  rte: 'rt',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-  northeast: 'ne',
-  northwest: 'nw',
-  southeast: 'se',
-  southwest: 'sw',
-};
+  ...wordPairs('saint: st, mount: mt, fort: ft, highway: hwy, route: rt, rte: rt'),
+  ...wordPairs(
+    'north: n, south: s, east: e, west: w, northeast: ne, northwest: nw, southeast: se, southwest: sw',
+  ),
+]);
 
 /** Unifies short and long forms of street words. */
 export function streetText(plain: string): string {
-  return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS[word] ?? word);
+  return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS.get(word) ?? word);
 }
 
 /** Splits off the directions and drops the ending: the core of `hwy 71 w` is `hwy 71`. */
@@ -54,30 +45,14 @@ const KING = /\b(?:dr )?(?:martin luther king|m ?l ?k(?:ing)?)(?: jr| junior)?\b
 const withShortNames = (text: string): string => text.replace(KING, 'mlk');
 
 /** Endings with a short and a long form; `highway` and `route` are in SHORT_FORMS. */
-const SHORT_ENDINGS: Record<string, string> = {
-  street: 'st',
-  avenue: 'ave',
-  av: 'ave',
-  boulevard: 'blvd',
-  drive: 'dr',
-  road: 'rd',
-  lane: 'ln',
-  parkway: 'pkwy',
-  court: 'ct',
-  circle: 'cir',
-  place: 'pl',
-  plaza: 'plz',
-  terrace: 'ter',
-  trail: 'trl',
-  square: 'sq',
-  crossing: 'xing',
-  turnpike: 'tpke',
-  expressway: 'expy',
-  freeway: 'fwy',
-};
+const SHORT_ENDINGS = wordPairs(
+  'street: st, avenue: ave, av: ave, boulevard: blvd, drive: dr, road: rd, lane: ln, parkway: pkwy, court: ct, ' +
+    'circle: cir, place: pl, plaza: plz, terrace: ter, trail: trl, square: sq, crossing: xing, turnpike: tpke, ' +
+    'expressway: expy, freeway: fwy',
+);
 
 const withShortEndings = (text: string): string =>
-  text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS[word] ?? word);
+  text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS.get(word) ?? word);
 
 /**
  * `us hwy 290`, `u s 290`, `sh 290` and `hwy 290` are one road; so are `state rd 7` and `sr 7`, `co rd 7` and `cr 7`,
@@ -99,7 +74,7 @@ const withShortRoads = (text: string): string =>
  */
 export const comparedForm = (text: string): string =>
   withShortRoads(
-    withShortNames(withShortEndings(text).replace(/[a-z]+/g, (word) => LATER_ORDINALS[word] ?? word)),
+    withShortNames(withShortEndings(text).replace(/[a-z]+/g, (word) => LATER_ORDINALS.get(word) ?? word)),
   );
 
 /** Endings that are no name by themselves, in contrast to `Broadway` and `Plaza`. */

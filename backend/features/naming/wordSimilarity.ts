@@ -1,3 +1,4 @@
+import { wordPairs } from '../../lib/wordPairs.ts';
 import { editDistance } from './editDistance.ts';
 import { FIRST_ORDINALS } from './ordinals.ts';
 import type { Word } from './words.ts';
@@ -12,18 +13,12 @@ function isConsonantForm(short: string, long: string): boolean {
 }
 
 /** Abbreviations and spellings that letters alone do not show. */
-const WRITTEN: Record<string, string> = {
-  jr: 'junior',
-  sr: 'senior',
-  pizzeria: 'pizza',
-  rehab: 'rehabilitation',
-  xpress: 'express',
-  // `St` is always read as `Saint`.
-  street: 'saint',
-  avenue: 'ave',
-  boulevard: 'blvd',
+const WRITTEN = new Map([
   ...FIRST_ORDINALS,
-};
+  ...wordPairs('jr: junior, sr: senior, pizzeria: pizza, rehab: rehabilitation, xpress: express'),
+  // `St` is always read as `Saint`.
+  ...wordPairs('street: saint, avenue: ave, boulevard: blvd'),
+]);
 
 /** `La` and `Las` are two words. */
 const ARTICLES = new Set(['la', 'lo', 'el', 'le', 'de', 'di', 'da', 'du']);
@@ -37,7 +32,7 @@ const byLength = (a: string, b: string): [short: string, long: string] =>
 
 /** The similarity of two forms or abbreviations of one word; 0 for any other words. */
 function formSimilarity(a: string, b: string): number {
-  if ((WRITTEN[a] ?? a) === (WRITTEN[b] ?? b)) return 0.95;
+  if ((WRITTEN.get(a) ?? a) === (WRITTEN.get(b) ?? b)) return 0.95;
   const [short, long] = byLength(a, b);
   // `MJ's Salon` and `MJ Salon`. The stem of a longer word loses its `s`.
   if (short.length === 2 && long === `${short}s` && !ARTICLES.has(short)) return 0.95;

@@ -1,4 +1,5 @@
 import { memoize } from '../../lib/memoize.ts';
+import { wordPairs } from '../../lib/wordPairs.ts';
 import { stem } from './stem.ts';
 import { cutName, plainText } from './text.ts';
 import type { WordKind } from './wordKinds.ts';
@@ -24,19 +25,10 @@ function tradeParts(word: string): string[] {
 }
 
 /** Letters that Unicode does not split into a plain letter and an accent: `Đẹp Nails` is `Dep Nails`. */
-const PLAIN_LETTERS: Record<string, string> = {
-  đ: 'd',
-  ð: 'd',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-};
+const PLAIN_LETTERS = wordPairs('đ: d, ð: d, ø: o, ł: l, ß: ss, æ: ae, œ: oe, ı: i');
 
 const withPlainLetters = (name: string): string =>
-  name.replace(/[đðøłßæœı]/giu, (letter) => PLAIN_LETTERS[letter.toLowerCase()] ?? letter);
+  name.replace(/[đðøłßæœı]/giu, (letter) => PLAIN_LETTERS.get(letter.toLowerCase()) ?? letter);
 
 /** The plain words of a name without its legal form. */
 function nameTexts(name: string): string[] {

@@ -5,7 +5,7 @@ import { matchBusiness } from '../../../backend/features/matching/matchBusiness.
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
 import { databaseForAll } from '../../support/hooks.ts';
 import { seededPlatforms } from '../../support/labelledUrls.ts';
-import { BELLA } from '../../support/matchHits.ts';
+import { BELLA } from '../../support/threePlatforms.ts';
 
 const URL = 'https://www.yelp.com/biz/bella-nails-austin';
 

@@ -1,23 +1,18 @@
 import { expect, test } from '@jest/globals';
 import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
-import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import type { Shown } from '../../support/matchHits.ts';
-import { activePlatforms, BELLA } from '../../support/matchHits.ts';
+import { createMatch } from '../../support/matchHits.ts';
+import { ACTIVE_PLATFORM_IDS } from '../../support/seededPlatforms.ts';
 
-const platforms = await activePlatforms();
-
-function match(shown: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> {
-  const hits = shown.map(([url, title, snippet = '']) => ({ url, title, snippet }));
-  return matchBusiness({ ...BELLA, ...business }, platforms, hits);
-}
+const match = await createMatch();
 
 function yelp(title: string, snippet = '', business: Partial<BusinessToMatch> = {}): PlatformMatch {
   return match([['https://www.yelp.com/biz/x', title, snippet]], business).get('yelp')!;
 }
 
 test('the result has an entry for every platform', () => {
-  expect([...match([]).keys()]).toEqual(platforms.map(({ id }) => id));
+  expect([...match([]).keys()]).toEqual(ACTIVE_PLATFORM_IDS);
   expect(match([]).get('yelp')).toEqual({
     outcome: 'not_listed',
     candidates: [],

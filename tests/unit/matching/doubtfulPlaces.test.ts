@@ -1,16 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
-import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
-import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+import type { Shown as ShownPage } from '../../support/threePlatforms.ts';
+import { BELLA, matchShown } from '../../support/threePlatforms.ts';
 
-const VOGUE: BusinessToMatch = {
-  name: 'Vogue Salon',
-  address: '12 Oak St Ste 4',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78704',
-  phone: '(512) 555-0142',
-};
+const VOGUE: BusinessToMatch = { ...BELLA, name: 'Vogue Salon' };
 
 type Shown = { title?: string; snippet: string; slug?: string };
 
@@ -18,8 +11,8 @@ function match(
   { title = 'Vogue Salon', snippet, slug = 'voguesalon' }: Shown,
   business: Partial<BusinessToMatch> = {},
 ) {
-  const hit = { url: `https://www.facebook.com/${slug}`, title: `${title} | Facebook`, snippet };
-  return matchBusiness({ ...VOGUE, ...business }, THREE_PLATFORMS, [hit]).get('facebook')!;
+  const pages: ShownPage[] = [['facebook', `${title} | Facebook`, snippet, slug]];
+  return matchShown({ ...VOGUE, ...business }, pages).get('facebook')!;
 }
 
 describe('two capitals that look like a state', () => {

@@ -1,30 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
-import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import { isEditOf } from '../../../backend/features/naming/wordSimilarity.ts';
 import { nameWords } from '../../../backend/features/naming/words.ts';
-import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+import type { Shown } from '../../support/threePlatforms.ts';
+import { BELLA, matchShown } from '../../support/threePlatforms.ts';
 
 // Names that differ in a letter of the word that identifies the business.
 
 const CITY = 'Love this place in Austin, TX.';
 
-type Shown = [platform: string, title: string, snippet: string, slug: string];
-
 /** The page of Yelp, the first one. */
-function yelp(name: string, ...pages: Shown[]): PlatformMatch {
-  const salon = {
-    address: '12 Oak St',
-    city: 'Austin',
-    state: 'TX',
-    zipCode: '78704',
-    phone: '(512) 555-0142',
-  };
-  const hits = pages.map(([platform, title, snippet, slug]) => {
-    return { url: `https://www.${platform}.com/biz/${slug}`, title, snippet };
-  });
-  return matchBusiness({ name, ...salon }, THREE_PLATFORMS, hits).get('yelp')!;
-}
+const yelp = (name: string, ...pages: Shown[]): PlatformMatch =>
+  matchShown({ ...BELLA, name, address: '12 Oak St' }, pages).get('yelp')!;
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 const pageOf = (name: string, snippet = CITY, slug = `${slugOf(name)}-austin`): Shown => [

@@ -5,7 +5,8 @@ import { compileUrlRules } from '../../../backend/features/matching/compileUrlRu
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
 import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import { UrlRules } from '../../../backend/features/matching/urlRules.ts';
-import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+import type { Shown } from '../../support/threePlatforms.ts';
+import { matchShown } from '../../support/threePlatforms.ts';
 
 const HARBOR: BusinessToMatch = {
   name: 'Harbor Light Hair',
@@ -18,16 +19,8 @@ const HARBOR: BusinessToMatch = {
 const HERE = '2429 Glenstone Ave, Springfield, MO 65804';
 const PHONE = '(417) 555-0142';
 
-type Shown = [platform: string, title: string, snippet: string, slug?: string];
-
-function match(pages: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> {
-  const hits = pages.map(([platform, title, snippet, slug = `x${title.length}`]) => ({
-    url: `https://www.${platform}.com/${slug}`,
-    title,
-    snippet,
-  }));
-  return matchBusiness({ ...HARBOR, ...business }, THREE_PLATFORMS, hits);
-}
+const match = (pages: Shown[], business: Partial<BusinessToMatch> = {}): Map<string, PlatformMatch> =>
+  matchShown({ ...HARBOR, ...business }, pages);
 
 const on = (pages: Shown[], platform: string, business: Partial<BusinessToMatch> = {}): PlatformMatch =>
   match(pages, business).get(platform)!;
@@ -210,14 +203,11 @@ describe('values are the list’s, the page’s or another page’s', () => {
   });
 
   test('a city of the same name in another state is shown as the page writes it, with its words', () => {
-    const hits = ['Hair Salon', 'Harbor Light Hair, Springfield, Illinois. 2,066 likes'].map((snippet) => ({
-      url: 'https://www.yelp.com/harborlight',
-      title: 'Harbor Light Hair - Yelp',
-      snippet,
-    }));
-    const [told] = matchBusiness(HARBOR, THREE_PLATFORMS, hits).get('yelp')!.candidates;
+    const snippets = ['Hair Salon', 'Harbor Light Hair, Springfield, Illinois. 2,066 likes'];
+    const page = (snippet: string): Shown => ['yelp', 'Harbor Light Hair - Yelp', snippet, 'harborlight'];
+    const told = first(on(snippets.map(page), 'yelp'));
     expect(told).toMatchObject({ against: ['other_city'], shown: { city: 'Springfield, Illinois' } });
-    expect(told!.snippet).toContain('Springfield, Illinois');
+    expect(told.snippet).toContain('Springfield, Illinois');
   });
 
   test('a town behind a street in a title counts, known or not, but no sentence there', () => {

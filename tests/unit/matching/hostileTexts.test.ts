@@ -8,16 +8,8 @@ import { matchBusiness } from '../../../backend/features/matching/matchBusiness.
 import type { Hit } from '../../../backend/features/matching/pages.ts';
 import { UrlRules } from '../../../backend/features/matching/urlRules.ts';
 import { countSteps } from '../../support/countSteps.ts';
+import { BELLA } from '../../support/threePlatforms.ts';
 import { SHOWN_MS } from '../../timeLimits.ts';
-
-const BELLA: BusinessToMatch = {
-  name: 'Bella Nail Bar',
-  address: '12 Oak St',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78704',
-  phone: '(512) 555-0142',
-};
 
 const match = '^yelp\\.com/biz/(?<name>[^/?]+)(?:\\?.*)?$';
 const rules = compileUrlRules(

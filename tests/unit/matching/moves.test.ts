@@ -1,21 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
-import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import { saysMoved } from '../../../backend/features/matching/saysMoved.ts';
-import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+import type { Shown } from '../../support/threePlatforms.ts';
+import { BELLA, matchShown } from '../../support/threePlatforms.ts';
 
-const BELLA: BusinessToMatch = {
-  name: 'Bella Nail Bar',
-  address: '12 Oak St',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: null,
-  phone: null,
-};
+const SALON: BusinessToMatch = { ...BELLA, address: '12 Oak St', zipCode: null, phone: null };
 
 function match(title: string, snippet: string, business: Partial<BusinessToMatch> = {}) {
-  const hit = { url: 'https://www.facebook.com/bellanailbar', title: `${title} | Facebook`, snippet };
-  return matchBusiness({ ...BELLA, ...business }, THREE_PLATFORMS, [hit]).get('facebook')!;
+  const page: Shown = ['facebook', `${title} | Facebook`, snippet, 'bellanailbar'];
+  return matchShown({ ...SALON, ...business }, [page]).get('facebook')!;
 }
 
 describe('a move', () => {

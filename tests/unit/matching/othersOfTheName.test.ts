@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PlatformMatch } from '../../../backend/features/matching/choosePage.ts';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
-import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import { streetsIn } from '../../../backend/features/naming/streetsIn.ts';
 import { joinedName } from '../../../backend/features/naming/words.ts';
-import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+import type { Shown } from '../../support/threePlatforms.ts';
+import { matchShown } from '../../support/threePlatforms.ts';
 
 const LARK: BusinessToMatch = {
   name: 'Lark Nails & Spa',
@@ -17,16 +17,8 @@ const LARK: BusinessToMatch = {
 const HERE = '4731 Sharon Rd, Columbus, OH 43206';
 const PHONE = '(614) 555-0142';
 
-type Shown = [platform: string, title: string, snippet: string, slug?: string];
-
-function on(platform: string, pages: Shown[], business: Partial<BusinessToMatch> = {}): PlatformMatch {
-  const hits = pages.map(([id, title, snippet, slug = `x${title.length}`]) => ({
-    url: `https://www.${id}.com/${slug}`,
-    title,
-    snippet,
-  }));
-  return matchBusiness({ ...LARK, ...business }, THREE_PLATFORMS, hits).get(platform)!;
-}
+const on = (platform: string, pages: Shown[], business: Partial<BusinessToMatch> = {}): PlatformMatch =>
+  matchShown({ ...LARK, ...business }, pages).get(platform)!;
 
 describe('a city that only the handle names', () => {
   const page: Shown = ['facebook', 'Lark Nails & Spa', 'DM to book', 'larknailsandspacbus'];

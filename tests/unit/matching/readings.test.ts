@@ -2,26 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import type { Candidate } from '#contract/platformDetails.ts';
 import { cityTagFits } from '../../../backend/features/matching/cityTag.ts';
 import type { BusinessToMatch, Identity } from '../../../backend/features/matching/identity.ts';
-import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import { isSameStreet, namesStreet, streetOf } from '../../../backend/features/naming/streets.ts';
 import { streetsIn } from '../../../backend/features/naming/streetsIn.ts';
 import { plainText } from '../../../backend/features/naming/text.ts';
-import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+import type { Shown } from '../../support/threePlatforms.ts';
+import { BELLA, matchShown } from '../../support/threePlatforms.ts';
 
 // How the matcher reads words and numbers that look like something else.
 
-const BELLA: BusinessToMatch = {
-  name: 'Bella Nail Bar',
-  address: '12 Oak St Ste 4',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78704',
-  phone: '(512) 555-0142',
-};
-
 function yelp(title: string, snippet: string, business: Partial<BusinessToMatch> = {}) {
-  const hit = { url: 'https://www.yelp.com/bella', title: `${title} - Yelp`, snippet };
-  const told = matchBusiness({ ...BELLA, ...business }, THREE_PLATFORMS, [hit]).get('yelp')!;
+  const page: Shown = ['yelp', `${title} - Yelp`, snippet, 'bella'];
+  const told = matchShown({ ...BELLA, ...business }, [page]).get('yelp')!;
   return { ...told, page: told.candidates[0] as Candidate };
 }
 
@@ -219,6 +210,7 @@ describe('a street of the list', () => {
     ['1000 County Road 220', '1000 Co Rd 220'],
     ['4500 SH 121', '4500 State Hwy 121'],
     ['123 Lake St. Louis Blvd', '123 Lake Saint Louis Boulevard'],
+    ['12 Constructor Ave', '12 Constructor Avenue'],
   ])('%s is also %s', (one, other) => {
     expect(isSameStreet(one, other)).toBe(true);
     expect(namesStreet(plainText(other), [streetOf(one)!])).toBe(true);
@@ -279,6 +271,7 @@ test.each([
   ['Main St Barbers', 'Main Street Barbers'],
   ['5th Ave Nails', 'Fifth Avenue Nails'],
   ['Đẹp Nails', 'Dep Nails'],
+  ['The Constructor Spa', 'Constructor Spa'],
   ["MJ's Salon", 'MJ Salon'],
   ["CJ's Salon", 'CJs Salon'],
 ])('%s is also written %s', (name, title) => {

@@ -1,16 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BusinessToMatch } from '../../../backend/features/matching/identity.ts';
-import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
-import { THREE_PLATFORMS } from '../../support/threePlatforms.ts';
+import { BELLA, matchShown } from '../../support/threePlatforms.ts';
 
-const VOGUE: BusinessToMatch = {
-  name: 'Vogue Salon',
-  address: '12 Oak St',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: null,
-  phone: null,
-};
+const VOGUE: BusinessToMatch = { ...BELLA, name: 'Vogue Salon', zipCode: null, phone: null };
 
 /** What a page is that shows the salon's name and this snippet. */
 function outcomeOf(
@@ -18,8 +10,8 @@ function outcomeOf(
   business: Partial<BusinessToMatch> = {},
   { slug = 'voguesalon', title = 'Vogue Salon' } = {},
 ): string {
-  const hit = { url: `https://www.yelp.com/biz/${slug}`, title: `${title} - Yelp`, snippet };
-  return matchBusiness({ ...VOGUE, ...business }, THREE_PLATFORMS, [hit]).get('yelp')!.outcome;
+  return matchShown({ ...VOGUE, ...business }, [['yelp', `${title} - Yelp`, snippet, slug]]).get('yelp')!
+    .outcome;
 }
 
 describe('a city that is also a common word', () => {
