@@ -11,6 +11,7 @@ import { withoutFormerHouses } from './formerStreets.ts';
 import type { Identity } from './identity.ts';
 import { learnedElsewhere } from './learned.ts';
 import type { Page } from './pages.ts';
+import { urlNames } from './pages.ts';
 
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
 /** A ZIP code between a comma and a town: `12 Oak St, 78704, Austin`. */
@@ -57,9 +58,6 @@ export function comparePhones(
   };
 }
 
-/** The names in a page's URLs, as text. */
-const slugTexts = ({ said }: Page): string[] => said.map(({ name }) => (name ?? '').replace(/[-_]+/g, ' '));
-
 /** True if one street's name only adds an ending or a number to the other's: `Hull Street Rd` and `Hull St`. */
 const addsEnding = (longer: string, shorter: string): boolean =>
   longer
@@ -105,7 +103,7 @@ export function compareStreets(page: Page, { street, learned }: Identity): Compa
   const texts = withoutFormerHouses(page.texts);
   const streets = texts.flatMap(streetsIn);
   // A page's URL keeps its old street after a move, so it counts only if the text shows none.
-  const slugs = streets.length ? [] : slugTexts(page);
+  const slugs = streets.length ? [] : urlNames(page).map((name) => name.replace(/[-_]+/g, ' '));
   const plain = [...texts, ...slugs].map(plainText).join(' | ');
   const isNamed = (one: Street) => namesItself(one, plain, streets);
   const isListed = street !== undefined && isNamed(street);

@@ -6,6 +6,7 @@ import { plainText } from '../naming/text.ts';
 import type { ClosurePlatform } from './closure.ts';
 import { unmarked } from './closureWords.ts';
 import type { CompiledRules } from './compileUrlRules.ts';
+import { inOneList } from './reasons.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
 /** What a page showed when an operator decided on it. */
@@ -63,10 +64,7 @@ function newKinds(
       ? side === 'against' && isThirdStreet(kind, now, before)
       : side === 'for' || !isSameValue(kind, now, before);
   const added = now[side].filter(isNew).flatMap((kind) => words[kind] ?? []);
-  const list = [...new Set(added)];
-  if (!list.length) return [];
-  const last = list.pop()!;
-  return [`The page now shows ${list.length ? `${list.join(', ')} and ` : ''}${last}.`];
+  return added.length ? [`The page now shows ${inOneList([...new Set(added)])}.`] : [];
 }
 
 type Rules = Pick<ClosurePlatform, 'rules' | 'closureMarks'>;

@@ -6,14 +6,14 @@ import { nameWords } from '../naming/words.ts';
 import { bareCities } from './bareCities.ts';
 import type { Identity } from './identity.ts';
 import type { Page } from './pages.ts';
+import { urlNames } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
 import { placeMentions } from './placeMentions.ts';
 
 // What looks like another place, but may be none, or not the page's.
 
 /** The names in a page's URLs as plain words. */
-const slugsOf = ({ said }: Page): string[] =>
-  said.map(({ name }) => plainText((name ?? '').replace(/[-_]+/g, ' ')).replace(/ \d+$/, ''));
+const slugsOf = (page: Page): string[] => urlNames(page).map((name) => plainText(name).replace(/ \d+$/, ''));
 
 const isInTitles = ({ titles }: Page, { city }: Identity): boolean =>
   titles.some((title) => placeMentions(title, city).length > 0);

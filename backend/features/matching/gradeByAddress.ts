@@ -1,6 +1,6 @@
+import type { PageGrade } from '#contract/platformDetails.ts';
 import { isOfOtherTrade } from '../naming/otherTrades.ts';
 import { nameForms } from '../naming/words.ts';
-import type { Grade } from './judged.ts';
 import { isNearlyOurs } from './judged.ts';
 import type { NameEvidence } from './nearestName.ts';
 import type { Page } from './pages.ts';
@@ -38,7 +38,7 @@ function isOurNameAndMore({ name, place }: Evidence): boolean {
 }
 
 /** Grades a page under another name at the salon's phone number or street: a neighbour, or the salon's new name. */
-function gradeOtherName(evidence: Evidence): Grade {
+function gradeOtherName(evidence: Evidence): PageGrade {
   const { name, place } = evidence;
   const { for: agrees, against } = place;
   // The page shows another name, but its URL still contains the salon's.
@@ -62,7 +62,7 @@ export const isOnOurPhone = ({ for: agrees, ofList }: PlaceEvidence): boolean =>
   ofList.for.has('phone') || agrees.has('phone_search');
 
 /** Grades a page that shows the salon's phone number or street. */
-export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings): Grade {
+export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings): PageGrade {
   const { name, place } = evidence;
   const { relation, isBranch, isInside, urlIsOurs } = name;
   const { for: agrees, against, isNear, isOtherState } = place;

@@ -10,34 +10,22 @@ function isOfLocalTwin({ name, place }: Judged, hasSecond: boolean): boolean {
   return !isOurs && name.isListed && (place.for.has('city') || place.hasOurAreaCode) && isContradicted(place);
 }
 
-type Twin = {
-  platforms: Set<string>;
-  phones: Set<string>;
-  streets: Set<string>;
-};
+/** A business, by the platforms on which it has pages, and the phone numbers and streets there. */
+type Twin = { platforms: Set<string>; places: Set<string> };
 
 export const streetKey = ({ number, core }: Street): string => `${number} ${core}`;
 
-function twinOf({ place, page }: Judged): Twin {
-  return {
-    platforms: new Set([page.platformId]),
-    phones: new Set(place.phones),
-    streets: new Set(place.streets.map(streetKey)),
-  };
-}
+const twinOf = ({ place, page }: Judged): Twin => ({
+  platforms: new Set([page.platformId]),
+  places: new Set([...place.phones, ...place.streets.map(streetKey)]),
+});
 
 /** True if two groups of pages share a phone number or a street, and so belong to one business. */
-function isSameTwin(a: Twin, b: Twin): boolean {
-  return (
-    [...a.phones].some((phone) => b.phones.has(phone)) ||
-    [...a.streets].some((street) => b.streets.has(street))
-  );
-}
+const isSameTwin = (a: Twin, b: Twin): boolean => [...a.places].some((place) => b.places.has(place));
 
 const merged = (a: Twin, b: Twin): Twin => ({
   platforms: new Set([...a.platforms, ...b.platforms]),
-  phones: new Set([...a.phones, ...b.phones]),
-  streets: new Set([...a.streets, ...b.streets]),
+  places: new Set([...a.places, ...b.places]),
 });
 
 /** True if a page shows the salon's name and phone number at another street and no other city: a possible move. */
@@ -47,17 +35,19 @@ function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
   );
 }
 
+/** True if a page shows the salon at its street, and nothing differs. */
+const isAtOurs = ({ place }: Judged): boolean => place.for.has('street') && !place.against.size;
+
 /**
  * True if one page shows the salon's name and phone number at another street, ZIP code and city, while another page
  * shows the salon at its street: two shops have one phone number.
  */
 function isSharedPhone(judged: readonly Judged[]): boolean {
-  const isAtOurs = judged.some(({ place }) => place.for.has('street') && !place.against.size);
   const isThere = ({ name, place: { for: agrees, against } }: Judged) =>
     name.relation !== 'other' &&
     agrees.has('phone') &&
     (['street', 'zip', 'other_city'] as const).every((kind) => against.has(kind));
-  return isAtOurs && judged.some(isThere);
+  return judged.some(isAtOurs) && judged.some(isThere);
 }
 
 /**
@@ -89,7 +79,6 @@ function isAtNewStreet({ place: { streets } }: Judged, judged: readonly Judged[]
  * its street, and a page adds a part of town to its name. Without that addition, the salon may have moved.
  */
 function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
-  const isAtOurs = judged.some(({ place }) => place.for.has('street') && !place.against.size);
   const isThere = ({ name, place: { ofList } }: Judged) =>
     name.relation !== 'other' &&
     ofList.for.has('phone') &&
@@ -97,7 +86,7 @@ function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
     ofList.against.has('zip');
   const isBranch = ({ name, place }: Judged) =>
     name.isBranch && !place.for.has('street') && !place.against.has('other_city');
-  return isAtOurs && judged.some(isThere) && judged.some(isBranch);
+  return judged.some(isAtOurs) && judged.some(isThere) && judged.some(isBranch);
 }
 
 /**
@@ -125,7 +114,7 @@ export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set
     twins = [...twins.filter((twin) => !same.includes(twin)), same.reduce(merged, one)];
   }
   return twins
-    .filter(({ streets }) => ![...streets].some((street) => former.has(street)))
+    .filter(({ places }) => ![...places].some((place) => former.has(place)))
     .map(({ platforms }) => platforms);
 }
 

@@ -1,7 +1,8 @@
+import type { PageGrade } from '#contract/platformDetails.ts';
 import type { Evidence } from './gradeByAddress.ts';
 import { gradeByAddress, isOnOurPhone } from './gradeByAddress.ts';
 import type { Identity } from './identity.ts';
-import type { Grade, Judged } from './judged.ts';
+import type { Judged } from './judged.ts';
 import { isNeighbour } from './judged.ts';
 import { nameEvidence } from './nameEvidence.ts';
 import type { NameEvidence } from './nearestName.ts';
@@ -39,7 +40,7 @@ const isStrangers = ({ relation, otherFrom, urlIsOurs }: NameEvidence): boolean 
   relation === 'other' && otherFrom === undefined && !urlIsOurs;
 
 /** Grades a page that shows the salon's ZIP code or city. */
-function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): Grade {
+function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): PageGrade {
   const { for: agrees, against } = place;
   if (isContradicted(place)) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
   if (isStrangers(name) && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
@@ -89,13 +90,13 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
  * found only if a search for the phone number alone returned it; other pages that are certainly the salon's do not
  * help.
  */
-function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surroundings): Grade {
+function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surroundings): PageGrade {
   if (place.isMovedByPhone && !hasSecond && !page.opaque && !place.isOfSeveral) return 'found';
   return name.similarity >= possible.nameNearby ? 'possible' : 'no';
 }
 
 /** Grades a page without a place. It is found only if every namesake has another page on this platform. */
-function gradeByName(evidence: Evidence, around: Surroundings): Grade {
+function gradeByName(evidence: Evidence, around: Surroundings): PageGrade {
   const { platformId, rules } = evidence.page;
   const twins = [...around.twins.values(), ...(around.hasNearTwin ? [around.nearTwins] : [])];
   const isLeft = twins.every((platforms) => platforms.has(platformId));
@@ -121,14 +122,14 @@ function isShownForAddress({ page, name, place, isRivals }: Evidence): boolean {
   return isShown && isNamed && !against.size && !isDoubtful;
 }
 
-function gradeOf(evidence: Evidence, around: Surroundings): Grade {
+function gradeOf(evidence: Evidence, around: Surroundings): PageGrade {
   const grade = gradeAlone(evidence, around);
   // If another business is at the list's address and no page shows the salon there, other pages prove little.
   const isDoubtful = around.isTakenOver && !isAddressed(evidence.place.for) && !evidence.name.aliases.length;
   return grade === 'found' && isDoubtful ? 'possible' : grade;
 }
 
-function gradeAlone(evidence: Evidence, around: Surroundings): Grade {
+function gradeAlone(evidence: Evidence, around: Surroundings): PageGrade {
   const { for: agrees, against, isNear, secondIsHere } = evidence.place;
   // The page is the first shop's and mentions the salon as the second shop.
   if (secondIsHere && !agrees.has('street')) return evidence.name.relation === 'other' ? 'no' : 'possible';

@@ -1,18 +1,16 @@
-import type { PageGrade as Grade } from '#contract/platformDetails.ts';
+import type { PageGrade } from '#contract/platformDetails.ts';
 import type { NameEvidence } from './nearestName.ts';
 import type { Page } from './pages.ts';
 import type { PlaceEvidence } from './placeEvidence.ts';
 import { isAddressed, isContradicted } from './placeEvidence.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-export type { PageGrade as Grade } from '#contract/platformDetails.ts';
-
 /** A page, its evidence, and how certain it is that the page is the business's own. */
 export type Judged = {
   page: Page;
   name: NameEvidence;
   place: PlaceEvidence;
-  grade: Grade;
+  grade: PageGrade;
   /** From 0 to 100. */
   score: number;
 };

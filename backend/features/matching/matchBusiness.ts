@@ -11,7 +11,7 @@ import { withOtherStreets } from './otherStreets.ts';
 import type { OwnName } from './ownName.ts';
 import type { Hit, MatchPlatform, Page } from './pages.ts';
 import { pagesOf } from './pages.ts';
-import { NO_SURROUNDINGS, surroundingsOf } from './surroundings.ts';
+import { noSurroundings, surroundingsOf } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** Each platform's result for a business, and what the pages that are certainly its own add to the list's data. */
@@ -27,7 +27,7 @@ export type Matched = {
 /** Judges all pages, then judges them again with what the pages that are certainly the salon's have added. */
 function judgePages(pages: readonly Page[], business: Identity): { judged: Judged[]; identity: Identity } {
   let identity = business;
-  let around = NO_SURROUNDINGS;
+  let around = noSurroundings();
   let weighed = pages.map((page) => weighPage(page, identity));
   const judge = () => weighed.map((one) => judgePage(one, identity, around));
   let judged = judge();

@@ -2,7 +2,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { plainText } from '../naming/text.ts';
 import { cityOfUrl, townsBehindStreets } from './bareCities.ts';
-import { isCommonWord } from './cityWords.ts';
+import { isCommonWord } from './citiesAsWords.ts';
 import type { Identity } from './identity.ts';
 import type { Page } from './pages.ts';
 import { TOWN_ENDS } from './placeMentions.ts';

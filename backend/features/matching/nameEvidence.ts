@@ -12,15 +12,15 @@ import { NOTHING, nearestOf } from './nearestName.ts';
 import type { ShownNames } from './pageNames.ts';
 import { shownNames } from './pageNames.ts';
 import type { Page } from './pages.ts';
+import { urlNames } from './pages.ts';
 import { titleSegments } from './titleHeads.ts';
 import { urlName } from './urlName.ts';
 
 /** True if a handle consists of a name that the page shows, such as an owner's, optionally followed by a city. */
 function isUrlOf(page: Page, names: readonly string[], identity: Identity): boolean {
   const own = names.map(nameForms);
-  return page.said.some(
-    ({ name }) =>
-      name && own.some((forms) => compareHandle(name, forms.joined, identity).relation !== 'other'),
+  return urlNames(page).some((name) =>
+    own.some((forms) => compareHandle(name, forms.joined, identity).relation !== 'other'),
   );
 }
 
@@ -30,14 +30,10 @@ function isOfTenant(
   shown: string | undefined,
   identity: Identity,
 ): boolean {
-  const isOurs = (name: string) => nearestOf([name], identity).isOurs;
   const isHouse = houses.some((house) => house === shown) || tenancies.some(({ house }) => house === shown);
+  // `Lisa G. @ Bella Nails` as a whole is not the tenant's name.
+  const isOursAlone = (name: string) => tenancyOf(name) === undefined && nearestOf([name], identity).isOurs;
   return isHouse && ![...tenancies.map(({ tenant }) => tenant), ...heads].some(isOursAlone);
-
-  /** False for `Lisa G. @ Bella Nails` as a whole: it is not the tenant's name. */
-  function isOursAlone(name: string): boolean {
-    return tenancyOf(name) === undefined && isOurs(name);
-  }
 }
 
 const isOtherCraftThan = ({ names }: Identity, text: string): boolean =>
@@ -50,13 +46,13 @@ function isOfOtherCraft({ heads }: ShownNames, { relation }: NameEvidence, ident
 }
 
 /** True if a page's URL begins with the name of another person at the salon: `sallclips` of `Sal L. @ Great Clips`. */
-function isUrlOfPerson({ said }: Page, { tenancies }: ShownNames, identity: Identity): boolean {
+function isUrlOfPerson(page: Page, { tenancies }: ShownNames, identity: Identity): boolean {
   const people = tenancies
     .map(({ tenant }) => tenant)
     .filter((tenant) => isLikePerson(tenant) && !nearestOf([tenant], identity).isOurs)
     .map(joinedName);
-  return said.some(
-    ({ name }) => name && people.some((person) => person && joinedName(name).startsWith(person)),
+  return urlNames(page).some((name) =>
+    people.some((person) => person && joinedName(name).startsWith(person)),
   );
 }
 
@@ -147,8 +143,9 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     present: presentName(shown, identity),
   };
   if (nearest.similarity > 0) {
-    const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
-    const namesCity = handles.some((handle) => names.some((name) => handleNamesCity(handle, name, identity)));
+    const namesCity = urlNames(page).some((handle) =>
+      names.some((name) => handleNamesCity(handle, name, identity)),
+    );
     const own = isOfOthers ? { ...nearest, isOurs: false, isOtherCraft: true } : nearest;
     return { ...own, ...common, handleNamesCity: namesCity };
   }

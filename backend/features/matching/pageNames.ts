@@ -7,6 +7,7 @@ import { cutName } from '../naming/text.ts';
 import { MOST_NAME_WORDS } from '../naming/words.ts';
 import { anyCase } from './anyCase.ts';
 import type { Page } from './pages.ts';
+import { urlNames } from './pages.ts';
 import { titleHeads } from './titleHeads.ts';
 
 const PLACE_END = new RegExp(
@@ -155,14 +156,10 @@ export function shownNames(page: Page, city: string | null): ShownNames {
 
 /** The names in a page's URLs as words, up to the salon's city. A handle without separators is one word. */
 export function slugNames(page: Page, city: string | null): string[] {
-  const names = page.said.flatMap(({ name }) =>
-    name
-      ? [
-          cutName(name)
-            .replace(/[-_.]+/g, ' ')
-            .trim(),
-        ]
-      : [],
+  const names = urlNames(page).map((name) =>
+    cutName(name)
+      .replace(/[-_.]+/g, ' ')
+      .trim(),
   );
   const ours = city ? cityKey(city) : undefined;
   return [...new Set(names)].map((name) => {

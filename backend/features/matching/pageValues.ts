@@ -87,28 +87,28 @@ function comparedPages({ platformUrls, processingDetails }: Compared) {
   });
 }
 
+const differingValue = (element: Element, platformId: string, page: Candidate): DifferingValue => ({
+  platformId,
+  url: page.url,
+  element,
+  shown: page.shown![element]!,
+  deletedKey: page.deletedKeys?.[element],
+});
+
 export const differingValues = (result: Compared): DifferingValue[] =>
   comparedPages(result).flatMap(({ platformId, page }) =>
-    ELEMENTS.filter((element) => differs(element, page)).map((element) => ({
-      platformId,
-      url: page.url,
-      element,
-      shown: page.shown![element]!,
-      deletedKey: page.deletedKeys?.[element],
-    })),
+    ELEMENTS.filter((element) => differs(element, page)).map((element) =>
+      differingValue(element, platformId, page),
+    ),
   );
 
 /**
  * `=` agrees, `!` differs, `~` differs and was marked as fine, `-` is not shown, `.` is shown but missing in the list.
  */
 function letterOf(element: Element, platformId: string, page: Candidate, fine: readonly FineValue[]): string {
-  const shown = page.shown?.[element];
-  if (differs(element, page)) {
-    const deletedKey = page.deletedKeys?.[element];
-    return isFine({ platformId, url: page.url, element, shown: shown!, deletedKey }, fine) ? '~' : '!';
-  }
+  if (differs(element, page)) return isFine(differingValue(element, platformId, page), fine) ? '~' : '!';
   if (page.for.includes(element)) return '=';
-  return shown === undefined ? '-' : '.';
+  return page.shown?.[element] === undefined ? '-' : '.';
 }
 
 /**

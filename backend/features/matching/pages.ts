@@ -44,6 +44,9 @@ export type Page = {
   facts: PageFacts;
 };
 
+/** The names in a page's URLs. */
+export const urlNames = ({ said }: Pick<Page, 'said'>): string[] => said.flatMap(({ name }) => name || []);
+
 /**
  * Limits that no real search reaches: with 50 results a search, a business has about 250 pages, each in at most 17
  * searches. Each page is compared with what all others teach, so without a limit the time would grow with the square of

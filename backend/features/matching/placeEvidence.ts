@@ -1,10 +1,12 @@
 import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
 import type { Street } from '../naming/streets.ts';
+import type { CityEvidence } from './cityEvidence.ts';
 import { cityEvidence } from './cityEvidence.ts';
 import type { Compared } from './comparedValues.ts';
 import { comparePhones, compareStreets, compareZips } from './comparedValues.ts';
 import type { Identity } from './identity.ts';
 import { learnedElsewhere } from './learned.ts';
+import type { NameEvidence } from './nearestName.ts';
 import type { Page } from './pages.ts';
 import { saysMoved } from './saysMoved.ts';
 import { mentionsSecondShop, mentionsSecondShopIn, withoutSecondPlace } from './secondShops.ts';
@@ -13,7 +15,7 @@ import { shownValues } from './shownValues.ts';
 export type PlaceKind = 'phone' | 'street' | 'zip' | 'city';
 
 /** How the location on a page compares with the salon's. */
-export type PlaceEvidence = {
+export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   /** Kinds of values that agree with the list or another page of the salon, and kinds that differ from both. */
   for: Set<EvidenceKind>;
   against: Set<EvidenceKind>;
@@ -43,11 +45,6 @@ export type PlaceEvidence = {
   isCityOfHandle: boolean;
   /** The page names another city nearby: a suburb, or the next town. */
   isNear: boolean;
-  isOtherState: boolean;
-  /** The page names a city in another state that has the same name as the salon's city. */
-  isNamesake: boolean;
-  /** The page names the salon's city without its state, and another state has a city of that name. */
-  isAmbiguous: boolean;
   /** A phone number on the page has the area code of one of the salon's numbers. */
   hasOurAreaCode: boolean;
   /** The page mentions several locations, so it is a brand's page and not that of one branch. */
@@ -56,12 +53,9 @@ export type PlaceEvidence = {
   mentionsSecondShop: boolean;
   /** The second shop that the page mentions is in the salon's city, so the page is the first shop's. */
   secondIsHere: boolean;
-  /** The key of the first place on the page; undefined if there is none or the page is in the salon's city. */
-  elsewhere: string | undefined;
   /** The values on the page. They are learned if the page is certainly the salon's. */
   phones: string[];
   streets: Street[];
-  cities: string[];
 };
 
 /** A page that shows more phone numbers or streets than this is a list of businesses. */
@@ -99,12 +93,6 @@ function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
 }
 
 /**
- * About the page's name. `isListed`: it is exactly the list's name. `isBranch`: it adds a part of town or a number.
- * `handleNamesCity`: the handle ends with the salon's city.
- */
-type NameOnPage = { isListed: boolean; isBranch: boolean; handleNamesCity: boolean };
-
-/**
  * True if a page differs only in its street or by a near city, and does not show the salon's street or phone number.
  */
 function isOnlyElsewhere({ for: agrees, against }: Pick<PlaceEvidence, 'for' | 'against'>, isNear: boolean) {
@@ -116,7 +104,7 @@ function isOnlyElsewhere({ for: agrees, against }: Pick<PlaceEvidence, 'for' | '
 export function placeEvidence(
   page: Page,
   identity: Identity,
-  { isListed, isBranch, handleNamesCity }: NameOnPage,
+  { isListed, isBranch, handleNamesCity }: NameEvidence,
 ): PlaceEvidence {
   const text = page.texts.join(' | ');
   const phone = comparePhones(page, text, identity);
@@ -125,8 +113,7 @@ export function placeEvidence(
   const evidence = evidenceOf({ phone, street, zip });
 
   const own = { ...page, texts: page.texts.map(withoutSecondPlace) };
-  const city = cityEvidence(own, identity, handleNamesCity);
-  const { is, cities, learned, shown, ...where } = city;
+  const { is, learned, shown, ...where } = cityEvidence(own, identity, handleNamesCity);
   if (is === 'ours') evidence.for.add('city');
   if (is === 'other' || is === 'near') evidence.against.add('other_city');
   // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined). People see it
@@ -174,6 +161,5 @@ export function placeEvidence(
     shown: shownValues({ street: street.shown, zip: zip.shown, city: shown, phone: phone.shown }),
     phones: phone.phones.slice(0, MOST_SHOWN),
     streets: street.streets.slice(0, MOST_SHOWN),
-    cities,
   };
 }

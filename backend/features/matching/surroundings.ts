@@ -40,7 +40,7 @@ export type Surroundings = {
   sure: number;
 };
 
-export const NO_SURROUNDINGS: Surroundings = {
+export const noSurroundings = (): Surroundings => ({
   rivals: [],
   twins: new Map(),
   localTwins: [],
@@ -53,14 +53,11 @@ export const NO_SURROUNDINGS: Surroundings = {
   hasNamesake: false,
   unplacedHandles: new Set(),
   sure: 0,
-};
+});
 
 /** A limit, because every page is compared with each rival. */
 const MOST_RIVALS = 30;
 
-/**
- * True if a page under another name shows the list's phone number or door, and no found page shows these or the street.
- */
 function isTakenOver(judged: readonly Judged[]): boolean {
   const isThere = (one: Judged) => one.place.ofList.for.has('phone') || one.place.isOurDoor;
   const isOurs = (one: Judged) =>
@@ -79,10 +76,7 @@ function isHere({ for: agrees, against }: Judged['place']): boolean {
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   const hasSecond = hasSecondShop(judged);
   const around: Surroundings = {
-    ...NO_SURROUNDINGS,
-    rivals: [],
-    twins: new Map(),
-    nearTwins: new Set(),
+    ...noSurroundings(),
     hasSecond,
     areSeveral: areSeveralInTown(judged),
     isTakenOver: isTakenOver(judged),

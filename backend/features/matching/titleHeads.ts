@@ -1,5 +1,6 @@
 import { joinedName } from '../naming/words.ts';
 import type { Page } from './pages.ts';
+import { urlNames } from './pages.ts';
 
 const SEPARATOR = /(\s+[-–—~:]+\s+|\s*[|•·]\s*)/u;
 /** Names contain few dashes, so at most this many first parts of a title are joined. */
@@ -25,8 +26,8 @@ export function titleSegments(title: string, noise: readonly RegExp[]): string[]
 /**
  * The end of a title, if the URL contains it as the name. Sub-pages put a person in front: `Malik - Ebony's Braids`.
  */
-function endInUrl(parts: readonly string[], { said }: Page): string | undefined {
-  const inUrl = said.flatMap(({ name }) => (name ? [joinedName(name)] : []));
+function endInUrl(parts: readonly string[], page: Page): string | undefined {
+  const inUrl = urlNames(page).map(joinedName);
   const ends = parts.flatMap((_, index) => (index % 2 || !index ? [] : [parts.slice(index).join('').trim()]));
   return ends.find((end) => end && handlesOfName(end).some((handle) => inUrl.includes(handle)));
 }
@@ -35,9 +36,9 @@ function endInUrl(parts: readonly string[], { said }: Page): string | undefined 
 const handlesOfName = (name: string): string[] => [joinedName(name), joinedName(name.replaceAll('&', ' '))];
 
 /** The name on Yelp's page of a salon's menu: `Onyx Cuts Menu`. But `The Brow Menu` may be a salon's name. */
-function withoutMenu(name: string, { said }: Page): string {
-  const isInUrl = said.some((one) => /menu$/i.test(one.name ?? ''));
-  return said.length && !isInUrl ? name.replace(/ Menu$/, '') : name;
+function withoutMenu(name: string, page: Page): string {
+  const isInUrl = urlNames(page).some((one) => /menu$/i.test(one));
+  return page.said.length && !isInUrl ? name.replace(/ Menu$/, '') : name;
 }
 
 /** A part of a title that is no name: `55 Reviews`, `Updated July …`. */

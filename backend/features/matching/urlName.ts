@@ -7,10 +7,11 @@ import type { NameEvidence } from './nearestName.ts';
 import { NOTHING, nearestOf } from './nearestName.ts';
 import { slugNames } from './pageNames.ts';
 import type { Page } from './pages.ts';
+import { urlNames } from './pages.ts';
 
 /** Compares the names in a page's URLs with the salon's; undefined if the URLs contain none. */
 export function urlName(page: Page, identity: Identity): NameEvidence | undefined {
-  const handles = page.said.flatMap(({ name }) => (name ? [name] : []));
+  const handles = urlNames(page);
   if (!handles.length) return undefined;
   const slugs = slugNames(page, identity.city);
   let best = withLearned(nearestOf(slugs, identity), slugs, page, identity);

@@ -39,7 +39,7 @@ const BEGINS_STREET = /^(?:calle|via|camino|avenida|paseo|rue)$/;
 function untilEnding(words: readonly string[]): readonly string[] {
   const start = words.findIndex((word) => !DIRECTIONS.has(word));
   if (start < 0 || BEGINS_STREET.test(words[start]!)) return words;
-  // Without a word in front, `st` is a saint: `303 N St Marys`.
+  // Without a word in front, `st` is a saint: `303 N St Marys`. Some endings may also be words of a street's name.
   const end = words.findLastIndex(
     (word, at) => at > start && STREET_ENDINGS.has(word) && !NO_ENDINGS.has(word) && word !== 'plaza',
   );
