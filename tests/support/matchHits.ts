@@ -25,6 +25,6 @@ export async function createMatch() {
       snippet,
       ...(askedBy && { askedBy }),
     }));
-    return matchBusiness({ ...BELLA, ...business }, platforms, hits);
+    return matchBusiness({ ...BELLA, ...business }, platforms, hits).matches;
   };
 }

@@ -29,5 +29,5 @@ export function matchShown(business: BusinessToMatch, pages: Shown[]): Map<strin
   const hits = pages.map(([platform, title, snippet, slug = `x${title.length}`]) => {
     return { url: `https://www.${platform}.com/${slug}`, title, snippet };
   });
-  return matchBusiness(business, THREE_PLATFORMS, hits);
+  return matchBusiness(business, THREE_PLATFORMS, hits).matches;
 }

@@ -144,10 +144,7 @@ const isState = (words: string): boolean =>
   stateCode(words) !== null && (words.length > 2 || words === words.toUpperCase());
 
 /** The ZIP codes in a text. `isPlaced`: next to a state or city; elsewhere five digits may be any number. */
-function zipsIn(
-  text: string,
-  streets: readonly Street[],
-): { zip: string; isPlaced: boolean; isBehindState: boolean }[] {
+function zipsIn(text: string, streets: readonly Street[]) {
   const houses = new Set(streets.map(({ number }) => number));
   return [...text.matchAll(ZIP)].flatMap(({ 1: zip, index }) => {
     const before = text.slice(Math.max(0, index - 60), index);

@@ -4,7 +4,7 @@ import { listedPhones } from '../naming/phones.ts';
 import { stem } from '../naming/stem.ts';
 import type { Street } from '../naming/streets.ts';
 import { streetOf } from '../naming/streets.ts';
-import { plainText } from '../naming/text.ts';
+import { plainWords } from '../naming/text.ts';
 import { companyName, tradeName } from '../naming/tradeName.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
@@ -59,9 +59,6 @@ export function identityOf(business: BusinessToMatch): Identity {
   const listed = [name, ...otherOwnNames(name), ...(company ? [company] : [])];
   const [head, tail] = name.split(/\s+[-–—]\s+/);
   const state = stateCode(business.state ?? '') ?? undefined;
-  const cityWords = plainText(business.city ?? '')
-    .split(' ')
-    .filter(Boolean);
   return {
     names: [...listed, ...known].map(ownName),
     listedNames: listed.length,
@@ -71,7 +68,10 @@ export function identityOf(business: BusinessToMatch): Identity {
     zipCode: business.zipCode?.slice(0, 5) || undefined,
     city: business.city,
     cityKey: business.city ? cityKey(business.city) : undefined,
-    placeWords: new Set([...cityWords.map(stem), ...(state ? [state.toLowerCase()] : [])]),
+    placeWords: new Set([
+      ...plainWords(business.city ?? '').map(stem),
+      ...(state ? [state.toLowerCase()] : []),
+    ]),
     placeNames: placeNamesOf(business.city, state),
     state,
     learned: nothingLearned(),

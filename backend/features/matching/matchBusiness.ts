@@ -50,7 +50,7 @@ const isStrange = (name: OwnName, identity: Identity): boolean =>
   compareNames(identity.names[0]!, name, identity).relation === 'other';
 
 /** Chooses the business's own page on each platform from the search results, and returns what these pages add. */
-export function matchAndLearn(
+export function matchBusiness(
   business: BusinessToMatch,
   platforms: readonly MatchPlatform[],
   hits: readonly Hit[],
@@ -65,13 +65,4 @@ export function matchAndLearn(
   const byPlatform = new Map(matches);
   const told = identity.street ? byPlatform : withOtherStreets(byPlatform);
   return { matches: told, phone, otherName: strange?.value.text };
-}
-
-/** Chooses the business's own page on each platform from the search results. */
-export function matchBusiness(
-  business: BusinessToMatch,
-  platforms: readonly MatchPlatform[],
-  hits: readonly Hit[],
-): Map<string, PlatformMatch> {
-  return matchAndLearn(business, platforms, hits).matches;
 }

@@ -2,7 +2,7 @@ import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
 import { withoutMarks } from '../matching/closure.ts';
 import { pageKey } from '../matching/decisionChanges.ts';
 import type { Matched } from '../matching/matchBusiness.ts';
-import { matchAndLearn } from '../matching/matchBusiness.ts';
+import { matchBusiness } from '../matching/matchBusiness.ts';
 import type { AskedBy, MatchPlatform } from '../matching/pages.ts';
 import { THRESHOLDS } from '../matching/thresholds.ts';
 import type { ActivePlatform } from '../platforms/platformsService.ts';
@@ -61,7 +61,7 @@ export const matchFindings = (
   business: BusinessToLookUp,
   platforms: ActivePlatform[],
 ): Matched =>
-  matchAndLearn(
+  matchBusiness(
     business,
     platforms,
     hits.map((hit) => withoutMarks(hit, platforms)),

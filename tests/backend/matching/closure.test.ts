@@ -196,7 +196,7 @@ test.each([
   'Bella Nail Bar CLOSED | Austin TX',
 ])('the title "%s" is shown with its mark, so that the words that are quoted can be seen', (title) => {
   const hit = { title, url: URL, snippet: '12 Oak St, Austin, TX' };
-  const match = matchBusiness(BELLA, platforms, [withoutMarks(hit, platforms)]).get('yelp')!;
+  const match = matchBusiness(BELLA, platforms, [withoutMarks(hit, platforms)]).matches.get('yelp')!;
   const shown = { name: 'Bella Nail Bar' };
   expect(match).toMatchObject({ outcome: 'found', candidates: [{ title, shown, against: [] }] });
   expect(operatingEvidence(match, yelp(), [hit])).toMatchObject({ words: 'CLOSED' });

@@ -36,7 +36,7 @@ function judge(label: Label, platforms: readonly ActivePlatform[]): Judged {
     zipCode: zipCode!,
     phone: phone!,
   };
-  const match = matchBusiness(business, platforms, [hit]).get(label.Platform);
+  const match = matchBusiness(business, platforms, [hit]).matches.get(label.Platform);
   return { label, outcome: match?.outcome ?? 'not_listed' };
 }
 

@@ -23,7 +23,7 @@ function outcomeOf(...pages: Shown[]) {
     snippet,
     ...(askedBy && { askedBy }),
   }));
-  return matchBusiness(HARBOR, THREE_PLATFORMS, hits).get(pages[0]![0])!;
+  return matchBusiness(HARBOR, THREE_PLATFORMS, hits).matches.get(pages[0]![0])!;
 }
 
 test('a page that a search for the address returns is not ours if its name is that of another salon in town', () => {
@@ -38,7 +38,8 @@ test('a page that a search for the address returns is not ours if its name is th
   ];
   const theirs = hit('facebook.com/y', spa, 'Springfield, MO 65810');
   const ours = { ...HARBOR, name: 'Springfield Nails' };
-  const outcome = (all: typeof hits) => matchBusiness(ours, THREE_PLATFORMS, all).get('vagaro')!.outcome;
+  const outcome = (all: typeof hits) =>
+    matchBusiness(ours, THREE_PLATFORMS, all).matches.get('vagaro')!.outcome;
   expect(outcome(hits)).toBe('found');
   expect(outcome([...hits, theirs])).toBe('possible');
 });

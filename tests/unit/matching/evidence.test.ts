@@ -551,7 +551,7 @@ describe('people and salons', () => {
         snippet: `See Instagram photos and videos from ${name} (@lisaghair20): "2429 Glenstone Ave Springfield MO"`,
       };
       const platforms = [{ id: 'instagram', rules: compileUrlRules(rules) }];
-      return matchBusiness(HARBOR, platforms, [hit]).get('instagram')!.outcome;
+      return matchBusiness(HARBOR, platforms, [hit]).matches.get('instagram')!.outcome;
     };
     expect(outcomeOf('Lisa G. @ Harbor Light Hair')).toBe('possible');
     expect(outcomeOf('Harbor Light Hair')).toBe('found');
@@ -678,7 +678,7 @@ describe('the claim that a name agrees', () => {
       snippet: '34 posts',
     };
     const platforms = [{ id: 'instagram', rules: compileUrlRules(rules) }];
-    const told = matchBusiness(HARBOR, platforms, [hit]).get('instagram')!;
+    const told = matchBusiness(HARBOR, platforms, [hit]).matches.get('instagram')!;
     expect(first(told)).toMatchObject({
       shown: { name: 'harborlighthair' },
       for: ['name', 'city'],

@@ -39,7 +39,7 @@ function candidateOf(pages: Shown[], business: Partial<BusinessToMatch> = {}): C
     title,
     snippet,
   }));
-  return matchBusiness({ ...BELLA, ...business }, PLATFORMS, hits).get('instagram')!.candidates[0]!;
+  return matchBusiness({ ...BELLA, ...business }, PLATFORMS, hits).matches.get('instagram')!.candidates[0]!;
 }
 
 test('a value that only a sub-page shows is kept beside the page’s own snippet', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { matchAndLearn } from '../../../backend/features/matching/matchBusiness.ts';
+import { matchBusiness } from '../../../backend/features/matching/matchBusiness.ts';
 import type { MatchPlatform } from '../../../backend/features/matching/pages.ts';
 import type { AdaptiveModel, SearchState, StepKind } from '../../../backend/features/run/adaptiveDepth.ts';
 import {
@@ -25,7 +25,7 @@ function stateWith(
   found: readonly MatchPlatform[],
   { business = BELLA, ...more }: Partial<SearchState> & { business?: BusinessToLookUp } = {},
 ): SearchState {
-  const matched = matchAndLearn(business, THREE_PLATFORMS, found.map(pageOn));
+  const matched = matchBusiness(business, THREE_PLATFORMS, found.map(pageOn));
   const isFound = ({ id }: MatchPlatform) => matched.matches.get(id)!.outcome === 'found';
   const sent = new Set<string>();
   const counts = new Map<StepKind, number>();

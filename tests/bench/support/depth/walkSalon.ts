@@ -1,6 +1,6 @@
 import { withoutMarks } from '../../../../backend/features/matching/closure.ts';
 import type { Matched } from '../../../../backend/features/matching/matchBusiness.ts';
-import { matchAndLearn } from '../../../../backend/features/matching/matchBusiness.ts';
+import { matchBusiness } from '../../../../backend/features/matching/matchBusiness.ts';
 import type { AskedBy } from '../../../../backend/features/matching/pages.ts';
 import { THRESHOLDS } from '../../../../backend/features/matching/thresholds.ts';
 import type { ActivePlatform } from '../../../../backend/features/platforms/platformsService.ts';
@@ -69,7 +69,7 @@ export async function walkSalon(
     const answer = await ask({ query, ...(where && { where }) });
     const hits = [...(before?.hits ?? []), ...marked(answer, askedBy)];
     const plain = hits.map((hit) => withoutMarks(hit, platforms));
-    const matched = matchAndLearn(business, platforms, plain);
+    const matched = matchBusiness(business, platforms, plain);
     const counts = new Map<StepKind, number>(before?.state.counts);
     if (step) counts.set(step.kind, (counts.get(step.kind) ?? 0) + 1);
     const sent = new Set([...(before?.state.sent ?? []), query.text]);
