@@ -76,48 +76,29 @@ const SQL: Record<StoredKey, string> = {
   closureDecision: CLOSURE_DECISION,
 };
 
-async function listRows(
+/**
+ * Lists businesses in the order of the list: up to `limit` after a position, or those at these positions. Lists none if
+ * the job is deleted.
+ */
+export async function listExported(
   db: Knex,
   jobId: string,
   keys: readonly StoredKey[],
-  part: { condition: string; values: Record<string, unknown> },
+  part: { after: number; limit: number } | { positions: number[] },
 ): Promise<ExportRow[]> {
   const { position, processed } = COLUMNS;
+  const isGiven = 'positions' in part;
   const columns = { position, processed, ...Object.fromEntries(keys.map((key) => [key, SQL[key]])) };
   const { rows } = await db.raw<{ rows: ExportRow[] }>(
     `select ${selected(columns)}
      from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        left join results r on r.business_id = b.id
-     where b.job_id = :jobId and ${part.condition}`,
-    { jobId, ...part.values },
+     where b.job_id = :jobId and ${isGiven ? 'b.position = any(cast(:positions as int[]))' : 'b.position > :after'}
+     order by b.position ${isGiven ? '' : 'limit :limit'}`,
+    { jobId, ...part },
   );
   return rows;
 }
-
-/** Lists up to `limit` businesses after a position, in the order of the list. Lists none if the job is deleted. */
-export const listExportedAfter = (
-  db: Knex,
-  jobId: string,
-  keys: readonly StoredKey[],
-  after: number,
-  limit: number,
-): Promise<ExportRow[]> =>
-  listRows(db, jobId, keys, {
-    condition: 'b.position > :after order by b.position limit :limit',
-    values: { after, limit },
-  });
-
-/** Lists the businesses at these positions, in the order of the list. Lists none if the job is deleted. */
-export const listExportedAt = (
-  db: Knex,
-  jobId: string,
-  keys: readonly StoredKey[],
-  positions: number[],
-): Promise<ExportRow[]> =>
-  listRows(db, jobId, keys, {
-    condition: 'b.position = any(cast(:positions as int[])) order by b.position',
-    values: { positions },
-  });
 
 /** The positions of the businesses that a filter matches. */
 export async function listPositionsShown(db: Knex, jobId: string, filter: BusinessFilter): Promise<number[]> {

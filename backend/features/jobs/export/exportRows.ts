@@ -4,7 +4,7 @@ import { jobBatches } from '../jobBatches.ts';
 import { throwIfDeleted } from '../loadJob.ts';
 import type { Exported } from './exported.ts';
 import type { ExportRow, StoredKey } from './exportQueries.ts';
-import { listExportedAfter, listExportedAt } from './exportQueries.ts';
+import { listExported } from './exportQueries.ts';
 
 /** How many rows are serialised before other requests get their turn. */
 const PIECE = 250;
@@ -26,7 +26,7 @@ export async function* exportPieces(
   const listNext = (after: number) => {
     const part = positions?.slice(listed, listed + batch);
     listed += batch;
-    return part ? listExportedAt(db, id, keys, part) : listExportedAfter(db, id, keys, after, batch);
+    return listExported(db, id, keys, part ? { positions: part } : { after, limit: batch });
   };
   for await (const rows of jobBatches({ id, totalBusinesses: total }, listNext)) {
     for (let start = 0; start < rows.length; start += PIECE) {
