@@ -19,14 +19,6 @@ export type NumberedBusiness = ListedBusiness & { listRow: number };
 
 type Row = Record<string, string>;
 
-type Given = {
-  name: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-};
-
 /** An entity of an export from a web site, as in `Joe&#039;s`, but not that of a bracket: it would begin markup. */
 const ENTITY = /&(?!(?:lt|gt|#0*6[02]|#x0*3[ce]);)#?\w{1,31};/gi;
 /** A cell of `&nbsp;` alone stays: the database counts it as a name, and both counts must agree. */
@@ -63,32 +55,6 @@ const zipOrNull = (text: string | null | undefined): string | null => {
   return value === null || /^[0-]*$/.test(value) ? null : value;
 };
 
-function placed(
-  given: Given,
-  phone: string | null,
-  taxonomyCity: string | null,
-  originalData: Row,
-): ListedBusiness {
-  const { name, address } = given;
-  const { street, city, state, zipCode: ownZip, taxonomyCity: term } = completePlace(given);
-  // A foreign postal code stays as the list has it.
-  const zipCode = ownZip ?? given.zipCode;
-  return {
-    business: {
-      name,
-      address,
-      city,
-      state,
-      zipCode,
-      taxonomyCity: taxonomyCity ?? term,
-      phone,
-      otherTrade: isListedUnderOtherTrade(name, originalData),
-      originalData: JSON.stringify(originalData),
-    },
-    facts: salonFacts({ name, address, phone, street, city, state, zipCode }),
-  };
-}
-
 /** `hasOwn` is needed because every object inherits a `constructor`. */
 const textOf = (row: Row, column: string | null | undefined): string | undefined =>
   column && Object.hasOwn(row, column) ? row[column] : undefined;
@@ -112,33 +78,26 @@ export const usedColumns = (
 export function fromRow(
   row: Row,
   mapping: CsvMapping,
-  recognised: { phone: string | null; zipCode: string | null },
+  recognised: { phone: string | null; zipCode: string | null } = { phone: null, zipCode: null },
 ): ListedBusiness | null {
   const name = cellOf(row, mapping.name);
   if (!name) return null;
   const cell = (column: string | null | undefined) => valueOrNull(textOf(row, column));
   const used = usedColumns(mapping, recognised);
-  const place = {
-    name,
-    address: cell(mapping.address),
-    city: cell(mapping.city),
-    state: cell(mapping.state),
-    zipCode: zipOrNull(textOf(row, used.zipCode)),
-  };
+  const address = cell(mapping.address);
   const phone = phoneOrNull(textOf(row, used.phone));
-  return placed(place, phone, cell(mapping.taxonomyCity), row);
-}
-
-/** Reads a business that was typed in; null if it has no name. */
-export function fromEntry(entry: Row): ListedBusiness | null {
-  const name = orNull(entry['name']);
-  if (!name) return null;
-  const given = {
-    name,
-    address: valueOrNull(entry['address']),
-    city: valueOrNull(entry['city']),
-    state: valueOrNull(entry['state']),
-    zipCode: zipOrNull(entry['zipCode']),
+  const listedZip = zipOrNull(textOf(row, used.zipCode));
+  const given = { address, city: cell(mapping.city), state: cell(mapping.state), zipCode: listedZip };
+  const { street, city, state, zipCode: ownZip, taxonomyCity } = completePlace(given);
+  // A foreign postal code stays as the list has it.
+  const zipCode = ownZip ?? listedZip;
+  return {
+    business: {
+      ...{ name, address, city, state, zipCode, phone },
+      taxonomyCity: cell(mapping.taxonomyCity) ?? taxonomyCity,
+      otherTrade: isListedUnderOtherTrade(name, row),
+      originalData: JSON.stringify(row),
+    },
+    facts: salonFacts({ name, address, phone, street, city, state, zipCode }),
   };
-  return placed(given, phoneOrNull(entry['phone']), null, entry);
 }

@@ -4,11 +4,10 @@ import { DEFAULT_ANSWERS_AGE_DAYS, MAX_LIST_COLUMNS } from '#contract/limits.ts'
 import { badRequest } from '../../lib/errors.ts';
 import { shownValue } from '../../lib/shownValue.ts';
 import { createYielder } from '../../lib/yielder.ts';
-import { SAMPLE_ROWS } from '../csv/columnValues.ts';
 import { recognisedColumns } from '../csv/recognisedColumns.ts';
 import { isSumRow } from '../csv/sumRow.ts';
 import type { ListedBusiness, NumberedBusiness } from './listedBusiness.ts';
-import { cellOf, fromEntry, fromRow, usedColumns } from './listedBusiness.ts';
+import { cellOf, fromRow, usedColumns } from './listedBusiness.ts';
 import type { Row } from './sentList.ts';
 import { readSentList, tooWide } from './sentList.ts';
 
@@ -100,9 +99,7 @@ async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   }
   checkMapping(mapping, headers);
   if (!named) throw noNames(mapping);
-  const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
-  const sample = rows.filter((_, index) => index % step === 0).slice(0, SAMPLE_ROWS);
-  const recognised = await recognisedColumns([...headers], sample);
+  const recognised = await recognisedColumns([...headers], rows);
   const sums = countSums(rows.at(-1)!, mapping, recognised, named);
   const searched = sums ? rows.slice(0, -sums) : rows;
   return {
@@ -138,6 +135,12 @@ async function fromKept(list: KeptList, mapping: CsvMapping): Promise<ListRead> 
   };
 }
 
+/** Businesses that were typed in have columns of these names. */
+const TYPED: CsvMapping = {
+  ...{ name: 'name', address: 'address', city: 'city', state: 'state' },
+  ...{ zipCode: 'zipCode', phone: 'phone' },
+};
+
 function fromEntries(rows: Row[]): ListRead {
   const named = rows.filter((row) => cellOf(row, 'name')).length;
   if (!named) throw badRequest('No business has a name: enter at least one.');
@@ -145,7 +148,7 @@ function fromEntries(rows: Row[]): ListRead {
     totalBusinesses: named,
     skippedRows: rows.length - named,
     extraColumns: rows.some((row) => row['phone']?.trim()) ? ['phone'] : [],
-    batches: () => inTurns([rows], fromEntry),
+    batches: () => inTurns([rows], (row) => fromRow(row, TYPED)),
   };
 }
 

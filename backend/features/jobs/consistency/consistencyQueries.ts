@@ -127,14 +127,3 @@ export async function listDifferingAfter(
   );
   return rows;
 }
-
-/** The business as a row of the report, whether it differs or not; undefined without such a business or its result. */
-export async function findComparedRow(db: Knex, id: string): Promise<DifferingRow | undefined> {
-  const { rows } = await db.raw<{ rows: DifferingRow[] }>(
-    `select ${SELECTED} from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
-       join results r on r.business_id = b.id
-     where b.id = ?`,
-    [id],
-  );
-  return rows[0];
-}

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { Result } from '#contract/businesses.ts';
 import type { FineValue } from '../../matching/pageValues.ts';
+import { lockSalon } from '../review/decisionQueries.ts';
 
-export type NewFine = FineValue & { id: string; salonId: string; operator: string | null };
+type NewFine = FineValue & { id: string; salonId: string; operator: string | null };
 
 /** Stores that a difference is fine. If the same decision is already stored, nothing changes. */
 export async function insertFine(trx: Knex.Transaction, made: NewFine): Promise<void> {
@@ -14,31 +15,6 @@ export async function insertFine(trx: Knex.Transaction, made: NewFine): Promise<
   );
 }
 
-/** Withdraws a decision; a repeated withdrawal changes nothing. Returns false if the salon has no such decision. */
-export async function withdrawFine(
-  trx: Knex.Transaction,
-  { id, salonId, operator }: Pick<NewFine, 'id' | 'salonId' | 'operator'>,
-): Promise<boolean> {
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `update fine_differences
-     set withdrawn_at = coalesce(withdrawn_at, now()),
-       withdrawn_by = case when withdrawn_at is null then :operator else withdrawn_by end
-     where id = :id and salon_id = :salonId`,
-    { id, salonId, operator },
-  );
-  return rowCount === 1;
-}
-
-/** The salon of a business; undefined if there is no such business. */
-export async function findSalonOf(db: Knex, businessId: string): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { salonId: string }[] }>(
-    `select b.salon_id as "salonId" from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
-     where b.id = ?`,
-    [businessId],
-  );
-  return rows[0]?.salonId;
-}
-
 /**
  * Locks every job that has a row of the salon, always in the same order, and then the salon. So nobody writes a result
  * or decision of the salon meanwhile.
@@ -48,10 +24,10 @@ export async function lockSalonInJobs(trx: Knex.Transaction, salonId: string): P
     `select from jobs where id in (select job_id from businesses where salon_id = ?) order by id for no key update`,
     [salonId],
   );
-  await trx.raw('select from salons where id = ? for no key update', [salonId]);
+  await lockSalon(trx, salonId);
 }
 
-export type StoredPages = Pick<Result, 'platformUrls' | 'processingDetails'> & { id: string };
+type StoredPages = Pick<Result, 'platformUrls' | 'processingDetails'> & { id: string };
 
 /** The salon's results in all jobs. */
 export async function listStoredPages(trx: Knex.Transaction, salonId: string): Promise<StoredPages[]> {

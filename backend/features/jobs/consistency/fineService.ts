@@ -6,25 +6,20 @@ import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { decisionKey, differingValues, pageValues } from '../../matching/pageValues.ts';
 import { readFineValues } from '../../results/readDecisions.ts';
-import { findComparedRow } from './consistencyQueries.ts';
-import {
-  findSalonOf,
-  insertFine,
-  listStoredPages,
-  lockSalonInJobs,
-  withdrawFine,
-  writePageValues,
-} from './fineQueries.ts';
+import { findBusiness } from '../businessQueries.ts';
+import { withdrawDecision } from '../review/decisionQueries.ts';
+import { findReviewed } from '../review/reviewQueries.ts';
+import { insertFine, listStoredPages, lockSalonInJobs, writePageValues } from './fineQueries.ts';
 import { presentDiffering } from './presentDifferences.ts';
 
 const NO_DIFFERENCE = 'This page no longer differs in that way: load the list again, then decide.';
 
 /** Locks the salon of a business in all of its jobs, and returns the salon's id. */
 async function lockSalonOf(trx: Knex.Transaction, businessId: string): Promise<string> {
-  const salonId = await findSalonOf(trx, businessId);
-  if (salonId === undefined) throw notFound(noSuchBusiness(businessId));
-  await lockSalonInJobs(trx, salonId);
-  return salonId;
+  const reviewed = await findReviewed(trx, businessId);
+  if (!reviewed) throw notFound(noSuchBusiness(businessId));
+  await lockSalonInJobs(trx, reviewed.salonId);
+  return reviewed.salonId;
 }
 
 /** Recomputes the page values of the salon in all jobs from the decisions on its differences. */
@@ -41,8 +36,8 @@ async function applyFine(trx: Knex.Transaction, salonId: string): Promise<void> 
 }
 
 async function readSalon(db: Knex, businessId: string): Promise<DifferingSalon> {
-  const row = await findComparedRow(db, businessId);
-  if (!row) throw notFound(noSuchBusiness(businessId));
+  const row = await findBusiness(db, businessId);
+  if (!row?.processed) throw notFound(noSuchBusiness(businessId));
   return presentDiffering(row, (await readFineValues(db, [row.id])).get(row.id) ?? []);
 }
 
@@ -55,10 +50,10 @@ export async function callFine(
 ): Promise<DifferingSalon> {
   await db.transaction(async (trx) => {
     const salonId = await lockSalonOf(trx, businessId);
-    const row = await findComparedRow(trx, businessId);
-    const value =
-      row && differingValues(row).find((one) => one.platformId === platformId && one.element === element);
-    if (!value || value.shown !== shown) throw conflict(NO_DIFFERENCE);
+    const row = await findBusiness(trx, businessId);
+    const values = row?.processed ? differingValues(row) : [];
+    const value = values.find((one) => one.platformId === platformId && one.element === element);
+    if (value?.shown !== shown) throw conflict(NO_DIFFERENCE);
     await insertFine(trx, {
       id: uuidV7(),
       ...{ salonId, platformId, element, operator },
@@ -78,7 +73,7 @@ export async function takeFineBack(
 ): Promise<DifferingSalon> {
   await db.transaction(async (trx) => {
     const salonId = await lockSalonOf(trx, businessId);
-    if (!(await withdrawFine(trx, { id, salonId, operator })))
+    if (!(await withdrawDecision(trx, 'fine_differences', { id, salonId, operator })))
       throw notFound('There is no such decision on this business.');
     await applyFine(trx, salonId);
   });

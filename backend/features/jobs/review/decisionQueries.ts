@@ -10,7 +10,7 @@ type Made = {
   business: Record<string, string | null>;
 };
 
-export type NewDecision = Made &
+type NewDecision = Made &
   Pick<StandingDecision, 'platformId' | 'verdict' | 'url' | 'basis'> & {
     /** The provider whose search showed the values in `basis`. */
     provider: string | null;
@@ -18,13 +18,15 @@ export type NewDecision = Made &
     page: string;
   };
 
-export type NewClosure = Made & Pick<StandingClosure, 'verdict' | 'basis'>;
+type NewClosure = Made & Pick<StandingClosure, 'verdict' | 'basis'>;
 
-export async function insertDecision(trx: Knex.Transaction, made: NewDecision): Promise<void> {
+/** Stores a decision on a page, or on whether the salon exists. */
+export async function insertDecision(trx: Knex.Transaction, made: NewDecision | NewClosure): Promise<void> {
   await trx.raw(
     `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, note, operator, business, provider, basis)
      values (:id, :salonId, :platformId, :url, :page, :verdict, :note, :operator, :business, :provider, :basis)`,
     {
+      ...{ platformId: null, url: null, page: null, provider: null },
       ...made,
       note: made.note ?? null,
       business: JSON.stringify(made.business),
@@ -33,26 +35,14 @@ export async function insertDecision(trx: Knex.Transaction, made: NewDecision): 
   );
 }
 
-export async function insertClosure(trx: Knex.Transaction, made: NewClosure): Promise<void> {
-  await trx.raw(
-    `insert into salon_decisions (id, salon_id, verdict, note, operator, business, basis)
-     values (:id, :salonId, :verdict, :note, :operator, :business, :basis)`,
-    {
-      ...made,
-      note: made.note ?? null,
-      business: JSON.stringify(made.business),
-      basis: JSON.stringify(made.basis),
-    },
-  );
-}
-
 /** Withdraws a decision; a repeated withdrawal changes nothing. Returns false if the salon has no such decision. */
 export async function withdrawDecision(
   trx: Knex.Transaction,
+  table: 'salon_decisions' | 'fine_differences',
   { id, salonId, operator }: { id: string; salonId: string; operator: string | null },
 ): Promise<boolean> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `update salon_decisions
+    `update ${table}
      set withdrawn_at = coalesce(withdrawn_at, now()),
        withdrawn_by = case when withdrawn_at is null then :operator else withdrawn_by end
      where id = :id and salon_id = :salonId`,

@@ -23,7 +23,7 @@ import { readClosures, readDecisions } from '../../results/readDecisions.ts';
 import { rewriteSalon } from '../../results/resultsService.ts';
 import { lockJob } from '../jobStateQueries.ts';
 import { decidedPage } from './decidedPage.ts';
-import { insertClosure, insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
+import { insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
 import { NO_RESULT, readEntry } from './readEntry.ts';
 import type { ReviewRecord, SearchedRecord } from './reviewQueries.ts';
 import { findReviewed, listToldOf } from './reviewQueries.ts';
@@ -49,11 +49,6 @@ async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<D
   if (!business) throw conflict(NO_RESULT);
   if (business.searched.searchMode === 'simulated') throw conflict(SIMULATED);
   return { reviewed, rows, business, platforms: await readAllPlatforms(trx) };
-}
-
-/** Recomputes results, classes, counts and facets from the salon's current decisions. */
-async function reapplyDecisions(trx: Knex.Transaction, { reviewed, rows }: Decided): Promise<void> {
-  await rewriteSalon(trx, reviewed.jobId, rows);
 }
 
 /** True if the last decision already says the same, for example because the request was repeated. */
@@ -154,7 +149,7 @@ async function decideClosure(making: Making, { verdict, note, seen }: ClosureDec
   const last = (await readClosures(trx, [business.id])).get(business.id);
   if (last && last.verdict !== verdict) refuseUnseen([last], seen);
   if (isRepeated(last, made, operator) && !closureChanges(last, details, platforms).length) return;
-  await insertClosure(trx, { ...made, basis: closureBasis(details, platforms) });
+  await insertDecision(trx, { ...made, basis: closureBasis(details, platforms) });
 }
 
 /**
@@ -171,7 +166,7 @@ export const decide = (
     const decided = await lockDecided(trx, businessId);
     const making = { trx, decided, operator };
     await ('platformId' in request ? decidePage(making, request) : decideClosure(making, request));
-    await reapplyDecisions(trx, decided);
+    await rewriteSalon(trx, decided.reviewed.jobId, decided.rows);
     return readEntry(trx, businessId);
   });
 
@@ -183,10 +178,10 @@ export const takeBack = (
   operator: string | null,
 ): Promise<ReviewEntry> =>
   db.transaction(async (trx) => {
-    const decided = await lockDecided(trx, businessId);
-    const { salonId } = decided.reviewed;
-    if (!(await withdrawDecision(trx, { id: decisionId, salonId, operator })))
+    const { reviewed, rows } = await lockDecided(trx, businessId);
+    const { jobId, salonId } = reviewed;
+    if (!(await withdrawDecision(trx, 'salon_decisions', { id: decisionId, salonId, operator })))
       throw notFound('There is no such decision on this business.');
-    await reapplyDecisions(trx, decided);
+    await rewriteSalon(trx, jobId, rows);
     return readEntry(trx, businessId);
   });
