@@ -7,7 +7,6 @@ import { isPooled } from '../lib/databaseQueries.ts';
 import type { LogContext } from '../lib/logContext.ts';
 import { withLogContext } from '../lib/logContext.ts';
 import type { Logger } from '../lib/logger.ts';
-import { deleteAllEntries } from './queueStateQueries.ts';
 import type { Payload, QueueName } from './queues.ts';
 import { pollSecondsOf, QUEUES, RECURRING } from './queues.ts';
 
@@ -45,8 +44,6 @@ export type JobQueue = {
     concurrency: number,
     handler: QueueHandler<Name>,
   ) => Promise<void>;
-  /** Deletes the entries of all queues. */
-  clear: (trx: Knex.Transaction) => Promise<void>;
   /** Throws if the queue's tables cannot be reached, or a queue is missing. */
   check: () => Promise<void>;
   /** Signals the handlers to stop, waits up to 15 seconds for them, and closes the connections. */
@@ -165,8 +162,6 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
         );
       }
     },
-
-    clear: deleteAllEntries,
 
     async check() {
       const there = new Set((await boss.getQueues()).map(({ name }) => name));

@@ -44,13 +44,6 @@ export const LookPayload = z.object({
 });
 export type LookPayload = z.infer<typeof LookPayload>;
 
-/** Purges deleted jobs: one chain of entries deletes all of their rows. */
-export const PurgePayload = z.object({
-  /** The number of businesses in the first batch, if not the default. */
-  size: z.number().int().min(1).optional(),
-});
-export type PurgePayload = z.infer<typeof PurgePayload>;
-
 /** Salons to check again: they were left without rows, but another transaction had locked them. */
 export const SalonsPayload = z.object({ salonIds: z.array(z.uuid()) });
 export type SalonsPayload = z.infer<typeof SalonsPayload>;

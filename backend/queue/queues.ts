@@ -7,37 +7,38 @@ import {
   NoPayload,
   PortionPayload,
   PostPayload,
-  PurgePayload,
   SalonsPayload,
   UndoPayload,
 } from './payloads.ts';
+
+const RETRIED = {
+  retryDelay: 1,
+  retryBackoff: true,
+  // A dead worker is noticed after this time. pg-boss allows no less than 10 seconds.
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 3600,
+} as const;
 
 /**
  * The retries of purges, comparisons of looks, and digests: about a day in all, for a database that stays away. If a
  * purge of texts, answers or requests, or a comparison, is given up, the next start of a worker sends it again.
  */
 const PURGE = {
+  ...RETRIED,
   notify: true,
   retryLimit: 30,
-  retryDelay: 1,
-  retryBackoff: true,
   retryDelayMax: 3600,
-  heartbeatSeconds: 10,
   expireInSeconds: 600,
-  deleteAfterSeconds: 3600,
 } as const;
 
 /** The retries are for database faults and dead workers. The handlers themselves retry failures of a site. */
 const ON_SITE = {
+  ...RETRIED,
   notify: true,
   retryLimit: 5,
-  retryDelay: 1,
-  retryBackoff: true,
   retryDelayMax: 30,
-  heartbeatSeconds: 10,
   // Longer than the handler waits for a site.
   expireInSeconds: 1800,
-  deleteAfterSeconds: 3600,
 } as const;
 
 const DEAD_LETTER = {
@@ -54,18 +55,14 @@ export const QUEUES = {
   'verify-portion': {
     payload: PortionPayload,
     options: {
+      ...RETRIED,
       notify: true,
       deadLetter: 'verify-portion-failed',
       // A portion is written completely or not at all, so an interrupted try leaves nothing behind.
       retryLimit: 5,
-      retryDelay: 1,
-      retryBackoff: true,
       retryDelayMax: 30,
-      // A dead worker is noticed after this time. pg-boss allows no less than 10 seconds.
-      heartbeatSeconds: 10,
       // Longer than a search can wait: its retries, and a provider's Retry-After.
       expireInSeconds: 3600,
-      deleteAfterSeconds: 3600,
     },
   },
   'sync-draft-failed': { payload: DraftPayload, options: DEAD_LETTER },
@@ -80,15 +77,13 @@ export const QUEUES = {
   'sweep-draft': {
     payload: PostPayload,
     options: {
+      ...RETRIED,
       deadLetter: 'sweep-draft-failed',
       // About a day in all, for a site that stays away.
       retryLimit: 30,
       retryDelay: 30,
-      retryBackoff: true,
       retryDelayMax: 3600,
-      heartbeatSeconds: 10,
       expireInSeconds: 1800,
-      deleteAfterSeconds: 3600,
     },
   },
   'tick-schedules': {
@@ -112,8 +107,8 @@ export const QUEUES = {
   'purge-answers': { payload: NoPayload, options: PURGE },
   'purge-requests': { payload: NoPayload, options: PURGE },
   'take-looks': { payload: LooksPayload, options: PURGE },
-  'purge-jobs-failed': { payload: PurgePayload, options: DEAD_LETTER },
-  'purge-jobs': { payload: PurgePayload, options: { ...PURGE, deadLetter: 'purge-jobs-failed' } },
+  'purge-jobs-failed': { payload: NoPayload, options: DEAD_LETTER },
+  'purge-jobs': { payload: NoPayload, options: { ...PURGE, deadLetter: 'purge-jobs-failed' } },
 } as const;
 
 /** The queues whose entries somebody waits for. */

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { v7 as uuidV7 } from 'uuid';
 import type { Digest } from '#contract/digests.ts';
 import type { DigestReceiver } from '#contract/words.ts';
+import { DIGEST_RECEIVERS } from '#contract/words.ts';
 import type { Deps } from '../../deps.ts';
-import type { DigestConfig } from '../../lib/settings/digestConfig.ts';
 import { countChanges } from '../jobs/changes/changesService.ts';
 import type { DeliveryStep } from './digestQueries.ts';
 import { deleteOldDigests, findDigestJob, insertDigest, listPending } from './digestQueries.ts';
@@ -14,11 +14,6 @@ type QueueDeps = Pick<Deps, 'queue'>;
 
 /** Identifies a webhook without storing its address, which may contain a secret. */
 export const addressHash = (url: string): string => createHash('sha256').update(url).digest('hex');
-
-const receiversOf = ({ webhook, email }: DigestConfig): DigestReceiver[] => [
-  ...(webhook ? (['webhook'] as const) : []),
-  ...(email ? (['email'] as const) : []),
-];
 
 /** Queues the attempt of this step. */
 export const sendAttempt = (
@@ -50,7 +45,7 @@ export async function digestRun(
   problem?: string,
 ): Promise<boolean> {
   const { digest } = deps.config;
-  const receivers = receiversOf(digest);
+  const receivers = DIGEST_RECEIVERS.filter((receiver) => digest[receiver]);
   if (!receivers.length) return true;
   const job = await findDigestJob(trx, jobId);
   if (!job) return true;

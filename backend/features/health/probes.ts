@@ -15,7 +15,7 @@ export async function checkReadiness({
   stopping,
 }: Pick<Deps, 'db' | 'queue' | 'stopping'>): Promise<void> {
   const unready = (reason: string) => new HttpError(503, reason, { 'Retry-After': '5' });
-  const check = async (asked: Promise<unknown>, reason: string) => {
+  const check = async <T>(asked: Promise<T>, reason: string): Promise<T> => {
     try {
       return await orAborted(asked, AbortSignal.timeout(CHECK_MS));
     } catch {
@@ -28,8 +28,7 @@ export async function checkReadiness({
     missingMigrations(db),
     'The tables of the database cannot be read: run "npm run migrate".',
   );
-  if ((missing as string[]).length)
-    throw unready(`The database lacks ${(missing as string[]).join(', ')}: run "npm run migrate".`);
+  if (missing.length) throw unready(`The database lacks ${missing.join(', ')}: run "npm run migrate".`);
   await check(queue.check(), 'The queue does not answer.');
 }
 

@@ -20,8 +20,6 @@ const OUTCOMES = {
   notProcessed: 'not_processed',
 } as const;
 
-const isWait = (event: string) => event.endsWith('_wait');
-
 /** Creates every metric in a registry of their own. */
 function createSeries() {
   const registry = new Registry();
@@ -32,53 +30,31 @@ function createSeries() {
   const counter = <Label extends string>(rest: string, help: string, labelNames: Label[]) =>
     new Counter({ name: name(rest), help, labelNames, registers });
 
-  const jobs = gauge('jobs', 'Jobs that are kept, by status.', ['status']);
-  const businesses = gauge('businesses', 'Businesses of the jobs that are kept, by outcome.', ['outcome']);
-  const searches = counter('searches_total', 'Requests to a search provider, of all workers, by outcome.', [
-    'provider',
-    'outcome',
-  ]);
-  const searchSeconds = counter('search_seconds_total', 'Time that these requests took.', [
-    'provider',
-    'outcome',
-  ]);
-  const waits = counter('search_waits_total', 'Waits before a search: for its slot, or for another try.', [
-    'provider',
-    'reason',
-  ]);
-  const waitSeconds = counter('search_wait_seconds_total', 'Time spent in these waits.', [
-    'provider',
-    'reason',
-  ]);
-  const entries = gauge('queue_entries', 'Entries of a queue: waiting (due), active, later.', [
-    'queue',
-    'state',
-  ]);
-  const oldest = gauge('queue_oldest_seconds', 'How long the oldest entry that is due has waited.', [
-    'queue',
-  ]);
-  const build = gauge('build_info', 'The version that runs; always 1.', ['version', 'node']);
-  const requests = new Histogram({
-    // This name lacks our prefix, so that dashboards for HTTP servers find it.
-    name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its reply, in this API process.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: BUCKETS,
-    registers,
-  });
-
   return {
     registry,
-    jobs,
-    businesses,
-    searches,
-    searchSeconds,
-    waits,
-    waitSeconds,
-    entries,
-    oldest,
-    requests,
-    build,
+    jobs: gauge('jobs', 'Jobs that are kept, by status.', ['status']),
+    businesses: gauge('businesses', 'Businesses of the jobs that are kept, by outcome.', ['outcome']),
+    searches: counter('searches_total', 'Requests to a search provider, of all workers, by outcome.', [
+      'provider',
+      'outcome',
+    ]),
+    searchSeconds: counter('search_seconds_total', 'Time that these requests took.', ['provider', 'outcome']),
+    waits: counter('search_waits_total', 'Waits before a search: for its slot, or for another try.', [
+      'provider',
+      'reason',
+    ]),
+    waitSeconds: counter('search_wait_seconds_total', 'Time spent in these waits.', ['provider', 'reason']),
+    entries: gauge('queue_entries', 'Entries of a queue: waiting (due), active, later.', ['queue', 'state']),
+    oldest: gauge('queue_oldest_seconds', 'How long the oldest entry that is due has waited.', ['queue']),
+    build: gauge('build_info', 'The version that runs; always 1.', ['version', 'node']),
+    requests: new Histogram({
+      // This name lacks our prefix, so that dashboards for HTTP servers find it.
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request to the end of its reply, in this API process.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: BUCKETS,
+      registers,
+    }),
   };
 }
 
@@ -100,7 +76,7 @@ async function readSearches(db: Knex, series: Series): Promise<void> {
   const searched = await listSearchTotals(db);
   for (const metric of [searches, searchSeconds, waits, waitSeconds]) metric.reset();
   for (const { provider, event, count, seconds } of searched) {
-    if (isWait(event)) {
+    if (event.endsWith('_wait')) {
       const reason = event.replace('_wait', '');
       waits.inc({ provider, reason }, count);
       waitSeconds.inc({ provider, reason }, seconds);

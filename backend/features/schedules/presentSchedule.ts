@@ -1,30 +1,24 @@
 import type { Schedule } from '#contract/schedules.ts';
+import { withoutNulls } from '../../lib/withoutNulls.ts';
 import type { ScheduleRecord } from './scheduleQueries.ts';
 
-export function presentSchedule(schedule: ScheduleRecord): Schedule {
-  const { id, jobId, fileName, totalBusinesses, every, day, hour, timeZone, createdBy, lastRun } = schedule;
-  const { spendAtMost, isPaused, pauseReason, skippedAt, skipReason } = schedule;
+type Optional = Pick<Schedule, 'spendAtMost' | 'pauseReason' | 'lastRun' | 'skipped'>;
+
+export function presentSchedule(record: ScheduleRecord): Schedule {
+  const { nextAt, isPaused, spendAtMost, pauseReason, lastRun, skippedAt, skipReason, ...schedule } = record;
   return {
-    id,
-    jobId,
-    fileName,
-    totalBusinesses,
-    every,
-    day,
-    hour,
-    timeZone,
-    createdBy,
-    nextAt: isPaused ? null : schedule.nextAt.toISOString(),
-    ...(spendAtMost !== null && { spendAtMost }),
-    ...(pauseReason !== null && { pauseReason }),
-    ...(lastRun && {
-      lastRun: {
-        jobId: lastRun.jobId,
-        dueAt: new Date(lastRun.dueAt).toISOString(),
-        status: lastRun.status,
-        ...(lastRun.reason !== null && { reason: lastRun.reason }),
-      },
+    ...schedule,
+    nextAt: isPaused ? null : nextAt.toISOString(),
+    ...withoutNulls<Optional>({
+      spendAtMost,
+      pauseReason,
+      lastRun:
+        lastRun &&
+        withoutNulls<Optional['lastRun'] & {}>({
+          ...lastRun,
+          dueAt: new Date(lastRun.dueAt).toISOString(),
+        }),
+      skipped: skippedAt && { at: skippedAt.toISOString(), reason: skipReason! },
     }),
-    ...(skippedAt && { skipped: { at: skippedAt.toISOString(), reason: skipReason! } }),
   };
 }

@@ -66,14 +66,13 @@ export type RunEnd = {
   reason: string | null;
 };
 
-const END = `case when j.status = 'paused' then 'limited' else j.status end`;
-const OPEN_END = `j.deleted_at is null and r.settled is distinct from 'completed' and (
-  j.status = 'completed' or (r.settled is null and (j.status = 'failed' or j.pause_reason is not null)))`;
 const ENDS = `
-  select r.job_id as "jobId", r.schedule_id as "scheduleId", ${END} as end,
+  select r.job_id as "jobId", r.schedule_id as "scheduleId",
+    case when j.status = 'paused' then 'limited' else j.status end as end,
     coalesce(j.failure_reason, j.pause_reason) as reason
   from schedule_runs r join jobs j on j.id = r.job_id
-  where ${OPEN_END}`;
+  where j.deleted_at is null and r.settled is distinct from 'completed' and (
+    j.status = 'completed' or (r.settled is null and (j.status = 'failed' or j.pause_reason is not null)))`;
 
 /** Lists the runs that have ended, or were paused by the product, and are not settled. */
 export async function listRunEnds(db: Knex): Promise<RunEnd[]> {
