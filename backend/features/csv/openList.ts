@@ -44,32 +44,29 @@ const cellText = (cell: string): string => {
   return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1').trim() : text;
 };
 
-/** Reads the beginning of the text, enough to detect the list's delimiter. `pieces` yields the text after it. */
-async function openingOf(
-  text: AsyncGenerator<string>,
-): Promise<{ opening: string; pieces: AsyncIterator<string> }> {
+/** Reads the beginning of the text, enough to detect the list's delimiter. `text` then yields what follows. */
+async function openingOf(text: AsyncGenerator<string>): Promise<string> {
   let opening = '';
   while (opening.length < SAMPLE_CHARACTERS) {
     const { done, value } = await text.next();
     if (done) break;
     opening += value;
   }
-  return { opening, pieces: text };
+  return opening;
 }
 
-async function* joined(first: string, pieces: AsyncIterator<string>): AsyncGenerator<string> {
+async function* joined(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first;
-  for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+  yield* others;
 }
 
 const isFilled = (cells: string[]): boolean => cells.some((cell) => cell !== '');
 
 /** Yields the rows of a text, with trimmed cells. Throws a 422 that names the line. */
 async function* textRows(text: AsyncGenerator<string>, yielder: Yielder): AsyncGenerator<string[][]> {
-  const { opening, pieces } = await openingOf(text);
-  const { delimiter: given, rest } = takeSeparatorLine(opening);
+  const { delimiter: given, rest } = takeSeparatorLine(await openingOf(text));
   const delimiter = given ?? (await detectDelimiter(rest, yielder));
-  const records = parseRecords(wholeRecords(joined(rest, pieces), delimiter, yielder), delimiter);
+  const records = parseRecords(wholeRecords(joined(rest, text), delimiter, yielder), delimiter);
   for await (const some of records) {
     if (yielder.isDue()) await yielder.yield();
     yield some.map((record) => record.map(cellText));
@@ -129,7 +126,6 @@ export async function openList(
     return { rows: limited(rows, limits), ...workbook };
   }
   if (sheet !== undefined) throw badRequest('Only a workbook has sheets: leave the sheet out.');
-  const { pieces, guessedCharset } = await openText(bytes, yielder);
-  const rows = limited(textRows(pieces, yielder), limits);
-  return guessedCharset ? { rows, guessedCharset } : { rows };
+  const { pieces, ...charset } = await openText(bytes, yielder);
+  return { rows: limited(textRows(pieces, yielder), limits), ...charset };
 }

@@ -112,11 +112,11 @@ async function* plainPieces(bytes: ListBytes, { charset, controls }: Charset & S
   }
 }
 
-export type ListText = {
+type ListText = {
   /** The text in pieces, without the byte order mark. */
   pieces: AsyncGenerator<string>;
   /** The charset if it was guessed from the letters; undefined if something else shows it. */
-  guessedCharset: string | undefined;
+  guessedCharset?: string;
 };
 
 /** Opens an uploaded list in any charset. Throws a 422 that names the file's format if it cannot be a list. */
@@ -134,5 +134,5 @@ export async function openText(bytes: ListBytes, yielder: Yielder): Promise<List
   if (markup) throw notText(markup[1] ? 'a web page (HTML)' : 'an XML file');
   if (JSON_TEXT.test(opening.slice(0, JSON_CHARACTERS))) throw unreadable(JSON_LIST);
   await yielder.yield();
-  return { pieces: plainPieces(bytes, found, yielder), guessedCharset: isGuessed ? charset : undefined };
+  return { pieces: plainPieces(bytes, found, yielder), ...(isGuessed && { guessedCharset: charset }) };
 }

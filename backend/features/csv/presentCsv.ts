@@ -16,20 +16,9 @@ const TOO_LONG =
  * empty afterwards.
  */
 export async function presentCsv(fileName: string, list: CsvList, gone?: AbortSignal): Promise<Buffer[]> {
-  const { headers, lines, titles, columnSuggestions, recognisedColumns, guessedCharset, sheet, sheets } =
-    list;
-  const keys = headers.map((header) => `${JSON.stringify(header)}:`);
-  const { rows: _, ...rest }: ParsedCsv = {
-    fileName,
-    totalRows: lines.length,
-    titleRows: titles,
-    headers,
-    rows: [],
-    columnSuggestions,
-    recognisedColumns,
-    ...(guessedCharset && { guessedCharset }),
-    ...(sheet !== undefined && { sheet, sheets }),
-  };
+  const { lines, titles, ...others } = list;
+  const keys = others.headers.map((header) => `${JSON.stringify(header)}:`);
+  const rest: Omit<ParsedCsv, 'rows'> = { fileName, totalRows: lines.length, titleRows: titles, ...others };
   const pieces = [Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"rows":[`)];
   let bytes = 0;
   let text = '';

@@ -86,21 +86,21 @@ export function possibleSteps(state: SearchState): Step[] {
     phoneQuery(phone),
   ];
   const { otherName } = matched;
-  const steps: Step[] = [
-    ...(address?.asksFor === 'address'
-      ? [{ kind: 'address' as const, query: address.query, askedBy: 'address_search' as const }]
-      : []),
+  const steps: (Step | false | undefined)[] = [
+    address?.asksFor === 'address' && { kind: 'address', query: address.query, askedBy: 'address_search' },
     { kind: 'name', query: secondQuery(business, sites) },
-    ...(street ? [{ kind: 'street' as const, query: street, askedBy: 'street_search' as const }] : []),
-    ...(number ? [{ kind: 'phone' as const, query: number, askedBy: 'phone_search' as const }] : []),
-    ...(otherName === undefined
-      ? []
-      : [{ kind: 'other_name' as const, query: broadQuery({ ...business, name: otherName }) }]),
+    street && { kind: 'street', query: street, askedBy: 'street_search' },
+    number && { kind: 'phone', query: number, askedBy: 'phone_search' },
+    otherName !== undefined && {
+      kind: 'other_name',
+      query: broadQuery({ ...business, name: otherName }),
+    },
     ...missing.map((platform) => platformStep(business, platform, hasPlaces)),
   ];
   // Each kind is searched once, even if its text would differ by now. The kind `platform` is once for each platform.
   return steps.filter(
-    ({ kind, query }) => !sent.has(query.text) && (kind === 'platform' || !state.counts.get(kind)),
+    (step): step is Step =>
+      !!step && !sent.has(step.query.text) && (step.kind === 'platform' || !state.counts.get(step.kind)),
   );
 }
 

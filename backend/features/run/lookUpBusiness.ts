@@ -81,7 +81,13 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     };
   }
 
-  return async (...asked) => {
+  return stopping(lookUp);
+}
+
+/** Throws SearchStoppedError for the errors after which no business can be looked up. */
+const stopping =
+  (lookUp: LookUp): LookUp =>
+  async (...asked) => {
     try {
       return await lookUp(...asked);
     } catch (error) {
@@ -89,7 +95,6 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
       throw stops ? new SearchStoppedError(error.message, { cause: error }) : error;
     }
   };
-}
 
 /** Creates the look-up of businesses for these settings. `db` contains the platforms and the shared rate limit. */
 export function createLookUp({
@@ -116,7 +121,7 @@ export function createLookUp({
       activePlatforms,
       rateLimit: config.delayMs ? rateLimit : undefined,
     });
-    return sparingOthers(simulated, { activePlatforms, searchMode: 'simulated', logger });
+    return sparingOthers(stopping(simulated), { activePlatforms, searchMode: 'simulated', logger });
   }
   const sent = createSearchService({
     provider,

@@ -112,6 +112,12 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       return { query: query.text, failure: answer.incomplete };
     }
 
+    /** Sends a search for all platforms, and matches again. */
+    async function askForAll(...asked: Parameters<typeof ask>): Promise<void> {
+      findings.asked.push(await ask(...asked));
+      matched = match();
+    }
+
     /**
      * The first search was for the name. A search for the phone number or street finds more than another one for the
      * name, and identifies pages that show no place. Depth `deep` sends all of these queries, one after the other.
@@ -122,11 +128,8 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       const phone = business.phone ?? matched.phone ?? null;
       const address =
         depth === 'standard' && isNameAsked ? addressQuery({ ...business, phone }, sites) : undefined;
-      const asked = address
-        ? ask(address.query, `${address.asksFor}_search`)
-        : ask(secondQuery(business, sites));
-      findings.asked.push(await asked);
-      matched = match();
+      if (address) await askForAll(address.query, `${address.asksFor}_search`);
+      else await askForAll(secondQuery(business, sites));
     }
 
     /**
@@ -135,13 +138,10 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
      */
     async function askRoundabout(): Promise<void> {
       const street = streetQuery(business);
-      if (street) findings.asked.push(await ask(street, 'street_search'));
-      matched = match();
+      if (street) await askForAll(street, 'street_search');
       const phone = phoneQuery(business.phone ?? matched.phone);
-      if (phone) findings.asked.push(await ask(phone, 'phone_search'));
-      matched = match();
-      if (matched.otherName)
-        findings.asked.push(await ask(broadQuery({ ...business, name: matched.otherName })));
+      if (phone) await askForAll(phone, 'phone_search');
+      if (matched.otherName) await askForAll(broadQuery({ ...business, name: matched.otherName }));
     }
 
     /** Sends a query for one platform. */
@@ -175,23 +175,17 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     }
 
     if (!isSearchable(business.name)) return { findings, matches: matched.matches };
-    findings.asked.push(await ask(broadQuery(business)));
-    matched = match();
+    await askForAll(broadQuery(business));
     if (depth === 'adaptive') await askWhatPays();
-    if ((depth === 'standard' || depth === 'deep') && !platforms.every(isFound)) {
-      await askAgain();
-    }
+    if ((depth === 'standard' || depth === 'deep') && !platforms.every(isFound)) await askAgain();
     if (depth === 'deep' && !platforms.every(isFound)) {
       await askRoundabout();
-      matched = match();
-      for (const platform of platforms.filter((one) => !isFound(one))) {
-        await askFor(platform);
-      }
+      for (const platform of platforms.filter((one) => !isFound(one))) await askFor(platform);
       matched = match();
     }
     const { hasResults, emptyAt } = findings;
-    if (emptyAt === undefined) return { findings, matches: matched.matches };
-    if (await search.confirmResults(emptyAt, signal, account, hasResults ? DOUBTED_EMPTY : 0))
+    const doubted = hasResults ? DOUBTED_EMPTY : 0;
+    if (emptyAt !== undefined && (await search.confirmResults(emptyAt, signal, account, doubted)))
       findings.emptyAt = undefined;
     return { findings, matches: matched.matches };
   };

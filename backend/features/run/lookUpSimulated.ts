@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PlatformDetails } from '#contract/platformDetails.ts';
 import { classOf } from '../matching/classes.ts';
 import type { ActivePlatform, ActivePlatforms } from '../platforms/platformsService.ts';
-import { NoPlatformError } from '../platforms/platformsService.ts';
 import { sampleUrl } from '../platforms/sampleUrl.ts';
 import type { RateLimit } from '../search/rateLimit.ts';
 import type { BusinessToLookUp, LookUp } from './lookUp.ts';
-import { SearchStoppedError } from './lookUp.ts';
 import { unusableDetails } from './notLookedUp.ts';
 
 type Dependencies = {
@@ -54,11 +52,7 @@ export function createSimulatedLookUp({ activePlatforms, rateLimit }: Dependenci
   return async (business, signal) => {
     signal.throwIfAborted();
     await rateLimit?.takeSlot(signal);
-    const platforms = await activePlatforms().catch((error: unknown) => {
-      throw error instanceof NoPlatformError
-        ? new SearchStoppedError(error.message, { cause: error })
-        : error;
-    });
+    const platforms = await activePlatforms();
     const first = percent(business.name.trim().toLowerCase(), 'first') % Math.max(1, platforms.length);
     const searched = platforms.map(
       (platform, index) => [platform.id, simulate(platform, index === first, business)] as const,
