@@ -59,7 +59,7 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
     'purge-answers': { concurrency: 1, handle: () => purgeAnswers(deps) },
     'purge-requests': { concurrency: 1, handle: () => purgeRequests(deps) },
     'take-looks': { concurrency: 1, handle: (payload) => takeLooks(deps, payload) },
-    'purge-jobs': { concurrency: 1, handle: (payload) => purgeJobs(deps, payload) },
+    'purge-jobs': { concurrency: 1, handle: () => purgeJobs(deps) },
     'purge-jobs-failed': { concurrency: 1, handle: async () => giveUpPurge(deps) },
   };
 }

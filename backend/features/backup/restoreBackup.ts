@@ -9,6 +9,7 @@ import { endOnAbort } from '../../lib/database.ts';
 import { ConfigError } from '../../lib/errors.ts';
 import { clearLeases } from '../../lib/leaseQueries.ts';
 import { listProcesses, PRESENCE_SECONDS } from '../../lib/presence.ts';
+import { deleteAllEntries } from '../../queue/queueStateQueries.ts';
 import { resumeDeliveries } from '../digest/digestService.ts';
 import { resumePurge } from '../jobs/deletionService.ts';
 import { continueAllLanes } from '../jobs/lanes/lanesService.ts';
@@ -145,7 +146,7 @@ export function restoreBackup(
     await deleteSessions(trx);
     await clearLeases(trx);
     // The queue's entries are not part of a back-up: derive them from the restored rows.
-    await queue.clear(trx);
+    await deleteAllEntries(trx);
     await continueAllLanes(trx, queue);
     await resendDrafts(trx, queue);
     await resendListings(trx, queue);

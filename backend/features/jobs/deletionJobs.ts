@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps.ts';
-import type { PurgePayload } from '../../queue/payloads.ts';
 import { removeUnusedSalons } from '../salons/salonsService.ts';
 import { deleteEmptyJobs, deletePiece } from './deletionQueries.ts';
 
@@ -30,10 +29,10 @@ export async function purgePiece({ db, queue }: PurgeDeps, size: number): Promis
  * Purges deleted jobs in batches, each in its own transaction. After `TURN_MS`, the rest is left to the next queue
  * entry. A crash undoes at most one batch.
  */
-export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise<void> {
+export async function purgeJobs(deps: PurgeDeps): Promise<void> {
   const { db, queue } = deps;
   const turnEnds = performance.now() + TURN_MS;
-  let size = payload.size ?? SIZES.first;
+  let size = SIZES.first;
   let taken: number;
   do {
     const began = performance.now();
@@ -42,9 +41,8 @@ export async function purgeJobs(deps: PurgeDeps, payload: PurgePayload): Promise
     if (taken === size) size = sizeAfter(size, performance.now() - began);
   } while (taken && performance.now() < turnEnds);
   await db.transaction(async (trx) => {
-    if (taken) await queue.send(trx, 'purge-jobs', [{ payload: { size } }]);
-    else if (await deleteEmptyJobs(trx))
-      await queue.send(trx, 'purge-jobs', [{ payload: {}, afterSeconds: LATER_SECONDS }]);
+    if (taken || (await deleteEmptyJobs(trx)))
+      await queue.send(trx, 'purge-jobs', [{ payload: {}, afterSeconds: taken ? 0 : LATER_SECONDS }]);
   });
 }
 

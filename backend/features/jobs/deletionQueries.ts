@@ -1,14 +1,12 @@
 import type { Knex } from 'knex';
 
-/**
- * Marks a job as deleted: no query returns it any more, and no state changes. Returns false if there is no such job.
- */
-export async function markJobDeleted(db: Knex, id: string): Promise<boolean> {
+/** Marks a job as deleted: no query returns it any more, and no state changes. Returns 0 if there is no such job. */
+export async function markJobDeleted(db: Knex, id: string): Promise<number> {
   const { rowCount } = await db.raw(
     'update jobs set deleted_at = now() where id = ? and deleted_at is null',
     [id],
   );
-  return rowCount === 1;
+  return rowCount;
 }
 
 /** Locks the jobs in the order in which other transactions lock several jobs, to avoid deadlocks. */

@@ -17,8 +17,7 @@ function deleteAndPurge({ db, queue }: DeletionDeps, mark: typeof markAllJobsDel
 
 /** Throws HttpError 404 if there is no such job. */
 export async function deleteVerification(deps: DeletionDeps, jobId: string): Promise<void> {
-  const deleted = await deleteAndPurge(deps, async (trx) => ((await markJobDeleted(trx, jobId)) ? 1 : 0));
-  if (!deleted) throw notFound(noSuchJob(jobId));
+  if (!(await deleteAndPurge(deps, (trx) => markJobDeleted(trx, jobId)))) throw notFound(noSuchJob(jobId));
 }
 
 export const deleteAllVerifications = (deps: DeletionDeps): Promise<number> =>

@@ -17,6 +17,7 @@ import { pauseVerification, resumeVerification, startVerification } from './jobs
 import { loadJob } from './loadJob.ts';
 import { findOutcome } from './outcomeQueries.ts';
 import { listBusinessIds } from './pages/filterQueries.ts';
+import { partOfPage } from './pages/page.ts';
 import { readPage } from './pages/readPage.ts';
 import { presentBusiness } from './presentBusiness.ts';
 import { presentJob, presentListedJob } from './presentJob.ts';
@@ -24,11 +25,9 @@ import { streamJob, streamJobs } from './streamJobs.ts';
 
 const text = (pieces: AsyncIterable<string>): Readable => Readable.from(pieces, { objectMode: false });
 
-const offsetOf = (page: number, pageSize: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
-
 function partOf({ page, pageSize }: JobsQuery) {
   if (page === undefined && pageSize === undefined) return { limit: null, offset: 0 };
-  return offsetOf(page ?? 1, pageSize ?? JOBS_PAGE_SIZE);
+  return partOfPage(page ?? 1, pageSize ?? JOBS_PAGE_SIZE);
 }
 
 async function loadCompleted(db: Deps['db'], id: string): Promise<JobRecord> {
@@ -63,7 +62,7 @@ export function jobsRoutes(deps: Deps): Handlers<typeof jobCalls> {
       const job = await loadJob(db, params.jobId);
       if (!Object.keys(query).length) return text(streamJob(db, job));
       const { page = 1, pageSize = RESULTS_PAGE_SIZE } = query;
-      const { businesses, totals } = await readPage(db, job, query, offsetOf(page, pageSize));
+      const { businesses, totals } = await readPage(db, job, query, partOfPage(page, pageSize));
       return {
         ...presentJob(job),
         businesses: businesses.map(presentBusiness),

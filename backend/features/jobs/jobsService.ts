@@ -6,13 +6,11 @@ import { addToLogContext } from '../../lib/logContext.ts';
 import { findLimit } from '../ledger/limits.ts';
 import { removeUnavailable } from '../results/resultsService.ts';
 import { beginSalons, settleSalons } from '../salons/salonsService.ts';
-import { readLastRow } from '../uploads/lastRow.ts';
-import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
 import { findJob, insertJob } from './jobQueries.ts';
 import { pauseJob, reopenJob, resumeJob } from './jobStateQueries.ts';
 import { continueLanes } from './lanes/lanesService.ts';
 import { loadJobStatus } from './loadJob.ts';
-import type { KeptList, StartList } from './startList.ts';
+import type { StartList } from './startList.ts';
 import { readStartList } from './startList.ts';
 import { finishStart, startOnce } from './startOnce.ts';
 import { writeBusinesses } from './writeBusinesses.ts';
@@ -59,26 +57,12 @@ async function writeJob(
 const hashOf = async (body: Buffer): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', body)).toString('hex');
 
-async function openKept({ db }: Deps, id: string, operator: string | null): Promise<KeptList> {
-  const upload = await readUpload(db, id, operator);
-  const { headers, rowCount, fileName } = upload;
-  return {
-    headers,
-    rowCount,
-    fileName,
-    recognised: { phone: upload.phoneColumn, zipCode: upload.zipCodeColumn },
-    countNamed: (column) => countNamedRows(db, upload, column),
-    lastRow: () => readLastRow(db, upload),
-    rows: (count) => readKeptRows(db, { ...upload, rowCount: count }),
-  };
-}
-
 /** Writes the job, its businesses and its first queue entries. A repeated request with the same key writes nothing. */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
   const { body, operator } = asked;
   const bodyHash = await hashOf(body);
   return startOnce(deps, asked, bodyHash, async () =>
-    writeJob(deps, await readStartList(body, (id) => openKept(deps, id, operator)), asked, bodyHash),
+    writeJob(deps, await readStartList(deps, body, operator), asked, bodyHash),
   );
 }
 

@@ -4,6 +4,12 @@ import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
 import type { BusinessRow, ResultColumns } from './businessQueries.ts';
 
+/** A value of a list's row as a text. */
+export function listedText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 function presentTextsDeleted({ provider, textsDeletedAt }: ResultColumns): TextsDeleted | null {
   if (!textsDeletedAt || !provider) return null;
   const known: Partial<Record<string, { name: string }>> = SEARCH_PROVIDERS;

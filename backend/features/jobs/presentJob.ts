@@ -5,7 +5,14 @@ import { progress, timeRemaining } from './eta.ts';
 import type { ListedJobRecord } from './jobListQueries.ts';
 import type { ClosedCounts, JobRecord } from './jobQueries.ts';
 
+/** The fields that are left out if the job has no value for them. */
+type Optional = Pick<
+  JobSummary,
+  'unavailableReason' | 'pauseReason' | 'spendAtMost' | 'spending' | 'origin' | 'children' | 'changes'
+>;
+
 export function presentJob(job: JobRecord): JobSummary {
+  const { unavailableReason, pauseReason, spendAtMost, spending, origin, children, changes } = job;
   return {
     id: job.id,
     status: job.status,
@@ -15,26 +22,24 @@ export function presentJob(job: JobRecord): JobSummary {
     maybeCount: job.maybeCount,
     notFoundCount: job.notFoundCount,
     unavailableCount: job.unavailableCount,
-    ...withoutNulls<Pick<JobSummary, 'unavailableReason'>>({ unavailableReason: job.unavailableReason }),
     toReview: job.toReview,
     progress: progress(job),
     timeRemaining: timeRemaining(job),
     failureReason: job.failureReason,
-    ...withoutNulls<Pick<JobSummary, 'pauseReason' | 'spendAtMost' | 'spending'>>({
-      pauseReason: job.pauseReason,
-      spendAtMost: job.spendAtMost,
-      spending: job.spending,
-    }),
     startedBy: job.startedBy,
     fileName: job.fileName,
-    ...withoutNulls<Pick<JobSummary, 'origin' | 'children' | 'changes'>>({
-      origin: job.origin,
-      children: job.children,
-      changes: job.changes,
-    }),
     startedAt: job.startedAt?.toISOString() ?? null,
     completedAt: job.completedAt?.toISOString() ?? null,
     activeMs: job.activeMs,
+    ...withoutNulls<Optional>({
+      unavailableReason,
+      pauseReason,
+      spendAtMost,
+      spending,
+      origin,
+      children,
+      changes,
+    }),
   };
 }
 

@@ -1,11 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CsvMapping } from '#contract/csv.ts';
 import { DEFAULT_ANSWERS_AGE_DAYS, MAX_LIST_COLUMNS } from '#contract/limits.ts';
+import type { Deps } from '../../deps.ts';
 import { badRequest } from '../../lib/errors.ts';
 import { shownValue } from '../../lib/shownValue.ts';
 import { createYielder } from '../../lib/yielder.ts';
 import { recognisedColumns } from '../csv/recognisedColumns.ts';
 import { isSumRow } from '../csv/sumRow.ts';
+import { readLastRow } from '../uploads/lastRow.ts';
+import type { Upload } from '../uploads/uploadsService.ts';
+import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
 import type { ListedBusiness, NumberedBusiness } from './listedBusiness.ts';
 import { cellOf, fromRow, usedColumns } from './listedBusiness.ts';
 import type { Row } from './sentList.ts';
@@ -110,28 +114,19 @@ async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   };
 }
 
-/** A list that was uploaded earlier and is still stored. */
-export type KeptList = {
-  headers: string[];
-  rowCount: number;
-  fileName: string;
-  recognised: Recognised;
-  countNamed: (column: string) => Promise<number>;
-  lastRow: () => Promise<Row>;
-  /** The first `count` rows. */
-  rows: (count: number) => AsyncGenerator<Row[]>;
-};
-
-async function fromKept(list: KeptList, mapping: CsvMapping): Promise<ListRead> {
-  checkMapping(mapping, new Set(list.headers));
-  const named = await list.countNamed(mapping.name);
+async function fromKept(db: Deps['db'], upload: Upload, mapping: CsvMapping): Promise<ListRead> {
+  const { headers, phoneColumn: phone, zipCodeColumn: zipCode } = upload;
+  checkMapping(mapping, new Set(headers));
+  const named = await countNamedRows(db, upload, mapping.name);
   if (!named) throw noNames(mapping);
-  const sums = countSums(await list.lastRow(), mapping, list.recognised, named);
+  const sums = countSums(await readLastRow(db, upload), mapping, { phone, zipCode }, named);
+  const rowCount = upload.rowCount - sums;
   return {
     totalBusinesses: named - sums,
-    skippedRows: list.rowCount - named + sums,
-    extraColumns: extraColumns(list.headers, mapping),
-    batches: () => inTurns(list.rows(list.rowCount - sums), (row) => fromRow(row, mapping, list.recognised)),
+    skippedRows: upload.rowCount - named + sums,
+    extraColumns: extraColumns(headers, mapping),
+    batches: () =>
+      inTurns(readKeptRows(db, { ...upload, rowCount }), (row) => fromRow(row, mapping, { phone, zipCode })),
   };
 }
 
@@ -160,8 +155,9 @@ export const TYPED_IN = 'Typed in';
  * an uploaded list is no longer stored.
  */
 export async function readStartList(
+  { db }: Pick<Deps, 'db'>,
   bytes: Buffer,
-  openKept: (uploadId: string) => Promise<KeptList>,
+  operator: string | null,
 ): Promise<StartList> {
   const { request, rows } = await readSentList(bytes);
   const { fileName = null, spendAtMost = null, answersMaxAgeDays = DEFAULT_ANSWERS_AGE_DAYS } = request;
@@ -169,10 +165,10 @@ export async function readStartList(
   if (!('csvData' in request)) return { ...fromEntries(rows), ...chosen, fileName: fileName ?? TYPED_IN };
   const { csvData } = request;
   if (!('uploadId' in csvData)) return { ...(await fromCsv(rows, csvData.mapping)), ...chosen, fileName };
-  const kept = await openKept(csvData.uploadId);
+  const upload = await readUpload(db, csvData.uploadId, operator);
   return {
-    ...(await fromKept(kept, csvData.mapping)),
+    ...(await fromKept(db, upload, csvData.mapping)),
     ...chosen,
-    fileName: fileName ?? (kept.fileName || null),
+    fileName: fileName ?? (upload.fileName || null),
   };
 }

@@ -25,20 +25,22 @@ import {
   REMOVED_AFTER_SECONDS,
 } from './uploadQueries.ts';
 
+export type { Upload } from './uploadQueries.ts';
+
 type UploadDeps = Pick<Deps, 'config' | 'db' | 'queue'>;
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
 /** The first rows, as many as fit into the reply; at least one. */
 function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
-  const named = lengthOf(headers);
+  const preview: ParsedCsv['rows'] = [];
   let left = MAX_PREVIEW_LENGTH;
-  const fits = (row: string[], index: number) => {
-    left -= named + lengthOf(row);
-    return left >= 0 || index === 0;
-  };
-  const end = first.slice(0, PREVIEW_ROWS).findIndex((row, index) => !fits(row, index));
-  return first.slice(0, end < 0 ? PREVIEW_ROWS : end).map((row) => rowOf(headers, row));
+  for (const row of first.slice(0, PREVIEW_ROWS)) {
+    left -= lengthOf(headers) + lengthOf(row);
+    if (left < 0 && preview.length) break;
+    preview.push(rowOf(headers, row));
+  }
+  return preview;
 }
 
 /**
@@ -122,11 +124,9 @@ export async function checkUpload(
   if (unknown !== undefined) throw badRequest(`The list has no column "${shownValue(unknown)}".`);
   if (!mapping.name) throw badRequest('No column is named for the names: send "name" with one of the list.');
   const { zipCode = upload.zipCodeColumn, phone = upload.phoneColumn, ...others } = mapping;
-  const used = [...Object.values(others), zipCode, phone]
-    .filter((column) => column)
-    .map((column) => columnOf(upload, column!));
+  const used = new Set([...Object.values(others), zipCode, phone].filter((column) => column));
   const name = columnOf(upload, mapping.name);
-  const columns = { name, used: [...new Set(used)] };
+  const columns = { name, used: [...used].map((column) => columnOf(upload, column!)) };
   const checked = await checkRows(db, upload, columns, MOST_SHOWN);
   const named = upload.rowCount - checked.namelessCount;
   const sum = named > 1 ? await findSumRow(db, upload, columns) : [];
@@ -150,8 +150,10 @@ export async function* readKeptRows(
   db: Deps['db'],
   { id, headers, firstRow, rowCount }: Upload,
 ): AsyncGenerator<Record<string, string>[]> {
-  const named = headers.reduce((sum, header) => sum + header.length, 0);
-  const fitting = Math.max(1, Math.min(MOST_ROWS_AT_ONCE, Math.floor(CHARACTERS_AT_ONCE / named)));
+  const fitting = Math.max(
+    1,
+    Math.min(MOST_ROWS_AT_ONCE, Math.floor(CHARACTERS_AT_ONCE / lengthOf(headers))),
+  );
   const end = firstRow + rowCount;
   let rows = fitting;
   for (let from = firstRow; from < end; ) {

@@ -121,7 +121,7 @@ test('it outlives the jobs of the salon, and is part of a back-up', async () => 
   const { jobId, ids } = await runList(api, [row('Lasting Lashes', 6)]);
   await callFine(ids[0]!, onYelp);
   await api.call('DELETE', `/api/verification/jobs/${jobId}`);
-  await purgeJobs(api.deps, {});
+  await purgeJobs(api.deps);
   const later = await runList(api, [row('Lasting Lashes', 6)]);
   expect(signs((await differing(api, later.jobId)).salons[0]!)).toEqual(['fine', 'open']);
   expect((await listTables(api.database.db)).map(({ name }) => name)).toContain('fine_differences');

@@ -45,7 +45,7 @@ async function salonsOf(jobId: string): Promise<string[]> {
   return rows.map(({ salon_id }) => salon_id);
 }
 
-const purgeAll = () => purgeJobs(api.deps, {});
+const purgeAll = () => purgeJobs(api.deps);
 
 test('a salon is recognised in every list, and other salons stay separate', async () => {
   const first = await salonsOf(await start([salon('Bella'), salon('Cutz')]));

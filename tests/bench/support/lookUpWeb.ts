@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { SearchDepth } from '../../../backend/contract/words.ts';
+import type { Deps } from '../../../backend/deps.ts';
 import type { ListedBusiness } from '../../../backend/features/jobs/listedBusiness.ts';
 import { readStartList } from '../../../backend/features/jobs/startList.ts';
 import type { ActivePlatform } from '../../../backend/features/platforms/platformsService.ts';
@@ -32,9 +33,7 @@ export async function readList(csvFile: string) {
   const [city] = columnSuggestions.possibleCityColumns;
   const [state] = columnSuggestions.possibleStateColumns;
   const request = { csvData: { rows, mapping: { name: name!, address, city, state } } };
-  const { batches } = await readStartList(Buffer.from(JSON.stringify(request)), () =>
-    Promise.reject(new Error('Nothing is stored here.')),
-  );
+  const { batches } = await readStartList({} as Deps, Buffer.from(JSON.stringify(request)), null);
   const list: ListedBusiness[] = [];
   for await (const batch of batches()) list.push(...batch);
   return list;

@@ -93,7 +93,7 @@ describeOnWordPress('a create that is carried out after it was given up', () => 
     const [id] = await startVerified(api, salons(1));
     const [entry] = await syncToEnd(api, [id!]);
     expect((await api.call('DELETE', '/api/verification/jobs')).json()).toEqual({ deleted: 1 });
-    await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs(api.deps, payload));
+    await api.deps.queue.work('purge-jobs', 1, () => purgeJobs(api.deps));
     await eventually(
       () => api.database.db('jobs'),
       (jobs) => jobs.length === 0,

@@ -451,7 +451,7 @@ describeOnWordPress('the post of another salon that an operator recognises as a 
     await syncToEnd(api, [b], take(b, postId));
     const salonId = await salonOf(a);
     for (const id of [a, b]) await api.call('DELETE', await jobOf(id));
-    await purgeJobs(api.deps, {});
+    await purgeJobs(api.deps);
     // The draft on the site keeps the salon.
     expect(await api.deps.db('salons').whereIn('id', [salonId, own])).toHaveLength(2);
     await api.deps.db('wordpress_drafts').del();

@@ -203,7 +203,7 @@ describeOnWordPress('a draft belongs to the salon', () => {
       .db('jobs')
       .where({ id: await jobOf(first!) })
       .update({ deleted_at: new Date() });
-    await purgeJobs(api.deps, {});
+    await purgeJobs(api.deps);
     const [third] = await startVerified(api, [{ ...less, phone: '(208) 555-0111' }]);
     expect(await planOf(third!)).toMatchObject({ updates: 1, unchanged: 0, removed: [] });
     await syncToEnd(api, [third!]);
@@ -400,7 +400,7 @@ describeOnWordPress('a draft belongs to the salon', () => {
     const [first] = await startVerified(api, salons(1));
     const [made] = await syncToEnd(api, [first!]);
     await api.call('DELETE', '/api/verification/jobs');
-    await purgeJobs(api.deps, {});
+    await purgeJobs(api.deps);
     expect(await api.database.db('businesses')).toEqual([]);
 
     const [again] = await startVerified(api, salons(1));

@@ -10,9 +10,10 @@ import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { findBusiness } from '../businessQueries.ts';
 import { loadJobStatus } from '../loadJob.ts';
+import { partOfPage } from '../pages/page.ts';
 import type { LookRow } from './changeQueries.ts';
-import { listLooks } from './changeQueries.ts';
-import { countChanges, pageOfChanges } from './changesService.ts';
+import { listChanges, listLooks } from './changeQueries.ts';
+import { countChanges } from './changesService.ts';
 
 const presentLook = ({ at, provider, ...look }: LookRow): SalonLook =>
   withoutNulls<SalonLook>({
@@ -26,8 +27,7 @@ export function changesRoutes({ db }: Pick<Deps, 'db'>): Handlers<typeof changeC
     'GET /api/verification/jobs/:jobId/changes': async ({ params: { jobId }, query }) => {
       await loadJobStatus(db, jobId);
       const { page = 1, pageSize = CHANGES_PAGE_SIZE, ...filter } = query;
-      const part = { limit: pageSize, offset: (page - 1) * pageSize };
-      const { rows, total } = await pageOfChanges(db, jobId, filter, part);
+      const { rows, total } = await listChanges(db, jobId, filter, partOfPage(page, pageSize));
       return { body: rows, total };
     },
 

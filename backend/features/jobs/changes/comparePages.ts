@@ -61,12 +61,12 @@ function comparePage(
   }
   if (isMissing) return { change: { kind: 'page_not_seen', ...was }, page: { ...old, isMissed: true } };
   // If a search failed, it might have shown the known page, which may be better than the one found now.
-  const isReplaced = seen.isAnswered || candidateOf(seen, old.url) !== undefined;
+  const shown = candidateOf(seen, old.url);
+  const isReplaced = seen.isAnswered || shown !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
   const owner = ownerOf(seen, old.url);
   // What another row of the list gets is no news. What an operator has accepted for another salon is.
   if (owner) return owner.accepted ? { change: { kind: 'page_uncertain', ...was } } : {};
-  const shown = candidateOf(seen, old.url);
   if (shown) {
     const page = knownPage(seen, old.url, old);
     const change: Change = { kind: 'page_uncertain', ...was };

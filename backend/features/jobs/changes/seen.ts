@@ -73,13 +73,8 @@ export function ownPage({
 }
 
 /** The candidate with this URL; undefined if there is none or if it is another salon's page (`pageOf`). */
-export const candidateOf = (
-  { details, keyOf }: SeenPlatform,
-  url: string | undefined,
-): Candidate | undefined =>
-  url === undefined
-    ? undefined
-    : details.candidates.find((candidate) => !candidate.pageOf && keyOf(candidate.url) === keyOf(url));
+export const candidateOf = ({ details, keyOf }: SeenPlatform, url: string): Candidate | undefined =>
+  details.candidates.find((candidate) => !candidate.pageOf && keyOf(candidate.url) === keyOf(url));
 
 /** The other salon to which the page with this URL belongs; undefined if there is none. */
 export const ownerOf = ({ details, keyOf }: SeenPlatform, url: string): PageOwner | undefined =>

@@ -6,6 +6,7 @@ import type { Handlers } from '../../../lib/router.ts';
 import { readFineValues } from '../../results/readDecisions.ts';
 import { differencesFileName } from '../export/exportFileName.ts';
 import { loadJob } from '../loadJob.ts';
+import { partOfPage } from '../pages/page.ts';
 import { countSalons, listDifferingPage, listShares } from './consistencyQueries.ts';
 import { exportDifferences } from './exportDifferences.ts';
 import { callFine, takeFineBack } from './fineService.ts';
@@ -23,8 +24,13 @@ async function readConsistency(db: Deps['db'], jobId: string): Promise<Consisten
 
 async function readPage(db: Deps['db'], jobId: string, query: DifferencesQuery) {
   const { page = 1, pageSize = DIFFERENCES_PAGE_SIZE, sort, order = 'asc', ...filter } = query;
-  const part = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await listDifferingPage(db, jobId, filter, { sort, order }, part);
+  const { rows, total } = await listDifferingPage(
+    db,
+    jobId,
+    filter,
+    { sort, order },
+    partOfPage(page, pageSize),
+  );
   const ids = rows.map(({ id }) => id);
   const fine = await readFineValues(db, ids);
   return { body: rows.map((row) => presentDiffering(row, fine.get(row.id) ?? [], filter)), total };

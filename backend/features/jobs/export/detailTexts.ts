@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/decisions.ts';
 import type { ExportedBusiness } from '#contract/exports.ts';
-import type { Exported } from './exported.ts';
 import type { ExportRow } from './exportQueries.ts';
+import type { Exported } from './exportTypes.ts';
 
 type Details = ExportRow['details'];
 type Platforms = Exported['platforms'];

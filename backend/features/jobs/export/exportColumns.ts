@@ -3,10 +3,10 @@ import type { Change } from '#contract/changes.ts';
 import { CLASS_NAMES, changeText } from '#contract/changeText.ts';
 import { ExportedBusiness } from '#contract/exports.ts';
 import { webUrl } from '#contract/webUrl.ts';
+import { listedText } from '../presentBusiness.ts';
 import { decisionsOf, decisionsText, notesText, pagesOf, possibleUrlsOf, reasonText } from './detailTexts.ts';
-import type { Exported } from './exported.ts';
 import type { ExportRow, StoredKey } from './exportQueries.ts';
-import type { Cell, TableColumn } from './exportTypes.ts';
+import type { Cell, Exported, TableColumn } from './exportTypes.ts';
 import { FACT_COLUMNS } from './factColumns.ts';
 
 type ExportKey = keyof ExportedBusiness;
@@ -30,11 +30,6 @@ type ColumnOf<Key extends ExportKey> = ExportColumn<ExportedBusiness[Key]> &
     : Required<Pick<ExportColumn<ExportedBusiness[Key]>, 'value' | 'reads'>>);
 
 const CLOSED_TEXTS = { closed: 'yes', open: 'no', unknown: '' } as const;
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
 
 /** What has changed, what could not be compared, and the time of the oldest answer that was used again. */
 function changeColumns(platforms: Exported['platforms']): TableColumn[] {
@@ -144,7 +139,7 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
     table: ({ job }) =>
       job.extraColumns.map((header) => ({
         header,
-        cell: ({ originalData }) => textOf(originalData[header]),
+        cell: ({ originalData }) => listedText(originalData[header]),
       })),
   },
 };

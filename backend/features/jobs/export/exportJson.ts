@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { COLUMNS } from './exportColumns.ts';
-import type { Exported } from './exported.ts';
 import type { ExportRow } from './exportQueries.ts';
 import { exportPieces } from './exportRows.ts';
+import type { Exported } from './exportTypes.ts';
 
 /**
  * Rows per statement, each with its evidence and its whole row of the list. While a client does not read, two batches

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { jobBatches } from '../jobBatches.ts';
 import { throwIfDeleted } from '../loadJob.ts';
-import type { Exported } from './exported.ts';
 import type { ExportRow, StoredKey } from './exportQueries.ts';
 import { listExported } from './exportQueries.ts';
+import type { Exported } from './exportTypes.ts';
 
 /** How many rows are serialised before other requests get their turn. */
 const PIECE = 250;

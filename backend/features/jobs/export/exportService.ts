@@ -6,17 +6,22 @@ import type { ExportFormat } from '#contract/words.ts';
 import { EXPORT_FORMATS } from '#contract/words.ts';
 import { badRequest } from '../../../lib/errors.ts';
 import { listPlatforms } from '../../platforms/platformsService.ts';
+import { formatCsv } from '../formatCsv.ts';
 import type { JobRecord } from '../jobQueries.ts';
 import type { BusinessFilter } from '../pages/filterQueries.ts';
-import { exportCsv } from './exportCsv.ts';
-import type { Exported } from './exported.ts';
 import { exportFileName } from './exportFileName.ts';
 import { exportJson } from './exportJson.ts';
 import { listPositionsOf, listPositionsShown, listSearchedPlatforms } from './exportQueries.ts';
+import { tableColumns, tablePieces } from './exportTable.ts';
+import type { Exported } from './exportTypes.ts';
 import { exportXlsx } from './exportXlsx.ts';
 
 const WRITERS: Record<ExportFormat, (db: Knex, exported: Exported) => Readable> = {
-  csv: exportCsv,
+  csv: (db, exported) =>
+    formatCsv(
+      tableColumns(exported).map(({ header }) => header),
+      tablePieces(db, exported),
+    ),
   json: exportJson,
   xlsx: exportXlsx,
 };

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { COLUMNS, TABLE_KEYS } from './exportColumns.ts';
-import type { Exported } from './exported.ts';
 import { exportPieces } from './exportRows.ts';
-import type { Cell, TableColumn } from './exportTypes.ts';
+import type { Cell, Exported, TableColumn } from './exportTypes.ts';
 
 /**
  * Rows per statement. With 5,000, parsing in the driver would block other requests for 0.1 s. Fewer than 1,000 would

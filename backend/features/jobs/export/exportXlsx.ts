@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
-import type { Exported } from './exported.ts';
 import { tableColumns, tablePieces } from './exportTable.ts';
+import type { Exported } from './exportTypes.ts';
 import { createSheet } from './sheet/sheetXml.ts';
 import { firstParts, workbookPart } from './sheet/workbookParts.ts';
 import type { ZipPart } from './sheet/zipParts.ts';

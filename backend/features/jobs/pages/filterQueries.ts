@@ -3,7 +3,6 @@ import type { BusinessFilter as AskedFilter } from '#contract/jobQueries.ts';
 import type { ListedId } from '#contract/jobs.ts';
 import { likePattern } from '../../../lib/likePattern.ts';
 import { searched, storedContains } from '../../../lib/searchTextQueries.ts';
-import { typedDigits } from './typedDigits.ts';
 
 export type BusinessFilter = AskedFilter & {
   /** True: only businesses that were synced or that failed to sync. */
@@ -33,6 +32,12 @@ export const WITH_NAMES = `businesses b
 
 /** The tables that the filter's conditions use. */
 export const filteredTables = ({ search }: BusinessFilter): string => (search ? WITH_NAMES : 'businesses b');
+
+/** The digits of a search text that is a phone number or a part of one, without the country code; else undefined. */
+function typedDigits(search: string): string | undefined {
+  const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '') : '';
+  return digits.replace(/^1(?=\d{10}$)/, '') || undefined;
+}
 
 /** The values for the named parameters of a filter. */
 export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilter) => ({

@@ -11,3 +11,8 @@ export type BusinessTotals = Pick<PageInfo, 'total' | 'selectableTotal' | 'synca
 export type Order = { sort: SortKey | undefined; order: SortOrder };
 
 export type Part = { limit: number; offset: number };
+
+export const partOfPage = (page: number, pageSize: number): Part => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});

@@ -1,10 +1,29 @@
+import type { z } from 'zod';
+import type { Judged, JudgedQuery } from '#contract/judged.ts';
+import { JUDGED_PAGE_SIZE } from '#contract/limits.ts';
 import type { rerunCalls } from '#contract/rerunCalls.ts';
 import type { Deps } from '../../../deps.ts';
+import { conflict } from '../../../lib/errors.ts';
 import type { Handlers } from '../../../lib/router.ts';
-import { loadJobStatus } from '../loadJob.ts';
-import { readJudged } from './readJudged.ts';
+import { loadJob, loadJobStatus } from '../loadJob.ts';
+import { partOfPage } from '../pages/page.ts';
+import { listJudged } from './judgedQueries.ts';
 import { countChoices } from './rerunQueries.ts';
 import { judgeAgain, rerunVerification } from './rerunService.ts';
+
+/** Compares the results of a job that was judged again with those of the original job. */
+async function readJudged(
+  db: Deps['db'],
+  jobId: string,
+  { page = 1, pageSize = JUDGED_PAGE_SIZE }: z.output<typeof JudgedQuery>,
+): Promise<Judged> {
+  const { origin } = await loadJob(db, jobId);
+  if (origin?.kind !== 'judge_again') throw conflict('This job was not judged again, but searched.');
+  if (!origin.parent) throw conflict('There is nothing to compare with: the first job has been deleted.');
+  const compared = { jobId, parentId: origin.parent.id, ...partOfPage(page, pageSize) };
+  const { salons, processed, notJudged, differently } = await listJudged(db, compared);
+  return { asBefore: processed - notJudged - differently, differently, notJudged, salons };
+}
 
 export function rerunRoutes(deps: Deps): Handlers<typeof rerunCalls> {
   const { db } = deps;

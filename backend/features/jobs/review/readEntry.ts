@@ -15,8 +15,7 @@ import { readClosures, readDecisions } from '../../results/readDecisions.ts';
 import { streetOnSite } from '../../wordpress/sync/streetOnSite.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import { findBusiness } from '../businessQueries.ts';
-import { presentBusiness } from '../presentBusiness.ts';
-import { listColumns } from './listColumns.ts';
+import { listedText, presentBusiness } from '../presentBusiness.ts';
 import { findReviewed, listToldOf, readKnownPages } from './reviewQueries.ts';
 
 /** The decisions with the URLs under which the search has shown their pages: the review finds their cards by these. */
@@ -56,7 +55,9 @@ export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
   const searched = row?.searched.processingDetails ?? {};
   return withoutNulls<ReviewEntry>({
     business: presentBusiness(business),
-    columns: listColumns(business),
+    columns: Object.fromEntries(
+      Object.entries(business.originalData).map(([column, value]) => [column, listedText(value)]),
+    ),
     decisions: underShownUrls(
       presentDecisions(searched, decisions, platforms),
       business.processingDetails ?? {},

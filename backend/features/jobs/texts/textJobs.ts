@@ -19,15 +19,13 @@ const CHECK_SECONDS = 3600;
 
 type TextDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 
-/**
- * Removes the texts from one batch of results of one job. Returns how many results; undefined if no job has any left.
- */
-async function purgeResults({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<number | undefined> {
+/** Removes the texts from one batch of results of one job. Returns false if no job has any left. */
+async function purgeResults({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<boolean> {
   const jobId = await findJobWithTexts(db, expiry);
-  if (jobId === undefined) return undefined;
-  return db.transaction(async (trx) => {
+  if (jobId === undefined) return false;
+  await db.transaction(async (trx) => {
     // Without the lock, a decision or another row's claim might write back texts that it had read before.
-    if (!(await lockJob(trx, jobId))) return 0;
+    if (!(await lockJob(trx, jobId))) return;
     const rows = await listResultsWithTexts(trx, jobId, expiry, PIECE);
     const bare = rows.map(({ id, processingDetails, matched }) => ({
       id,
@@ -35,28 +33,26 @@ async function purgeResults({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<n
       matched: matched && { ...matched, processingDetails: withoutTexts(matched.processingDetails) },
     }));
     await writeResultsWithoutTexts(trx, bare);
-    return rows.length;
   });
+  return true;
 }
 
-/** Removes the texts from one batch of decisions. Returns how many; undefined if none is left. */
-async function purgeDecisions({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<number | undefined> {
+/** Removes the texts from one batch of decisions. Returns false if none is left. */
+async function purgeDecisions({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<boolean> {
   return db.transaction(async (trx) => {
     const rows = await listDecisionsWithTexts(trx, expiry, PIECE);
-    if (!rows.length) return undefined;
+    if (!rows.length) return false;
     await writeDecisionsWithoutTexts(
       trx,
       rows.map(({ id, basis }) => ({ id, basis: basis && basisWithoutTexts(basis) })),
     );
-    return rows.length;
+    return true;
   });
 }
 
-/** Removes the page values from one batch of looks. Returns how many looks; undefined if none is left. */
-async function purgeLooks({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<number | undefined> {
-  const count = await db.transaction((trx) => deleteLookTexts(trx, expiry, PIECE));
-  return count || undefined;
-}
+/** Removes the page values from one batch of looks. Returns false if none is left. */
+const purgeLooks = async ({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<boolean> =>
+  (await deleteLookTexts(db, expiry, PIECE)) > 0;
 
 /**
  * Deletes the texts of providers whose terms forbid storing them: those of results `evidenceDays` days after the end of
@@ -69,9 +65,8 @@ export async function purgeTexts(deps: TextDeps): Promise<void> {
   const purges =
     evidenceDays === undefined
       ? []
-      : [purgeResults, purgeDecisions, purgeLooks].map((purge) => async () => {
-          const expiry = { providers: TRANSIENT_PROVIDERS, days: evidenceDays };
-          return (await purge(deps, expiry)) !== undefined;
-        });
+      : [purgeResults, purgeDecisions, purgeLooks].map(
+          (purge) => () => purge(deps, { providers: TRANSIENT_PROVIDERS, days: evidenceDays }),
+        );
   await purgeInTurns(deps, 'purge-texts', purges, CHECK_SECONDS);
 }

@@ -68,8 +68,8 @@ export async function writeResultsWithoutTexts(
 }
 
 /** Removes the values of pages from up to `limit` looks, and returns from how many. */
-export async function deleteLookTexts(trx: Knex.Transaction, expiry: Expiry, limit: number): Promise<number> {
-  const { rowCount } = await trx.raw(
+export async function deleteLookTexts(db: Knex, expiry: Expiry, limit: number): Promise<number> {
+  const { rowCount } = await db.raw(
     `update salon_looks l set has_texts = false,
        known = jsonb_set(l.known, '{platforms}', (
          select coalesce(jsonb_object_agg(key, case when jsonb_exists(value, 'page')

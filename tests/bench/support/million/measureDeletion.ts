@@ -57,7 +57,7 @@ export async function watchPieces(api: TestApi): Promise<() => number[]> {
   const db = new Proxy(api.deps.db, {
     get: (target, name) => (name === 'transaction' ? timed : Reflect.get(target, name)),
   });
-  await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs({ ...api.deps, db }, payload));
+  await api.deps.queue.work('purge-jobs', 1, () => purgeJobs({ ...api.deps, db }));
   return () => {
     const told = pieces;
     pieces = [];

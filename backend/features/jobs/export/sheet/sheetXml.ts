@@ -1,8 +1,13 @@
 import type { Cell, TableColumn } from '../exportTypes.ts';
 import { createLinks } from './links.ts';
-import { cellName, columnName } from './references.ts';
 import { sheetText } from './sheetText.ts';
 import { STYLES } from './workbookParts.ts';
+
+/** The name of a column by its index: `A` for 0, `AA` for 26. */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
 
 /** By default a column is as wide as its header, but at least 16 and at most 60 characters. */
 const widthOf = ({ header, width }: TableColumn): number =>
@@ -61,11 +66,11 @@ ${prelude(columns)}<row r="1">${headers.join('')}</row>`;
       }
       yield text;
     }
-    const whole = `A1:${cellName(columns.length - 1, rows)}`;
+    const whole = `A1:${names.at(-1)}${rows}`;
     yield `</sheetData><autoFilter ref="${whole}"/>`;
     yield* links.elements();
     // Without this element, a spreadsheet marks every phone number and ZIP code as a number stored as text.
     yield `<ignoredErrors><ignoredError sqref="${whole}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
   }
-  return { content, links, range: () => `$A$1:$${columnName(columns.length - 1)}$${rows}` };
+  return { content, links, range: () => `$A$1:$${names.at(-1)}$${rows}` };
 }
