@@ -1,6 +1,6 @@
 import type { DifferingSalon } from '#contract/consistency.ts';
 import type { Candidate, ProcessingDetails } from '#contract/platformDetails.ts';
-import { jobBecomes } from './jobs.ts';
+import { completedWith } from './jobs.ts';
 import { idsOf, platformTold, shownPage, slugOf, YELP } from './shownPages.ts';
 import type { TestApi } from './testApi.ts';
 
@@ -36,10 +36,7 @@ export const otherPhone = (phone: string): Shown => ({
 /** Runs a job of these rows to its end. */
 export async function runList(api: TestApi, rows: ListedRow[]): Promise<{ jobId: string; ids: string[] }> {
   const mapping = { name: 'name', address: 'address', city: 'city', state: 'state', zipCode: 'zipCode' };
-  const reply = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
-  if (reply.status !== 200) throw new Error(reply.text);
-  const { jobId } = reply.json();
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedWith(api, { csvData: { rows, mapping } });
   return { jobId, ids: await idsOf(api, jobId) };
 }
 

@@ -1,8 +1,8 @@
 import type { ChangeOrNote } from '#contract/businesses.ts';
 import type { Delivery, Digests } from '#contract/digests.ts';
 import { eventually } from './eventually.ts';
-import { jobBecomes } from './jobs.ts';
-import { completedList, runsOf, setSchedule, tick, tickAfter } from './schedules.ts';
+import { completedJob, jobBecomes } from './jobs.ts';
+import { runsOf, setSchedule, tick, tickAfter } from './schedules.ts';
 import type { TestApi } from './testApi.ts';
 
 type Planted = {
@@ -14,7 +14,7 @@ type Planted = {
 
 /** Verifies a list, lets its schedule verify it again, and returns that run when it is completed. */
 export async function completedRun(api: TestApi, names: string[], fileName?: string): Promise<string> {
-  const jobId = await completedList(api, names);
+  const jobId = await completedJob(api, names);
   if (fileName) await api.call('PATCH', `/api/verification/jobs/${jobId}`, { fileName });
   await tickAfter(api, await setSchedule(api, jobId));
   const [run] = await runsOf(api, jobId);

@@ -4,15 +4,30 @@ import type { BusinessToLookUp } from '../../backend/features/run/lookUp.ts';
 import { eventually } from './eventually.ts';
 import type { TestApi } from './testApi.ts';
 
-/** Starts a job with these businesses as manual entries, in which everything is searched, and returns its id. */
-export async function startJob(api: TestApi, names: string[]): Promise<string> {
-  const reply = await api.call('POST', '/api/verification/start', {
-    businesses: names.map((name) => ({ name })),
-    answersMaxAgeDays: 0,
-  });
+/** Starts a job with this request, and returns its id. */
+export async function startWith(api: TestApi, body: object): Promise<string> {
+  const reply = await api.call('POST', '/api/verification/start', body);
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.json().jobId;
 }
+
+/** Runs a job with this request to its end, and returns its id. */
+export async function completedWith(api: TestApi, body: object): Promise<string> {
+  const id = await startWith(api, body);
+  await jobBecomes(api, id, ({ status }) => status === 'completed');
+  return id;
+}
+
+/** These businesses as manual entries of a job in which everything is searched. */
+const entered = (names: string[]) => ({
+  businesses: names.map((name) => ({ name })),
+  answersMaxAgeDays: 0,
+});
+
+export const startJob = (api: TestApi, names: string[]): Promise<string> => startWith(api, entered(names));
+
+export const completedJob = (api: TestApi, names: string[]): Promise<string> =>
+  completedWith(api, entered(names));
 
 export const numbered = (count: number, name = 'Salon'): string[] =>
   Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);

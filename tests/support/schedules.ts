@@ -1,16 +1,8 @@
 import type { Schedule, ScheduleRequest } from '#contract/schedules.ts';
 import { tickSchedules } from '../../backend/features/schedules/scheduleJobs.ts';
-import { jobBecomes, startJob } from './jobs.ts';
 import type { TestApi } from './testApi.ts';
 
 export const MONTHLY: ScheduleRequest = { every: 'month', day: 1, hour: 6, timeZone: 'America/New_York' };
-
-/** Verifies a list of these businesses, and returns its job. */
-export async function completedList(api: TestApi, names: string[]): Promise<string> {
-  const jobId = await startJob(api, names);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
-  return jobId;
-}
 
 export async function setSchedule(
   api: TestApi,

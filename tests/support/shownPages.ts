@@ -2,7 +2,7 @@ import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/pl
 import type { ReviewEntry } from '#contract/review.ts';
 import { classOf } from '../../backend/features/matching/classes.ts';
 import type { LookUpResult } from '../../backend/features/results/decidedResult.ts';
-import { jobBecomes } from './jobs.ts';
+import { completedWith } from './jobs.ts';
 import type { TestApi } from './testApi.ts';
 
 /** A page as a search returned it, with the matcher's judgement. */
@@ -57,10 +57,7 @@ type Listed = string | { name: string; address?: string; city: string; state: st
 /** Runs a job of these businesses to its end. Returns its id, and theirs in list order. */
 export async function runJob(api: TestApi, list: Listed[]): Promise<{ jobId: string; ids: string[] }> {
   const businesses = list.map((one) => (typeof one === 'string' ? { name: one } : one));
-  const reply = await api.call('POST', '/api/verification/start', { businesses });
-  if (reply.status !== 200) throw new Error(reply.text);
-  const { jobId } = reply.json();
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedWith(api, { businesses });
   return { jobId, ids: await idsOf(api, jobId) };
 }
 

@@ -8,7 +8,7 @@ import { verifyPortion } from '../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../backend/features/run/workRoom.ts';
 import { offerDifferences } from '../../backend/features/wordpress/listings/offerDifferences.ts';
 import { syncDraft } from '../../backend/features/wordpress/sync/syncJobs.ts';
-import { jobBecomes } from './jobs.ts';
+import { completedWith } from './jobs.ts';
 import type { TestApi } from './testApi.ts';
 
 export type Salon = {
@@ -121,10 +121,7 @@ export async function startVerified(api: TestApi, list: Salon[]): Promise<string
     ...columns,
   }));
   const mapping = { name: 'Name', address: 'Address', city: 'City', state: 'State', zipCode: 'ZIP' };
-  const reply = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
-  if (reply.status !== 200) throw new Error(reply.text);
-  const { jobId } = reply.json();
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedWith(api, { csvData: { rows, mapping } });
   const ids = (await api.call('GET', `/api/verification/jobs/${jobId}/ids`)).json();
   return ids.map(({ id }: { id: string }) => id);
 }

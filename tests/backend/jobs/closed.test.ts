@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { ListedId } from '#contract/jobs.ts';
 import { Job, ListedJob } from '#contract/jobs.ts';
 import { apiForAll } from '../../support/hooks.ts';
-import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
+import { completedJob, resultFor } from '../../support/jobs.ts';
 
 const api = apiForAll();
 let jobId: string;
@@ -20,8 +20,7 @@ beforeAll(async () => {
     'maybe simulated shut Glow',
     'verified shut Opal',
   ];
-  jobId = await startJob(api, names);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  jobId = await completedJob(api, names);
 });
 
 async function page(query: string): Promise<Job> {

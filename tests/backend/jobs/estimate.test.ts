@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DepthEstimate, SearchEstimate } from '#contract/estimate.ts';
 import { allowSearches } from '../../../backend/features/search/searchSlotsQueries.ts';
-import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { completedJob, numbered, resultFor } from '../../support/jobs.ts';
 import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { serperAccount } from '../../support/searchDoubles/serper.ts';
@@ -53,8 +53,7 @@ test('comes from the shipped means until a job is completed, then also from the 
     mostRequests: 3,
     msPerSalon: 400,
   });
-  const jobId = await startJob(api, numbered(50, 'verified'));
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedJob(api, numbered(50, 'verified'));
   await api.database.db('jobs').where({ id: jobId }).update({
     started_at: '2026-11-22T10:00:00Z',
     // Half an hour of it was a pause.
@@ -75,8 +74,7 @@ test('comes from the shipped means until a job is completed, then also from the 
 
 test('salons that were answered from memory say nothing about the price', async () => {
   await api.call('DELETE', '/api/verification/jobs');
-  const jobId = await startJob(api, numbered(60, 'verified'));
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedJob(api, numbered(60, 'verified'));
   await record(jobId, 10, 3);
   expect((await standard()).likelyRequests).toBeCloseTo((50 * 2 + 10 * 3) / 60);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ExportedBusiness } from '#contract/exports.ts';
 import { apiForAll } from '../../support/hooks.ts';
-import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
+import { completedJob, resultFor } from '../../support/jobs.ts';
 import { readXlsx } from '../../support/readXlsx.ts';
 
 const api = apiForAll();
@@ -18,8 +18,7 @@ const pathOf = (query = '') => `/api/verification/jobs/${jobId}/export${query}`;
 
 beforeAll(async () => {
   await api.work(async (business) => resultFor(business));
-  jobId = await startJob(api, NAMES);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  jobId = await completedJob(api, NAMES);
 });
 
 const namesOf = (businesses: ExportedBusiness[]) => businesses.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListedId } from '#contract/jobs.ts';
 import { Job, JobOutcome, JobStats, ListedJob } from '#contract/jobs.ts';
 import { apiForAll } from '../../support/hooks.ts';
-import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { completedJob, numbered, resultFor } from '../../support/jobs.ts';
 
 const api = apiForAll();
 let oldest: string;
@@ -17,12 +17,6 @@ const OLDEST = [
   'unavailable Lost',
   'verified 100% Hair',
 ];
-
-async function completed(names: string[]): Promise<string> {
-  const id = await startJob(api, names);
-  await jobBecomes(api, id, ({ status }) => status === 'completed');
-  return id;
-}
 
 async function list(query: string): Promise<{ jobs: ListedJob[]; total: number }> {
   const reply = await api.call('GET', `/api/verification/jobs/summary?${query}`);
@@ -48,8 +42,8 @@ const names = (job: Job) => job.businesses.map(({ name }) => name);
 
 beforeAll(async () => {
   await api.work(async (business) => resultFor(business));
-  oldest = await completed(OLDEST);
-  newest = await completed(numbered(2345, 'Salon').concat('Zulu'));
+  oldest = await completedJob(api, OLDEST);
+  newest = await completedJob(api, numbered(2345, 'Salon').concat('Zulu'));
   const of = (name: string) =>
     `job_id = '${oldest}' and business_id in (select id from businesses where name = '${name}')`;
   await api.database.db.raw(

@@ -5,7 +5,7 @@ import type { RerunCounts, RerunRequest } from '#contract/reruns.ts';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
 import { eventually } from '../../support/eventually.ts';
-import { jobBecomes, numbered, readJob, resultFor, startJob } from '../../support/jobs.ts';
+import { completedWith, jobBecomes, numbered, readJob, resultFor, startJob } from '../../support/jobs.ts';
 import { ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
@@ -51,8 +51,7 @@ const rows = (...names: string[]) => ({
 });
 
 async function run(body: object): Promise<string> {
-  const { jobId } = (await api.call('POST', '/api/verification/start', body)).json();
-  await completed(jobId);
+  const jobId = await completedWith(api, body);
   asked = [];
   return jobId;
 }

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { parseString } from 'fast-csv';
 import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import type { BusinessToLookUp } from '../../../backend/features/run/lookUp.ts';
 import { measureLabels } from '../../bench/support/measureLabels.ts';
 import { eventually } from '../../support/eventually.ts';
 import { jobBecomes, readJob } from '../../support/jobs.ts';
+import { readCsvText } from '../../support/readCsv.ts';
 import {
   decide,
   entryOf,
@@ -219,13 +219,7 @@ test('decisions are exported as labels: the last one on each page, with the matc
   await takeBack(api, id, gone.decisions.at(-1)!.id);
   const reply = await api.call('GET', '/api/verification/labels');
   expect(reply.headers.get('Content-Disposition')).toMatch(/filename="labels-\d{4}-\d\d-\d\d\.csv"/);
-  const labels = await new Promise<object[]>((resolve, reject) => {
-    const rows: object[] = [];
-    parseString(reply.text, { headers: true })
-      .on('error', reject)
-      .on('data', (row) => rows.push(row))
-      .on('end', () => resolve(rows));
-  });
+  const labels = await readCsvText(reply.text);
   const lines: string[] = [];
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'labels-')), 'labels.csv');
   try {

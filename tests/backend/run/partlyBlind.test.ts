@@ -7,7 +7,7 @@ import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
 import { fixedRate } from '../../../backend/features/search/rateSource.ts';
 import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import { apiForEach } from '../../support/hooks.ts';
-import { jobBecomes } from '../../support/jobs.ts';
+import { jobBecomes, startWith } from '../../support/jobs.ts';
 import { ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
 import { SHORT_TIMING } from '../../support/searchDoubles/doubledSearch.ts';
@@ -58,9 +58,7 @@ function work(concurrency?: number): Promise<void> {
   return api.work(lookUpWith({ search, activePlatforms, depth: 'standard' }), concurrency);
 }
 
-async function start(businesses = SALONS): Promise<string> {
-  return (await api.call('POST', '/api/verification/start', { businesses })).json().jobId;
-}
+const start = (businesses = SALONS): Promise<string> => startWith(api, { businesses });
 const resume = (jobId: string) => api.call('POST', `/api/verification/jobs/${jobId}/resume`);
 const becomes = (jobId: string, status: string) => jobBecomes(api, jobId, (job) => job.status === status);
 const resultsOf = async (jobId: string) => {

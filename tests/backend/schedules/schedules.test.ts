@@ -3,9 +3,8 @@ import type { Schedule } from '#contract/schedules.ts';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { tickSchedules } from '../../../backend/features/schedules/scheduleJobs.ts';
 import { apiForAll } from '../../support/hooks.ts';
-import { jobBecomes, readJob, resultFor } from '../../support/jobs.ts';
+import { completedJob, jobBecomes, readJob, resultFor } from '../../support/jobs.ts';
 import {
-  completedList,
   listSchedules,
   MONTHLY,
   readSchedule,
@@ -36,13 +35,13 @@ const becomes = (jobId: string, status: string) => jobBecomes(api, jobId, (job) 
 const act = (id: string, action: string) => api.call('POST', `/api/schedules/${id}/${action}`);
 
 async function scheduled(): Promise<{ jobId: string; schedule: Schedule }> {
-  const jobId = await completedList(api, NAMES);
+  const jobId = await completedJob(api, NAMES);
   return { jobId, schedule: await setSchedule(api, jobId) };
 }
 
 describe('a due schedule', () => {
   test('searches the whole list again once, within its limit, and is due again a month later', async () => {
-    const jobId = await completedList(api, NAMES);
+    const jobId = await completedJob(api, NAMES);
     const schedule = await setSchedule(api, jobId, { spendAtMost: 7 });
     await Promise.all([1, 2, 3].map(() => tickAfter(api, schedule)));
     await tickAfter(api, schedule);
@@ -214,7 +213,7 @@ describe('a schedule', () => {
   });
 
   test('is refused in words', async () => {
-    const jobId = await completedList(api, NAMES);
+    const jobId = await completedJob(api, NAMES);
     const refused = async (changes: object, id = jobId) => {
       const reply = await api.call('POST', `/api/verification/jobs/${id}/schedule`, {
         ...MONTHLY,

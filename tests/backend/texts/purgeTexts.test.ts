@@ -5,7 +5,7 @@ import { purgeTexts } from '../../../backend/features/jobs/texts/textJobs.ts';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
 import type { Config } from '../../../backend/lib/config.ts';
 import { forAll } from '../../support/between.ts';
-import { jobBecomes } from '../../support/jobs.ts';
+import { completedWith } from '../../support/jobs.ts';
 import { BELLA, BELLA_URLS } from '../../support/searchDoubles/bellaNails.ts';
 import { BELLA_PLACE } from '../../support/searchDoubles/bellaPlace.ts';
 import { brave } from '../../support/searchDoubles/brave.ts';
@@ -41,9 +41,7 @@ const { name, address, city, state, zipCode, phone } = BELLA;
 async function runBella(): Promise<{ jobId: string; id: string }> {
   const mapping = { name: 'name', address: 'address', city: 'city', state: 'state', zipCode: 'zipCode' };
   const rows = [{ name, address, city, state, zipCode, phone }];
-  const reply = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
-  const { jobId } = reply.json();
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedWith(api, { csvData: { rows, mapping } });
   return { jobId, id: (await idsOf(api, jobId))[0]! };
 }
 

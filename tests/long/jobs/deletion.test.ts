@@ -4,14 +4,14 @@ import { verifyPortion } from '../../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiForEach } from '../../support/hooks.ts';
-import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { completedJob, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import { startRole } from '../../support/roles.ts';
 
 const api = apiForEach();
 
 const count = async (table: string) => Number((await api.database.db(table).count())[0]!['count']);
 
-async function completedJob(names: string[]): Promise<string> {
+async function verifiedJob(names: string[]): Promise<string> {
   await api.deps.queue.work('verify-portion', 4, (payload, signal) =>
     verifyPortion(
       { ...api.deps, room: createWorkRoom({ most: 1 }), lookUp: async (business) => resultFor(business) },
@@ -19,9 +19,7 @@ async function completedJob(names: string[]): Promise<string> {
       signal,
     ),
   );
-  const jobId = await startJob(api, names);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
-  return jobId;
+  return completedJob(api, names);
 }
 
 /** Inserts a job with that many businesses, all without a result. */
@@ -38,8 +36,8 @@ async function longJob(length: number): Promise<string> {
 }
 
 test('a deleted job is invisible to every call immediately, before any of its rows is deleted', async () => {
-  const kept = await completedJob(['verified Other']);
-  const jobId = await completedJob(['verified A', 'unavailable B']);
+  const kept = await verifiedJob(['verified Other']);
+  const jobId = await verifiedJob(['verified A', 'unavailable B']);
   const { id } = await api.database.db('businesses').where({ job_id: jobId }).first();
   await api.database.db('results').where({ business_id: id }).update({ synced_to_wordpress: true });
   expect((await api.call('DELETE', `/api/verification/jobs/${jobId}`)).json()).toEqual({ deleted: 1 });
@@ -103,15 +101,15 @@ test('its businesses are no longer looked up, and results that still arrive are 
 });
 
 test('it is purged in batches, with everything that belongs to it and nothing else', async () => {
-  const kept = await completedJob(numbered(3));
-  const deleted = await completedJob(numbered(7));
+  const kept = await verifiedJob(numbered(3));
+  const deleted = await verifiedJob(numbered(7));
   await api.call('DELETE', `/api/verification/jobs/${deleted}`);
   const left: number[] = [];
   for (const _ of [1, 2, 3]) {
     await purgePiece(api.deps, 3);
     left.push(await count('businesses'));
   }
-  await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs(api.deps, payload));
+  await api.deps.queue.work('purge-jobs', 1, () => purgeJobs(api.deps));
   await eventually(
     () => count('jobs'),
     (jobs) => jobs === 1,
@@ -151,7 +149,7 @@ test('if the worker is killed during the purge, another worker continues it', as
 });
 
 test('deleting a job keeps its drafts, and a salon stays as long as it has a draft', async () => {
-  const jobId = await completedJob(['verified A', 'verified B', 'verified C']);
+  const jobId = await verifiedJob(['verified A', 'verified B', 'verified C']);
   const rows = await api.database.db('businesses').where({ job_id: jobId }).orderBy('position');
   const draftOf = ({ id, salon_id }: { id: string; salon_id: string }, more: object) => ({
     salon_id,
@@ -170,7 +168,7 @@ test('deleting a job keeps its drafts, and a salon stays as long as it has a dra
       draftOf(rows[2], {}),
     ]);
   await api.call('DELETE', `/api/verification/jobs/${jobId}`);
-  await api.deps.queue.work('purge-jobs', 1, (payload) => purgeJobs(api.deps, payload));
+  await api.deps.queue.work('purge-jobs', 1, () => purgeJobs(api.deps));
   await eventually(
     () => count('jobs'),
     (jobs) => jobs === 0,

@@ -6,7 +6,7 @@ import { openExport } from '../../../backend/features/jobs/export/exportService.
 import { findJob } from '../../../backend/features/jobs/jobQueries.ts';
 import { fillJob } from '../../bench/support/export/fillJob.ts';
 import { apiForAll } from '../../support/hooks.ts';
-import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
+import { completedJob, jobBecomes, resultFor, startJob, startWith } from '../../support/jobs.ts';
 import { readXlsx } from '../../support/readXlsx.ts';
 
 const FORMATS = ['csv', 'json', 'xlsx'] as const;
@@ -26,22 +26,10 @@ async function exported(jobId: string, format: Format) {
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-function csvRows(text: string): Promise<string[][]> {
-  return new Promise((resolve, reject) => {
-    const rows: string[][] = [];
-    parseString(text)
-      .on('error', reject)
-      .on('data', (row) => rows.push(row))
-      .on('end', () => resolve(rows));
-  });
-}
+const csvRows = (text: string): Promise<string[][]> => parseString(text).toArray();
 
-async function startList(rows: Record<string, string>[]): Promise<string> {
-  const body = { csvData: { rows, mapping: { name: 'Name', zipCode: 'ZIP' } } };
-  const reply = await api.call('POST', '/api/verification/start', body);
-  expect([reply.status, reply.text]).toEqual([200, expect.stringContaining('jobId')]);
-  return reply.json().jobId;
-}
+const startList = (rows: Record<string, string>[]): Promise<string> =>
+  startWith(api, { csvData: { rows, mapping: { name: 'Name', zipCode: 'ZIP' } } });
 
 /** Texts that break spreadsheets, XML, CSV or number parsers. */
 const HOSTILE = [
@@ -167,8 +155,7 @@ test('each format has its content type and file extension; the default is CSV', 
 });
 
 test('JSON contains numbers, pages by platform and their evidence as structured values', async () => {
-  const jobId = await startJob(api, ['verified Salon', 'unavailable Spa']);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedJob(api, ['verified Salon', 'unavailable Spa']);
   const yelp = 'https://www.yelp.com/biz/verified%20Salon';
   const page = (url: string, score: number) => ({ url, title: '', score, for: ['name', 'zip'], against: [] });
   const details = {
@@ -210,8 +197,7 @@ test('JSON contains numbers, pages by platform and their evidence as structured 
 });
 
 test('found and possible pages have columns of their own, with closure, reason, decision and note', async () => {
-  const jobId = await startJob(api, ['maybe Salon', 'maybe Shut', 'verified Salon', 'unavailable Spa']);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedJob(api, ['maybe Salon', 'maybe Shut', 'verified Salon', 'unavailable Spa']);
   const ids = await api.deps.db('businesses').where({ job_id: jobId }).orderBy('position').pluck('id');
   const pageAt = (url: string) => ({ url, title: '', score: 60, for: ['name'], against: [] });
   const decision = {
@@ -291,8 +277,7 @@ test('found and possible pages have columns of their own, with closure, reason, 
 });
 
 test.each(FORMATS)('an error in the middle aborts the download: %s', async (format) => {
-  const jobId = await startJob(api, ['verified Salon', 'maybe Salon']);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedJob(api, ['verified Salon', 'maybe Salon']);
   // Simulates a job that is deleted during the read: fewer rows arrive than the job has.
   await api.deps
     .db('jobs')
@@ -303,8 +288,7 @@ test.each(FORMATS)('an error in the middle aborts the download: %s', async (form
 });
 
 test('a job with more businesses than a sheet has rows is refused as XLSX before anything is sent', async () => {
-  const jobId = await startJob(api, ['verified Salon']);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  const jobId = await completedJob(api, ['verified Salon']);
   const jobs = api.deps.db('jobs').where({ id: jobId });
   const count = 1_048_576;
   await jobs.clone().update({ total_businesses: count, processed_count: count, verified_count: count });

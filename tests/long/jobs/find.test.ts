@@ -4,7 +4,7 @@ import { Job, ListedId } from '#contract/jobs.ts';
 import type { Candidate, Operating } from '#contract/platformDetails.ts';
 import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import { apiForAll } from '../../support/hooks.ts';
-import { jobBecomes, resultFor } from '../../support/jobs.ts';
+import { completedWith, jobBecomes, resultFor, startWith } from '../../support/jobs.ts';
 
 const SALONS = [
   { name: 'verified Fern', address: '1 Oak St', city: 'Austin' },
@@ -46,8 +46,7 @@ let jobId: string;
 beforeAll(async () => {
   await api.work(async (business) => judged(business));
   const businesses = SALONS.map(({ name, address, city }) => ({ name, address, city }));
-  jobId = (await api.call('POST', '/api/verification/start', { businesses })).json().jobId;
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  jobId = await completedWith(api, { businesses });
   await api.database
     .db('results')
     .whereIn('business_id', api.database.db('businesses').select('id').where({ name: SALONS[1]!.name }))
@@ -61,13 +60,8 @@ test('finds phone numbers and the columns of the list', async () => {
     Account: `AC-7${n}`,
   }));
   const csvData = { rows, mapping: { name: 'Salon', phone: 'Dial' } };
-  const started = (await api.call('POST', '/api/verification/start', { csvData })).json();
-  const names = async (search: string) =>
-    Job.parse(
-      (
-        await api.call('GET', `/api/verification/jobs/${started.jobId}?search=${encodeURIComponent(search)}`)
-      ).json(),
-    ).businesses.map(({ name }) => name);
+  const started = await startWith(api, { csvData });
+  const names = (search: string) => found(`search=${encodeURIComponent(search)}`, started);
   expect(await names('ac-72')).toEqual([SALONS[2]!.name]);
   expect(await names('555-0100')).toEqual([SALONS[0]!.name]);
   expect(await names('AC-7')).toHaveLength(2);
@@ -88,13 +82,9 @@ test('finds names and numbers however their accents, apostrophes and digits are 
     state: 'NV',
     zipCode: '89501',
   }));
-  const started = (await api.call('POST', '/api/verification/start', { businesses })).json();
+  const started = await startWith(api, { businesses });
   const at = async (search: string) =>
-    Job.parse(
-      (
-        await api.call('GET', `/api/verification/jobs/${started.jobId}?search=${encodeURIComponent(search)}`)
-      ).json(),
-    ).businesses.map(({ name }) => names.indexOf(name));
+    (await found(`search=${encodeURIComponent(search)}`, started)).map((name) => names.indexOf(name));
   for (const search of ['zoe moreau', 'ZOË', 'zoe\u0308', 'Zöé']) expect(await at(search)).toEqual([0]);
   for (const search of ['brittanys', "brittany's", 'Brittany’s', 'brittany`s n'])
     expect(await at(search)).toEqual([1]);
@@ -118,19 +108,20 @@ test('finds names and numbers however their accents, apostrophes and digits are 
     (await api.call('GET', `/api/verification/jobs/summary?search=${encodeURIComponent(search)}`))
       .json()
       .map(({ id }: { id: string }) => id);
-  for (const search of ['zoe moreau', 'BRITTANYS', 'Joe’s'])
-    expect(await history(search)).toEqual([started.jobId]);
+  for (const search of ['zoe moreau', 'BRITTANYS', 'Joe’s']) expect(await history(search)).toEqual([started]);
 });
 
-async function found(query: string) {
-  const path = `/api/verification/jobs/${jobId}`;
+/** The names of the businesses of a job that a filter shows, on its page and by its ids. */
+async function found(query: string, id = jobId): Promise<string[]> {
+  const path = `/api/verification/jobs/${id}`;
   const job = Job.parse((await api.call('GET', `${path}?page=1&pageSize=100&${query}`)).json());
   const ids = ListedId.array().parse((await api.call('GET', `${path}/ids?${query}`)).json());
   expect(ids.map(({ id }) => id)).toEqual(job.businesses.map(({ id }) => id));
   expect(job.page).toMatchObject({ total: job.businesses.length, selectableTotal: ids.length });
   expect(job.page!.syncableTotal).toBe(ids.filter(({ syncable }) => syncable).length);
-  return job.businesses.map(({ name }) => SALONS.findIndex((salon) => salon.name === name));
+  return job.businesses.map(({ name }) => name);
 }
+const namesOf = (positions: number[]) => positions.map((position) => SALONS[position]!.name);
 
 test.each([
   ['search=FERN', [0, 1, 2, 3]],
@@ -151,7 +142,7 @@ test.each([
   ['evidence=other_trade', [6]],
   ['search=fern&status=verified&platform=yelp&synced=true', [1]],
 ])('lists and counts the matching businesses: %s', async (query, expected) => {
-  expect(await found(query)).toEqual(expected);
+  expect(await found(query)).toEqual(namesOf(expected));
 });
 
 test('a business that is searched again no longer matches by its old result', async () => {
@@ -163,5 +154,5 @@ test('a business that is searched again no longer matches by its old result', as
   await api.database.db.raw("update businesses set evidence_facets = '{closed}' where name = 'unavailable'");
   await api.call('POST', `/api/verification/jobs/${jobId}/resume`);
   await jobBecomes(api, jobId, ({ status }) => status === 'completed');
-  expect(await found('evidence=closed')).toEqual([5]);
+  expect(await found('evidence=closed')).toEqual(namesOf([5]));
 });

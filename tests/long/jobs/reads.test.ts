@@ -8,7 +8,7 @@ import { Business } from '#contract/businesses.ts';
 import { Job, JobSummary, ListedId, PlatformCoverage } from '#contract/jobs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiForAll } from '../../support/hooks.ts';
-import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
+import { completedJob, numbered, resultFor, startJob } from '../../support/jobs.ts';
 
 const api = apiForAll();
 let jobId: string;
@@ -16,8 +16,7 @@ const NAMES = ['verified b', 'maybe A', 'verified simulated a', 'not_found c', '
 
 beforeAll(async () => {
   await api.work(async (business) => resultFor(business));
-  jobId = await startJob(api, NAMES);
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  jobId = await completedJob(api, NAMES);
 });
 
 const read = async (query = '', id = jobId) => api.call('GET', `/api/verification/jobs/${id}${query}`);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { updateSyncOutcome } from '../../../backend/features/wordpress/syncableQueries.ts';
+import { createRandom } from '../../beds/search/random.ts';
 import { eventually } from '../../support/eventually.ts';
 import { jobBecomes, numbered, readJob } from '../../support/jobs.ts';
 import {
@@ -18,17 +19,6 @@ import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 const SEED = Number(process.env['DECISIONS_SEED'] ?? 20261122);
-
-/** Returns a deterministic generator (mulberry32) of numbers from 0 to below 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 async function expectCountsToAgree(api: TestApi, jobId: string): Promise<void> {
   const { kept, counted } = await countsOf(api, jobId);
@@ -53,17 +43,16 @@ async function decideAtRandom(
   count: number,
   seed: number,
 ): Promise<void> {
-  const random = randomFrom(seed);
-  const one = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!;
+  const { chance, pick } = createRandom(seed);
   for (let made = 0; made < count; made++) {
-    const { id, name } = one(businesses);
-    const url = one([
+    const { id, name } = pick(businesses);
+    const url = pick([
       `${YELP}${slugOf(name)}`,
       `${YELP}${slugOf(name)}-2`,
       `https://www.facebook.com/${slugOf(name)}`,
     ]);
-    const { decisions } = await decide(api, id, { verdict: one(['accepted', 'rejected', 'set']), url });
-    if (random() < 0.3) await takeBack(api, id, one(decisions).id);
+    const { decisions } = await decide(api, id, { verdict: pick(['accepted', 'rejected', 'set']), url });
+    if (chance(0.3)) await takeBack(api, id, pick(decisions).id);
   }
 }
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { parseString } from 'fast-csv';
 import type { Business } from '#contract/businesses.ts';
 import type { Decision } from '#contract/decisions.ts';
 import { createRandom } from '../../beds/search/random.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
 import { startSearchBed } from '../../beds/search/searchBed.ts';
 import { eventually } from '../../support/eventually.ts';
-import { jobBecomes, readJob } from '../../support/jobs.ts';
+import { jobBecomes, readJob, startWith } from '../../support/jobs.ts';
 import type { SpelledList } from '../../support/listSpellings.ts';
 import { listSpellings } from '../../support/listSpellings.ts';
 import { describeOnWordPress, file, wordpress } from '../../support/onWordPress.ts';
+import { readCsvText } from '../../support/readCsv.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
 import { countsOf, decide, entryOf, idsOf, strayCopies, takeBack } from '../../support/shownPages.ts';
@@ -39,12 +39,8 @@ function startWorker(): Promise<Role> {
   });
 }
 
-async function start({ rows, mapping }: SpelledList): Promise<string> {
-  const request = { csvData: { rows, mapping }, answersMaxAgeDays: 0 };
-  const reply = await api.call('POST', '/api/verification/start', request);
-  if (reply.status !== 200) throw new Error(reply.text);
-  return reply.json().jobId;
-}
+const start = ({ rows, mapping }: SpelledList): Promise<string> =>
+  startWith(api, { csvData: { rows, mapping }, answersMaxAgeDays: 0 });
 
 /**
  * Runs the list to its end, optionally killing the worker halfway. Returns the ids in the order of the web's own list.
@@ -92,14 +88,7 @@ function expectKept({ name, result }: Business, decisions: readonly Decision[]):
 }
 
 async function exported(jobId: string): Promise<Record<string, string>[]> {
-  const { text } = await api.call('GET', `/api/verification/jobs/${jobId}/export`);
-  return new Promise((resolve, reject) => {
-    const rows: Record<string, string>[] = [];
-    parseString(text, { headers: true })
-      .on('error', reject)
-      .on('data', (row) => rows.push(row))
-      .on('end', () => resolve(rows));
-  });
+  return readCsvText((await api.call('GET', `/api/verification/jobs/${jobId}/export`)).text);
 }
 
 const SHOWN = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Schedule } from '#contract/schedules.ts';
 import { eventually } from '../../support/eventually.ts';
-import { jobBecomes, resultFor } from '../../support/jobs.ts';
+import { completedJob, jobBecomes, resultFor } from '../../support/jobs.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
-import { completedList, listSchedules, runsOf, setSchedule } from '../../support/schedules.ts';
+import { listSchedules, runsOf, setSchedule } from '../../support/schedules.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   const first = await startTestApi({}, { database: { ...database, drop: async () => undefined } });
   await first.work(async (business) => resultFor(business));
-  jobId = await completedList(first, ['verified A', 'verified B']);
+  jobId = await completedJob(first, ['verified A', 'verified B']);
   await first.stop();
   // From here on only the worker processes work on the queues.
   api = await startTestApi({}, { database });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { createLookUp } from '../../../backend/features/run/lookUpBusiness.ts';
 import { forAll } from '../../support/between.ts';
 import { eventually } from '../../support/eventually.ts';
-import { jobBecomes } from '../../support/jobs.ts';
+import { completedWith } from '../../support/jobs.ts';
 import { startRole } from '../../support/roles.ts';
 import { BELLA, BELLA_URLS } from '../../support/searchDoubles/bellaNails.ts';
 import { brave } from '../../support/searchDoubles/brave.ts';
@@ -32,9 +32,7 @@ async function makeResults(): Promise<void> {
   const { name, address, city, state, zipCode, phone } = BELLA;
   const mapping = { name: 'name', address: 'address', city: 'city', state: 'state', zipCode: 'zipCode' };
   const rows = [{ name, address, city, state, zipCode, phone }];
-  const reply = await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } });
-  const { jobId } = reply.json();
-  await jobBecomes(api, jobId, ({ status }) => status === 'completed');
+  await completedWith(api, { csvData: { rows, mapping } });
   const copied = (table: string, key: string, more = '') =>
     `insert into ${table} select copy.* from ${table} t, ids,
        jsonb_populate_record(t, jsonb_build_object('${key}', ids.id${more})) copy`;

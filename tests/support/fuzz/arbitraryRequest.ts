@@ -2,13 +2,40 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { arbitraryOf, oddText } from './arbitraryOf.ts';
-import { CSV_PIECES } from './csvPieces.ts';
 
 export type FuzzRequest = {
   path: string;
   headers: Record<string, string>;
   body: string | { field: string; fileName: string; bytes: Uint8Array } | undefined;
 };
+
+/** The pieces of random texts that claim to be lists. */
+const CSV_PIECES = [
+  '"',
+  '""',
+  ',',
+  ';',
+  '\t',
+  '|',
+  '\n',
+  '\r',
+  '\r\n',
+  ' ',
+  'Name',
+  'City',
+  '__proto__',
+  '',
+  '\0',
+  '\uFEFF',
+  'é',
+  '💇',
+  '12 Elm St',
+  '=1+1',
+  'sep=;\n',
+  '\\"',
+  '<table>',
+  '89501',
+];
 
 /** Random bytes for a file that claims to be CSV. */
 export const csvBytes: fc.Arbitrary<Uint8Array> = fc.oneof(

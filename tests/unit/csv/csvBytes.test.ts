@@ -18,5 +18,5 @@ test('any bytes are either read as a complete list or refused with a sentence', 
     expect(rows).toHaveLength(totalRows);
     for (const row of rows) expect(Object.keys(row).sort()).toEqual([...headers].sort());
   });
-  await fc.assert(property, { numRuns: Number(process.env['FUZZ_RUNS'] ?? 300) });
+  await fc.assert(property, { numRuns: Number(process.env['FUZZ_RUNS'] ?? 900) });
 }, 3_600_000);
