@@ -27,22 +27,13 @@ export function timeRemaining(
   const remainingMs = ((job.totalBusinesses - job.processedCount) * job.runningMs) / processed;
   if (remainingMs < MINUTE_MS) return 'less than a minute';
   // Above an hour, the time is rounded to ten minutes, because no speed is constant enough for more precision.
-  const minutes =
-    remainingMs < HOUR_MS
-      ? Math.round(remainingMs / MINUTE_MS)
-      : Math.round(remainingMs / MINUTE_MS / 10) * 10;
+  const step = remainingMs < HOUR_MS ? 1 : 10;
+  const minutes = Math.round(remainingMs / MINUTE_MS / step) * step;
   if (minutes < 60) return `about ${minutes} min`;
   const rest = minutes % 60;
   return `about ${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`;
 }
 
 /** Percent from 0 to 100 with one decimal. It is 100 only if every business is processed. */
-export function progress({
-  processedCount,
-  totalBusinesses,
-}: {
-  processedCount: number;
-  totalBusinesses: number;
-}): number {
-  return Math.floor((processedCount / totalBusinesses) * 1000) / 10;
-}
+export const progress = (job: Pick<JobRecord, 'processedCount' | 'totalBusinesses'>): number =>
+  Math.floor((job.processedCount / job.totalBusinesses) * 1000) / 10;

@@ -83,13 +83,9 @@ async function reserve(
 /** Creates the record of this process's requests. Requests that wait at the same time share a transaction. */
 export function createLedger(
   db: Knex,
-  {
-    provider,
-    depth,
-    budget,
-    pricePer1000,
-  }: Pick<SearchConfig, 'provider' | 'depth' | 'budget' | 'pricePer1000'>,
+  config: Pick<SearchConfig, 'provider' | 'depth' | 'budget' | 'pricePer1000'>,
 ): Ledger {
+  const { provider, depth, budget, pricePer1000 } = config;
   const options: LedgerOptions = { provider, depth, budget: budget ?? null };
   const reservations = createBatches<Reservation>(
     (jobId, requests) => reserve(db, jobId, requests, options),

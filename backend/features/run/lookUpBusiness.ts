@@ -39,8 +39,7 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
   const searchAll = createSearches(search, depth);
   const judge = createJudging(search);
   const stopIfIncomplete = createIncompleteStop();
-
-  const lookAgain = createLooks({ search, depth, provider });
+  const lookAgain = createLooks(search, depth, provider);
 
   async function lookUp(...[business, signal, account]: Parameters<LookUp>): Promise<LookUpResult> {
     const platforms = await activePlatforms();

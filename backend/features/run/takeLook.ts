@@ -33,15 +33,11 @@ const isRealLook = ({ startedAt, judged }: BusinessToLookUp, findings: Findings)
  * shown. `look` is absent if the look-up is no look. If the reason is that it used answers of an earlier run, only kept
  * answers to these searches are used: without them, the look-up would find less than that run.
  */
-export function createLooks({
-  search,
-  depth,
-  provider,
-}: {
-  search: SearchService;
-  depth: SearchConfig['depth'];
-  provider: SearchProviderId | undefined;
-}) {
+export function createLooks(
+  search: SearchService,
+  depth: SearchConfig['depth'],
+  provider: SearchProviderId | undefined,
+) {
   /** The pages that a look of this depth can compare, without those that an operator has rejected. */
   function knownUrls(
     pages: LookedBefore['pages'],

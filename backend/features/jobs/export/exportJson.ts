@@ -28,6 +28,5 @@ async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
 }
 
 /** The export as one JSON array, with one business per line. */
-export function exportJson(db: Knex, exported: Exported): Readable {
-  return Readable.from(pieces(db, exported), { objectMode: false });
-}
+export const exportJson = (db: Knex, exported: Exported): Readable =>
+  Readable.from(pieces(db, exported), { objectMode: false });
