@@ -34,7 +34,6 @@ export async function countActive(db: Knex, queue: string, values: object): Prom
   return rows[0]!.count;
 }
 
-/** Deletes the entries of all queues. */
 export async function deleteAllEntries(trx: Knex): Promise<void> {
   await trx.raw('delete from pgboss.job');
 }

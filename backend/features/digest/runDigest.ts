@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ChangeCounts } from '#contract/changes.ts';
 import type { Digest } from '#contract/digests.ts';
 import { MAX_DIGEST_SALONS } from '#contract/limits.ts';
-import { pageOfChanges } from '../jobs/changes/changesService.ts';
+import { listChanges } from '../jobs/changes/changesService.ts';
 import { listPlatforms } from '../platforms/platformsService.ts';
 import { DIGEST_KINDS } from './digestKinds.ts';
 import type { DigestJob } from './digestQueries.ts';
@@ -18,7 +18,7 @@ function resultsUrl(origin: string, jobId: string, view: Record<string, string> 
 
 /** The salons with the job's first changes of this kind, each once. */
 async function listSalons(db: Knex, jobId: string, kind: Kind, nameOf: NameOf): Promise<ChangedSalon[]> {
-  const { rows } = await pageOfChanges(db, jobId, { kind }, { limit: MAX_DIGEST_SALONS, offset: 0 });
+  const { rows } = await listChanges(db, jobId, { kind }, { limit: MAX_DIGEST_SALONS, offset: 0 });
   const salons = new Map<string, ChangedSalon>();
   for (const { businessId, name, city, platformId } of rows) {
     const salon = salons.get(businessId) ?? { businessId, name, ...(city && { city }), platforms: [] };

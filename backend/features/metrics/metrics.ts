@@ -4,21 +4,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { JobStatus } from '#contract/jobs.ts';
 import { listQueueStates } from '../../queue/queueStateQueries.ts';
 import { QUEUES } from '../../queue/queues.ts';
-import { listJobTotals, listSearchTotals } from './metricsQueries.ts';
+import { listJobTotals, listSearchTotals, OUTCOMES } from './metricsQueries.ts';
 
 const PACKAGE = new URL('../../../package.json', import.meta.url);
 const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 10, 30];
-
-/** Outcomes by the names of their columns. */
-const OUTCOMES = {
-  verified: 'verified',
-  maybe: 'maybe',
-  notFound: 'not_found',
-  unavailable: 'unavailable',
-  notProcessed: 'not_processed',
-} as const;
 
 /** Creates every metric in a registry of their own. */
 function createSeries() {
@@ -63,11 +54,10 @@ type Series = ReturnType<typeof createSeries>;
 async function readJobs(db: Knex, { jobs, businesses }: Series): Promise<void> {
   const totals = await listJobTotals(db);
   for (const status of JobStatus.options) jobs.set({ status }, 0);
-  for (const outcome of Object.values(OUTCOMES)) businesses.set({ outcome }, 0);
+  for (const outcome of OUTCOMES) businesses.set({ outcome }, 0);
   for (const { status, count, ...counts } of totals) {
     jobs.set({ status }, count);
-    for (const [name, outcome] of Object.entries(OUTCOMES))
-      businesses.inc({ outcome }, counts[name as keyof typeof OUTCOMES]);
+    for (const outcome of OUTCOMES) businesses.inc({ outcome }, counts[outcome]);
   }
 }
 

@@ -1,21 +1,15 @@
 import type { Knex } from 'knex';
 
-export type JobTotals = {
-  status: string;
-  count: number;
-  verified: number;
-  maybe: number;
-  notFound: number;
-  unavailable: number;
-  notProcessed: number;
-};
+export const OUTCOMES = ['verified', 'maybe', 'not_found', 'unavailable', 'not_processed'] as const;
+
+type JobTotals = { status: string; count: number } & Record<(typeof OUTCOMES)[number], number>;
 
 /** Counts by status. Reads the table of jobs only: it is small, and its counts always agree with the results. */
 export async function listJobTotals(db: Knex): Promise<JobTotals[]> {
   const { rows } = await db.raw<{ rows: JobTotals[] }>(
     `select status, count(*)::int as count, sum(verified_count)::float8 as verified, sum(maybe_count)::float8 as maybe,
-       sum(not_found_count)::float8 as "notFound", sum(unavailable_count)::float8 as unavailable,
-       sum(total_businesses - processed_count)::float8 as "notProcessed"
+       sum(not_found_count)::float8 as not_found, sum(unavailable_count)::float8 as unavailable,
+       sum(total_businesses - processed_count)::float8 as not_processed
      from jobs where deleted_at is null group by status`,
   );
   return rows;

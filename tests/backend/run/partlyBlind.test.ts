@@ -1,16 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Job } from '#contract/jobs.ts';
-import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
-import { lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
-import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
-import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
-import { fixedRate } from '../../../backend/features/search/rateSource.ts';
-import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import { apiForEach } from '../../support/hooks.ts';
 import { jobBecomes, startWith } from '../../support/jobs.ts';
+import { workWithLedger } from '../../support/ledgerBed.ts';
 import { ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
-import { doubledConfig } from '../../support/searchDoubles/doubledConfig.ts';
-import { SHORT_TIMING } from '../../support/searchDoubles/doubledSearch.ts';
 import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
 import type { FoundPage } from '../../support/searchDoubles/searchDouble.ts';
 import { SIX_ENGINES, searxng, searxngAlive } from '../../support/searchDoubles/searxng.ts';
@@ -44,19 +37,7 @@ const answering = (alive: number, knowing: readonly string[]) =>
   });
 
 /** Runs portions as the product does, with shorter waits between searches. */
-function work(concurrency?: number): Promise<void> {
-  const { db, logger } = api.deps;
-  const provider = createSearchProvider(doubledConfig(searxng, server.url))!;
-  const parts = {
-    provider,
-    rateLimit: createRateLimit(db, 'searxng', fixedRate(0)),
-    resultsLimit: 10,
-    logger,
-  };
-  const search = createSearchService(parts, SHORT_TIMING);
-  const activePlatforms = createActivePlatforms(db);
-  return api.work(lookUpWith({ search, activePlatforms, depth: 'standard' }), concurrency);
-}
+const work = (concurrency = 4): Promise<void> => workWithLedger(api, searxng, server.url, { concurrency });
 
 const start = (businesses = SALONS): Promise<string> => startWith(api, { businesses });
 const resume = (jobId: string) => api.call('POST', `/api/verification/jobs/${jobId}/resume`);
