@@ -17,7 +17,8 @@ function deleteAndPurge({ db, queue }: DeletionDeps, mark: typeof markAllJobsDel
 
 /** Throws HttpError 404 if there is no such job. */
 export async function deleteVerification(deps: DeletionDeps, jobId: string): Promise<void> {
-  if (!(await deleteAndPurge(deps, (trx) => markJobDeleted(trx, jobId)))) throw notFound(noSuchJob(jobId));
+  const deleted = await deleteAndPurge(deps, (trx) => markJobDeleted(trx, jobId));
+  if (!deleted) throw notFound(noSuchJob(jobId));
 }
 
 export const deleteAllVerifications = (deps: DeletionDeps): Promise<number> =>

@@ -24,13 +24,8 @@ async function readConsistency(db: Deps['db'], jobId: string): Promise<Consisten
 
 async function readPage(db: Deps['db'], jobId: string, query: DifferencesQuery) {
   const { page = 1, pageSize = DIFFERENCES_PAGE_SIZE, sort, order = 'asc', ...filter } = query;
-  const { rows, total } = await listDifferingPage(
-    db,
-    jobId,
-    filter,
-    { sort, order },
-    partOfPage(page, pageSize),
-  );
+  const part = partOfPage(page, pageSize);
+  const { rows, total } = await listDifferingPage(db, jobId, filter, { sort, order }, part);
   const ids = rows.map(({ id }) => id);
   const fine = await readFineValues(db, ids);
   return { body: rows.map((row) => presentDiffering(row, fine.get(row.id) ?? [], filter)), total };
