@@ -1,6 +1,7 @@
+import type { Knex } from 'knex';
 import { sendBackup, writeBackup } from './features/backup/writeBackup.ts';
-import { loadEnvFile, readConfig } from './lib/config.ts';
-import { connect } from './lib/database.ts';
+import { loadConfig } from './lib/config.ts';
+import { withPool } from './lib/database.ts';
 import {
   complain,
   defineCommand,
@@ -30,27 +31,17 @@ export const backupCommand = defineCommand(USAGE, async (args) => {
   const isOut = file === STANDARD;
   if (isOut && process.stdout.isTTY)
     throw new UsageError('A terminal cannot show a back-up: name a file, or send it on with > or |.');
-  loadEnvFile();
-  const config = readConfig(process.env);
-  return interruptible((signal) =>
-    withDatabase(
-      config,
-      async (url) => {
-        const db = connect(url, 1);
-        try {
-          const { rows } = isOut
-            ? await sendBackup(db, (write) => sendOut(write, { needed: true }), signal)
-            : await writeBackup(db, file, signal);
-          const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-          const name = isOut ? 'The back-up' : file;
-          const text = `${name} contains ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`;
-          if (isOut) complain(text);
-          else report({ file, tables: rows }, text);
-        } finally {
-          await db.destroy();
-        }
-      },
-      signal,
-    ),
-  );
+  const config = loadConfig();
+  return interruptible(async (signal) => {
+    const back = (db: Knex) =>
+      isOut
+        ? sendBackup(db, (write) => sendOut(write, { needed: true }), signal)
+        : writeBackup(db, file, signal);
+    const { rows } = await withDatabase(config, (url) => withPool(url, 1, back), signal);
+    const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+    const name = isOut ? 'The back-up' : file;
+    const text = `${name} contains ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`;
+    if (isOut) complain(text);
+    else report({ file, tables: rows }, text);
+  });
 });

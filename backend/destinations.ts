@@ -1,15 +1,7 @@
 import { readDestinations } from './features/wordpress/destinations/destinationsFile.ts';
 import { testConnection } from './features/wordpress/site/testConnection.ts';
-import { loadEnvFile, readConfig } from './lib/config.ts';
-import { HttpError } from './lib/errors.ts';
-import {
-  complain,
-  defineCommand,
-  readArguments,
-  reportJson,
-  reportLine,
-  UsageError,
-} from './start/command.ts';
+import { loadConfig } from './lib/config.ts';
+import { defineCommand, readArguments, reportJson, reportLine, UsageError } from './start/command.ts';
 
 // `npm run destinations` checks the WordPress sites of the destinations file. Needs no database.
 
@@ -23,16 +15,6 @@ Nothing is changed on a site. The exit code is 1 if something is wrong.
 `;
 
 type Entries = Awaited<ReturnType<typeof readDestinations>>;
-
-async function read(file: string): Promise<Entries> {
-  try {
-    return await readDestinations(file);
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    complain(error.message);
-    return process.exit(1);
-  }
-}
 
 type Checked = { id: string; isGood: boolean; message: string };
 
@@ -82,8 +64,7 @@ export const destinationsCommand = defineCommand(USAGE, async (args) => {
   const [command, id, ...rest] = readArguments(args, {}).positionals;
   if ((command !== 'check' && command !== 'test') || rest.length || (command === 'check' && id !== undefined))
     throw new UsageError('Say "check", "test" or "test ID".');
-  loadEnvFile();
-  const { destinationsFile } = readConfig(process.env);
-  const entries = await read(destinationsFile);
+  const { destinationsFile } = loadConfig();
+  const entries = await readDestinations(destinationsFile);
   return command === 'check' ? check(entries, destinationsFile) : test(entries, id);
 });

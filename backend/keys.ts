@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
-import { migrate } from '../migrations/index.ts';
-import type { KeyRecord } from './features/access/apiKeys.ts';
-import { addKey, deleteKey, listKeys, nameFault } from './features/access/apiKeys.ts';
-import { listOperators } from './features/access/operatorService.ts';
-import { loadEnvFile, readConfig } from './lib/config.ts';
-import { connect } from './lib/database.ts';
+import type { KeyRecord } from './features/access/apiKeyQueries.ts';
+import { deleteKey, listKeys } from './features/access/apiKeyQueries.ts';
+import { addKey, nameFault } from './features/access/apiKeys.ts';
+import { listOperators } from './features/access/operatorQueries.ts';
+import { loadConfig } from './lib/config.ts';
 import { ConfigError } from './lib/errors.ts';
 import { defineCommand, readArguments, report, UsageError } from './start/command.ts';
-import { withDatabase } from './start/embedded/withDatabase.ts';
+import { withTables } from './start/embedded/withDatabase.ts';
 
 // `npm run keys` manages the programs that may use the API, while the product runs or not.
 
@@ -63,18 +62,9 @@ export const keysCommand = defineCommand(USAGE, async (args) => {
     throw new UsageError('Say "add NAME", "add NAME --write", "list" or "remove NAME".');
   const fault = command === 'add' ? nameFault(name!) : undefined;
   if (fault) throw new UsageError(fault);
-  loadEnvFile();
-  const config = readConfig(process.env);
-  await withDatabase(config, async (url) => {
-    await migrate(url);
-    const db = connect(url, 1);
-    try {
-      if (command === 'add') await add(db, name!, values.write, config.access.signIn);
-      else if (command === 'list') await list(db);
-      else await remove(db, name!);
-    } finally {
-      await db.destroy();
-    }
+  const config = loadConfig();
+  await withTables(config, (db) => {
+    if (command === 'add') return add(db, name!, values.write, config.access.signIn);
+    return command === 'list' ? list(db) : remove(db, name!);
   });
-  return 0;
 });

@@ -17,7 +17,6 @@ export const migrateCommand = defineCommand(USAGE, async (args) => {
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: 2, logger });
   await queue.stop();
   logger.info('The database is up to date.');
-  return 0;
 });
 
 // Containers run this file directly, like api.ts and worker.ts.

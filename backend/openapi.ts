@@ -11,7 +11,6 @@ const openapi = defineCommand('Writes docs/openapi.json: npm run openapi', async
     path.join(import.meta.dirname, '../docs/openapi.json'),
     `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   );
-  return 0;
 });
 
 await openapi(process.argv.slice(2));

@@ -2,20 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { isWebUrl } from '#contract/isWebUrl.ts';
-import { migrate } from '../migrations/index.ts';
 import { UrlRules } from './features/matching/urlRules.ts';
 import { checkPlatform } from './features/platforms/platformRules.ts';
 import type { PlatformRulesRow as Row } from './features/platforms/platformsQueries.ts';
 import { listPlatformRules } from './features/platforms/platformsQueries.ts';
 import { explainUrl, ruleFaults } from './features/platforms/tryRules.ts';
-import { loadEnvFile, readConfig } from './lib/config.ts';
-import { connect } from './lib/database.ts';
+import { loadConfig } from './lib/config.ts';
 import { ConfigError } from './lib/errors.ts';
 import { jsonFaultPlace } from './lib/jsonFault.ts';
 import { issueLines } from './lib/parse.ts';
 import { plainIssue } from './lib/plainIssue.ts';
 import { defineCommand, readArguments, report, reportJson, reportLine, UsageError } from './start/command.ts';
-import { withDatabase } from './start/embedded/withDatabase.ts';
+import { withTables } from './start/embedded/withDatabase.ts';
 
 // `npm run platforms` shows the searched platforms and checks their rules.
 
@@ -124,14 +122,5 @@ export const platformsCommand = defineCommand(USAGE, async (args) => {
   const { positionals } = readArguments(args, {});
   const work = workFor(positionals);
   if (positionals[0] === 'check' && positionals[1] !== undefined) return checkFile(positionals[1]);
-  loadEnvFile();
-  return withDatabase(readConfig(process.env), async (url) => {
-    await migrate(url);
-    const db = connect(url, 1);
-    try {
-      return await work(db);
-    } finally {
-      await db.destroy();
-    }
-  });
+  return withTables(loadConfig(), work);
 });

@@ -2,8 +2,8 @@ import { migrate } from '../migrations/index.ts';
 import type { KnownBackup } from './features/backup/restoreBackup.ts';
 import { checkTarget, openKnownBackup, restoreBackup } from './features/backup/restoreBackup.ts';
 import type { Config } from './lib/config.ts';
-import { loadEnvFile, readConfig } from './lib/config.ts';
-import { connect } from './lib/database.ts';
+import { loadConfig } from './lib/config.ts';
+import { withPool } from './lib/database.ts';
 import { ConfigError } from './lib/errors.ts';
 import { createLogger } from './lib/logger.ts';
 import { startJobQueue } from './queue/jobQueue.ts';
@@ -36,15 +36,8 @@ async function checkStopped({ databaseUrl, dataDir }: Config): Promise<void> {
   throw new ConfigError('The product is running: stop it (Ctrl-C), then restore.');
 }
 
-async function restore(
-  url: string,
-  config: Config,
-  backup: KnownBackup,
-  replace: boolean,
-  signal: AbortSignal,
-) {
-  const db = connect(url, 1);
-  try {
+const restore = (url: string, config: Config, backup: KnownBackup, replace: boolean, signal: AbortSignal) =>
+  withPool(url, 1, async (db) => {
     await checkTarget(db, replace);
     const logger = createLogger(config.logLevel, 'restore');
     const queue = await startJobQueue(url, { supervise: false, poolSize: 1, logger });
@@ -58,17 +51,13 @@ async function restore(
       await queue.stop();
     }
     await migrate(url);
-  } finally {
-    await db.destroy();
-  }
-}
+  });
 
 export const restoreCommand = defineCommand(USAGE, async (args) => {
   const { positionals, values } = readArguments(args, { replace: { type: 'boolean', default: false } });
   const [file, ...rest] = positionals;
   if (!file || rest.length) throw new UsageError('Name one file to restore.');
-  loadEnvFile();
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const backup = await (file === STANDARD
     ? openKnownBackup('Standard input', process.stdin)
     : openKnownBackup(file));

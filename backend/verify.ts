@@ -5,7 +5,7 @@ import { migrate } from '../migrations/index.ts';
 import type { Deps } from './deps.ts';
 import { openExport } from './features/jobs/export/exportService.ts';
 import { findJob } from './features/jobs/jobQueries.ts';
-import { loadEnvFile, readConfig } from './lib/config.ts';
+import { loadConfig } from './lib/config.ts';
 import { complain, defineCommand, reportJson, STANDARD, sendOut } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 import { followJob, pauseJob, takeUpJob } from './start/verify/followJob.ts';
@@ -94,8 +94,7 @@ async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<nu
 
 export const verifyCommand = defineCommand(USAGE, async (args) => {
   const asked = await readAsked(args);
-  loadEnvFile();
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const interrupted = new AbortController();
   const interrupt = () => {
     // The second Ctrl-C exits at once.

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import pg from 'pg';
-import { connect } from '../backend/lib/database.ts';
+import { withClient, withPool } from '../backend/lib/database.ts';
 import { ConfigError } from '../backend/lib/errors.ts';
 import * as platforms from './001-platforms.ts';
 import * as jobs from './002-jobs.ts';
@@ -177,24 +176,15 @@ const SEEDS = path.join(import.meta.dirname, '../seeds');
 
 /** Runs every SQL file of `seeds/` in the order of their names. Uses pg, because knex would read a `?` as a binding. */
 async function seed(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient({ connectionString: url }, async (client) => {
     for (const file of (await readdir(SEEDS)).filter((name) => name.endsWith('.sql')).sort()) {
       await client.query(await readFile(path.join(SEEDS, file), 'utf8'));
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Brings the tables of a database up to date and seeds them. May run repeatedly and concurrently. */
 export async function migrate(url: string): Promise<void> {
-  const db = connect(url, 2);
-  try {
-    await migrateTables(db);
-  } finally {
-    await db.destroy();
-  }
+  await withPool(url, 2, (db) => migrateTables(db));
   await seed(url);
 }

@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { SettingError } from './errors.ts';
 import { keepPasswordOf, keepSecret } from './secrets.ts';
-import type { AccessConfig } from './settings/accessConfig.ts';
 import { AccessSettings, accessConfig } from './settings/accessConfig.ts';
-import type { DigestConfig } from './settings/digestConfig.ts';
 import { DigestSettings, digestConfig } from './settings/digestConfig.ts';
-import type { SearchConfig } from './settings/searchConfig.ts';
 import { SearchSettings, searchConfig } from './settings/searchConfig.ts';
 import { databaseUrl, oneOf, whole } from './settings/settingTypes.ts';
 
@@ -33,32 +30,7 @@ const Settings = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
 });
 
-export type Config = {
-  host: string;
-  port: number;
-  access: AccessConfig;
-  digest: DigestConfig;
-  /** Undefined: the embedded PostgreSQL, which `npm start` and the commands run. */
-  databaseUrl: string | undefined;
-  /**
-   * The user with whom `backend/migrate.ts` creates the role and the database of `databaseUrl`. If it is undefined,
-   * both must exist already.
-   */
-  databaseAdminUrl: string | undefined;
-  /** A replica of that database, from which exports and the History are read. */
-  databaseReplicaUrl: string | undefined;
-  /** Connections of a process's own pool, in addition to those of its queue. */
-  databasePool: { api: number; worker: number };
-  dataDir: string;
-  search: SearchConfig;
-  maxUploadMb: number;
-  /** Undefined: as many as the search rate needs. */
-  workerConcurrency: number | undefined;
-  destinationsFile: string;
-  /** The file with the list of `npm run demo`; undefined if this is no demo. */
-  demoList: string | undefined;
-  logLevel: (typeof LOG_LEVELS)[number];
-};
+export type Config = ReturnType<typeof readConfig>;
 
 export const SETTING_NAMES = Object.keys(Settings.shape);
 
@@ -86,7 +58,7 @@ function keepSecretOf(name: string, value: string): void {
 }
 
 /** Reads and checks the settings. An empty variable counts as unset. Throws SettingError with one sentence. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -106,21 +78,31 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: settings.PORT,
     access: accessConfig(settings.HOST, settings),
     digest: digestConfig(settings, originOf(settings)),
+    /** Undefined: the embedded PostgreSQL, which `npm start` and the commands run. */
     databaseUrl: withPassword(settings.DATABASE_URL, settings.PGPASSWORD),
+    /**
+     * The user with whom `backend/migrate.ts` creates the role and the database of `databaseUrl`. If it is undefined,
+     * both must exist already.
+     */
     databaseAdminUrl: settings.DATABASE_ADMIN_URL,
+    /** A replica of that database, from which exports and the History are read. */
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    /** Connections of a process's own pool, in addition to those of its queue. */
     databasePool: { api: settings.DATABASE_POOL_API, worker: settings.DATABASE_POOL_WORKER },
     dataDir: settings.DATA_DIR,
     search: searchConfig(settings),
     maxUploadMb: settings.MAX_UPLOAD_MB,
+    /** Undefined: as many as the search rate needs. */
     workerConcurrency: settings.WORKER_CONCURRENCY,
     destinationsFile: settings.DESTINATIONS_FILE,
+    /** The file with the list of `npm run demo`; undefined if this is no demo. */
     demoList: settings.DEMO_LIST,
     logLevel: settings.LOG_LEVEL,
   };
 }
 
-/** Loads `.env` if it exists; variables of the environment win. */
-export function loadEnvFile(): void {
+/** Reads the settings of this process from `.env` and the environment, whose variables win. Throws SettingError. */
+export function loadConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import knexPackage from 'knex';
-import type pg from 'pg';
+import pg from 'pg';
 
 /**
  * On a solid-state disk or in the cache, reading a random row costs little more than reading the next one. PostgreSQL's
@@ -24,6 +24,36 @@ export function connect(url: string, max: number): Knex {
     // The thrown error reaches the caller; on the console it would appear again, without its context.
     log: { error: () => undefined, warn: () => undefined },
   });
+}
+
+/** Does some work with a pool that is closed afterwards. */
+export async function withPool<Result>(
+  url: string,
+  max: number,
+  work: (db: Knex) => Promise<Result>,
+): Promise<Result> {
+  const db = connect(url, max);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Does some work with a connection of its own, outside of any pool. */
+export async function withClient<Result>(
+  options: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(options);
+  // A broken connection is reported by the query that fails on it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './database.ts';
 
 const PROBE_TIMEOUT_MS = 3000;
 
@@ -7,41 +8,27 @@ const PROBE_TIMEOUT_MS = 3000;
  * True if a pooler such as PgBouncer is between this process and PostgreSQL: it gives out a process id of its own. In
  * transaction mode, LISTEN would be registered on a connection that the next statement does not use.
  */
-export async function isPooled(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  // A broken connection is reported by the query that fails on it.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export const isPooled = (url: string): Promise<boolean> =>
+  withClient({ connectionString: url }, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     return rows[0]!.pid !== (client as pg.Client & { processID: number | null }).processID;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * True if the database answers and can write. Uses its own connection, so that a full pool does not look like an
  * outage.
  */
 export async function databaseWorks(url: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
-  });
-  // A broken connection is reported by the query that fails on it.
-  client.on('error', () => undefined);
+  const limits = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS };
   try {
-    await client.connect();
     // A database with a full disk still answers queries.
-    await client.query('create temp table probe on commit drop as select 1');
+    await withClient({ connectionString: url, ...limits }, (client) =>
+      client.query('create temp table probe on commit drop as select 1'),
+    );
     return true;
   } catch (error) {
     // If the role may not create a table, this cannot show whether the disk is full, so assume that it is not.
     return (error as { code?: unknown }).code === '42501';
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

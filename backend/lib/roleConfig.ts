@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { loadEnvFile, readConfig } from './config.ts';
+import { loadConfig } from './config.ts';
 import { ConfigError, SettingError } from './errors.ts';
 import { shownValue } from './shownValue.ts';
 
@@ -9,8 +9,7 @@ export function readRoleConfig([unexpected] = process.argv.slice(2)): {
   databaseUrl: string;
 } {
   if (unexpected !== undefined) throw new ConfigError(`Unexpected argument: ${shownValue(unexpected)}.`);
-  loadEnvFile();
-  const config = readConfig(process.env);
+  const config = loadConfig();
   if (!config.databaseUrl) {
     throw new SettingError(
       'DATABASE_URL is not set: set it to the address of a PostgreSQL, or use "npm start", which brings its own.',

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '../lib/database.ts';
 import { dropOwnPassword, moveObjects, writeDatabase, writeRole } from './roleQueries.ts';
 
 const at = (address: string, database: string): string => {
@@ -6,18 +6,6 @@ const at = (address: string, database: string): string => {
   url.pathname = `/${database}`;
   return url.href;
 };
-
-async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  // A broken connection is reported by the query that fails on it.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /**
  * Makes the role and the database that `url` names, as the administrator of `adminUrl`. The role owns its database and
@@ -33,10 +21,10 @@ export async function prepareDatabase(adminUrl: string, url: string): Promise<vo
     string,
     string,
   ];
-  await connected(adminUrl, async (client) => {
+  await withClient({ connectionString: adminUrl }, async (client) => {
     await writeRole(client, role, secret);
     if (!new URL(adminUrl).password) await dropOwnPassword(client);
     await writeDatabase(client, database, role);
   });
-  await connected(at(adminUrl, database), (client) => moveObjects(client, role));
+  await withClient({ connectionString: at(adminUrl, database) }, (client) => moveObjects(client, role));
 }

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { migrate } from '../../migrations/index.ts';
 import { checkAccess } from '../features/access/accessService.ts';
 import type { Config } from '../lib/config.ts';
-import { loadEnvFile, readConfig } from '../lib/config.ts';
-import { connect } from '../lib/database.ts';
+import { loadConfig } from '../lib/config.ts';
+import { withPool } from '../lib/database.ts';
 import { listen } from '../lib/listen.ts';
 import { exitWith } from '../lib/runRole.ts';
 import { buildFrontend } from './buildFrontend.ts';
@@ -60,19 +60,6 @@ async function embeddedDatabase(config: Config, launch: Children['launch']): Pro
   return makeProductDatabase(admin as string, folder);
 }
 
-/**
- * Checks that somebody can sign in before the processes are started, because they would report a fault only in their
- * logs.
- */
-async function checkSignIn(config: Config, databaseUrl: string): Promise<void> {
-  const db = connect(databaseUrl, 1);
-  try {
-    await checkAccess({ db, config });
-  } finally {
-    await db.destroy();
-  }
-}
-
 /** Throws if the port is taken, before the database is started in vain. */
 async function checkPort(config: Config): Promise<void> {
   const server = createServer();
@@ -81,13 +68,13 @@ async function checkPort(config: Config): Promise<void> {
 }
 
 try {
-  loadEnvFile();
-  const config = readConfig(process.env);
+  const config = loadConfig();
   await checkPort(config);
   if (!watch) buildFrontend();
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, processes.launch));
   await migrate(databaseUrl);
-  await checkSignIn(config, databaseUrl);
+  // Checked before the processes are started, because they would report a fault only in their logs.
+  await withPool(databaseUrl, 1, (db) => checkAccess({ db, config }));
   // In production replies are not checked against the contract.
   const mode = process.env['NODE_ENV'] ?? (watch ? 'development' : 'production');
   const env = { DATABASE_URL: databaseUrl, NODE_ENV: mode };

@@ -7,9 +7,6 @@ import type { Scope } from './apiKeyQueries.ts';
 import { findKey, insertKey } from './apiKeyQueries.ts';
 import { countWrongKey } from './attemptLimits.ts';
 
-export type { KeyRecord, Scope } from './apiKeyQueries.ts';
-export { deleteKey, listKeys } from './apiKeyQueries.ts';
-
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 const READS = new Set(['GET', 'HEAD']);
 const LONGEST_NAME = 60;

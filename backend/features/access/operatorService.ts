@@ -1,13 +1,11 @@
 import type { Knex } from 'knex';
 import { forgetAccountAttempts } from './attemptLimits.ts';
-import { deleteOperator, listOperators, upsertOperator } from './operatorQueries.ts';
+import { deleteOperator, upsertOperator } from './operatorQueries.ts';
 import { isEasilyGuessed } from './passwordStrength.ts';
 import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.ts';
 import { plainEmail } from './plainEmail.ts';
 import { deleteSecondFactor } from './secondFactor/secondFactorQueries.ts';
 import { deleteSessionsOf } from './sessionQueries.ts';
-
-export { listOperators };
 
 const LONGEST_EMAIL = 254;
 

@@ -36,22 +36,9 @@ export const AccessSettings = z.object({
   ALLOWED_HOSTS: hostNames.default([]),
 });
 
-export type AccessConfig = {
-  /** False if nobody has to sign in, because something in front of the product controls access. */
-  signIn: boolean;
-  /** The setting by which other computers can reach the product; undefined if none can. */
-  exposedBy: string | undefined;
-  /** Undefined: the secret in the database is used. */
-  sessionSecret: string | undefined;
-  /** How many reverse proxies are in front of the product; their X-Forwarded-… are trusted. */
-  trustedProxies: number;
-  /** The product's public origin; undefined: the one in each request. */
-  publicOrigin: string | undefined;
-  /** The hosts that requests may name in Host, in addition to loopback names. */
-  allowedHosts: string[];
-};
+export type AccessConfig = ReturnType<typeof accessConfig>;
 
-export function accessConfig(host: string, settings: z.infer<typeof AccessSettings>): AccessConfig {
+export function accessConfig(host: string, settings: z.infer<typeof AccessSettings>) {
   const { AUTH, SESSION_SECRET, TRUST_PROXY, PUBLIC_ORIGIN, ALLOWED_HOSTS } = settings;
   const ownHost = host.toLowerCase().replace(/\.$/, '');
   const publicHost = PUBLIC_ORIGIN && hostOf(PUBLIC_ORIGIN);
@@ -62,11 +49,17 @@ export function accessConfig(host: string, settings: z.infer<typeof AccessSettin
     !ALLOWED_HOSTS.every(isLoopback) && `ALLOWED_HOSTS is "${ALLOWED_HOSTS.join(',')}"`,
   ];
   return {
+    /** False if nobody has to sign in, because something in front of the product controls access. */
     signIn: AUTH === 'on',
+    /** The setting by which other computers can reach the product; undefined if none can. */
     exposedBy: exposing.find((setting) => typeof setting === 'string'),
+    /** Undefined: the secret in the database is used. */
     sessionSecret: SESSION_SECRET,
+    /** How many reverse proxies are in front of the product; their X-Forwarded-… are trusted. */
     trustedProxies: TRUST_PROXY,
+    /** The product's public origin; undefined: the one in each request. */
     publicOrigin: PUBLIC_ORIGIN,
+    /** The hosts that requests may name in Host, in addition to loopback names. */
     allowedHosts: [ownHost, ...(publicHost ? [publicHost] : []), ...ALLOWED_HOSTS],
   };
 }

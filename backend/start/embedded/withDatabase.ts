@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type { Knex } from 'knex';
+import { migrate } from '../../../migrations/index.ts';
 import type { Config } from '../../lib/config.ts';
+import { withClient, withPool } from '../../lib/database.ts';
 import { ConfigError } from '../../lib/errors.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { databaseEnvironment } from './environment.ts';
@@ -16,11 +18,8 @@ const START_TIMEOUT_MS = 30_000;
 async function untilItAnswers(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
     try {
-      await client.connect();
-      return await client.end();
+      return await withClient({ connectionString: url }, async () => undefined);
     } catch (error) {
       if (Date.now() > until) throw error;
       await wait(250);
@@ -82,3 +81,10 @@ export async function withDatabase<Result>(
     await database.stop();
   }
 }
+
+/** Calls `work` with a connection to the product's database, whose tables are brought up to date first. */
+export const withTables = <Result>(config: Config, work: (db: Knex) => Promise<Result>): Promise<Result> =>
+  withDatabase(config, async (url) => {
+    await migrate(url);
+    return withPool(url, 1, work);
+  });
