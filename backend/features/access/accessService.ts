@@ -21,28 +21,18 @@ const wrongCode = () =>
     'This code is wrong or was used before. Wait for the next one of your app, then try again.',
   );
 
-export type Access = {
-  /**
-   * Returns the signed-in operator's email, or the name of the API key that a program has sent; null if nobody has to
-   * sign in. Throws 401 for everybody else, 403 if a key that may only read is used to write, and 429 for a wrong key
-   * after too many others.
-   */
-  admit: (ctx: Context) => Promise<string | null>;
-  /**
-   * True if nobody has to sign in: there is no operator and only this computer can reach the product, or something in
-   * front of it controls access (AUTH=off).
-   */
-  isOpen: () => Promise<boolean>;
-  signIn: (ctx: Context, credentials: Credentials) => Promise<SignInReply>;
-  signOut: (ctx: Context) => Promise<void>;
-};
+export type Access = ReturnType<typeof createAccess>;
 
 export function createAccess(
   { db, config, logger }: Pick<Deps, 'db' | 'config' | 'logger'>,
   sessions: BrowserSessions,
-): Access {
+) {
   const { access } = config;
   const opens = (anyOperator: boolean) => !access.signIn || (!anyOperator && !access.exposedBy);
+  /**
+   * True if nobody has to sign in: there is no operator and only this computer can reach the product, or something in
+   * front of it controls access (AUTH=off).
+   */
   const isOpen = async () => opens(access.signIn && (await hasOperators(db)));
 
   /** Locks the operator, so that a code is used once and no password or second factor changes meanwhile. */
@@ -59,7 +49,12 @@ export function createAccess(
   return {
     isOpen,
 
-    async admit(ctx) {
+    /**
+     * Returns the signed-in operator's email, or the name of the API key that a program has sent; null if nobody has to
+     * sign in. Throws 401 for everybody else, 403 if a key that may only read is used to write, and 429 for a wrong key
+     * after too many others.
+     */
+    async admit(ctx: Context): Promise<string | null> {
       if (!access.signIn) return null;
       const key = readKey(ctx);
       if (key !== undefined) return (await isOpen()) ? null : admitKey(db, ctx, key);
@@ -68,7 +63,7 @@ export function createAccess(
       return email;
     },
 
-    async signIn(ctx, { password, code, ...given }) {
+    async signIn(ctx: Context, { password, code, ...given }: Credentials): Promise<SignInReply> {
       if (await isOpen()) return { open: true };
       const email = plainEmail(given.email);
       const visitor = await sessions.visitorOf(ctx, email);
@@ -101,7 +96,7 @@ export function createAccess(
       return { email };
     },
 
-    async signOut(ctx) {
+    async signOut(ctx: Context): Promise<void> {
       const session = await sessions.idHashOf(ctx);
       if (session) await deleteSession(db, session);
       cookies.clearSessionId(ctx, access);

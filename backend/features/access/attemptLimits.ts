@@ -50,22 +50,23 @@ function tooMany(secondsLeft: number): HttpError {
   });
 }
 
+/** Counts an attempt. Throws 429 after too many. */
+async function countOrRefuse(db: Knex, key: [Kind, string]): Promise<void> {
+  const { count, secondsLeft } = await countAttempt(db, keyText(key));
+  if (count > MOST[key[0]]) throw tooMany(secondsLeft);
+}
+
 /** Counts an attempt before it is made, so that concurrent ones are counted too. Throws 429 after too many. */
 export async function beginAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
-  for (const key of keysOf(email, visitor)) {
-    const { count, secondsLeft } = await countAttempt(db, keyText(key));
-    if (count > MOST[key[0]]) throw tooMany(secondsLeft);
-  }
+  for (const key of keysOf(email, visitor)) await countOrRefuse(db, key);
 }
 
 /**
  * Counts a code that came with the right password, over all browsers. Somebody who knew the password before there was a
  * second factor may have signed in with many browsers, each of which has a count of its own.
  */
-export async function beginCode(db: Knex, email: string): Promise<void> {
-  const { count, secondsLeft } = await countAttempt(db, keyText(['code', accountKey(email)]));
-  if (count > MOST.code) throw tooMany(secondsLeft);
-}
+export const beginCode = (db: Knex, email: string): Promise<void> =>
+  countOrRefuse(db, ['code', accountKey(email)]);
 
 /**
  * Uncounts an attempt that succeeded with one factor alone. Earlier failures stay counted, so that somebody who knows
@@ -94,7 +95,5 @@ export async function forgetAccountAttempts(db: Knex, email: string): Promise<vo
 }
 
 /** Counts a wrong key by its sender's address. Throws 429 after too many. */
-export async function countWrongKey(db: Knex, address: string): Promise<void> {
-  const { count, secondsLeft } = await countAttempt(db, keyText(['key', networkOf(address)]));
-  if (count > MOST.key) throw tooMany(secondsLeft);
-}
+export const countWrongKey = (db: Knex, address: string): Promise<void> =>
+  countOrRefuse(db, ['key', networkOf(address)]);

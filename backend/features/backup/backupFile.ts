@@ -36,13 +36,7 @@ const ROWS_END = Buffer.from(`\n${END_OF_ROWS}\n`);
 /** No line of JSON in a back-up is longer; a file with a longer line is not a back-up. */
 const LONGEST_LINE = 1024 * 1024;
 
-export type BackupReader = {
-  /** Reads the next line of JSON and checks it. */
-  json: <Schema extends z.ZodType>(schema: Schema) => Promise<z.output<Schema>>;
-  /** Yields a table's rows as COPY wrote them, in pieces that may begin and end within a row. */
-  rows: () => AsyncGenerator<Buffer>;
-  close: () => void;
-};
+export type BackupReader = Awaited<ReturnType<typeof openBackup>>;
 
 const broken = (file: string, why: string) =>
   new ConfigError(
@@ -53,10 +47,7 @@ const broken = (file: string, why: string) =>
  * Opens a back-up. With a `source`, `file` is only its name in messages. Throws ConfigError if the file is not one, and
  * later if it proves to be incomplete or damaged.
  */
-export async function openBackup(
-  file: string,
-  source: Readable = createReadStream(file),
-): Promise<BackupReader & { header: BackupHeader }> {
+export async function openBackup(file: string, source: Readable = createReadStream(file)) {
   const unpacked = source.pipe(createGunzip());
   source.once('error', (error) => unpacked.destroy(error));
   const chunks = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -88,8 +79,9 @@ export async function openBackup(
     return text;
   }
 
-  const reader: BackupReader = {
-    async json(schema) {
+  const reader = {
+    /** Reads the next line of JSON and checks it. */
+    async json<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>> {
       const text = await line();
       try {
         return schema.parse(JSON.parse(text));
@@ -97,7 +89,8 @@ export async function openBackup(
         throw broken(file, 'it has a line that does not belong into a back-up');
       }
     },
-    async *rows() {
+    /** Yields a table's rows as COPY wrote them, in pieces that may begin and end within a row. */
+    async *rows(): AsyncGenerator<Buffer> {
       const cut = () => broken(file, 'it ends in the middle of a table');
       while (rest.length < END.length) if (!(await more())) throw cut();
       // A table without rows.
@@ -119,7 +112,7 @@ export async function openBackup(
         if (!(await more())) throw cut();
       }
     },
-    close: () => {
+    close(): void {
       source.destroy();
       unpacked.destroy();
     },

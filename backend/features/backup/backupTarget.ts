@@ -1,17 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Writable } from 'node:stream';
 import { ConfigError } from '../../lib/errors.ts';
-
-/** FILE.part, which is renamed to FILE when it is complete. */
-export type BackupTarget = {
-  stream: Writable;
-  /** Renames the file. */
-  finish: () => Promise<void>;
-  /** Removes it. */
-  abandon: () => Promise<void>;
-};
 
 /** Never opens an existing file or the target of a symbolic link. */
 const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
@@ -45,10 +35,10 @@ async function create(part: string) {
 }
 
 /**
- * Creates FILE.part. The caller is the only back-up of this database that writes FILE, so an existing FILE.part was
- * left by a back-up that was killed, and is replaced.
+ * Creates FILE.part, which is renamed to FILE when it is complete. The caller is the only back-up of this database that
+ * writes FILE, so an existing FILE.part was left by a back-up that was killed, and is replaced.
  */
-export async function createTarget(file: string): Promise<BackupTarget> {
+export async function createTarget(file: string) {
   const part = `${file}.part`;
   const handle = await create(part);
   const made = await handle.stat({ bigint: true });
@@ -58,6 +48,7 @@ export async function createTarget(file: string): Promise<BackupTarget> {
   };
   return {
     stream: handle.createWriteStream({ flush: true }),
+    /** Renames the file. */
     async finish() {
       if (!(await isStillOurs()))
         throw new ConfigError(
@@ -66,6 +57,7 @@ export async function createTarget(file: string): Promise<BackupTarget> {
       await checkIsFree(file);
       await rename(part, file);
     },
+    /** Removes it. */
     async abandon() {
       if (await isStillOurs()) await rm(part);
     },

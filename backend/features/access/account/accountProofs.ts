@@ -15,24 +15,6 @@ import { findStanding } from '../sessionQueries.ts';
 // A session alone must not be enough to take an account over: it may have been stolen, or left open. Attempts count
 // like those to sign in. A wrong proof is answered 403 and not 401, because 401 would mean that the session has ended.
 
-type Work<Result> = (trx: Knex.Transaction) => Promise<Result>;
-
-export type AccountProofs = {
-  /** Throws 403 unless this is the operator's password. Returns its hash. */
-  password: (ctx: Context, email: string, password: string) => Promise<string>;
-  /** Does the work if password and code are right, in the transaction that uses the code up. */
-  both: <Result>(ctx: Context, email: string, given: BothFactors, work: Work<Result>) => Promise<Result>;
-  /** Counts the work as an attempt unless it succeeds. */
-  counted: <Result>(ctx: Context, email: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Does the work if the session has not ended and the password still has this hash. Null: any password. */
-  locked: <Result>(
-    ctx: Context,
-    email: string,
-    passwordHash: string | null,
-    work: Work<Result>,
-  ) => Promise<Result>;
-};
-
 const wrongPassword = () =>
   new HttpError(403, 'This is not your current password. Check it, then try again.');
 export const wrongCode = () =>
@@ -41,10 +23,7 @@ export const wrongCode = () =>
     'This code is wrong or was used before. Wait for the next one of your app, then try again.',
   );
 
-export function createAccountProofs(
-  { db, logger }: Pick<Deps, 'db' | 'logger'>,
-  sessions: BrowserSessions,
-): AccountProofs {
+export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>, sessions: BrowserSessions) {
   async function begin(ctx: Context, email: string): Promise<Visitor> {
     const visitor = await sessions.visitorOf(ctx, email);
     await beginAttempt(db, email, visitor);
@@ -61,7 +40,13 @@ export function createAccountProofs(
     throw wrongPassword();
   }
 
-  const locked: AccountProofs['locked'] = async (ctx, email, passwordHash, work) => {
+  /** Does the work if the session has not ended and the password still has this hash. Null: any password. */
+  async function locked<Result>(
+    ctx: Context,
+    email: string,
+    passwordHash: string | null,
+    work: (trx: Knex.Transaction) => Promise<Result>,
+  ): Promise<Result> {
     const idHash = await sessions.idHashOf(ctx);
     return db.transaction(async (trx) => {
       if (!(await lockOperator(trx, email, passwordHash))) throw wrongPassword();
@@ -69,21 +54,31 @@ export function createAccountProofs(
       if ((await findStanding(trx, idHash, ctx.ip)).email !== email) throw notSignedIn();
       return work(trx);
     });
-  };
+  }
 
-  const counted: AccountProofs['counted'] = async (ctx, email, work) => {
+  /** Counts the work as an attempt unless it succeeds. */
+  async function counted<Result>(ctx: Context, email: string, work: () => Promise<Result>): Promise<Result> {
     const visitor = await begin(ctx, email);
     const result = await work();
     await takeBackAttempt(db, email, visitor);
     return result;
-  };
+  }
 
   return {
     locked,
     counted,
-    password: (ctx, email, password) => counted(ctx, email, () => rightHash(ctx, email, password)),
 
-    async both(ctx, email, { password, code }, work) {
+    /** Throws 403 unless this is the operator's password. Returns its hash. */
+    password: (ctx: Context, email: string, password: string): Promise<string> =>
+      counted(ctx, email, () => rightHash(ctx, email, password)),
+
+    /** Does the work if password and code are right, in the transaction that uses the code up. */
+    async both<Result>(
+      ctx: Context,
+      email: string,
+      { password, code }: BothFactors,
+      work: (trx: Knex.Transaction) => Promise<Result>,
+    ): Promise<Result> {
       const visitor = await begin(ctx, email);
       const hash = await rightHash(ctx, email, password);
       const secrets = await sessions.secrets();

@@ -82,13 +82,8 @@ export async function confirmCode(
   const secret = open(secrets, email, factor);
   const step = stepOf(secret, code, Date.now());
   if (step === undefined) return undefined;
-  const codes = newRecoveryCodes();
-  await confirmSecret(
-    trx,
-    email,
-    step,
-    codes.map((one) => recoveryHash(secret, one)),
-  );
+  const { codes, hashes } = newRecoveryCodes(secret);
+  await confirmSecret(trx, email, step, hashes);
   return codes;
 }
 
@@ -99,11 +94,7 @@ export async function renewRecoveryCodes(
   email: string,
 ): Promise<string[]> {
   const secret = open(secrets, email, (await findSecondFactor(trx, email))!);
-  const codes = newRecoveryCodes();
-  await updateRecoveryHashes(
-    trx,
-    email,
-    codes.map((one) => recoveryHash(secret, one)),
-  );
+  const { codes, hashes } = newRecoveryCodes(secret);
+  await updateRecoveryHashes(trx, email, hashes);
   return codes;
 }

@@ -45,7 +45,11 @@ function recoveryCode(): string {
   return characters.join('').replace(/....(?=.)/g, '$&-');
 }
 
-export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, recoveryCode);
+/** Makes recovery codes, and the hashes by which they are recognised. */
+export function newRecoveryCodes(bytes: Buffer): { codes: string[]; hashes: Buffer[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+  return { codes, hashes: codes.map((code) => recoveryHash(bytes, code)) };
+}
 
 /** Keyed, so that a copy of the database without the server's secret cannot be searched for codes. */
 export function recoveryHash(bytes: Buffer, code: string): Buffer {
