@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SalonKey } from './salonLinks.ts';
+import type { SalonKey, StoredRow } from './salonLinks.ts';
 
 /**
  * A row of a list whose salon is joined to another one, and who has joined them. `with`: the other salon's name. `at`:
@@ -79,16 +79,7 @@ export async function listOwnKeys(trx: Knex.Transaction, salonId: string): Promi
  * The values of a list by which a salon is recognised. `searchedId`: the row of its list whose result it carries; its
  * own id unless it is a copy.
  */
-export type Recognised = {
-  id: string;
-  searchedId: string;
-  name: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  phone: string | null;
-};
+export type Recognised = StoredRow & { searchedId: string };
 
 /** Lists the rows of a salon, and its decisions with the rows on which they were made. Locks both. */
 export async function listOfSalon(

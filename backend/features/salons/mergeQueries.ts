@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { StoredRow } from './salonLinks.ts';
 
 /** Takes a transaction-level advisory lock. Take it last: waiting for another lock while holding it can deadlock. */
 export async function lockSalonMerges(trx: Knex.Transaction): Promise<void> {
@@ -19,17 +20,6 @@ export async function readSnapshotXmin(trx: Knex.Transaction): Promise<string> {
 /** The longest that a start can take. */
 const LONGEST_START = '1 hour';
 
-export type NewSalonRow = {
-  id: string;
-  salonId: string;
-  name: string;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  phone: string | null;
-};
-
 /**
  * Lists the salons that this transaction has created for a job and that share a key with a salon that another
  * transaction has created since `xmin`, with all their rows.
@@ -38,8 +28,8 @@ export async function listConcurrentlyCreated(
   trx: Knex.Transaction,
   jobId: string,
   xmin: string,
-): Promise<NewSalonRow[]> {
-  const { rows } = await trx.raw<{ rows: NewSalonRow[] }>(
+): Promise<(StoredRow & { salonId: string })[]> {
+  const { rows } = await trx.raw<{ rows: (StoredRow & { salonId: string })[] }>(
     // One index look-up per key: the planner may believe these tables to be empty and would compare all pairs. `is
     // true` keeps it from scanning all salons of this transaction for each id.
     `with theirs as materialized (

@@ -34,20 +34,6 @@ const MOST_CHARACTERS = 200;
 /** 6 bits per character: 132 bits make a collision impossible in practice. */
 const KEY_CHARACTERS = 22;
 
-/** Cache of normalised towns: a list has few of them, and normalising is the slowest part. */
-const MOST_TOWNS = 1000;
-const towns = new Map<string, string>();
-
-function townOf(city: string, state: string): string {
-  const given = `${city}\n${state}`;
-  const known = towns.get(given);
-  if (known !== undefined) return known;
-  if (towns.size >= MOST_TOWNS) towns.clear();
-  const town = `${cityKey(city)} ${plainText(state)}`.slice(0, MOST_CHARACTERS);
-  if (given.length <= MOST_CHARACTERS) towns.set(given, town);
-  return town;
-}
-
 const zipOf = (zipCode: string): string =>
   /^\d{5}$/.test(zipCode) ? zipCode : plainText(zipCode).replaceAll(' ', '').slice(0, MOST_CHARACTERS);
 
@@ -97,7 +83,7 @@ export function salonFacts({
   const phone = phoneOf(givenPhone);
   // An address without a recognisable street is compared as a whole.
   const { line, core } = streetForms(street ?? address ?? '');
-  const town = city && state ? townOf(city, state) : '';
+  const town = city && state ? `${cityKey(city)} ${plainText(state)}`.slice(0, MOST_CHARACTERS) : '';
   const zip = zipOf(zipCode ?? '');
   const where = { street: core.slice(0, MOST_CHARACTERS), city: town, zipCode: zip };
   if (!phone && !town && !zip) return { own: [], phone: undefined, where };

@@ -52,11 +52,11 @@ function foundBy(entries: readonly SalonKey[], salonId: string): Found {
 /** A row, identified by its business's id. */
 export type RowFacts = { id: string; facts: SalonFacts };
 
+/** The values of a stored row by which a salon is recognised. */
+export type StoredRow = { id: string } & Omit<ListedPlace, 'street'>;
+
 /** The keys of a stored row. Its place is completed by its address, but its ZIP code stays as the list has it. */
-export const factsOf = ({
-  id,
-  ...row
-}: { id: string; zipCode: string | null } & Omit<ListedPlace, 'street'>): RowFacts => ({
+export const factsOf = ({ id, ...row }: StoredRow): RowFacts => ({
   id,
   facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
 });
