@@ -37,10 +37,12 @@ export function cleanJson(value: unknown, onLostKey: OnLostKey): unknown {
   return Object.fromEntries(cleaned);
 }
 
-/**
- * Parses JSON from outside and cleans every text and key. Throws SyntaxError, or RangeError if it is nested too deep.
- */
-export function parseCleanJson(text: string, onLostKey: OnLostKey = () => undefined): unknown {
-  const value: unknown = JSON.parse(text);
-  return mayBeUnclean(text) ? cleanJson(value, onLostKey) : value;
+/** Parses JSON from outside and cleans every text and key. Undefined if it is no JSON, or nested too deep. */
+export function parseCleanJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return mayBeUnclean(text) ? cleanJson(value, () => undefined) : value;
+  } catch {
+    return undefined;
+  }
 }

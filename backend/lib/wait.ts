@@ -1,14 +1,8 @@
+import { orAborted } from './orAborted.ts';
+
 /** Waits; rejects with the signal's reason at once when it is aborted. */
 export async function wait(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    await promise;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  }
+  await orAborted(promise, signal).finally(() => clearTimeout(timer));
 }

@@ -25,6 +25,8 @@ export type RateSource = {
   refused: () => void;
 };
 
+/** Searches per second if the provider does not report its rate. */
+const USUAL_PER_SECOND = 1;
 /**
  * The fraction of the provider's rate that is used. The rest is for jitter: with searches that are sent up to 50 ms
  * late, no second may have more than the limit.
@@ -45,8 +47,6 @@ const TIMING = { askHourlyMs: 60_000 };
 const ASK_AFTER_REFUSAL_MS = 1000;
 
 type Options = {
-  /** The rate, in searches per second, that is used if the provider does not report one. */
-  usualPerSecond: number;
   /** Asks the provider for its rate; undefined if it has no such call, and resolves to undefined if it reports none. */
   askAllowed: SearchProvider['askAllowed'];
   logger: Pick<Logger, 'warn' | 'info'>;
@@ -73,7 +73,7 @@ export function fixedRate(delayMs: number): RateSource {
 export function providerRate(
   db: Knex,
   provider: string,
-  { usualPerSecond, askAllowed, logger }: Options,
+  { askAllowed, logger }: Options,
   { askHourlyMs } = TIMING,
 ): RateSource {
   let allowed: number | undefined;
@@ -119,7 +119,7 @@ export function providerRate(
       await noteHour(said);
     } catch (error) {
       askAgainSoon();
-      const rate = inWords(allowed ?? usualPerSecond);
+      const rate = inWords(allowed ?? USUAL_PER_SECOND);
       logger.warn(
         { err: error },
         `${provider} does not say how many searches it allows: continuing with ${rate}.`,
@@ -128,7 +128,7 @@ export function providerRate(
   }
 
   return {
-    perSecond: () => (leftOfHour ? leftOfHour / SPREAD_SECONDS : (allowed ?? usualPerSecond)),
+    perSecond: () => (leftOfHour ? leftOfHour / SPREAD_SECONDS : (allowed ?? USUAL_PER_SECOND)),
     fractionUsed: FRACTION_USED,
     report,
     hear(perSecond) {

@@ -21,11 +21,7 @@ export function createSearchMeter(db: Knex, provider: string, logger: Logger): S
   let totals = new Map<SearchEvent, SearchTotal>();
   let timer: NodeJS.Timeout | undefined;
 
-  const add = ({
-    event,
-    count,
-    seconds,
-  }: Pick<SearchTotal, 'count' | 'seconds'> & { event: SearchEvent }) => {
+  const add = (event: SearchEvent, count: number, seconds: number) => {
     const total = totals.get(event) ?? { provider, event, count: 0, seconds: 0 };
     totals.set(event, { ...total, count: total.count + count, seconds: total.seconds + seconds });
   };
@@ -40,14 +36,14 @@ export function createSearchMeter(db: Knex, provider: string, logger: Logger): S
       await addSearchTotals(db, [...written.values()]);
     } catch (error) {
       // If the write has failed, its counts are written with the next ones.
-      for (const [event, total] of written) add({ ...total, event });
+      for (const [event, { count, seconds }] of written) add(event, count, seconds);
       logger.warn({ err: error }, 'The counts of searches could not be written; they are tried again.');
     }
   }
 
   return {
     count(event, ms) {
-      add({ event, count: 1, seconds: ms / 1000 });
+      add(event, 1, ms / 1000);
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
     },
     flush,

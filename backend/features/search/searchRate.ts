@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from '../../lib/logger.ts';
 import type { SearchConfig } from '../../lib/settings/searchConfig.ts';
-import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
 import { createSearchProvider } from './createSearchProvider.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { createRateLimit } from './rateLimit.ts';
@@ -16,7 +15,6 @@ export function createSearchRate(
   const { provider, delayMs } = config;
   if (delayMs !== undefined || provider === 'simulated')
     return createRateLimit(db, provider, fixedRate(delayMs ?? 0));
-  const { usualPerSecond } = SEARCH_PROVIDERS[provider];
   const askAllowed = createSearchProvider(config)?.askAllowed;
-  return createRateLimit(db, provider, providerRate(db, provider, { usualPerSecond, askAllowed, logger }));
+  return createRateLimit(db, provider, providerRate(db, provider, { askAllowed, logger }));
 }

@@ -76,7 +76,7 @@ export function readJson<Schema extends z.ZodType>(
   reply: SearchReply,
   schema: Schema,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(boundedJson(jsonOrUndefined(reply.text)));
+  const parsed = schema.safeParse(boundedJson(parseCleanJson(reply.text)));
   if (parsed.success) return parsed.data;
   throw new SearchError(
     'unreadable',
@@ -84,13 +84,11 @@ export function readJson<Schema extends z.ZodType>(
   );
 }
 
-export function jsonOrUndefined(text: string): unknown {
-  try {
-    return parseCleanJson(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Parses the JSON in a reply, such as the provider's own message; undefined if it does not fit the schema. */
+export const saidIn = <Schema extends z.ZodType>(
+  { text }: SearchReply,
+  schema: Schema,
+): z.output<Schema> | undefined => schema.safeParse(parseCleanJson(text)).data;
 
 /** The status and a short form of a provider's reply, to be shown to an operator. */
 export function excerpt({ status, text }: SearchReply): string {

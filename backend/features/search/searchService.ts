@@ -1,13 +1,11 @@
 import type { Logger } from '../../lib/logger.ts';
 import type { RetryTiming } from '../../lib/retries.ts';
 import { withRetries } from '../../lib/retries.ts';
-import type { RateLimit } from './rateLimit.ts';
 import type { RequestAccount, RequestCause } from './requestAccount.ts';
 import type { SearchAnswer, SearchAsk, SearchQuery } from './searchAsk.ts';
-import type { SearchMeter } from './searchMeter.ts';
-import type { SearchFailureKind, SearchProvider } from './searchProvider.ts';
+import type { SearchFailureKind } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
-import type { SearchToSend, SentAnswer } from './sendSearch.ts';
+import type { SearchToSend, SendDependencies, SentAnswer } from './sendSearch.ts';
 import { createSendSearch } from './sendSearch.ts';
 
 /** The result of a search that may only be answered from memory, if no answer to it is kept. */
@@ -69,21 +67,12 @@ const TRANSIENT: ReadonlySet<SearchFailureKind> = new Set([
  */
 const REFUSALS_UNTIL_PLAIN = 3;
 
-type Dependencies = {
-  provider: SearchProvider;
-  rateLimit: RateLimit;
-  resultsLimit: number;
-  logger: Logger;
-  meter?: SearchMeter | undefined;
-  /** Called when a request is sent. It returns a function that is called when the request has ended. */
-  onSent?: (() => () => void) | undefined;
-};
-
 export function createSearchService(
-  { provider, rateLimit, resultsLimit, logger, meter, onSent }: Dependencies,
+  { logger, ...sending }: SendDependencies & { logger: Logger },
   timing: SearchTiming = TIMING,
 ): SearchService {
-  const sendSearch = createSendSearch({ provider, rateLimit, resultsLimit, meter, onSent }, timing.timeoutMs);
+  const { provider, rateLimit, meter } = sending;
+  const sendSearch = createSendSearch(sending, timing.timeoutMs);
   let refusedInARow = 0;
   let lastResultsAt = Number.NEGATIVE_INFINITY;
   let emptyInARow = 0;

@@ -15,7 +15,7 @@ import { searchRequest } from './searchRequest.ts';
 // If the search is aborted, a request that waits is not sent. For one that was sent, the reply is awaited until the
 // account's cut-off; without an account it is not awaited.
 
-type Dependencies = {
+export type SendDependencies = {
   provider: SearchProvider;
   rateLimit: RateLimit;
   resultsLimit: number;
@@ -47,7 +47,7 @@ async function settle(recorded: RecordedRequest | undefined, status: number): Pr
 
 /** Creates a function that sends one search, with all requests that the provider needs for it, and does not retry. */
 export function createSendSearch(
-  { provider, rateLimit, resultsLimit, meter, onSent }: Dependencies,
+  { provider, rateLimit, resultsLimit, meter, onSent }: SendDependencies,
   timeoutMs: number,
 ): (search: SearchToSend) => Promise<SentAnswer> {
   async function takeSlot(signal: AbortSignal): Promise<void> {

@@ -1,20 +1,17 @@
 import { orAborted } from '../../lib/orAborted.ts';
 
-/** A first-in, first-out queue. Only its first waiter asks for a slot, so it needs a single database connection. */
-export type SlotQueue = {
-  /** Resolves when `ask` has resolved for this waiter. Rejects at once with the signal's reason if that is aborted. */
-  wait: (signal: AbortSignal) => Promise<void>;
-  /** The number of waiters. */
-  length: () => number;
-};
-
-/** `ask` resolves when a slot is due. It is called for one waiter at a time. */
-export function createSlotQueue(ask: (signal: AbortSignal) => Promise<void>): SlotQueue {
+/**
+ * Creates a first-in, first-out queue. Only its first waiter asks for a slot, so it needs a single database connection.
+ * `ask` resolves when a slot is due.
+ */
+export function createSlotQueue(ask: (signal: AbortSignal) => Promise<void>) {
   let last: Promise<unknown> = Promise.resolve();
   let length = 0;
   return {
+    /** The number of waiters. */
     length: () => length,
-    wait(signal) {
+    /** Resolves when `ask` has resolved for this waiter. Rejects with the signal's reason as soon as it is aborted. */
+    wait(signal: AbortSignal): Promise<void> {
       length += 1;
       const turn = last
         .then(async () => {

@@ -7,8 +7,6 @@ export type SearchProviderFacts = {
   access: 'key' | 'address';
   /** The URL of the provider's API; undefined if `setting` is the URL. */
   baseUrl: string | undefined;
-  /** Searches a second if SEARCH_DELAY_MS is unset and the provider reports no limit. */
-  usualPerSecond: number;
   /** The price in words, for administrators who choose a provider; as of autumn 2026. */
   price: string;
   /** The list price of 1,000 searches in US dollars, unless SEARCH_PRICE_PER_1000 gives another one. */
@@ -39,7 +37,6 @@ export const SEARCH_PROVIDERS = {
     setting: 'SERPER_API_KEY',
     access: 'key',
     baseUrl: 'https://google.serper.dev',
-    usualPerSecond: 1,
     price: '$1.00, in large packs down to $0.30; the first 2,500 are free',
     pricePer1000: 1,
     rate: '50 to 300 a second, by pack',
@@ -57,7 +54,6 @@ export const SEARCH_PROVIDERS = {
     setting: 'BRAVE_API_KEY',
     access: 'key',
     baseUrl: 'https://api.search.brave.com',
-    usualPerSecond: 1,
     price: '$5; the first $5 of a month are free',
     pricePer1000: 5,
     rate: '50 a second',
@@ -76,7 +72,6 @@ export const SEARCH_PROVIDERS = {
     setting: 'SERPAPI_API_KEY',
     access: 'key',
     baseUrl: 'https://serpapi.com',
-    usualPerSecond: 1,
     price: '$15 (5,000 a month for $75)',
     pricePer1000: 15,
     rate: 'a number an hour, by plan (200 with 1,000 a month)',
@@ -94,7 +89,6 @@ export const SEARCH_PROVIDERS = {
     setting: 'SEARXNG_URL',
     access: 'address',
     baseUrl: undefined,
-    usualPerSecond: 1,
     price: 'free: you run it',
     pricePer1000: 0,
     rate: 'one a second: the engines behind it block what asks faster',

@@ -1,21 +1,16 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A whole number within bounds, written in digits. */
-export const whole = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+const numberIn = (form: RegExp, kind: string) => (least: number, most: number) => {
+  const rule = `must be ${kind} from ${least} to ${most}`;
+  const digits = z.string().regex(form, rule).transform(Number);
+  return digits.refine((value) => value >= least && value <= most, rule);
+};
 
+/** A whole number within bounds, written in digits. */
+export const whole = numberIn(/^\d+$/, 'a whole number');
 /** A number within bounds, which may have a fraction, written in digits. */
-export const decimal = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+(?:\.\d+)?$/, `must be a number from ${least} to ${most}`)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a number from ${least} to ${most}`);
+export const decimal = numberIn(/^\d+(?:\.\d+)?$/, 'a number');
 
 /** A URL without trailing slashes. */
 export const httpUrl = z

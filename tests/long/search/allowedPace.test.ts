@@ -194,7 +194,7 @@ describe('SerpApi', () => {
     const engine = await startHourlySearch(200, { used: 200, pages: [PAGE] });
     const config = doubledConfig(serpapi, engine.url, { SEARCH_DELAY_MS: '' });
     const provider = createSearchProvider(config)!;
-    const options = { usualPerSecond: 1, askAllowed: provider.askAllowed, logger };
+    const options = { askAllowed: provider.askAllowed, logger };
     const rate = providerRate(database.db, 'serpapi', options, { askHourlyMs: 300 });
     const rateLimit = createRateLimit(database.db, 'serpapi', rate);
     const accountCalls = () => engine.requests.filter(({ path }) => path === '/account.json').length;

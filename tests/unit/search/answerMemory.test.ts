@@ -1,7 +1,6 @@
 import { zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { MAX_SNIPPET_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../../backend/contract/limits.ts';
-import type { RememberedSearch } from '../../../backend/features/search/memory/answerKey.ts';
 import { answerKey } from '../../../backend/features/search/memory/answerKey.ts';
 import { packAnswer, unpackAnswer } from '../../../backend/features/search/memory/packedAnswer.ts';
 import { createWaitingAnswers } from '../../../backend/features/search/memory/waitingAnswers.ts';
@@ -28,7 +27,7 @@ const packed = (value: unknown) => zstdCompressSync(Buffer.from(JSON.stringify(v
 
 describe('the key of an answer', () => {
   const keyOf = (query: string) =>
-    answerKey({ provider: 'serper', address: '', call: 'web', query, resultsLimit: 10 }).toString('hex');
+    answerKey({ provider: 'serper', baseUrl: '', resultsLimit: 10 }, query, undefined).toString('hex');
   const KEY = keyOf('"Café Nails" Austin TX');
 
   test.each([
@@ -92,24 +91,18 @@ describe('a packed answer', () => {
 });
 
 test('a search with another provider, address, call, query or limit has another key', () => {
-  const search: RememberedSearch = {
-    provider: 'serper',
-    address: 'https://google.serper.dev',
-    call: 'web',
-    query: 'a query',
-    resultsLimit: 15,
-  };
-  const others: Partial<RememberedSearch>[] = [
-    {},
-    { provider: 'serpapi' },
-    { address: 'http://127.0.0.1' },
-    { call: 'places' },
-    { query: 'another query' },
-    { resultsLimit: 10 },
+  const config = { provider: 'serper', baseUrl: 'https://google.serper.dev', resultsLimit: 15 } as const;
+  const searches: Parameters<typeof answerKey>[] = [
+    [config, 'a query', undefined],
+    [{ ...config, provider: 'serpapi' }, 'a query', undefined],
+    [{ ...config, baseUrl: 'http://127.0.0.1' }, 'a query', undefined],
+    [config, 'a query', 'places'],
+    [config, 'another query', undefined],
+    [{ ...config, resultsLimit: 10 }, 'a query', undefined],
   ];
-  const keys = others.map((other) => answerKey({ ...search, ...other }).toString('hex'));
-  expect(new Set(keys).size).toBe(others.length);
-  expect(answerKey({ ...search }).toString('hex')).toBe(keys[0]);
+  const keys = searches.map((search) => answerKey(...search).toString('hex'));
+  expect(new Set(keys).size).toBe(searches.length);
+  expect(answerKey({ ...config }, 'a query', undefined).toString('hex')).toBe(keys[0]);
 });
 
 describe('waiting answers', () => {

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-
-/** A search whose answer may be reused. A search that differs in any of these values may have another answer. */
-export type RememberedSearch = {
-  provider: string;
-  /** The URL of the provider's API, because another instance of SearXNG asks other engines. */
-  address: string;
-  call: 'web' | 'places';
-  query: string;
-  resultsLimit: number;
-};
+import type { SearchConfig } from '../../../lib/settings/searchConfig.ts';
+import type { SearchAsk } from '../searchAsk.ts';
 
 /** All providers are asked for results in this language and country. */
 const LOCALE = 'en-US';
@@ -18,8 +10,17 @@ const KEY_BYTES = 16;
 const sameForEngines = (query: string): string =>
   query.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Half of a SHA-256 hash. The query itself would take more space in the index than its answer in the table. */
-export function answerKey({ provider, address, call, query, resultsLimit }: RememberedSearch): Buffer {
-  const parts = JSON.stringify([provider, address, call, sameForEngines(query), LOCALE, resultsLimit]);
+/**
+ * The key of a search whose answer may be reused. A search that differs in any of these values may have another answer;
+ * `baseUrl` is one of them, because another instance of SearXNG asks other engines. The key is half of a SHA-256 hash:
+ * the query itself would take more space in the index than its answer in the table.
+ */
+export function answerKey(
+  { provider, baseUrl, resultsLimit }: Pick<SearchConfig, 'provider' | 'baseUrl' | 'resultsLimit'>,
+  query: string,
+  where: SearchAsk['where'],
+): Buffer {
+  const call = where ?? 'web';
+  const parts = JSON.stringify([provider, baseUrl, call, sameForEngines(query), LOCALE, resultsLimit]);
   return createHash('sha256').update(parts).digest().subarray(0, KEY_BYTES);
 }

@@ -27,21 +27,7 @@ import { createWaitingAnswers } from './waitingAnswers.ts';
 //            → deleted when it has expired (answerJobs.ts)
 
 /** The memory of one worker process. */
-export type AnswerMemory = {
-  /** Wraps the search service: it looks for a kept answer first, and only then waits for a slot of the rate limit. */
-  over: (search: SearchService) => SearchService;
-  /**
-   * Writes the waiting answers in a transaction that writes results. If the transaction fails, the answers wait again.
-   */
-  keep: (trx: Knex.Transaction) => Promise<void>;
-  /** True if an empty answer waits that no later result has confirmed. */
-  hasUnconfirmed: () => boolean;
-  /**
-   * Confirms the empty answers, with the canary query unless a later search had results. If that fails, they are
-   * forgotten, and it returns why the provider does not work; undefined if the query was aborted or not permitted.
-   */
-  confirm: (signal: AbortSignal, account: RequestAccount | undefined) => Promise<string | undefined>;
-};
+export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 
 type Found = { answer: ProviderAnswer; answeredAt: Date };
 type Sought = { key: Buffer; since: Date; found?: Found };
@@ -53,16 +39,10 @@ const MOST_AT_ONCE = 300;
  * Creates the memory of answers. If the provider's answers may not be kept, it only knows which empty answers wait for
  * the canary query, and keeps no text of them.
  */
-export function createAnswerMemory(
-  db: Knex,
-  { keepsAnswers, provider, baseUrl: address, resultsLimit }: SearchConfig,
-  logger: Logger,
-): AnswerMemory {
+export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logger) {
+  const { keepsAnswers, provider } = config;
   const waiting = createWaitingAnswers();
   let inner: SearchService | undefined;
-
-  const keyOf = (query: string, { where }: SearchAsk) =>
-    answerKey({ provider, address, call: where ?? 'web', query, resultsLimit });
 
   /** Concurrent look-ups in the memory share one statement. */
   const findTogether = createBatches<Sought>(
@@ -78,7 +58,7 @@ export function createAnswerMemory(
 
   async function find(query: string, asked: SearchAsk): Promise<Found | undefined> {
     if (!keepsAnswers || !asked.answeredSince) return undefined;
-    const sought: Sought = { key: keyOf(query, asked), since: asked.answeredSince };
+    const sought: Sought = { key: answerKey(config, query, asked.where), since: asked.answeredSince };
     await findTogether('answers', sought);
     // If a write has failed, the answers of the retried queue entry still wait here.
     const own = sought.found ? undefined : waiting.find(sought.key);
@@ -93,7 +73,8 @@ export function createAnswerMemory(
     if (hits.length && !keepsAnswers) return;
     const packed = packAnswer(query, hits);
     if (!packed) return;
-    const kept: KeptAnswer = { key: keyOf(query, asked), provider, answeredAt: new Date(), answer: packed };
+    const key = answerKey(config, query, asked.where);
+    const kept: KeptAnswer = { key, provider, answeredAt: new Date(), answer: packed };
     if (hits.length) waiting.add(kept);
     else waiting.addEmpty(kept, sentAt);
   }
@@ -126,18 +107,28 @@ export function createAnswerMemory(
   };
 
   return {
-    over(service) {
+    /** Wraps the search service: it looks for a kept answer first, and only then waits for a slot of the rate limit. */
+    over(service: SearchService): SearchService {
       inner = service;
       return { ...service, search, confirmResults };
     },
-    async keep(trx) {
+    /**
+     * Writes the waiting answers in a transaction that writes results. If the transaction fails, the answers wait
+     * again.
+     */
+    async keep(trx: Knex.Transaction): Promise<void> {
       const answers = waiting.take();
       if (!keepsAnswers || !answers.length) return;
       trx.executionPromise.catch(() => waiting.giveBack(answers));
       await writeAnswers(trx, answers);
     },
+    /** True if an empty answer waits that no later result has confirmed. */
     hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
-    async confirm(signal, account) {
+    /**
+     * Confirms the empty answers, with the canary query unless a later search had results. If that fails, they are
+     * forgotten, and it returns why the provider does not work; undefined if the query was aborted or not permitted.
+     */
+    async confirm(signal: AbortSignal, account: RequestAccount | undefined): Promise<string | undefined> {
       const sentAt = waiting.lastUnconfirmed();
       if (sentAt === undefined) return undefined;
       try {

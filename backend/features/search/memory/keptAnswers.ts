@@ -10,15 +10,14 @@ import { listKeptKeys } from './answerQueries.ts';
  */
 export async function isAnyKept(
   db: Knex,
-  { provider, baseUrl: address, resultsLimit }: SearchConfig,
+  config: SearchConfig,
   lookUps: readonly (readonly string[])[],
 ): Promise<boolean> {
-  const keysOf = (queries: readonly string[]) =>
-    queries.map((shown) => {
-      const { text: query, where } = readShownQuery(shown);
-      return answerKey({ provider, address, call: where ?? 'web', query, resultsLimit });
-    });
-  const sought = lookUps.map(keysOf);
+  const keyOf = (shown: string) => {
+    const { text, where } = readShownQuery(shown);
+    return answerKey(config, text, where);
+  };
+  const sought = lookUps.map((queries) => queries.map(keyOf));
   const kept = new Set((await listKeptKeys(db, sought.flat())).map((key) => key.toString('hex')));
   return sought.some((keys) => keys.length > 0 && keys.every((key) => kept.has(key.toString('hex'))));
 }

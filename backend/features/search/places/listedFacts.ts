@@ -2,6 +2,7 @@ import type { Coordinates, PageFacts, Rating } from '#contract/facts.ts';
 import { MOST_FACT_CHARACTERS } from '#contract/facts.ts';
 import { webUrl } from '#contract/webUrl.ts';
 import { cutText } from '../../../lib/cleanText.ts';
+import { isObject } from '../../../lib/isObject.ts';
 import { openingHoursOf } from './openingHours.ts';
 
 /** The facts of a local answer other than name, address, phone number and website. */
@@ -15,9 +16,7 @@ type Part = Record<string, unknown>;
 /** How many categories or links of one business are read. An answer with more is hostile. */
 const MOST_TRIED = 20;
 
-const isPart = (value: unknown): value is Part =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const partOf = (value: unknown): Part => (isPart(value) ? value : {});
+const partOf = (value: unknown): Part => (isObject(value) ? value : {});
 
 /** Reads the number in `4.7`, `"4.7"`, `"(1,234)"` or `"1.2K reviews"`. */
 function numberOf(value: unknown): number | undefined {
@@ -61,7 +60,7 @@ const CATEGORY = /^\p{L}[\p{L}\p{M}\d &'’/,.()-]*$/u;
 function categoryOf(part: Part): string | undefined {
   const given = [part['category'], part['types'], part['type'], part['categories']].flat();
   for (const value of given.slice(0, MOST_TRIED)) {
-    const name = isPart(value) ? (value['name'] ?? value['title']) : value;
+    const name = isObject(value) ? (value['name'] ?? value['title']) : value;
     if (typeof name !== 'string') continue;
     // A panel's category ends with the city: `Nail salon in Orlando, Florida`.
     const category = cutText(name, MOST_FACT_CHARACTERS)
@@ -86,7 +85,7 @@ function bookingUrlOf(part: Part): string | undefined {
     action['url'],
   ].flat();
   for (const value of given.slice(0, MOST_TRIED)) {
-    const text = isPart(value) ? (value['link'] ?? value['url']) : value;
+    const text = isObject(value) ? (value['link'] ?? value['url']) : value;
     const url = typeof text === 'string' ? webUrl(text.trim()) : null;
     if (url !== null) return url;
   }
@@ -104,30 +103,22 @@ function attributeOf(part: Part, name: string): unknown {
   return entries.find(([label]) => typeof label === 'string' && label.toLowerCase() === name)?.[1];
 }
 
-function hoursOf(part: Part) {
-  const given = [
-    part['openingHours'],
-    part['operating_hours'],
-    part['opening_hours'],
-    part['hours'],
-    attributeOf(part, 'hours'),
-  ];
-  for (const value of given) {
-    const hours = openingHoursOf(value);
-    if (hours) return hours;
-  }
-  return undefined;
-}
-
 /**
  * Reads the facts about one business from a map listing, a panel or an infobox, under any of the key names that the
  * providers use. An unreadable value counts as missing. Undefined if there are no facts.
  */
 export function listedFacts(value: unknown): ListedFacts | undefined {
   const part = partOf(value);
+  const hours = [
+    part['openingHours'],
+    part['operating_hours'],
+    part['opening_hours'],
+    part['hours'],
+    attributeOf(part, 'hours'),
+  ];
   const facts: { [Kind in keyof ListedFacts]-?: ListedFacts[Kind] | undefined } = {
     bookingUrl: bookingUrlOf(part),
-    openingHours: hoursOf(part),
+    openingHours: hours.map(openingHoursOf).find(Boolean),
     coordinates: coordinatesOf(part),
     category: categoryOf(part),
     rating: ratingOf(part),

@@ -88,18 +88,18 @@ function isSamePlace(one: Place, other: Place): boolean {
   return street !== undefined && street === otherStreet;
 }
 
+const knownOf = (local: LocalAnswer): LocalAnswer =>
+  Object.fromEntries(Object.entries(local).filter(([, value]) => value !== undefined)) as LocalAnswer;
+
 /** Adds to a listing the values of a panel that the listing lacks. */
 function withPanel(listing: Place, panel: Place): Place {
   const { local } = panel;
-  const known = Object.entries(local).filter(([, value]) => value !== undefined);
   return {
     page: listing.page,
     address: listing.address ?? panel.address,
     local: {
-      ...(Object.fromEntries(known) as LocalAnswer),
-      ...(Object.fromEntries(
-        Object.entries(listing.local).filter(([, value]) => value !== undefined),
-      ) as LocalAnswer),
+      ...knownOf(local),
+      ...knownOf(listing.local),
       ...((local.facts ?? listing.local.facts) && { facts: { ...local.facts, ...listing.local.facts } }),
       permanentlyClosed: listing.local.permanentlyClosed || local.permanentlyClosed,
       profiles: [...new Set([...listing.local.profiles, ...local.profiles])],

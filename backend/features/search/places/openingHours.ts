@@ -2,14 +2,12 @@ import type { OpeningHours } from '#contract/facts.ts';
 import { MOST_FACT_CHARACTERS } from '#contract/facts.ts';
 import { WEEKDAYS } from '#contract/factWords.ts';
 import { cutText, withoutDirections } from '../../../lib/cleanText.ts';
+import { isObject } from '../../../lib/isObject.ts';
 
 type Day = (typeof WEEKDAYS)[number];
 
 const dayOf = (text: unknown): Day | undefined =>
   typeof text === 'string' ? WEEKDAYS.find((day) => day === text.trim().toLowerCase()) : undefined;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A week takes far fewer characters and items. Without these limits a hostile answer could keep a worker busy. */
 const MOST_TEXT_CHARACTERS = 1000;

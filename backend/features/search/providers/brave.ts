@@ -11,7 +11,7 @@ import type {
   SearchReply,
 } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
-import { jsonOrUndefined, readJson, statusError } from '../searchRequest.ts';
+import { readJson, saidIn, statusError } from '../searchRequest.ts';
 
 const NAME = SEARCH_PROVIDERS.brave.name;
 
@@ -67,8 +67,7 @@ function allowedPerSecond(headers: Headers): number | undefined {
 }
 
 function braveError(reply: SearchReply): SearchError {
-  const parsed = ErrorBody.safeParse(jsonOrUndefined(reply.text));
-  const fault = parsed.success ? parsed.data : {};
+  const fault = saidIn(reply, ErrorBody) ?? {};
   const words = [fault.code, fault.detail].filter(Boolean).join(': ') || undefined;
   const { quota_limit: limit, quota_current: current } = fault.meta ?? {};
   if (fault.code === 'SUBSCRIPTION_TOKEN_INVALID' || reply.status === 404) {
@@ -137,8 +136,8 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   /** Searches the web for businesses with an address, and adds their details if the plan includes them. */
   async function placesByWebSearch(query: string, options: SearchOptions): Promise<SearchHit[]> {
     const { locations } = await searchWeb(query, 'locations', options);
-    const read = LocationIds.safeParse(locations);
-    const ids = (read.success ? read.data.results : []).flatMap(({ id }) => id ?? []).slice(0, MOST_IDS);
+    const { results = [] } = LocationIds.safeParse(locations).data ?? {};
+    const ids = results.flatMap(({ id }) => id ?? []).slice(0, MOST_IDS);
     if (!ids.length) return localHits(locations);
     const reply = await get(
       'local',

@@ -4,7 +4,7 @@ import { SEARCH_PROVIDERS } from '../../../lib/settings/searchProviders.ts';
 import { localHits } from '../places/localHits.ts';
 import type { SearchAccess, SearchProvider } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
-import { excerpt, jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
+import { excerpt, readJson, saidIn, searchRequest, statusError } from '../searchRequest.ts';
 import { areEnough, countAnswered, createEngineList } from './searxngEngines.ts';
 
 const NAME = SEARCH_PROVIDERS.searxng.name;
@@ -99,10 +99,7 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
           `${NAME} at ${baseUrl} refuses to answer in JSON (${excerpt(reply)}): ${help}.`,
         );
       }
-      if (reply.status !== 200) {
-        const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
-        throw statusError(NAME, reply, said.success ? said.data.error : undefined);
-      }
+      if (reply.status !== 200) throw statusError(NAME, reply, saidIn(reply, ErrorBody)?.error);
       const answer = readJson(NAME, reply, Results);
       const incomplete = await tooFew(answer);
       const hits = answer.results.map(({ url, title, content }) => {

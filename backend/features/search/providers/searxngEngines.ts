@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SearchReply } from '../searchProvider.ts';
-import { jsonOrUndefined } from '../searchRequest.ts';
+import { saidIn } from '../searchRequest.ts';
 
 /** The reply to `GET /config`, reduced to its engines. */
 const Config = z.object({
@@ -40,8 +40,8 @@ export function createEngineList(fetchConfig: () => Promise<SearchReply>) {
 
   async function ask(): Promise<Engines | undefined> {
     const reply = await fetchConfig().catch(() => undefined);
-    const read = Config.safeParse(reply?.status === 200 ? jsonOrUndefined(reply.text) : undefined);
-    const engines = read.success ? readEngines(read.data) : undefined;
+    const config = reply?.status === 200 ? saidIn(reply, Config) : undefined;
+    const engines = config && readEngines(config);
     const isKnown = engines !== undefined && engines.web.length > 0;
     until = performance.now() + (isKnown ? KNOWN_MS : UNKNOWN_MS);
     return isKnown ? engines : undefined;

@@ -9,7 +9,7 @@ import type {
   SearchReply,
 } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
-import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
+import { readJson, saidIn, searchRequest, statusError } from '../searchRequest.ts';
 
 const NAME = SEARCH_PROVIDERS.serpapi.name;
 
@@ -78,8 +78,7 @@ function incompleteWithout(part: readonly unknown[], results: z.infer<typeof Res
 }
 
 function serpapiError(reply: SearchReply): SearchError {
-  const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
-  const words = said.success ? said.data.error : undefined;
+  const words = saidIn(reply, ErrorBody)?.error;
   // SerpApi answers 429 both for the hourly limit and for a used-up plan; only the message distinguishes them.
   return words && /run out of searches/i.test(words)
     ? new SearchError('quota', `${NAME}: the plan's searches are used up (${words}).`)

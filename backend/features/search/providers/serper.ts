@@ -10,7 +10,7 @@ import type {
   SearchReply,
 } from '../searchProvider.ts';
 import { SearchError } from '../searchProvider.ts';
-import { jsonOrUndefined, readJson, searchRequest, statusError } from '../searchRequest.ts';
+import { readJson, saidIn, searchRequest, statusError } from '../searchRequest.ts';
 
 const NAME = SEARCH_PROVIDERS.serper.name;
 
@@ -41,8 +41,7 @@ const Account = z.object({
 const PAGE_SIZE = 10;
 
 function serperError(reply: SearchReply): SearchError {
-  const said = ErrorBody.safeParse(jsonOrUndefined(reply.text));
-  const words = said.success ? said.data.message : undefined;
+  const words = saidIn(reply, ErrorBody)?.message;
   // Serper answers 400 if the credits are used up, and according to one report also 429.
   return words && /credit/i.test(words)
     ? new SearchError('quota', `${NAME}: the credits are used up (${words}).`)

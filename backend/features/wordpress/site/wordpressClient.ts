@@ -92,14 +92,6 @@ export async function fetchPage(
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return parseCleanJson(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Sends one request. Throws WordPressError for any reply that is not JSON or has a status of 300 or more. */
 export async function requestJson(
   destination: DestinationEntry,
@@ -111,7 +103,7 @@ export async function requestJson(
   const { response, text } = await fetchPage(destination, method, url, body, signal);
   const { status, headers } = response;
   if (status >= 300 && status < 400) throw redirectError(url, status, headers.get('Location'));
-  const json = /\bjson\b/i.test(headers.get('Content-Type') ?? '') ? parsed(text) : undefined;
+  const json = /\bjson\b/i.test(headers.get('Content-Type') ?? '') ? parseCleanJson(text) : undefined;
   if (json === undefined) throw pageError(url, status, text, retryAfterMs(headers));
   if (status >= 400) throw answerError(url, status, json, retryAfterMs(headers));
   return { status, headers, json };

@@ -1,3 +1,4 @@
+import { isObject } from '../../../lib/isObject.ts';
 import { CITY_TERM, isTextKey } from '../site/draftKeys.ts';
 import { isOfPlace } from '../site/fieldNames.ts';
 import type { FieldTarget } from '../site/fieldTargets.ts';
@@ -25,8 +26,6 @@ type Same = {
 };
 
 const isEmpty = (value: unknown): boolean => isEmptyMeta(value) || value === 0;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The values that the post lacks. Properties that an object already has stay. */
 function missingValues({ meta }: DraftContent, { meta: has }: Post): (AddedKey & { value: MetaValue })[] {
