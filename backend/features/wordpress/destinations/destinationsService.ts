@@ -1,4 +1,4 @@
-import type { ConnectionTest, Destination, LastTest } from '#contract/wordpress.ts';
+import type { ConnectionTest, Destination } from '#contract/wordpress.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { shownValue } from '../../../lib/shownValue.ts';
@@ -11,14 +11,6 @@ import { unknownPlatforms } from './mappedPlatforms.ts';
 const testedOf = ({ url, postType, username }: DestinationEntry): string =>
   JSON.stringify([url, postType, username]);
 
-/** The parts of an entry that the server may send to clients. */
-function presentDestination(
-  { id, label, url, postType }: DestinationEntry,
-  lastTest: LastTest | null,
-): Destination {
-  return { id, label, domain: url.replace(/^https?:\/\//i, ''), post_type: postType, lastTest };
-}
-
 export async function listDestinations({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Destination[]> {
   const read = await readDestinations(config.destinationsFile);
   const entries = read.flatMap((each) => (each.configured ? [each.entry] : []));
@@ -28,9 +20,15 @@ export async function listDestinations({ config, db }: Pick<Deps, 'config' | 'db
     const kept = tests.find(
       ({ destinationId, tested }) => destinationId === entry.id && tested === testedOf(entry),
     );
-    if (!kept) return presentDestination(entry, null);
-    const { success, message, testedAt } = kept;
-    return presentDestination(entry, { success, message, testedAt: testedAt.toISOString() });
+    const { id, label, url, postType } = entry;
+    const lastTest = kept && {
+      success: kept.success,
+      message: kept.message,
+      testedAt: kept.testedAt.toISOString(),
+    };
+    // Only these parts of an entry may be sent to clients.
+    const domain = url.replace(/^https?:\/\//i, '');
+    return { id, label, domain, post_type: postType, lastTest: lastTest ?? null };
   });
 }
 

@@ -96,27 +96,17 @@ export function fieldFaults(
   const meta = missing.filter(({ metaKey }) => !metaKey.startsWith(ACF)).map(nameOf);
   const acf = missing.filter(({ metaKey }) => metaKey.startsWith(ACF)).map(nameOf);
   const keys = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`);
-  return [
-    ...(meta.length && kind === 'posts'
-      ? [
-          `WordPress would drop the meta ${keys(meta.length, 'key')} ${quoted(meta)} of the post type "${postType}": register them with 'show_in_rest', or take them out of "fields".`,
-        ]
-      : []),
-    ...(meta.length && kind === 'geodirectory'
-      ? [
-          `GeoDirectory has no ${keys(meta.length, 'field')} ${quoted(meta)} for "${postType}": add them under Settings, Fields, or take them out of "fields".`,
-        ]
-      : []),
-    ...(acf.length
-      ? [
-          `Advanced Custom Fields shows no ${keys(acf.length, 'field')} ${quoted(acf)} for the post type "${postType}" in REST: switch on "Show in REST API" in their field group, or take them out of "acf".`,
-        ]
-      : []),
-    ...(readOnly.length
-      ? [
-          `The site lets nobody write ${quoted(readOnly)}: take ${readOnly.length === 1 ? 'it' : 'them'} out of the mapping.`,
-        ]
-      : []),
-    ...faults,
+  const said = [
+    meta.length &&
+      kind === 'posts' &&
+      `WordPress would drop the meta ${keys(meta.length, 'key')} ${quoted(meta)} of the post type "${postType}": register them with 'show_in_rest', or take them out of "fields".`,
+    meta.length &&
+      kind === 'geodirectory' &&
+      `GeoDirectory has no ${keys(meta.length, 'field')} ${quoted(meta)} for "${postType}": add them under Settings, Fields, or take them out of "fields".`,
+    acf.length &&
+      `Advanced Custom Fields shows no ${keys(acf.length, 'field')} ${quoted(acf)} for the post type "${postType}" in REST: switch on "Show in REST API" in their field group, or take them out of "acf".`,
+    readOnly.length &&
+      `The site lets nobody write ${quoted(readOnly)}: take ${readOnly.length === 1 ? 'it' : 'them'} out of the mapping.`,
   ];
+  return [...said.filter((sentence) => typeof sentence === 'string'), ...faults];
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ACF, CONTENT, EXCERPT, taxonomyOf, termKey } from './draftKeys.ts';
-import { PostMeta } from './postMeta.ts';
 import { PLACE_CATEGORIES } from './readSchema.ts';
 import type { SiteDescription } from './siteDescription.ts';
 
@@ -8,6 +7,14 @@ import type { SiteDescription } from './siteDescription.ts';
 
 type Layout = Pick<SiteDescription, 'kind' | 'metaSchema' | 'taxonomies'>;
 type Values = Record<string, unknown>;
+
+/** The meta of a post in the REST API. PHP writes an empty map as an empty list. */
+const PostMeta = z
+  .union([
+    z.record(z.string(), z.unknown()),
+    z.array(z.unknown()).transform((): Record<string, unknown> => ({})),
+  ])
+  .default({});
 
 const hasAcf = ({ metaSchema }: Layout): boolean =>
   Object.keys(metaSchema).some((key) => key.startsWith(ACF));

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Lease } from '../../../lib/lease.ts';
 import { LEASE_MS, withLease } from '../../../lib/lease.ts';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
-import type { DraftRequest } from './draftQueries.ts';
 
 /** Longer than the lease of a dead worker lasts. If a live worker has the lease, the queue retries later. */
 const WAIT_MS = LEASE_MS + 5000;
@@ -12,7 +12,7 @@ const WAIT_MS = LEASE_MS + 5000;
  */
 export function withDraftLease<Value>(
   db: Knex,
-  { salonId, destinationId }: Pick<DraftRequest, 'salonId' | 'destinationId'>,
+  { salonId, destinationId }: PostPayload,
   signal: AbortSignal,
   work: (lease: Lease) => Promise<Value>,
 ): Promise<Value> {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import type { SiteStatus } from '../site/siteStatus.ts';
 
 /** What is stored about a salon's draft on one destination. */
@@ -25,8 +26,6 @@ export type DraftMemory = {
 
 /** Identifies a request to write a salon's draft on a destination. Each new request has a higher number. */
 export type DraftRequest = { salonId: string; destinationId: string; request: number };
-type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
-
 export type DraftState = {
   salonId: string;
   /** The row from which the draft was or will be written: the salon's row in the job that was synced last. */
@@ -46,8 +45,8 @@ export async function listPendingDrafts(db: Knex): Promise<DraftRequest[]> {
 }
 
 /** Lists drafts that are no longer pending but of which the site may still carry out a create. */
-export async function listLostCreates(db: Knex): Promise<Omit<DraftRequest, 'request'>[]> {
-  const { rows } = await db.raw<{ rows: Omit<DraftRequest, 'request'>[] }>(
+export async function listLostCreates(db: Knex): Promise<PostPayload[]> {
+  const { rows } = await db.raw<{ rows: PostPayload[] }>(
     `select salon_id as "salonId", destination_id as "destinationId"
      from wordpress_drafts where state <> 'pending' and create_sent`,
   );
@@ -86,7 +85,7 @@ export async function pauseDraft(trx: Knex.Transaction, request: DraftRequest): 
 /** Returns what is stored about a draft in any state; undefined if none was ever requested. */
 export async function findDraft(
   db: Knex,
-  { salonId, destinationId }: DraftOf,
+  { salonId, destinationId }: PostPayload,
 ): Promise<Omit<DraftMemory, 'businessId' | 'writtenModified' | 'samePostId'> | undefined> {
   const { rows } = await db.raw(
     `select slug, post_id as "postId", create_sent as "createSent", sent_hash as "sentHash", written_hash as "writtenHash",
@@ -177,7 +176,7 @@ export async function noteOnPendingDraft(
 /** Adds a note to a draft that is no longer pending and has no note. Returns true if it was added. */
 export async function noteOnDraft(
   trx: Knex.Transaction,
-  { salonId, destinationId }: DraftOf,
+  { salonId, destinationId }: PostPayload,
   note: string,
 ): Promise<boolean> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import type { DraftRequest, DraftState } from './draftQueries.ts';
 
 /**
@@ -121,10 +122,7 @@ export async function listBusyRows(
  * Requests each of these drafts for the row that has waited longest for the end of another row's request, if any.
  * Returns the new requests.
  */
-export async function requestWaiting(
-  trx: Knex.Transaction,
-  drafts: Pick<DraftRequest, 'salonId' | 'destinationId'>[],
-): Promise<DraftRequest[]> {
+export async function requestWaiting(trx: Knex.Transaction, drafts: PostPayload[]): Promise<DraftRequest[]> {
   const { rows } = await trx.raw<{ rows: DraftRequest[] }>(
     `update wordpress_drafts d
      set state = 'pending', business_id = next.id, ${keptName('next.name')}, request = d.request + 1, is_begun = false,

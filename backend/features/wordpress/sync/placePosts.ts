@@ -116,3 +116,11 @@ export function placePosts(
     },
   };
 }
+
+/** The functions by which a salon's draft is found and written on the site. */
+export function draftPosts(client: WordPressClient, site: SiteDescription, draft: Omit<Place, 'key'>): Posts {
+  const key = client.destination.fields['externalId'];
+  return site.kind === 'geodirectory' && key !== undefined
+    ? placePosts(client, site, { ...draft, key })
+    : postsOf(client, site);
+}

@@ -30,21 +30,12 @@ const KINDS = [
   'noResult',
 ] as const;
 type Kind = (typeof KINDS)[number];
-type PlannedKind = {
-  kind: Kind;
-  count: number;
-  saidClosed: number;
-  toReview: number;
-  otherStreet: number;
-  otherTrade: number;
-  otherPhone: number;
-  movedIds: string[] | null;
-  changedSince: number;
-  changedNames: string[] | null;
-  trashed: number;
-  deleted: number;
-  ids: string[] | null;
-};
+/** Figures of the plan. The rare ones are left out if they are 0. */
+const USUAL = ['saidClosed', 'toReview', 'changedSince'] as const;
+const RARE = ['trashed', 'deleted', 'otherStreet', 'otherPhone', 'otherTrade'] as const;
+type Figure = (typeof USUAL | typeof RARE)[number];
+type PlannedKind = { kind: Kind } & Record<'count' | Figure, number> &
+  Record<'ids' | 'movedIds' | 'changedNames', string[] | null>;
 
 const NOTES = NOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 
@@ -141,24 +132,14 @@ export async function readPlan(
     Kind,
     number
   >;
-  const sumOf = (
-    figure: Exclude<keyof PlannedKind, 'kind' | 'count' | 'ids' | 'movedIds' | 'changedNames'>,
-  ) => rows.reduce((sum, row) => sum + row[figure], 0);
-  const [trashed, deleted] = [sumOf('trashed'), sumOf('deleted')];
-  const [otherStreet, otherPhone] = [sumOf('otherStreet'), sumOf('otherPhone')];
-  const otherTrade = sumOf('otherTrade');
+  const sumsOf = (figures: readonly Figure[]) =>
+    figures.map((figure) => [figure, rows.reduce((sum, row) => sum + row[figure], 0)] as const);
   const changedNames = rows.flatMap(({ changedNames }) => changedNames ?? []);
   return {
     counts: {
       ...counts,
-      ...(trashed && { trashed }),
-      ...(deleted && { deleted }),
-      ...(otherStreet && { otherStreet }),
-      ...(otherPhone && { otherPhone }),
-      ...(otherTrade && { otherTrade }),
-      saidClosed: sumOf('saidClosed'),
-      toReview: sumOf('toReview'),
-      changedSince: sumOf('changedSince'),
+      ...Object.fromEntries(sumsOf(RARE).filter(([, sum]) => sum)),
+      ...(Object.fromEntries(sumsOf(USUAL)) as Record<(typeof USUAL)[number], number>),
       ...(changedNames.length && { changedNames: changedNames.slice(0, MOST_NAMED) }),
     },
     toUpdate: rows.flatMap(({ ids }) => ids ?? []),

@@ -32,8 +32,9 @@ function saidBy(platformId: string, page: Candidate): SaidText[] {
   return textsOf(gatherFacts({ [platformId]: details }));
 }
 
-const isAmong = (said: readonly SaidText[], field: string, text: string): boolean =>
-  said.some((each) => alternatives(field).includes(each.field) && isSameText(each.field, each.text, text));
+/** True if the text of a field is among these. */
+export const isSaid = (said: readonly SaidText[] | undefined, field: string, text: string): boolean =>
+  !!said?.some((each) => alternatives(field).includes(each.field) && isSameText(each.field, each.text, text));
 
 /**
  * What only these pages, and no other pages of the salons, have said in any result, by salon id. Such values
@@ -71,12 +72,8 @@ export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<
   );
   const said = rejected.rows.flatMap(({ salonId, platformId, page }) =>
     saidBy(platformId, page)
-      .filter(({ field, text }) => !isAmong(others.get(salonId) ?? [], field, text))
+      .filter(({ field, text }) => !isSaid(others.get(salonId), field, text))
       .map((each) => ({ salonId, ...each })),
   );
   return Map.groupBy(said, ({ salonId }) => salonId);
 }
-
-/** True if the text of a field is among these, which only pages that go have said. */
-export const isSaid = (said: readonly SaidText[] | undefined, field: string, text: string): boolean =>
-  isAmong(said ?? [], field, text);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SamePost } from '#contract/wordpress.ts';
-import type { DraftRequest } from './draftQueries.ts';
+import type { PostPayload } from '../../../queue/payloads.ts';
 
 /** A row that an operator has recognised in a post, and the salon that already has this post. */
 export type OwnedPost = {
@@ -37,7 +37,7 @@ export async function listOwnedPosts(
 /** The name of another salon to which this post belongs; undefined if there is none. */
 export async function findPostOwner(
   db: Knex,
-  { salonId, destinationId }: Pick<DraftRequest, 'salonId' | 'destinationId'>,
+  { salonId, destinationId }: PostPayload,
   postId: string,
 ): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(
@@ -54,7 +54,7 @@ export async function findPostOwner(
 /** Deletes what is stored about the values of the salon's earlier post. */
 export async function forgetPost(
   trx: Knex.Transaction,
-  { salonId, destinationId }: Pick<DraftRequest, 'salonId' | 'destinationId'>,
+  { salonId, destinationId }: PostPayload,
 ): Promise<void> {
   for (const table of ['wordpress_written', 'wordpress_updates'])
     await trx(table).where({ salon_id: salonId, destination_id: destinationId }).del();

@@ -1,17 +1,20 @@
 import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import type { DraftRequest } from './draftQueries.ts';
 import { requestWaiting } from './draftRequestQueries.ts';
 
 /** Queues requests to write drafts. */
-export async function sendDrafts(
+export const sendDrafts = (
   trx: Knex.Transaction,
   queue: Deps['queue'],
   requests: DraftRequest[],
-): Promise<void> {
-  const entries = requests.map((payload) => ({ payload }));
-  if (entries.length) await queue.send(trx, 'sync-draft', entries);
-}
+): Promise<void> =>
+  queue.send(
+    trx,
+    'sync-draft',
+    requests.map((payload) => ({ payload })),
+  );
 
 /**
  * Called when requests of these drafts have ended. If rows of other syncs have waited for that, queues the drafts again
@@ -20,7 +23,7 @@ export async function sendDrafts(
 export async function sendWaiting(
   trx: Knex.Transaction,
   queue: Deps['queue'],
-  drafts: Pick<DraftRequest, 'salonId' | 'destinationId'>[],
+  drafts: PostPayload[],
 ): Promise<void> {
   await sendDrafts(trx, queue, await requestWaiting(trx, drafts));
 }

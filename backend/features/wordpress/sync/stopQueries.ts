@@ -1,15 +1,12 @@
 import type { Knex } from 'knex';
-import type { DraftRequest } from './draftQueries.ts';
+import type { PostPayload } from '../../../queue/payloads.ts';
 
 /**
  * pending → stopped, for those drafts of a job's sync that no worker has begun, and for its rows that wait until
  * another job's row is written. Returns the stopped drafts.
  */
-export async function stopDrafts(
-  trx: Knex.Transaction,
-  jobId: string,
-): Promise<Pick<DraftRequest, 'salonId' | 'destinationId'>[]> {
-  const { rows } = await trx.raw<{ rows: Pick<DraftRequest, 'salonId' | 'destinationId'>[] }>(
+export async function stopDrafts(trx: Knex.Transaction, jobId: string): Promise<PostPayload[]> {
+  const { rows } = await trx.raw<{ rows: PostPayload[] }>(
     `with asked as (
        select r.business_id, b.salon_id, r.sync_destination as destination_id
        from results r join businesses b on b.id = r.business_id

@@ -7,8 +7,8 @@ import { knownSite } from '../site/knownSites.ts';
 import { noteOnSyncOutcome } from '../syncableQueries.ts';
 import { copiesNote, listWithCopies, trashCopies } from './draftCopies.ts';
 import { fencedClient, withDraftLease } from './draftLease.ts';
-import { draftPosts } from './draftPosts.ts';
 import { findDraft, noteOnDraft } from './draftQueries.ts';
+import { draftPosts } from './placePosts.ts';
 
 /** Web servers usually end a request before this time. */
 const SWEEP_AFTER_SECONDS = 120;

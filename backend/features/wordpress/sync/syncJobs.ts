@@ -27,16 +27,8 @@ async function fail(
   if (businessId === undefined) return;
   // The site may still carry out one or several creates that were given up.
   if ((await findDraft(trx, payload))?.createSent) await requestSweep(queue, trx, payload);
-  await updateSyncOutcome(
-    trx,
-    { ...payload, businessId },
-    {
-      ...nothing,
-      synced: null,
-      syncStatus: 'failed',
-      state: 'failed',
-    },
-  );
+  const outcome = { ...nothing, synced: null, syncStatus: 'failed', state: 'failed' } as const;
+  await updateSyncOutcome(trx, { ...payload, businessId }, outcome);
 }
 
 /** Stores why a pending draft waits for the site, to be shown to the operator. */

@@ -98,10 +98,7 @@ export async function stopSync(deps: Deps, jobId: string): Promise<LastSync> {
 export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
   const { pending } = await readLastSync(deps, jobId);
   if (pending > 0) throw new HttpError(409, 'The sync is still running: stop it first, or wait for its end.');
-  await deps.db.transaction(async (trx) => {
-    const undos = await requestUndo(trx, jobId);
-    if (undos.length) await sendUndos(deps.queue, trx, undos);
-  });
+  await deps.db.transaction(async (trx) => sendUndos(deps.queue, trx, await requestUndo(trx, jobId)));
   return readLastSync(deps, jobId);
 }
 

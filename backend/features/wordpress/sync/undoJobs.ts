@@ -81,7 +81,5 @@ export const sendUndos = (
   );
 
 /** Queues all undos again, because a restore does not bring the queue back. */
-export async function resendUndos(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
-  const undos = await listUndos(trx);
-  if (undos.length) await sendUndos(queue, trx, undos);
-}
+export const resendUndos = async (trx: Knex.Transaction, queue: Deps['queue']): Promise<void> =>
+  sendUndos(queue, trx, await listUndos(trx));

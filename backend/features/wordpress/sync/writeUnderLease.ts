@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../../../deps.ts';
 import { HttpError } from '../../../lib/errors.ts';
 import type { Lease } from '../../../lib/lease.ts';
-import type { DraftPayload } from '../../../queue/payloads.ts';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import { findDestination } from '../destinations/destinationsService.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { WordPressError } from '../site/wordpressError.ts';
@@ -29,7 +29,7 @@ type Write = {
  */
 export async function writeUnderLease(
   { config, db, logger, patienceMs }: WriteDeps,
-  payload: Pick<DraftPayload, 'salonId' | 'destinationId'>,
+  payload: PostPayload,
   stopping: AbortSignal,
   { attempt, onWait, refuse, failure }: Write,
 ): Promise<void> {

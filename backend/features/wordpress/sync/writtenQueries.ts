@@ -1,15 +1,13 @@
 import type { Knex } from 'knex';
+import type { PostPayload } from '../../../queue/payloads.ts';
 import type { UnwantedTexts } from './declinedQueries.ts';
-import type { DraftRequest } from './draftQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { Written } from './writtenValues.ts';
-
-type DraftOf = Pick<DraftRequest, 'salonId' | 'destinationId'>;
 
 /** Returns what was last written to a draft; undefined if that is not known. */
 export async function findWritten(
   db: Knex,
-  { salonId, destinationId }: DraftOf,
+  { salonId, destinationId }: PostPayload,
 ): Promise<Written | undefined> {
   const { rows } = await db.raw<{ rows: Written[] }>(
     'select read, fields from wordpress_written where salon_id = ? and destination_id = ?',
@@ -26,7 +24,7 @@ export async function findWritten(
  */
 export async function keepWritten(
   trx: Knex.Transaction,
-  { salonId, destinationId }: DraftOf,
+  { salonId, destinationId }: PostPayload,
   { read, fields }: Written,
   { listed, replaced = {} }: { listed?: ListedValues | undefined; replaced?: Record<string, UnwantedTexts> },
 ): Promise<void> {
@@ -58,7 +56,7 @@ export const NO_UPDATES = `${NO_OPEN_UPDATES}, accepted_count = 0`;
  */
 export async function forgetUpdates(
   trx: Knex.Transaction,
-  { salonId, destinationId }: DraftOf,
+  { salonId, destinationId }: PostPayload,
 ): Promise<void> {
   await trx.raw(
     `delete from wordpress_updates
