@@ -10,6 +10,7 @@ import { startWordPress } from '../beds/wordpress/wordpress.ts';
 import { entryFor } from '../support/destinations.ts';
 import startPostgres from '../support/postgresSetup.ts';
 import stopPostgres from '../support/postgresTeardown.ts';
+import { syncableSalon } from '../support/syncableSalon.ts';
 import type { TestDatabase } from '../support/testDatabase.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 import { tell } from './support/benchRows.ts';
@@ -77,29 +78,11 @@ async function mirrorSpeed(wordpress: WordPress, database: TestDatabase, posts: 
 }
 
 async function matchingSpeed(posts: Row[], businesses: Row[], database: TestDatabase): Promise<void> {
-  const given = businesses.map((row, i) => ({
-    id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
-    salonId: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
-    name: row.title,
-    address: row.street_address,
-    city: row.city,
-    state: row.state,
-    zipCode: row.zip,
-    phone: row.phone,
-    taxonomyCity: null,
-    originalData: {},
-    simulated: false,
-    status: 'verified' as const,
-    operating: 'unknown' as const,
-    operatingInResult: 'unknown' as const,
-    platformUrls: {},
-    verifiedAt: null,
-    searchedAt: null,
-    listedAt: 0,
-    isElsewhere: false,
-    facts: [],
-    textsDeletedAt: null,
-  }));
+  const given = businesses.map((row, i) => {
+    const id = `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`;
+    const place = { address: row.street_address, city: row.city, state: row.state, zipCode: row.zip };
+    return syncableSalon({ id, salonId: id, name: row.title, ...place, phone: row.phone });
+  });
   let found = 0;
   const ours = await timed(async () => {
     const checks = await findDuplicates(database.db, 'salon-directory', given, (id) => id);

@@ -13,14 +13,20 @@ export function spawnCommand(command: string, env: NodeJS.ProcessEnv, args: stri
   return spawn(process.execPath, ['backend/salonVerifier.ts', command, ...args], {
     cwd: ROOT,
     env: { ...inherited, SEARCH_PROVIDER: 'simulated', LOG_LEVEL: 'fatal', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** Runs a command like `spawnCommand`, and waits for its end. */
-export async function runCommand(command: string, env: NodeJS.ProcessEnv, args: string[]): Promise<Ran> {
+/** Runs a command like `spawnCommand` with this standard input, and waits for its end. */
+export async function runCommand(
+  command: string,
+  env: NodeJS.ProcessEnv,
+  args: string[],
+  input = '',
+): Promise<Ran> {
   const child = spawnCommand(command, env, args);
   const closed = once(child, 'close');
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await closed) as [number];
   return { code, out: out.trim(), err: err.trim() };

@@ -1,18 +1,18 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { createApp } from '../../../backend/app.ts';
-import { addKey, deleteKey } from '../../../backend/features/access/apiKeys.ts';
+import { deleteKey } from '../../../backend/features/access/apiKeyQueries.ts';
+import { addKey } from '../../../backend/features/access/apiKeys.ts';
 import { createLogger } from '../../../backend/lib/logger.ts';
 import { redact } from '../../../backend/lib/secrets.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { runCommand } from '../../support/runCommand.ts';
+import { serveForEach } from '../../support/serveApp.ts';
 import { addQuickOperator, newSession } from '../../support/signIn.ts';
 
 const api = apiForAll();
+const serve = serveForEach();
 afterEach(async () => {
   await api.database.db.raw(
     'delete from operators; delete from api_keys; delete from sign_in_attempts; delete from jobs',
@@ -113,17 +113,10 @@ describe('an API key', () => {
     expect(JSON.stringify(await api.database.db('api_keys'))).not.toContain(key.slice(3));
     const log: string[] = [];
     const logger = createLogger('trace', 'api', { destination: { write: (line) => log.push(line) } });
-    const server = createServer(createApp({ ...api.deps, logger }).callback()).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    try {
-      await ask('POST', '/api/verification/start', key, LIST, url);
-      await ask('GET', `/api/${key}`, key, undefined, url);
-      logger.error({ header: `Bearer ${key}` }, 'What somebody might write.');
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
+    const url = await serve(createApp({ ...api.deps, logger }));
+    await ask('POST', '/api/verification/start', key, LIST, url);
+    await ask('GET', `/api/${key}`, key, undefined, url);
+    logger.error({ header: `Bearer ${key}` }, 'What somebody might write.');
     expect(log.join()).toContain('"operator":"API key nightly"');
     expect(log.join()).not.toContain(key.slice(3));
     expect(redact(`x ${key} y`)).toBe('x [secret] y');

@@ -1,28 +1,19 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import { readConfig } from '../../../backend/lib/config.ts';
-import { createHttpServer } from '../../../backend/lib/httpServer.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { rawRequest } from '../../support/rawRequest.ts';
+import { serveForEach } from '../../support/serveApp.ts';
 import { addQuickOperator } from '../../support/signIn.ts';
 
 const api = apiForAll();
-let server: Server | undefined;
-afterEach(async () => {
-  server?.close();
-  server?.closeAllConnections();
-  await api.database.db.raw('delete from operators');
-});
+const serveApp = serveForEach();
+afterEach(() => api.database.db.raw('delete from operators'));
 
 /** Runs the product with these settings, on loopback even if HOST says otherwise. */
-async function serve(env: NodeJS.ProcessEnv): Promise<string> {
+function serve(env: NodeJS.ProcessEnv): Promise<string> {
   const config = readConfig({ SEARCH_PROVIDER: 'simulated', ...env });
-  server = createHttpServer(createApp({ ...api.deps, config }).callback(), api.deps.logger);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return serveApp(createApp({ ...api.deps, config }));
 }
 
 const COMPOSE = { HOST: '0.0.0.0', AUTH: 'off' };
@@ -51,7 +42,6 @@ describe('a request under a foreign name that resolves to this computer (DNS reb
         const reply = await rawRequest(url + path, { method, headers });
         expect([env, path, reply.status, reply.text]).toEqual([env, path, 403, refusal('evil.example')]);
       }
-      server!.close();
     }
   });
 
@@ -83,7 +73,6 @@ describe('the product answers to', () => {
     for (const env of [{}, COMPOSE]) {
       const url = await serve(env);
       for (const Host of LOOPBACK) expect([Host, await asked(url, { Host })]).toEqual([Host, 200]);
-      server!.close();
     }
   });
 
@@ -113,7 +102,6 @@ describe('the product answers to', () => {
     for (const Host of ['192.168.1.20:3000', '[fd00::1]:3000', '10.1.2.3'])
       expect([Host, await asked(open, { Host })]).toEqual([Host, 200]);
     expect(await asked(open, { Host: '192.168.1.20.nip.io' })).toEqual([403, refusal('192.168.1.20.nip.io')]);
-    server!.close();
     const closed = await serve({});
     expect(await asked(closed, { Host: '192.168.1.20' })).toEqual([403, refusal('192.168.1.20')]);
   });

@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import { networkOf } from '../../../backend/features/access/attemptLimits.ts';
 import { addOperator } from '../../../backend/features/access/operatorService.ts';
+import { serveForEach } from '../../support/serveApp.ts';
 import { addQuickOperator, CREDENTIALS, cookiesOf } from '../../support/signIn.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 const SECRET = 'one secret for both APIs of this test';
 
+const serve = serveForEach();
 let api: TestApi;
 beforeAll(async () => {
   // Trusts a proxy, so that a test can choose its address with a header.
@@ -90,15 +89,8 @@ test('concurrent attempts are counted like consecutive ones', async () => {
 test('attempts are still counted after a restart', async () => {
   await fail(1, () => ({ from: '192.0.2.1' }));
   await more('account', 9);
-  const server = createServer(createApp(api.deps).callback()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  try {
-    const { port } = server.address() as AddressInfo;
-    expect((await attempt({ from: '192.0.2.1' }, `http://127.0.0.1:${port}`)).status).toBe(429);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  const url = await serve(createApp(api.deps));
+  expect((await attempt({ from: '192.0.2.1' }, url)).status).toBe(429);
 });
 
 test('further attempts while locked out do not extend the lockout', async () => {

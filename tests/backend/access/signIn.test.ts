@@ -1,17 +1,16 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import { addOperator, removeOperator } from '../../../backend/features/access/operatorService.ts';
 import { createLogger } from '../../../backend/lib/logger.ts';
 import { apiForAll } from '../../support/hooks.ts';
+import { serveForEach } from '../../support/serveApp.ts';
 import { addQuickOperator, CREDENTIALS, cookiesOf, newSession } from '../../support/signIn.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
 const OTHER = { email: 'ben@example.com', password: 'another long password' };
 
 const api = apiForAll();
+const serve = serveForEach();
 afterEach(async () => {
   await api.database.db.raw('delete from operators; delete from sign_in_attempts; delete from jobs');
 });
@@ -215,20 +214,12 @@ describe('a session', () => {
   test('is signed with SESSION_SECRET, and invalid under another secret', async () => {
     await add();
     const access = { ...api.deps.config.access, sessionSecret: 'a secret of this test, long enough' };
-    const app = createApp({ ...api.deps, config: { ...api.deps.config, access } });
-    const server = createServer(app.callback()).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    try {
-      const [kept, set] = [await newSession(api), await newSession({ url })];
-      const status = async (at: string, headers: { Cookie: string }) =>
-        (await fetch(`${at}/api/session`, { headers })).status;
-      expect([await status(api.url, kept), await status(api.url, set)]).toEqual([200, 401]);
-      expect([await status(url, kept), await status(url, set)]).toEqual([401, 200]);
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
+    const url = await serve(createApp({ ...api.deps, config: { ...api.deps.config, access } }));
+    const [kept, set] = [await newSession(api), await newSession({ url })];
+    const status = async (at: string, headers: { Cookie: string }) =>
+      (await fetch(`${at}/api/session`, { headers })).status;
+    expect([await status(api.url, kept), await status(api.url, set)]).toEqual([200, 401]);
+    expect([await status(url, kept), await status(url, set)]).toEqual([401, 200]);
   });
 });
 
@@ -254,30 +245,23 @@ test('the log names the operator of each change, and contains no password or ses
   await addReal();
   const lines: string[] = [];
   const logger = createLogger('info', 'test', { destination: { write: (line) => lines.push(line) } });
-  const server = createServer(createApp({ ...api.deps, logger }).callback()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    const session = await newSession({ url });
-    const start = await send('POST', '/api/verification/start', session, {
-      businesses: [{ name: 'Shear Joy' }],
-    });
-    const { jobId } = JSON.parse(start.text);
-    await fetch(`${url}/api/verification/jobs/${jobId}/summary`, { headers: session });
-    await fetch(`${url}/api/verification/jobs/${jobId}`, { method: 'DELETE', headers: session });
-    const done = lines.map((line) => JSON.parse(line)).filter(({ call }) => call);
-    expect(done).toEqual([
-      expect.objectContaining({
-        call: 'DELETE /api/verification/jobs/:jobId',
-        operator: CREDENTIALS.email,
-        jobId,
-        requestId: expect.any(String),
-      }),
-    ]);
-    for (const secret of [CREDENTIALS.password, session.Cookie.split(/[=.]/)[1]!])
-      expect(lines.join('')).not.toContain(secret);
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  const url = await serve(createApp({ ...api.deps, logger }));
+  const session = await newSession({ url });
+  const start = await send('POST', '/api/verification/start', session, {
+    businesses: [{ name: 'Shear Joy' }],
+  });
+  const { jobId } = JSON.parse(start.text);
+  await fetch(`${url}/api/verification/jobs/${jobId}/summary`, { headers: session });
+  await fetch(`${url}/api/verification/jobs/${jobId}`, { method: 'DELETE', headers: session });
+  const done = lines.map((line) => JSON.parse(line)).filter(({ call }) => call);
+  expect(done).toEqual([
+    expect.objectContaining({
+      call: 'DELETE /api/verification/jobs/:jobId',
+      operator: CREDENTIALS.email,
+      jobId,
+      requestId: expect.any(String),
+    }),
+  ]);
+  for (const secret of [CREDENTIALS.password, session.Cookie.split(/[=.]/)[1]!])
+    expect(lines.join('')).not.toContain(secret);
 });

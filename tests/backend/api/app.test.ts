@@ -1,48 +1,31 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Health } from '#contract/health.ts';
 import { createApp } from '../../../backend/app.ts';
 import { connect } from '../../../backend/lib/database.ts';
+import { folderForAll } from '../../support/folderForAll.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { readJob, startJob } from '../../support/jobs.ts';
+import { serveForEach } from '../../support/serveApp.ts';
 import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const SCRIPT = 'export {};';
 
-let api: TestApi;
-let frontend: string;
-const servers: Server[] = [];
+const api = apiForAll();
+const frontend = folderForAll();
+const serveApp = serveForEach();
 
-beforeAll(async () => {
-  api = await startTestApi();
-  frontend = mkdtempSync(path.join(tmpdir(), 'salon-verifier-frontend-'));
+beforeAll(() => {
   mkdirSync(path.join(frontend, 'assets'));
   writeFileSync(path.join(frontend, 'index.html'), '<!doctype html><title>Salon Verifier</title>');
   writeFileSync(path.join(frontend, 'assets/app-1a2b.js'), SCRIPT);
   writeFileSync(path.join(frontend, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(path.join(frontend, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT));
 });
-afterAll(async () => {
-  for (const server of servers) server.close();
-  rmSync(frontend, { recursive: true });
-  await api.stop();
-});
 
-async function serve(deps: Partial<TestApi['deps']>): Promise<string> {
-  const server = createServer(createApp({ ...api.deps, ...deps }, frontend).callback()).listen(
-    0,
-    '127.0.0.1',
-  );
-  servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const serve = (deps: Partial<TestApi['deps']>) => serveApp(createApp({ ...api.deps, ...deps }, frontend));
 
 describe('health', () => {
   test('names the search provider in use', async () => {

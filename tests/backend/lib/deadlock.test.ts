@@ -1,21 +1,17 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import Koa from 'koa';
 import pg from 'pg';
 import { errorHandler } from '../../../backend/lib/errorHandler.ts';
 import { createLogger } from '../../../backend/lib/logger.ts';
+import { serveForEach } from '../../support/serveApp.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 import { untilBlocked } from '../../support/untilBlocked.ts';
 
 let database: TestDatabase;
-let server: Server;
+const serve = serveForEach();
 let other: pg.Client;
 afterEach(async () => {
-  server.close();
   await other.end();
   await database.drop();
 });
@@ -45,9 +41,7 @@ test('a request that PostgreSQL ends because of a deadlock can be made again, an
     });
     ctx.body = 'Changed.';
   });
-  server = createServer(app.callback());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = await serve(app);
 
   const refused = await fetch(address);
   expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([

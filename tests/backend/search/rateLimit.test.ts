@@ -4,12 +4,11 @@ import type { RateLimit } from '../../../backend/features/search/rateLimit.ts';
 import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
 import { fixedRate } from '../../../backend/features/search/rateSource.ts';
 import { connect } from '../../../backend/lib/database.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 
 const HOUR_MS = 3_600_000;
 
-let database: TestDatabase;
+const database = databaseForAll();
 /** The connection pool of another process. */
 let otherPool: Knex;
 let never: AbortSignal;
@@ -22,15 +21,11 @@ const JOURNAL = `
   create trigger keep_slot after insert or update on search_slots for each row execute function keep_slot();`;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   otherPool = connect(database.url, 5);
   never = new AbortController().signal;
   await database.db.raw(JOURNAL);
 });
-afterAll(async () => {
-  await otherPool.destroy();
-  await database.drop();
-});
+afterAll(() => otherPool.destroy());
 beforeEach(async () => {
   await database.db('search_slots').delete();
   await database.db('slots_taken').delete();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createApp } from '../../../backend/app.ts';
 import { eventually } from '../../support/eventually.ts';
 import { authenticator, switchOn } from '../../support/secondFactor.ts';
+import { serveForEach } from '../../support/serveApp.ts';
 import { signedInForEach } from '../../support/signedInForEach.ts';
 import { CREDENTIALS, cookiesOf, newSession } from '../../support/signIn.ts';
 
@@ -16,21 +16,10 @@ const { email, password } = CREDENTIALS;
 const UNREADABLE = /^Your second factor cannot be read any more, because SESSION_SECRET has changed/;
 
 const { api, passTime } = signedInForEach();
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
+const serveApp = serveForEach();
 
 /** Serves the same database with another secret or log, and returns the URL. */
-async function serve(deps: Partial<typeof api.deps>): Promise<string> {
-  const server = createServer(createApp({ ...api.deps, ...deps }).callback()).listen(0, '127.0.0.1');
-  closing.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const serve = (deps: Partial<typeof api.deps>) => serveApp(createApp({ ...api.deps, ...deps }));
 const withSecret = (sessionSecret: string) =>
   serve({ config: { ...api.deps.config, access: { ...api.deps.config.access, sessionSecret } } });
 

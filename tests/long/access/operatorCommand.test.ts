@@ -1,21 +1,18 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { databaseForAll } from '../../support/hooks.ts';
 import { operator } from '../../support/operator.ts';
 import { failedStart, makeDataDir, startProduct } from '../../support/product.ts';
 import { CREDENTIALS, newSession } from '../../support/signIn.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
 
 const { email, password } = CREDENTIALS;
 
 describe('npm run operator', () => {
-  let database: TestDatabase;
+  const database = databaseForAll();
   let env: NodeJS.ProcessEnv;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  beforeAll(() => {
     env = { DATABASE_URL: database.url };
   });
-  afterAll(() => database.drop());
 
   test('adds, lists and removes operators', async () => {
     expect(await operator(env, ['list'])).toEqual({ code: 0, output: 'There is no operator.' });

@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { folderForAll } from '../../support/folderForAll.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 import { runCommand } from '../../support/runCommand.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-admin-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForAll();
 
 function fileOf(name: string, content: unknown): string {
   const file = path.join(folder, name);
@@ -19,13 +14,11 @@ function fileOf(name: string, content: unknown): string {
 }
 
 describe('npm run platforms', () => {
-  let database: TestDatabase;
+  const database = databaseForAll();
   let env: NodeJS.ProcessEnv;
-  beforeAll(async () => {
-    database = await createTestDatabase();
+  beforeAll(() => {
     env = { DATABASE_URL: database.url };
   });
-  afterAll(() => database.drop());
 
   test('prints the class of a URL and the reason', async () => {
     const tried = (url: string) => runCommand('platforms', env, ['try', url]);

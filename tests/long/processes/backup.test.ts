@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -14,6 +13,7 @@ import { connect } from '../../../backend/lib/database.ts';
 import { startJobQueue } from '../../../backend/queue/jobQueue.ts';
 import { MIGRATIONS, migrateTables } from '../../../migrations/index.ts';
 import { eventually } from '../../support/eventually.ts';
+import { folderForAll } from '../../support/folderForAll.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import { makeDataDir, startProduct } from '../../support/product.ts';
 import { insertReleasedRows, JOBS, NAMES, seedAsReleased } from '../../support/released/releasedRows.ts';
@@ -28,13 +28,8 @@ import { createTestDatabase } from '../../support/testDatabase.ts';
 const ODD_NAMES = ['\\.', 'a\\.\nb', 'tab\there', '\\N', 'Léa "Ünïcode" 💇', 'x'.repeat(9000)];
 const silent = pino({ level: 'silent' });
 
-let folder: string;
-let file: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-backup-'));
-  file = path.join(folder, 'backup');
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForAll();
+const file = path.join(folder, 'backup');
 
 /** Returns one hash per table over all its rows. */
 async function hashes(db: Knex, leftOut: string[] = []): Promise<Record<string, string>> {

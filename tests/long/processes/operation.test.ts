@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { createApp } from '../../../backend/app.ts';
 import type { Deps } from '../../../backend/deps.ts';
-import { connect } from '../../../backend/lib/database.ts';
+import { withPool } from '../../../backend/lib/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
 import { startRole } from '../../support/roles.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { serper, serperFaults } from '../../support/searchDoubles/serper.ts';
+import { serveApp } from '../../support/serveApp.ts';
 import { signIn } from '../../support/signIn.ts';
 import { startTestApi } from '../../support/testApi.ts';
 
@@ -24,25 +23,17 @@ const api = apiForAll();
 
 /** Calls the same API with some of its dependencies replaced. */
 async function ask(path: string, changes: Partial<Deps>, headers: Record<string, string> = {}) {
-  const server = createServer(createApp({ ...api.deps, ...changes }).callback()).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const { url, stop } = await serveApp(createApp({ ...api.deps, ...changes }));
   try {
-    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
-      headers,
-    });
+    const reply = await fetch(url + path, { headers });
     return { status: reply.status, text: await reply.text(), headers: reply.headers };
   } finally {
-    server.close();
+    stop();
   }
 }
 
 async function withoutDatabase<Value>(work: (db: Deps['db']) => Promise<Value>): Promise<Value> {
-  const db = connect('postgres://nobody@127.0.0.1:1/none', 1);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
+  return withPool('postgres://nobody@127.0.0.1:1/none', 1, work);
 }
 
 /** Returns the value of a metric with these labels, or undefined if it is not reported. */

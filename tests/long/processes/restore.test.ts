@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { checkTarget } from '../../../backend/features/backup/restoreBackup.ts';
 import { writeBackup } from '../../../backend/features/backup/writeBackup.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import { startAgain } from '../../chaos/killedStarts.ts';
 import { eventually } from '../../support/eventually.ts';
+import { folderForAll } from '../../support/folderForAll.ts';
 import { isAlive, killTree } from '../../support/processTree.ts';
 import { makeDataDir } from '../../support/product.ts';
 import { insertReleasedRows } from '../../support/released/releasedRows.ts';
@@ -20,17 +20,14 @@ import { runCommand, spawnCommand } from '../../support/runCommand.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
-let folder: string;
-let file: string;
+const folder = folderForAll();
+const file = path.join(folder, 'today');
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-restore-'));
-  file = path.join(folder, 'today');
   const source = await createTestDatabase();
   await insertReleasedRows(source.db);
   await writeBackup(source.db, file);
   await source.drop();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a database is restored', () => {
   let database: TestDatabase;

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { folderForAll } from '../../support/folderForAll.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 import { insertReleasedRows } from '../../support/released/releasedRows.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -15,16 +15,8 @@ const FILE = 'backend/salonVerifier.ts';
 
 const COMMANDS = ['verify', 'platforms', 'destinations', 'operators', 'keys', 'backup', 'restore', 'migrate'];
 
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-cli-'));
-});
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const database = databaseForAll();
+const folder = folderForAll();
 
 function start(args: string[], file = FILE, url = database.url, provider = 'simulated') {
   const env = { ...process.env, DATABASE_URL: url, SEARCH_PROVIDER: provider };

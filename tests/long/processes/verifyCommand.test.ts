@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../../support/eventually.ts';
+import { folderForAll } from '../../support/folderForAll.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 import { makeDataDir } from '../../support/product.ts';
 import { readXlsx } from '../../support/readXlsx.ts';
 import { runCommand, spawnCommand } from '../../support/runCommand.ts';
@@ -13,21 +14,13 @@ import { ELSEWHERE } from '../../support/searchDoubles/bellaNails.ts';
 import { doubledEnv } from '../../support/searchDoubles/doubledConfig.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { serper } from '../../support/searchDoubles/serper.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
 import { inline, relation, relations, workbook, workbookXml, worksheet } from '../../support/workbook.ts';
 
-let folder: string;
-let database: TestDatabase;
+const folder = folderForAll();
+const database = databaseForAll();
 let env: NodeJS.ProcessEnv;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-verify-'));
-  database = await createTestDatabase();
+beforeAll(() => {
   env = { DATABASE_URL: database.url };
-});
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function listOf(name: string, rows: string[]): { list: string; out: string } {

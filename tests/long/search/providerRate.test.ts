@@ -7,32 +7,27 @@ import type { SearchProvider } from '../../../backend/features/search/searchProv
 import { SearchError } from '../../../backend/features/search/searchProvider.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestDatabase } from '../../support/testDatabase.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { databaseForAll } from '../../support/hooks.ts';
 
 /** The share of the provider's limit that is used. */
 const USED = 0.95;
 const never = new AbortController().signal;
 const logger = pino({ level: 'silent' });
 
-let database: TestDatabase;
+const database = databaseForAll();
 /** The connection pool of another process. */
 let otherPool: Knex;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   otherPool = connect(database.url, 5);
 });
-afterAll(async () => {
-  await otherPool.destroy();
-  await database.drop();
-});
+afterAll(() => otherPool.destroy());
 beforeEach(async () => {
   await database.db('search_slots').delete();
 });
 
 const pace = (db: Knex = database.db, askAllowed?: SearchProvider['askAllowed']) =>
-  createRateLimit(db, 'serper', providerRate(db, 'serper', { usualPerSecond: 1, askAllowed, logger }));
+  createRateLimit(db, 'serper', providerRate(db, 'serper', { askAllowed, logger }));
 
 const isKept = (perSecond: number) =>
   eventually(

@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import Koa from 'koa';
 import { pino } from 'pino';
 import { addressCalls } from '#contract/addressCalls.ts';
@@ -10,23 +6,18 @@ import { addressRoutes } from '../../../backend/features/address/addressRoutes.t
 import { errorHandler } from '../../../backend/lib/errorHandler.ts';
 import { createRouter } from '../../../backend/lib/router.ts';
 import { admitAll } from '../../support/admitAll.ts';
+import { forAll } from '../../support/between.ts';
+import { serveApp } from '../../support/serveApp.ts';
 
-let server: Server;
-beforeAll(async () => {
+const server = forAll(async () => {
   const app = new Koa();
   app.use(errorHandler(pino({ level: 'silent' })));
   app.use(createRouter(addressCalls, addressRoutes(), { admit: admitAll }).routes());
-  server = createServer(app.callback()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
+  return serveApp(app);
 });
 
 async function post(body: string, type = 'application/json') {
-  const { port } = server.address() as AddressInfo;
-  const reply = await fetch(`http://127.0.0.1:${port}/api/address/parse`, {
+  const reply = await fetch(`${server.url}/api/address/parse`, {
     method: 'POST',
     body,
     headers: { 'Content-Type': type },

@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import Koa from 'koa';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -11,6 +7,8 @@ import { defineCalls } from '#contract/call.ts';
 import { errorHandler } from '../../../backend/lib/errorHandler.ts';
 import { createRouter } from '../../../backend/lib/router.ts';
 import { admitAll } from '../../support/admitAll.ts';
+import { forAll } from '../../support/between.ts';
+import { serveApp } from '../../support/serveApp.ts';
 
 const Id = z.uuid({ error: ({ input }) => `There is no thing ${String(input)}.` });
 const Thing = z.strictObject({ name: z.string() });
@@ -41,11 +39,10 @@ const table = defineCalls({
   'GET /api/things.csv': { ...words, who: 'operator', reply: { type: 'text/csv' } },
 });
 
-let server: Server;
 let misfits: string[];
 /** The reply of one call. Tests replace it with an invalid one. */
 let best: { name: string };
-beforeAll(async () => {
+const server = forAll(async () => {
   const router = createRouter(
     table,
     {
@@ -62,22 +59,16 @@ beforeAll(async () => {
     { admit: admitAll, onMisfit: (call) => misfits.push(call) },
   );
   const app = new Koa().use(errorHandler(pino({ level: 'silent' }))).use(router.routes());
-  server = createServer(app.callback()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  return serveApp(app);
 });
 beforeEach(() => {
   misfits = [];
   best = { name: 'the best' };
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
 
 async function call(path: string, body?: string, type = 'application/json') {
-  const { port } = server.address() as AddressInfo;
   const init = body === undefined ? {} : { method: 'POST', body, headers: { 'Content-Type': type } };
-  const reply = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  const reply = await fetch(`${server.url}${path}`, init);
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 }
 

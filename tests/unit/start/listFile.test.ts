@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readListFile } from '../../../backend/start/verify/listFile.ts';
+import { folderForAll } from '../../support/folderForAll.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-list-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForAll();
 
 async function isNameUnknown(list: string, columns: { name?: string } = {}): Promise<boolean> {
   const file = path.join(folder, 'list.csv');

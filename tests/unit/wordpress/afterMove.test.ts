@@ -1,31 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { afterMove } from '../../../backend/features/wordpress/sync/afterMove.ts';
 import { fieldValue } from '../../../backend/features/wordpress/sync/fieldValue.ts';
-import type { SyncableBusiness } from '../../../backend/features/wordpress/syncableQueries.ts';
+import { syncableSalon } from '../../support/syncableSalon.ts';
 
-const ROSA: SyncableBusiness = {
-  id: 'b1',
-  salonId: 's1',
-  name: 'Rosa',
+const ROSA = syncableSalon({
   address: '8304 Peachtree Rd Unit 2',
   city: 'Oakland',
   state: 'CA',
   zipCode: '94601',
   taxonomyCity: 'Oakland',
-  phone: null,
-  originalData: {},
-  simulated: false,
-  status: 'verified',
-  operating: 'open',
-  operatingInResult: 'open',
-  platformUrls: {},
-  verifiedAt: null,
-  searchedAt: null,
-  listedAt: 0,
-  isElsewhere: false,
-  textsDeletedAt: null,
-  facts: [],
-};
+});
 
 const AT = new Date('2026-11-01');
 

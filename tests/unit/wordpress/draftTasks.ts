@@ -40,12 +40,12 @@ export const hashOf = (content: DraftContent): string =>
   contentHash({ ...content, termId: TERM }, content.metaKeys);
 
 /** The record that is kept after the first post was written. */
-export function memoryOf(posts: MemoryPosts): Partial<DraftTask['memory']> {
+export function memoryOf(posts: MemoryPosts, content = CONTENT): Partial<DraftTask['memory']> {
   const post = posts.all[0]!;
   return {
     postId: String(post.id),
-    writtenHash: posts.hash(post, CONTENT.metaKeys),
+    writtenHash: posts.hash(post, content.metaKeys),
     writtenModified: post.modified,
-    contentHash: hashOf(CONTENT),
+    contentHash: hashOf(content),
   };
 }

@@ -1,30 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fieldValue } from '../../../backend/features/wordpress/sync/fieldValue.ts';
-import type { SyncableBusiness } from '../../../backend/features/wordpress/syncableQueries.ts';
+import { syncableSalon } from '../../support/syncableSalon.ts';
 
-const ROSA: SyncableBusiness = {
-  id: 'b1',
-  salonId: 's1',
-  name: 'Rosa',
-  address: null,
-  city: null,
-  state: null,
-  zipCode: null,
-  taxonomyCity: null,
-  phone: null,
-  originalData: { Chairs: '7' },
-  simulated: false,
-  status: 'verified',
-  operating: 'open',
-  operatingInResult: 'open',
-  platformUrls: {},
-  verifiedAt: null,
-  searchedAt: null,
-  listedAt: 0,
-  isElsewhere: false,
-  textsDeletedAt: null,
-  facts: [],
-};
+const ROSA = syncableSalon({ originalData: { Chairs: '7' } });
 
 test('a column that the list does not have is empty, whatever it is called', () => {
   expect(fieldValue(ROSA, 'column.Chairs')).toBe('7');

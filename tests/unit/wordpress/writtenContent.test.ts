@@ -3,33 +3,18 @@ import type { Fact } from '#contract/facts.ts';
 import type { MetaSchema } from '../../../backend/features/wordpress/site/metaSchema.ts';
 import { WordPressError } from '../../../backend/features/wordpress/site/wordpressError.ts';
 import { writtenContent } from '../../../backend/features/wordpress/sync/writtenContent.ts';
-import type { SyncableBusiness } from '../../../backend/features/wordpress/syncableQueries.ts';
 import { destinationEntry } from '../../support/destinationEntry.ts';
+import { syncableSalon } from '../../support/syncableSalon.ts';
 
 type Known = Fact extends infer Each ? (Each extends Fact ? Pick<Each, 'kind' | 'value'> : never) : never;
 const fact = (known: Known) => ({ ...known, isChosen: true, sources: [] }) as unknown as Fact;
 
-const TONYS: SyncableBusiness = {
-  id: 'b1',
-  salonId: 's1',
+const TONYS = syncableSalon({
   name: "Tony's",
   address: '12 N Oak St Suite 3, Austin, TX 78701',
-  city: null,
-  state: null,
-  zipCode: null,
   taxonomyCity: 'Austin',
-  phone: null,
   originalData: { 'Web|Site': 'https://list.example', Chairs: '7' },
-  simulated: false,
-  status: 'verified',
-  operating: 'open',
-  operatingInResult: 'open',
   platformUrls: { yelp: 'https://www.yelp.com/biz/tonys', fresha: null },
-  verifiedAt: null,
-  searchedAt: null,
-  listedAt: 0,
-  isElsewhere: false,
-  textsDeletedAt: null,
   facts: [
     fact({ kind: 'phone', value: '(512) 555-0100' }),
     { ...fact({ kind: 'phone', value: '(512) 555-9999' }), isChosen: false },
@@ -48,7 +33,7 @@ const TONYS: SyncableBusiness = {
       ],
     }),
   ],
-};
+});
 
 const written = (
   changes: Record<string, unknown>,

@@ -4,7 +4,7 @@ import type { DraftTask } from '../../../backend/features/wordpress/sync/draftTa
 import { RefusedDraftError } from '../../../backend/features/wordpress/sync/draftTask.ts';
 import type { Post } from '../../../backend/features/wordpress/sync/post.ts';
 import { writeDraft } from '../../../backend/features/wordpress/sync/writeDraft.ts';
-import { CONTENT, hashOf, memoryOf, SLUG, TERM, taskOf } from './draftTasks.ts';
+import { CONTENT, memoryOf, SLUG, TERM, taskOf } from './draftTasks.ts';
 import type { MemoryPosts } from './memoryPosts.ts';
 import { memoryPosts } from './memoryPosts.ts';
 
@@ -182,12 +182,7 @@ test('meta under a key that was not ours at the last write is not emptied', asyn
   const [draft] = drafts();
   const before = { ...CONTENT, metaKeys: ['zip', 'phone'] };
   draft!.meta['website'] = 'https://x.example';
-  const memory = {
-    postId: String(draft!.id),
-    writtenHash: posts.hash(draft!, before.metaKeys),
-    writtenModified: draft!.modified,
-    contentHash: hashOf(before),
-  };
+  const memory = memoryOf({ ...posts, all: [draft!] }, before);
   expect(await write(memory, { ...CONTENT, meta: { zip: '08315' } })).toMatchObject({ state: 'synced' });
   expect(draft!.meta).toEqual({ zip: '08315', phone: '555', website: 'https://x.example' });
 });
@@ -197,12 +192,7 @@ test('a value of ours is emptied although other keys are mapped now', async () =
   const [draft] = drafts();
   draft!.meta['website'] = 'https://x.example';
   const before = { ...CONTENT, metaKeys: ['zip', 'phone'] };
-  const memory = {
-    postId: String(draft!.id),
-    writtenHash: posts.hash(draft!, before.metaKeys),
-    writtenModified: draft!.modified,
-    contentHash: hashOf(before),
-  };
+  const memory = memoryOf({ ...posts, all: [draft!] }, before);
   const task = taskOf(posts, memory, { ...CONTENT, meta: { zip: '08315' } }, ['zip', 'phone']);
   expect(await writeDraft(task)).toMatchObject({ state: 'synced' });
   expect(draft!.meta).toMatchObject({ zip: '08315', website: 'https://x.example' });
