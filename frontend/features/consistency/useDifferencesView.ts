@@ -1,18 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { DIFFERENCE_STATES, ELEMENTS } from '#contract/words.ts';
+import { FIRST_PAGE, oneOf, readPage, withValues } from '../../lib/urlParams.ts';
 import type { DifferencesQuery } from './consistencyApi.ts';
-
-const FIRST_PAGE = 1;
 
 export type View = Omit<DifferencesQuery, 'jobId'>;
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
-  values.find((value) => value === text);
-
 function readAddress(params: URLSearchParams): View {
-  const page = Number(params.get('page'));
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_PAGE,
+    page: readPage(params),
     sort: oneOf(['name'], params.get('sort')),
     order: oneOf(['asc', 'desc'], params.get('order')) ?? 'asc',
     filter: {
@@ -24,14 +19,14 @@ function readAddress(params: URLSearchParams): View {
 }
 
 function writeAddress({ page, sort, order, filter }: View): Record<string, string> {
-  return {
-    ...(filter.element && { element: filter.element }),
-    ...(filter.platform && { platform: filter.platform }),
-    ...(filter.state && { show: filter.state }),
-    ...(sort && { sort }),
-    ...(sort && order === 'desc' && { order }),
-    ...(page > FIRST_PAGE && { page: String(page) }),
-  };
+  return withValues({
+    element: filter.element,
+    platform: filter.platform,
+    show: filter.state,
+    sort,
+    order: sort && order === 'desc' ? order : undefined,
+    page: page > FIRST_PAGE ? String(page) : undefined,
+  });
 }
 
 export type ChangeView = (changes: Partial<View>, options?: { replace: boolean }) => void;

@@ -7,27 +7,24 @@ import type { ResultsQuery } from '../../lib/api/businessesApi.ts';
 import { continuesSearch } from '../../lib/continuesSearch.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { viewChanged } from '../../lib/sessionSlice.ts';
+import { FIRST_PAGE, oneOf, readPage, withValues } from '../../lib/urlParams.ts';
 
-const FIRST_PAGE = 1;
 const JOB = 'jobId';
 const SHOWN = [...RESULT_STATUSES, 'unavailable'] as const;
 
-const oneOf = <Value>(values: readonly Value[], text: unknown): Value | undefined =>
-  values.find((value) => String(value) === text);
-
 /** Filter, order and page of the results from the URL's parameters. */
 export function readAddress(params: URLSearchParams): ResultsQuery {
-  const page = Number(params.get('page'));
+  const show = params.get('show');
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_PAGE,
+    page: readPage(params),
     pageSize: oneOf(RESULTS_PAGE_SIZES, params.get('size')) ?? RESULTS_PAGE_SIZE,
     sort: oneOf(SORT_KEYS, params.get('sort')),
-    order: oneOf(['asc', 'desc'] as const, params.get('order')) ?? 'asc',
+    order: oneOf(['asc', 'desc'], params.get('order')) ?? 'asc',
     filter: {
-      status: oneOf(SHOWN, params.get('show')),
-      synced: params.get('show') === 'synced' || undefined,
-      review: params.get('show') === 'review' || undefined,
-      leftOut: params.get('show') === 'left-out' || undefined,
+      status: oneOf(SHOWN, show),
+      synced: show === 'synced' || undefined,
+      review: show === 'review' || undefined,
+      leftOut: show === 'left-out' || undefined,
       search: params.get('search') || undefined,
       platform: params.get('platform') || undefined,
       evidence: oneOf(EVIDENCE_FILTERS, params.get('evidence')),
@@ -39,24 +36,14 @@ export function readAddress(params: URLSearchParams): ResultsQuery {
 
 /** Contains only what differs from the default: all results, ten per page, in the order of the list. */
 function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Record<string, string> {
-  const show = filter.synced
-    ? 'synced'
-    : filter.review
-      ? 'review'
-      : filter.leftOut
-        ? 'left-out'
-        : filter.status;
-  return {
-    ...(show && { show }),
-    ...(filter.search && { search: filter.search }),
-    ...(filter.platform && { platform: filter.platform }),
-    ...(filter.evidence && { evidence: filter.evidence }),
-    ...(filter.change && { change: filter.change }),
-    ...(sort && { sort }),
-    ...(sort && order === 'desc' && { order }),
-    ...(page > FIRST_PAGE && { page: String(page) }),
-    ...(pageSize !== RESULTS_PAGE_SIZE && { size: String(pageSize) }),
-  };
+  const { status, synced, review, leftOut, search, platform, evidence, change } = filter;
+  return withValues({
+    show: (synced && 'synced') ?? (review && 'review') ?? (leftOut && 'left-out') ?? status,
+    ...{ search, platform, evidence, change, sort },
+    order: sort && order === 'desc' ? order : undefined,
+    page: page > FIRST_PAGE ? String(page) : undefined,
+    size: pageSize === RESULTS_PAGE_SIZE ? undefined : String(pageSize),
+  });
 }
 
 /**

@@ -1,0 +1,18 @@
+// What the screens with a list read from the parameters of their URL, and write to them.
+
+export const FIRST_PAGE = 1;
+
+/** The value of a list that a parameter names. */
+export const oneOf = <const Value extends string | number>(
+  values: readonly Value[],
+  text: string | null,
+): Value | undefined => values.find((value) => String(value) === text);
+
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : FIRST_PAGE;
+}
+
+/** Leaves out the parameters without a value. */
+export const withValues = (params: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])));
