@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Consistency, Difference, DifferingSalon, FineRequest } from '#contract/consistency.ts';
 import { ELEMENTS } from '#contract/words.ts';
-import { sameShare } from '../../frontend/features/consistency/elements.ts';
+import { sameShare } from '../../frontend/features/consistency/sameShare.ts';
 import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';

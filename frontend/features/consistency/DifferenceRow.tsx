@@ -9,13 +9,14 @@ import { SalonName } from '../../components/SalonName.ts';
 import { Small } from '../../components/Small.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { cityState } from '../../lib/cityState.ts';
+import { ELEMENT_NAMES } from '../../lib/elementNames.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { formatTime } from '../../lib/formatTime.ts';
+import { useAppDispatch } from '../../lib/hooks.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import type { DifferencesQuery } from './consistencyApi.ts';
-import { useCallFineMutation, useTakeFineBackMutation } from './consistencyApi.ts';
-import { ELEMENT_NAMES } from './elements.ts';
+import { showDecision, useCallFineMutation, useTakeFineBackMutation } from './consistencyApi.ts';
 
 type Props = {
   salon: DifferingSalon;
@@ -66,11 +67,14 @@ function Decision({ salon, difference, query }: Omit<Props, 'first'>) {
   const [takeBack, taking] = useTakeFineBackMutation();
   const { platformId, element, shown, fine } = difference;
   const [platform] = usePlatforms()([platformId]);
-  const on = { businessId: salon.businessId, query };
+  const dispatch = useAppDispatch();
+  const { businessId } = salon;
   const decide = async () => {
     try {
-      if (fine) await takeBack({ ...on, differenceId: fine.id }).unwrap();
-      else await callFine({ ...on, body: { platformId, element, shown } }).unwrap();
+      const sent = fine
+        ? takeBack({ businessId, differenceId: fine.id })
+        : callFine({ businessId, body: { platformId, element, shown } });
+      await dispatch(showDecision(query, await sent.unwrap()));
     } catch (error) {
       const text = errorText(error, 'Try again.');
       notify({ title: `The decision on ${salon.name} was not saved`, text, destructive: true });

@@ -6,10 +6,10 @@ import { FilterChoice } from '../../components/FilterChoice.tsx';
 import { notify } from '../../components/notify.tsx';
 import { SearchTools } from '../../components/SearchTools.ts';
 import { errorText } from '../../lib/apiError.ts';
+import { ELEMENT_NAMES } from '../../lib/elementNames.ts';
 import { screen } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { useExportDifferencesMutation } from './consistencyApi.ts';
-import { ELEMENT_NAMES } from './elements.ts';
 
 const STATES = { open: 'Open', fine: 'Fine' } as const;
 

@@ -8,10 +8,11 @@ import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { blockRows, fixedColumns, Table, TableFrame, TableHead } from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { count } from '../../lib/count.ts';
+import { ELEMENT_NAMES } from '../../lib/elementNames.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { ELEMENT_NAMES, sameShare } from './elements.ts';
+import { sameShare } from './sameShare.ts';
 
 const COLUMNS: Column[] = [
   { cell: 'platform', title: 'Platform', width: '136px' },

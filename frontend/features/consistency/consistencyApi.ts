@@ -1,9 +1,9 @@
 import type { DifferenceFilter, DifferingSalon, FineRequest } from '#contract/consistency.ts';
 import { DIFFERENCES_PAGE_SIZE, TOTAL_COUNT_HEADER } from '#contract/limits.ts';
 import { api } from '../../lib/api.ts';
-import { downloadName } from '../../lib/downloadName.ts';
+import { downloaded } from '../../lib/downloaded.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
-import { saveFile } from '../../lib/saveFile.ts';
+import type { AppThunk } from '../../lib/rootReducer.ts';
 
 export type DifferencesQuery = {
   jobId: string;
@@ -16,13 +16,7 @@ export type DifferencesQuery = {
 };
 
 type SalonsPage = { salons: DifferingSalon[]; total: number; page: number };
-/** `query`: the page on which the difference is shown. */
-type OnSalon = { businessId: string; query: DifferencesQuery };
 
-/**
- * Puts a decision into the page on which it was made. The page is not loaded again, so that no row disappears below the
- * pointer because it no longer matches the filter.
- */
 function withDecisions(page: SalonsPage, decided: DifferingSalon): void {
   const salon = page.salons.find(({ businessId }) => businessId === decided.businessId);
   for (const difference of salon?.differences ?? []) {
@@ -34,79 +28,67 @@ function withDecisions(page: SalonsPage, decided: DifferingSalon): void {
 }
 
 export const consistencyApi = api.injectEndpoints({
-  endpoints: (build) => {
-    const onDecided = async (
-      { query }: OnSalon,
-      {
-        dispatch,
-        queryFulfilled,
-      }: { dispatch: (action: never) => unknown; queryFulfilled: Promise<{ data: DifferingSalon }> },
-    ): Promise<void> => {
-      const reply = await queryFulfilled.catch(() => undefined);
-      if (!reply) return;
-      const { getRunningQueryThunk, updateQueryData } = consistencyApi.util;
-      // A page that is just being loaded may have been read before the decision.
-      await dispatch(getRunningQueryThunk('differingSalons', query) as never);
-      dispatch(updateQueryData('differingSalons', query, (page) => withDecisions(page, reply.data)) as never);
-      const load = consistencyApi.endpoints.consistency.initiate;
-      dispatch(load(query.jobId, { subscribe: false, forceRefetch: true }) as never);
-    };
-    return {
-      consistency: build.query({
-        ...endpoint((jobId: string) =>
-          request('GET /api/verification/jobs/:jobId/consistency', { params: { jobId } }),
-        ),
-        providesTags: (_report, _error, jobId) => [{ type: 'Results', id: jobId }],
-      }),
-      differingSalons: build.query({
-        ...endpoint(
-          ({ jobId, page, sort, order, filter }: DifferencesQuery) =>
-            request('GET /api/verification/jobs/:jobId/consistency/salons', {
-              params: { jobId },
-              query: { page, pageSize: DIFFERENCES_PAGE_SIZE, sort, order: sort && order, ...filter },
-            }),
-          (salons, { page }, response): SalonsPage => ({
-            salons,
-            total: Number(response?.headers.get(TOTAL_COUNT_HEADER)),
-            page,
+  endpoints: (build) => ({
+    consistency: build.query({
+      ...endpoint((jobId: string) =>
+        request('GET /api/verification/jobs/:jobId/consistency', { params: { jobId } }),
+      ),
+      providesTags: (_report, _error, jobId) => [{ type: 'Results', id: jobId }],
+    }),
+    differingSalons: build.query({
+      ...endpoint(
+        ({ jobId, page, sort, order, filter }: DifferencesQuery) =>
+          request('GET /api/verification/jobs/:jobId/consistency/salons', {
+            params: { jobId },
+            query: { page, pageSize: DIFFERENCES_PAGE_SIZE, sort, order: sort && order, ...filter },
+          }),
+        (salons, { page }, response): SalonsPage => ({
+          salons,
+          total: Number(response?.headers.get(TOTAL_COUNT_HEADER)),
+          page,
+        }),
+      ),
+      providesTags: (_page, _error, { jobId }) => [{ type: 'Results', id: jobId }],
+      keepUnusedDataFor: 0,
+    }),
+    callFine: build.mutation(
+      endpoint(({ businessId, body }: { businessId: string; body: FineRequest }) =>
+        request('POST /api/businesses/:id/differences', { params: { id: businessId }, body }),
+      ),
+    ),
+    takeFineBack: build.mutation(
+      endpoint(({ businessId, differenceId }: { businessId: string; differenceId: string }) =>
+        request('DELETE /api/businesses/:id/differences/:differenceId', {
+          params: { id: businessId, differenceId },
+        }),
+      ),
+    ),
+    /** Downloads the differences that the filter matches. Returns the name of the file. */
+    exportDifferences: build.mutation<string, { jobId: string; filter: DifferenceFilter }>({
+      query: ({ jobId, filter }) =>
+        downloaded(
+          request('GET /api/verification/jobs/:jobId/consistency/export', {
+            params: { jobId },
+            query: filter,
           }),
         ),
-        providesTags: (_page, _error, { jobId }) => [{ type: 'Results', id: jobId }],
-        keepUnusedDataFor: 0,
-      }),
-      callFine: build.mutation<DifferingSalon, OnSalon & { body: FineRequest }>({
-        ...endpoint(({ businessId, body }: { businessId: string; body: FineRequest }) =>
-          request('POST /api/businesses/:id/differences', { params: { id: businessId }, body }),
-        ),
-        onQueryStarted: onDecided,
-      }),
-      takeFineBack: build.mutation<DifferingSalon, OnSalon & { differenceId: string }>({
-        ...endpoint(({ businessId, differenceId }: { businessId: string; differenceId: string }) =>
-          request('DELETE /api/businesses/:id/differences/:differenceId', {
-            params: { id: businessId, differenceId },
-          }),
-        ),
-        onQueryStarted: onDecided,
-      }),
-      /** Downloads the differences that the filter matches. Returns the name of the file. */
-      exportDifferences: build.mutation<string, { jobId: string; filter: DifferenceFilter }>({
-        queryFn: async ({ jobId, filter }, _context, _options, baseQuery) => {
-          const reply = await baseQuery({
-            ...request('GET /api/verification/jobs/:jobId/consistency/export', {
-              params: { jobId },
-              query: filter,
-            }),
-            responseHandler: (response) => (response.ok ? response.blob() : response.text()),
-          });
-          if (reply.error) return { error: reply.error };
-          const fileName = await downloadName(reply.meta?.response?.headers.get('Content-Disposition'));
-          saveFile(reply.data as Blob, fileName);
-          return { data: fileName };
-        },
-      }),
-    };
-  },
+    }),
+  }),
 });
+
+/**
+ * Puts a decision into the page on which it was made, and counts the shares again. The page is not loaded again, so
+ * that no row disappears below the pointer because it no longer matches the filter.
+ */
+export const showDecision =
+  (query: DifferencesQuery, decided: DifferingSalon): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { endpoints, util } = consistencyApi;
+    // A page that is just being loaded may have been read before the decision.
+    await dispatch(util.getRunningQueryThunk('differingSalons', query));
+    dispatch(util.updateQueryData('differingSalons', query, (page) => withDecisions(page, decided)));
+    dispatch(endpoints.consistency.initiate(query.jobId, { subscribe: false, forceRefetch: true }));
+  };
 
 export const {
   useConsistencyQuery,

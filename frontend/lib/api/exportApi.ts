@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { ExportQuery } from '#contract/exports.ts';
 import type { ExportFormat } from '#contract/words.ts';
 import { api } from '../api.ts';
-import { downloadName } from '../downloadName.ts';
+import { downloaded } from '../downloaded.ts';
 import { request } from '../endpoints.ts';
-import { saveFile } from '../saveFile.ts';
 
 /** A part of a job's results: what a filter shows, or chosen businesses. */
 export type ExportPart = { shown: Omit<z.input<typeof ExportQuery>, 'format'> } | { businessIds: string[] };
@@ -21,27 +20,19 @@ export const exportApi = api.injectEndpoints({
     exportJob: build.mutation<string, ExportArgs>({
       queryFn: async ({ jobId, format, part = { shown: {} } }, _context, _options, baseQuery) => {
         if (!jobId) return { error: { status: null, message: 'No job ID provided' } };
-        const reply = await baseQuery({
-          ...('shown' in part
+        const params = { jobId };
+        const file =
+          'shown' in part
             ? request('GET /api/verification/jobs/:jobId/export', {
-                params: { jobId },
+                params,
                 query: { format, ...part.shown },
               })
-            : request('POST /api/verification/jobs/:jobId/export', {
-                params: { jobId },
-                body: { format, ...part },
-              })),
-          responseHandler: (response) => (response.ok ? response.blob() : response.text()),
-        });
-        if (reply.error) {
-          const { status, message } = reply.error;
-          // The job was deleted, or too many exports are running. The server's message says what to do.
-          const isTelling = status === 404 || status === 429;
-          return { error: { status, message: isTelling ? message : 'Failed to export results' } };
-        }
-        const fileName = await downloadName(reply.meta?.response?.headers.get('Content-Disposition'));
-        saveFile(reply.data as Blob, fileName);
-        return { data: fileName };
+            : request('POST /api/verification/jobs/:jobId/export', { params, body: { format, ...part } });
+        const { data, error } = await baseQuery(downloaded(file));
+        if (!error) return { data: data as string };
+        // 404, 429: the job was deleted, or too many exports are running. The server's message says what to do.
+        if (error.status === 404 || error.status === 429) return { error };
+        return { error: { ...error, message: 'Failed to export results' } };
       },
     }),
   }),

@@ -1,13 +1,3 @@
-import type { Element } from '#contract/words.ts';
-
-export const ELEMENT_NAMES: Record<Element, string> = {
-  name: 'Name',
-  street: 'Street',
-  zip: 'ZIP',
-  city: 'City',
-  phone: 'Phone',
-};
-
 const PERCENT = 100;
 
 /** The share of shown values that agree, as `97%`. Never rounded up to all of them, nor down to none. */

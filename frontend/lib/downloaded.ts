@@ -1,0 +1,15 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { downloadName } from './downloadName.ts';
+import { saveFile } from './saveFile.ts';
+
+/** The request of a file that the browser downloads. The reply is the file's name. */
+export const downloaded = (args: FetchArgs): FetchArgs => ({
+  ...args,
+  responseHandler: async (response) => {
+    if (!response.ok) return response.text();
+    const content = await response.blob();
+    const fileName = await downloadName(response.headers.get('Content-Disposition'));
+    saveFile(content, fileName);
+    return fileName;
+  },
+});
