@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../components/Button.tsx';
+import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
-import { RerunDialog } from './lazyRerunDialog.ts';
+
+export const RerunDialog = lazyDialog(async () => (await import('./RerunDialog.tsx')).RerunDialog);
 
 /** Opens the choice of what to verify again. Hidden but not removed while the job runs, so that nothing moves. */
 export function RerunButton({ job }: { job: JobSummary | undefined }) {

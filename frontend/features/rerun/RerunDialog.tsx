@@ -17,7 +17,7 @@ import { color, space } from '../../lib/theme.ts';
 import { DEFAULT_AGE_DAYS, isAge } from './ageDays.ts';
 import { RerunChoices } from './RerunChoices.tsx';
 import { useRerunCountsQuery } from './rerunApi.ts';
-import { ScheduleSection } from './ScheduleSection.tsx';
+import { ScheduleSection, Section } from './ScheduleSection.tsx';
 import { useRerun } from './useRerun.ts';
 
 type Props = { job: Pick<JobSummary, 'id' | 'status'>; onClose: () => void };
@@ -86,7 +86,7 @@ export function RerunDialog({ job: { id: jobId, status }, onClose }: Props) {
         <SpendField text={spendText} onChange={setSpendText} price={searchPrice(estimate)} />
       )}
       {health?.search.keepsAnswers && (
-        <Judging>
+        <Section>
           <p>
             Or judge all of them again by the answers that are kept: nothing is searched, and you see what
             today's matching and rules would change.
@@ -94,7 +94,7 @@ export function RerunDialog({ job: { id: jobId, status }, onClose }: Props) {
           <Button busy={judging} onClick={() => run()}>
             Judge again without searching
           </Button>
-        </Judging>
+        </Section>
       )}
       {status === 'completed' && <ScheduleSection jobId={jobId} spendAtMost={spendAtMost} />}
     </Modal>
@@ -108,13 +108,4 @@ const Cost = styled.div`
   font-size: 13px;
   &::first-letter { text-transform: uppercase; }
   p { color: ${color.warningText}; }
-`;
-
-const Judging = styled.div`
-  margin-top: ${space(3)};
-  padding-top: ${space(3)};
-  border-top: 1px solid ${color.border};
-  color: ${color.muted};
-  font-size: 13px;
-  button { margin-top: ${space(2)}; }
 `;

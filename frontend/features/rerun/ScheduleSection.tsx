@@ -42,7 +42,8 @@ export function ScheduleSection(asked: ScheduleFormProps) {
   );
 }
 
-const Section = styled.div`
+/** A part of the dialog, below a line. */
+export const Section = styled.div`
   margin-top: ${space(3)};
   padding-top: ${space(3)};
   border-top: 1px solid ${color.border};
