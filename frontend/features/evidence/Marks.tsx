@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
+import type { Business } from '#contract/businesses.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { ELEMENT_NAMES } from '../../lib/elementNames.ts';
 import { color, space, type } from '../../lib/theme.ts';
-import type { Agreement, Compared, Evidence, OurValues } from './comparison.ts';
-import { ASPECTS, compare } from './comparison.ts';
+import { usePlatforms } from '../../lib/usePlatforms.ts';
+import type { Agreement, Compared, Evidence } from './comparison.ts';
+import { compare, ourValues } from './comparison.ts';
 
 const LOOKS: Record<Agreement, [icon: string, color: string]> = {
   same: ['fa-solid fa-check', color.successText],
@@ -14,20 +17,15 @@ const LOOKS: Record<Agreement, [icon: string, color: string]> = {
   'not compared': ['fa-solid fa-minus', color.muted],
 };
 
-type Props = {
-  evidence: Evidence;
-  ours: OurValues;
-  platformsOf: (ids: string[]) => { name: string }[];
-};
-
 /**
  * Shows how a page's name, street, ZIP, city and phone compare with the list. If a value differs, or a name is
  * only similar, both are shown.
  */
-export function Marks({ evidence, ours, platformsOf }: Props) {
+export function Marks({ evidence, business }: { evidence: Evidence; business: Business }) {
+  const platformsOf = usePlatforms();
   return (
     <List>
-      {compare(evidence, ours).map((compared) => (
+      {compare(evidence, ourValues(business)).map((compared) => (
         <Mark
           key={compared.aspect}
           {...compared}
@@ -42,7 +40,7 @@ function Mark({ aspect, agreement, theirs, ours, sources }: Compared & { sources
   const [icon, textColor] = LOOKS[agreement];
   return (
     <Pair $color={textColor}>
-      <dt>{ASPECTS[aspect]}</dt>
+      <dt>{ELEMENT_NAMES[aspect]}</dt>
       <dd>
         <strong>
           <Icon name={icon} />

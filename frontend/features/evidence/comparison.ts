@@ -1,15 +1,8 @@
 import type { Business } from '#contract/businesses.ts';
 import type { Candidate } from '#contract/platformDetails.ts';
+import type { Element } from '#contract/words.ts';
+import { ELEMENTS } from '#contract/words.ts';
 
-export const ASPECTS = {
-  name: 'Name',
-  street: 'Street',
-  zip: 'ZIP',
-  city: 'City',
-  phone: 'Phone',
-} as const;
-
-export type Aspect = keyof typeof ASPECTS;
 /**
  * `similar`: the names mean the same, but are not written the same, such as `Rosa Nails` and `Rosa Nail Spa`.
  * `in its URL`: the page does not show the city, but its URL ends with it or an abbreviation of it. `not in your list`:
@@ -25,7 +18,7 @@ export type Agreement =
   | 'not compared';
 
 export type Compared = {
-  aspect: Aspect;
+  aspect: Element;
   agreement: Agreement;
   /** The page's value. Absent if the page shows none, or the same as the list. */
   theirs?: string;
@@ -36,7 +29,7 @@ export type Compared = {
 };
 
 export type Evidence = Pick<Candidate, 'for' | 'against' | 'shown' | 'learned'>;
-export type OurValues = Partial<Record<Aspect, string>>;
+export type OurValues = Partial<Record<Element, string>>;
 
 export const ourValues = ({ name, address, zipCode, city, state, phone }: Business): OurValues => ({
   name,
@@ -46,7 +39,7 @@ export const ourValues = ({ name, address, zipCode, city, state, phone }: Busine
   ...(phone && { phone }),
 });
 
-function agreementOn(aspect: Aspect, { for: agrees, against, shown }: Evidence): Agreement {
+function agreementOn(aspect: Element, { for: agrees, against, shown }: Evidence): Agreement {
   const differs =
     against.includes(aspect) ||
     (aspect === 'city' && against.includes('other_city')) ||
@@ -67,7 +60,7 @@ const spelling = (name: string): string =>
 
 /** Compares what a page shows with the list, part by part. */
 export function compare(evidence: Evidence, ours: OurValues): Compared[] {
-  return (Object.keys(ASPECTS) as Aspect[]).map((aspect) => {
+  return ELEMENTS.map((aspect) => {
     const agrees = agreementOn(aspect, evidence);
     const theirs = evidence.shown?.[aspect];
     const isSimilar =

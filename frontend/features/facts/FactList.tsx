@@ -4,17 +4,12 @@ import { FACT_KINDS } from '#contract/factWords.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { color, screen, space } from '../../lib/theme.ts';
+import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { FactValue } from './FactValue.tsx';
 import { FACT_NAMES } from './factNames.ts';
 
-type Props = {
-  facts: readonly Fact[];
-  /** The name of a platform by its id. */
-  platformName: (id: string) => string;
-};
-
 /** Each kind of fact with its values, their sources and dates. The chosen value comes first. */
-export function FactList({ facts, platformName }: Props) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   const kinds = FACT_KINDS.filter((kind) => facts.some((fact) => fact.kind === kind));
   return (
     <List>
@@ -29,7 +24,7 @@ export function FactList({ facts, platformName }: Props) {
                 <FactValue fact={fact} />
                 <Sources>
                   {fact.sources.map((source, index) => (
-                    <Source key={source.page} source={source} index={index} platformName={platformName} />
+                    <Source key={source.page} source={source} index={index} />
                   ))}
                 </Sources>
               </dd>
@@ -43,9 +38,8 @@ export function FactList({ facts, platformName }: Props) {
 /** The beginning of the URL of a panel that has no page of its own: a search on the map. */
 const MAP_SEARCH = 'https://www.google.com/maps/search/';
 
-type SourceProps = { source: FactSource; index: number } & Pick<Props, 'platformName'>;
-
-function Source({ source, index, platformName }: SourceProps) {
+function Source({ source, index }: { source: FactSource; index: number }) {
+  const platformName = usePlatformName();
   const { platformId, page, provider, seenAt, shows = 'the phone number or street' } = source;
   const isPanel = page.startsWith(MAP_SEARCH);
   const own = isPanel ? 'a panel of the search' : 'the website itself';

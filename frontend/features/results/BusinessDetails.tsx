@@ -4,7 +4,6 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { POST_STATES } from '../../components/SyncedBadge.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_NAME } from '../../lib/names.ts';
-import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { RepeatedRow } from '../evidence/index.ts';
 import { FactList } from '../facts/index.ts';
 import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
@@ -18,7 +17,6 @@ type Props = { business: SingleBusiness; closure: ClosureDecision | undefined };
 export function BusinessDetails({ business, closure }: Props) {
   const { originalData, result, streetOnSite } = business;
   const details = result?.processingDetails ?? {};
-  const platformName = usePlatformName();
   // A salon that somebody has called closed is not found, too.
   const isMissing = result?.status === 'not_found' && result.operating !== 'closed';
   // If no page was found, the count is of possible pages, which the looks in the History below do not count.
@@ -75,7 +73,7 @@ export function BusinessDetails({ business, closure }: Props) {
       )}
       {!!result?.facts?.length && (
         <DetailSection title="Facts">
-          <FactList facts={result.facts} platformName={platformName} />
+          <FactList facts={result.facts} />
         </DetailSection>
       )}
       <DetailSection title="History">

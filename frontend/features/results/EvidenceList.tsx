@@ -9,9 +9,8 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { acceptedElsewhere, foundBy, isTied, Marks, ourValues } from '../evidence/index.ts';
+import { acceptedElsewhere, foundBy, isTied, Marks } from '../evidence/index.ts';
 import { EarlierNote } from './EarlierNote.tsx';
-import { namedBy } from './namedBy.ts';
 
 const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, icon: string]> = {
   found: ['Found', 'success', 'fa-solid fa-check'],
@@ -31,52 +30,52 @@ export function EvidenceList({ business }: { business: Business }) {
         <Entry key={id}>
           <PlatformIcon icon={icon} />
           <strong>{name}</strong>
-          <Outcome platformId={id} details={details[id]} business={business} />
+          <Outcome platformId={id} details={details[id]!} business={business} />
         </Entry>
       ))}
     </ul>
   );
 }
 
-type OutcomeProps = {
-  platformId: string;
-  details: Partial<PlatformDetails> | undefined;
-  business: Business;
-};
+/** Who named the platform's page, if no search has shown it: for example `Pasted by ana@example.com.` */
+function namedBy({ candidates, decision }: PlatformDetails): string | undefined {
+  const evidence = candidates[0]?.for;
+  if (!evidence?.length || evidence.some((kind) => kind !== 'operator')) return undefined;
+  return `${decision?.verdict === 'accepted' ? 'Accepted' : 'Pasted'} by ${decision?.by ?? 'an operator'}.`;
+}
+
+type OutcomeProps = { platformId: string; details: PlatformDetails; business: Business };
 
 function Outcome({ platformId, details, business }: OutcomeProps) {
-  const platformsOf = usePlatforms();
-  const look = details?.outcome && OUTCOMES[details.outcome];
-  const best = details?.candidates?.[0];
-  const pages = details?.candidates?.filter((page, at) => !at || isTied(details, page)) ?? [];
-  const isClosest = details?.outcome !== 'found' && details?.outcome !== 'possible';
+  const { outcome, candidates, reason, changes = [] } = details;
+  const [label, tone, icon] = OUTCOMES[outcome];
+  const [best] = candidates;
+  const pages = candidates.filter((page, at) => !at || isTied(details, page));
+  const isClosest = outcome !== 'found' && outcome !== 'possible';
   const isRejected = best?.against.includes('operator');
-  const sources = [namedBy(details ?? {}), best && foundBy(best)].filter(Boolean);
+  const sources = [namedBy(details), best && foundBy(best)].filter(Boolean);
   const elsewhere = best?.pageOf && acceptedElsewhere(best.pageOf);
-  const changes = (details?.changes ?? []).map((words) => `“${words}”`);
   return (
     <>
-      {look && (
-        <Badge tone={look[1]} icon={look[2]}>
-          {look[0]}
-        </Badge>
-      )}
+      <Badge tone={tone} icon={icon}>
+        {label}
+      </Badge>
       <Why>
-        {details?.reason && <p>{details.reason}</p>}
+        {reason && <p>{reason}</p>}
         {elsewhere && <p dir="auto">{elsewhere}</p>}
-        {pages.map(({ url, title }, at) => (
-          <Fragment key={url}>
+        {pages.map((page, at) => (
+          <Fragment key={page.url}>
             {isClosest && <Small>{isRejected ? 'Rejected page:' : 'Closest page:'}</Small>}
-            {title && <Small dir="auto">“{title}”</Small>}
-            {look !== OUTCOMES.found && <Address href={url}>{shortUrl(url)}</Address>}
-            {at === 0 && best && (
-              <Marks evidence={best} ours={ourValues(business)} platformsOf={platformsOf} />
-            )}
+            {page.title && <Small dir="auto">“{page.title}”</Small>}
+            {outcome !== 'found' && <Address href={page.url}>{shortUrl(page.url)}</Address>}
+            {at === 0 && <Marks evidence={page} business={business} />}
           </Fragment>
         ))}
         {sources.length > 0 && <Small>{sources.join(' ')}</Small>}
         <EarlierNote business={business} platformId={platformId} />
-        {changes.length > 0 && <Small>The page also says: {changes.join('; ')}</Small>}
+        {changes.length > 0 && (
+          <Small>The page also says: {changes.map((words) => `“${words}”`).join('; ')}</Small>
+        )}
       </Why>
     </>
   );

@@ -19,23 +19,18 @@ const ALL: Class = {
   leftOut: undefined,
   change: undefined,
 };
-type Count =
-  | 'totalBusinesses'
-  | 'verifiedCount'
-  | 'maybeCount'
-  | 'notFoundCount'
-  | 'unavailableCount'
-  | 'synced';
-type Numbers = Partial<Record<Count, number | undefined>>;
-type Filter = { label: string; shows: Class; count?: Count };
-const FILTERS: Filter[] = [
+const FIELDS = Object.keys(ALL) as (keyof Class)[];
+const FILTERS = [
   { label: 'All', shows: ALL, count: 'totalBusinesses' },
   { label: 'Verified Only', shows: { ...ALL, status: 'verified' }, count: 'verifiedCount' },
   { label: 'Maybe', shows: { ...ALL, status: 'maybe' }, count: 'maybeCount' },
   { label: 'Not Found', shows: { ...ALL, status: 'not_found' }, count: 'notFoundCount' },
   { label: 'Could not be looked up', shows: { ...ALL, status: 'unavailable' }, count: 'unavailableCount' },
   { label: 'Synced', shows: { ...ALL, synced: true }, count: 'synced' },
-];
+] as const;
+type Count = (typeof FILTERS)[number]['count'];
+type Numbers = Partial<Record<Count, number | undefined>>;
+type Filter = { label: string; shows: Class; count?: Count };
 
 /** As wide as a digit, so that nothing moves when the number is known. */
 const UNKNOWN = '\u2007';
@@ -55,7 +50,7 @@ type Props = { job: JobSummary; filter: ResultsFilter; onChange: (shows: Class) 
 const LEFT_OUT: Filter = { label: 'Left out of the sync', shows: { ...ALL, leftOut: true } };
 
 export function FilterButtons({ job, filter, onChange }: Props) {
-  const { status, synced, review, leftOut, change } = filter;
+  const { review, leftOut, change } = filter;
   const running = isUnderWay(job.status);
   const { data: outcome } = useOutcomeQuery(running ? skipToken : job.id);
   // While the numbers change they are not shown, because the filters would move with each digit.
@@ -72,13 +67,7 @@ export function FilterButtons({ job, filter, onChange }: Props) {
         <Segment
           key={label}
           type="button"
-          aria-pressed={
-            shows.status === status &&
-            shows.synced === synced &&
-            shows.review === review &&
-            shows.leftOut === leftOut &&
-            shows.change === change
-          }
+          aria-pressed={FIELDS.every((field) => shows[field] === filter[field])}
           onClick={() => onChange(shows)}
         >
           {label}

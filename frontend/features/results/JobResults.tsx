@@ -7,10 +7,12 @@ import { RESULTS_PAGE_SIZES } from '#contract/limits.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { lazySection } from '../../components/lazy/lazySection.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Stack } from '../../components/Stack.ts';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
+import { CMS_NAME } from '../../lib/names.ts';
 import { screen, space } from '../../lib/theme.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncBar, SyncFailure, SyncQuestion, SyncReport, SyncStatus, useSyncFlow } from '../sync/index.ts';
@@ -23,7 +25,6 @@ import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import type { ReviewPanelProps } from './reviewPanel.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { SimulatedNotice } from './SimulatedNotice.tsx';
 import { useExportScope } from './useExportScope.ts';
 import { useFactColumns } from './useFactColumns.ts';
 import { useResultsAddress } from './useResultsAddress.ts';
@@ -127,7 +128,12 @@ export function JobResults({ job, ReviewPanel }: Props) {
             onPage={(next) => change({ page: next })}
             sizes={{ choices: RESULTS_PAGE_SIZES, onSize: (size) => change({ pageSize: size }) }}
           />
-          {data.page.selectableTotal < data.page.total && <SimulatedNotice />}
+          {data.page.selectableTotal < data.page.total && (
+            <Notice tone="warning">
+              Note: Simulated results (marked with warning badge) cannot be synced to {CMS_NAME} and are
+              disabled from selection.
+            </Notice>
+          )}
         </>
       )}
       {reviewed && (

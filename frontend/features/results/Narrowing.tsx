@@ -7,7 +7,7 @@ import { SearchTools } from '../../components/SearchTools.ts';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 import { screen } from '../../lib/theme.ts';
-import { COUNTED_PAGES } from './countedPages.ts';
+import { COUNTED_PAGES } from './NoResults.tsx';
 
 const EVIDENCE: Record<(typeof EVIDENCE_FILTERS)[number], string> = {
   name_differs: 'Name differs',

@@ -1,7 +1,10 @@
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
-import { COUNTED_PAGES } from './countedPages.ts';
+
+/** What the filter by evidence counts. The details also show possible pages next to found ones, and closest pages. */
+export const COUNTED_PAGES =
+  'Evidence of the pages that a row links: the found ones or, if none was found, the possible ones. A salon is closed for good if two of them say so, or one in a field for it.';
 
 /** The filter in 'No {filter} results found'. */
 const WORDS = {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
-import type { ClosureDecision, Decision } from '#contract/decisions.ts';
+import type { ClosureDecision } from '#contract/decisions.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { space } from '../../lib/theme.ts';
@@ -20,18 +20,13 @@ export function OperatorDecisions({ result, closure }: Props) {
     <DetailSection title="Decisions">
       {closure && <ClosureNote closure={closure} />}
       {pages.map((decision) => (
-        <Page key={decision.id} decision={decision} platform={platformName(decision.platformId)} />
+        <Entry key={decision.id}>
+          {platformName(decision.platformId)}:{' '}
+          <SafeLink href={decision.url}>{shortUrl(decision.url)}</SafeLink>
+          <DecisionNote decision={decision} />
+        </Entry>
       ))}
     </DetailSection>
-  );
-}
-
-function Page({ decision, platform }: { decision: Decision; platform: string }) {
-  return (
-    <Entry>
-      {platform}: <SafeLink href={decision.url}>{shortUrl(decision.url)}</SafeLink>
-      <DecisionNote decision={decision} />
-    </Entry>
   );
 }
 

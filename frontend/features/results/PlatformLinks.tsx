@@ -16,37 +16,32 @@ type Props = { result: Result | undefined; platforms: Platform[] };
  * than a hundred.
  */
 export function PlatformLinks({ result, platforms }: Props) {
-  const urls = result?.platformUrls;
-  if (!urls || !Object.values(urls).some(Boolean)) return <None>None</None>;
+  const urls = result?.platformUrls ?? {};
+  if (!result || !Object.values(urls).some(Boolean)) return <None>None</None>;
   return (
     <Row>
       {platformsOf(platforms, Object.keys(urls)).map(({ id, name, icon }) => {
         const url = urls[id];
-        if (!url || !isWebUrl(url)) {
-          const isUncertain = result?.processingDetails[id]?.outcome === 'possible';
-          const text = `${name} (No URL)${isUncertain ? ': the details have a possible page' : ''}`;
-          return (
-            <li key={id}>
-              <span {...tooltip(text)}>
-                <PlatformIcon plain icon={icon} label={text} />
-              </span>
-            </li>
-          );
-        }
-        const possible = result?.processingDetails[id]?.outcome === 'possible';
-        const text = `Open ${name}`;
+        const isPossible = result.processingDetails[id]?.outcome === 'possible';
+        const unlinked = `${name} (No URL)${isPossible ? ': the details have a possible page' : ''}`;
         return (
           <li key={id}>
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={text}
-              aria-description={possible ? 'possible' : undefined}
-              {...tooltip(possible ? `${text} (possible)` : text)}
-            >
-              <PlatformIcon plain icon={icon} />
-            </a>
+            {url && isWebUrl(url) ? (
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Open ${name}`}
+                aria-description={isPossible ? 'possible' : undefined}
+                {...tooltip(`Open ${name}${isPossible ? ' (possible)' : ''}`)}
+              >
+                <PlatformIcon plain icon={icon} />
+              </a>
+            ) : (
+              <span {...tooltip(unlinked)}>
+                <PlatformIcon plain icon={icon} label={unlinked} />
+              </span>
+            )}
           </li>
         );
       })}

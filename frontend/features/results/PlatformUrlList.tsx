@@ -12,21 +12,18 @@ export function PlatformUrlList({ urls }: { urls: Result['platformUrls'] }) {
   if (found.length === 0) return <None>No platform URLs found</None>;
   return (
     <ul>
-      {found.map(({ id, name, icon }) => {
-        const url = urls[id] ?? '';
-        return (
-          <Entry key={id}>
-            <PlatformIcon icon={icon} />
-            <strong>{name}</strong>
-            <Address href={url} title={url}>
-              {url}
-            </Address>
-            <OpenLink href={url} $variant="secondary" aria-label={`Open ${name}`}>
-              Open
-            </OpenLink>
-          </Entry>
-        );
-      })}
+      {found.map(({ id, name, icon }) => (
+        <Entry key={id}>
+          <PlatformIcon icon={icon} />
+          <strong>{name}</strong>
+          <Address href={urls[id]!} title={urls[id]!}>
+            {urls[id]}
+          </Address>
+          <OpenLink href={urls[id]!} $variant="secondary" aria-label={`Open ${name}`}>
+            Open
+          </OpenLink>
+        </Entry>
+      ))}
     </ul>
   );
 }

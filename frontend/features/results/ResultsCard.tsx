@@ -4,13 +4,18 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { lazySection } from '../../components/lazy/lazySection.tsx';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { paths } from '../../lib/paths.ts';
 import { RelatedJobs, RerunButton } from '../rerun/index.ts';
-import { JobResultsPart } from './JobResultsPart.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import type { ReviewPanelProps } from './reviewPanel.ts';
+
+export const JobResultsPart = lazySection(
+  async () => (await import('./JobResults.tsx')).JobResults,
+  ({ job }) => <ResultsSkeleton total={job.totalBusinesses} withTools />,
+);
 
 const LIVE = 'Real-time verification status with platform details';
 

@@ -3,14 +3,13 @@ import { css, styled } from 'styled-components';
 import { blockLayout, blockRows, fixedColumns, Table } from '../../components/Table.tsx';
 import { color, screen, space } from '../../lib/theme.ts';
 import { actionsInSight, FACT_WIDTH, factCells, factLines, PLAIN_WIDTH } from './factColumns.tsx';
-import { RESULT_HEADS } from './resultCells.tsx';
 import { COMPACT, NARROW, RESULT_COLUMNS } from './resultColumns.ts';
 
 const cellStyle = (cell: string, style: RuleSet | undefined) =>
   style && css`td[data-cell='${cell}'] { ${style} }`;
 
 /** Plain columns have no sort button and no checkbox, so the head is left out if rows are blocks. */
-const isPlain = ({ cell, sort }: (typeof RESULT_COLUMNS)[number]) => !sort && !RESULT_HEADS[cell];
+const isPlain = ({ cell, sort }: (typeof RESULT_COLUMNS)[number]) => !sort && cell !== 'select';
 
 /** `$facts`: the number of columns of facts. With some, the table may be wider than its frame. */
 export const ResultsGrid = styled(Table)<{ $facts: number }>`

@@ -10,7 +10,7 @@ import { usePlatformList } from '../../lib/usePlatforms.ts';
 import { columnsWith } from './factColumns.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultsGrid } from './ResultsGrid.ts';
-import { RESULT_HEADS } from './resultCells.tsx';
+import { SelectAll } from './resultCells.tsx';
 import type { Selection } from './useSelection.ts';
 
 type Props = {
@@ -54,9 +54,8 @@ export function ResultsTable({
         <ResultsGrid aria-busy={outdated} $facts={factKinds.length}>
           <thead>
             <tr>
-              {columns.map(({ cell, title, sort }) => {
-                const Head = RESULT_HEADS[cell];
-                return sort ? (
+              {columns.map(({ cell, title, sort }) =>
+                sort ? (
                   <SortHeader
                     key={cell}
                     cell={cell}
@@ -67,14 +66,14 @@ export function ResultsTable({
                   </SortHeader>
                 ) : (
                   <th key={cell} scope="col" data-cell={cell}>
-                    {Head ? (
-                      <Head selection={selection} locked={locked} selectableTotal={selectableTotal} />
+                    {cell === 'select' ? (
+                      <SelectAll selection={selection} locked={locked} selectableTotal={selectableTotal} />
                     ) : (
                       title
                     )}
                   </th>
-                );
-              })}
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

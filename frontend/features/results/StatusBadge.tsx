@@ -1,6 +1,12 @@
-import type { Result } from '#contract/businesses.ts';
+import type { Result, ResultStatus } from '#contract/businesses.ts';
+import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
-import { STATUS_LOOKS } from './statusLook.ts';
+
+const LOOKS: Record<ResultStatus, { label: string; tone: Tone; icon: string }> = {
+  verified: { label: 'Verified', tone: 'success', icon: 'fa-solid fa-check' },
+  maybe: { label: 'Maybe', tone: 'warning', icon: 'fa-solid fa-question' },
+  not_found: { label: 'Not Found', tone: 'danger', icon: 'fa-solid fa-xmark' },
+};
 
 type Props = {
   result: Result | undefined;
@@ -9,7 +15,7 @@ type Props = {
 };
 
 export function StatusBadge({ result, missing }: Props) {
-  const look = result?.status && STATUS_LOOKS[result.status];
+  const look = result?.status && LOOKS[result.status];
   if (!look) {
     const text = missing ?? (result ? 'Could not be looked up' : 'Pending');
     return <Badge icon="fa-solid fa-clock">{text}</Badge>;

@@ -9,8 +9,7 @@ export const EarlierNote = lazySection(async () => (await import('./EarlierNote.
 export const TextsDeleted = lazySection(async () => (await import('./TextsDeleted.tsx')).TextsDeleted);
 
 export { businessLocation, businessTitle } from './businessTitle.ts';
-export { JobResultsPart } from './JobResultsPart.tsx';
-export { ResultsCard } from './ResultsCard.tsx';
+export { JobResultsPart, ResultsCard } from './ResultsCard.tsx';
 export type { ReviewPanelProps } from './reviewPanel.ts';
 export { StatusBadge } from './StatusBadge.tsx';
 export { useExport } from './useExport.ts';

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import type { Platform } from '#contract/platforms.ts';
+import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { clamped } from '../../components/clamped.ts';
@@ -13,7 +14,6 @@ import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { ClosedBadge } from './ClosedBadge.tsx';
 import { PlatformLinks } from './PlatformLinks.tsx';
 import type { ResultCell } from './resultColumns.ts';
-import { SimulatedBadge } from './SimulatedBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SyncBadge } from './SyncBadge.tsx';
 import type { Selection } from './useSelection.ts';
@@ -36,11 +36,12 @@ export type RowProps = {
   onReview: (id: string) => void;
 };
 
-type HeadProps = { selection: Selection; locked: boolean; selectableTotal: number };
-
 const ID_LENGTH = 8;
 
-function SelectAll({ selection, locked, selectableTotal }: HeadProps) {
+type AllProps = { selection: Selection; locked: boolean; selectableTotal: number };
+
+/** The head of the checkboxes. */
+export function SelectAll({ selection, locked, selectableTotal }: AllProps) {
   return (
     <Checkbox
       aria-label="Select all results"
@@ -92,7 +93,15 @@ function StatusCell({ business: { name, result } }: RowProps) {
   return (
     <>
       <StatusBadge result={result} /> <ClosedBadge result={result} />{' '}
-      {isSimulated(result) && <SimulatedBadge />}{' '}
+      {isSimulated(result) && (
+        <Badge
+          tone="warning"
+          icon="fa-solid fa-triangle-exclamation"
+          title="Simulated: no search engine was used"
+        >
+          Simulated
+        </Badge>
+      )}{' '}
       {result?.changes && <ChangeBadge changes={result.changes} />} <SyncBadge name={name} result={result} />
       {site && <Small>{site}</Small>}
       {result?.notJudged && <Small>Not judged: no answer kept</Small>}
@@ -125,9 +134,6 @@ export const RESULT_CELLS: Record<ResultCell, ComponentType<RowProps>> = {
   count: CountCell,
   actions: ActionsCell,
 };
-
-/** Components that the head shows instead of a column's title, by column. */
-export const RESULT_HEADS: Record<string, ComponentType<HeadProps> | undefined> = { select: SelectAll };
 
 const Line = styled.span`
   display: block;

@@ -16,22 +16,18 @@ function readKinds(): FactKind[] {
   }
 }
 
-function writeKinds(kinds: readonly FactKind[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kinds));
-  } catch (error) {
-    // If the browser stores nothing, the columns apply to this visit.
-    logError('The columns could not be kept in this browser.', error);
-  }
-}
-
 /** The kinds of facts that have a column, and a function that adds or removes one. */
 export function useFactColumns(): [kinds: readonly FactKind[], toggle: (kind: FactKind) => void] {
   const [kinds, setKinds] = useState<readonly FactKind[]>(readKinds);
   const toggle = (kind: FactKind) => {
     const next = FACT_KINDS.filter((one) => kinds.includes(one) !== (one === kind));
     setKinds(next);
-    writeKinds(next);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next));
+    } catch (error) {
+      // If the browser stores nothing, the columns apply to this visit.
+      logError('The columns could not be kept in this browser.', error);
+    }
   };
   return [kinds, toggle];
 }

@@ -15,34 +15,21 @@ export function usePauseResume({ id, status }: Pick<JobSummary, 'id' | 'status'>
   const [resumeJob, resuming] = useResumeJobMutation();
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const fail = (what: string, text: string) => {
-    notify({ title: 'Error', text, destructive: true });
-    setFailure({ text: `${what} ${text}`, status });
-  };
-
-  const pause = async () => {
+  const attempt = async (sent: Promise<unknown>, title: string, done: 'paused' | 'resumed') => {
     setFailure(null);
     try {
-      await pauseJob(id).unwrap();
-      notify({ title: 'Job Paused', text: 'Verification has been paused' });
+      await sent;
+      notify({ title, text: `Verification has been ${done}` });
     } catch (error) {
-      fail('Not paused.', errorText(error, 'The job could not be paused'));
-    }
-  };
-
-  const resume = async () => {
-    setFailure(null);
-    try {
-      await resumeJob(id).unwrap();
-      notify({ title: 'Job Resumed', text: 'Verification has been resumed' });
-    } catch (error) {
-      fail('Not resumed.', errorText(error, 'The job could not be resumed'));
+      const text = errorText(error, `The job could not be ${done}`);
+      notify({ title: 'Error', text, destructive: true });
+      setFailure({ text: `Not ${done}. ${text}`, status });
     }
   };
 
   return {
-    pause,
-    resume,
+    pause: () => attempt(pauseJob(id).unwrap(), 'Job Paused', 'paused'),
+    resume: () => attempt(resumeJob(id).unwrap(), 'Job Resumed', 'resumed'),
     busy: pausing.isLoading || resuming.isLoading,
     failure: failure?.status === status ? failure.text : null,
     dismiss: () => setFailure(null),

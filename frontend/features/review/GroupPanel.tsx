@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { Marks, ourValues } from '../evidence/index.ts';
+import { Marks } from '../evidence/index.ts';
 import { GROUP_NOTES, GROUP_TITLES } from './choices.ts';
 import { leaveGroup } from './groupCommands.ts';
 import {
@@ -129,13 +129,7 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
             {notClosed > 0 && (
               <Small>{count(notClosed, 'other page found does', 'other pages found do')} not say so.</Small>
             )}
-            {listing.evidence && (
-              <Marks
-                evidence={listing.evidence}
-                ours={ourValues(entry!.business)}
-                platformsOf={platformsOf}
-              />
-            )}
+            {listing.evidence && <Marks evidence={listing.evidence} business={entry!.business} />}
             {listing.reason && <Small dir="auto">{listing.reason}</Small>}
             {others.length > 0 && (
               <Small>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Business } from '#contract/businesses.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
@@ -8,7 +9,6 @@ import { Small } from '../../components/Small.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import type { OurValues } from '../evidence/index.ts';
 import { DecisionNote, foundBy, Marks, VERDICT_LOOKS, VERDICTS } from '../evidence/index.ts';
 import type { sharedBy } from './choices.ts';
 import type { Listing } from './listings.ts';
@@ -27,7 +27,7 @@ const OUTCOMES: Record<'found' | 'possible' | 'none', { label: string; tone: Ton
 
 type Props = {
   listing: Listing;
-  ours: OurValues;
+  business: Business;
   number: number;
   selected: boolean;
   /** The platforms whose pages are decided on with this one, if it is the chosen one. */
@@ -41,7 +41,7 @@ type Props = {
 
 export function ListingCard({
   listing,
-  ours,
+  business,
   number,
   selected,
   togetherWith,
@@ -50,9 +50,8 @@ export function ListingCard({
   onSelect,
 }: Props) {
   const { platformId, url, title, snippet, evidence, reason, outcome, operating, pageOf, decision } = listing;
-  const platformsOf = usePlatforms();
-  const [platform] = platformsOf([platformId]);
-  const ref = useInView<HTMLLIElement>(selected, number === 1);
+  const [platform] = usePlatforms()([platformId]);
+  const ref = useInView(selected, number === 1);
   const { label, tone, icon } = decision
     ? { label: VERDICTS[decision.verdict], ...VERDICT_LOOKS[decision.verdict] }
     : OUTCOMES[outcome ?? 'none'];
@@ -78,7 +77,7 @@ export function ListingCard({
       {title && <Title dir="auto">{title}</Title>}
       {snippet && <Snippet dir="auto">{snippet}</Snippet>}
       <Address href={url}>{shortUrl(url)}</Address>
-      {evidence && <Marks evidence={evidence} ours={ours} platformsOf={platformsOf} />}
+      {evidence && <Marks evidence={evidence} business={business} />}
       {reason && !decision && <Small dir="auto">{reason}</Small>}
       {search && <Small>{search}</Small>}
       {earlier}

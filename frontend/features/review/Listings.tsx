@@ -4,7 +4,7 @@ import { Small } from '../../components/Small.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { ClosureNote, ourValues, RepeatedRow } from '../evidence/index.ts';
+import { ClosureNote, RepeatedRow } from '../evidence/index.ts';
 import { EarlierNote, TextsDeleted } from '../results/index.ts';
 import { sharedBy, twinsOf } from './choices.ts';
 import { ListingCard } from './ListingCard.tsx';
@@ -45,7 +45,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
           <ListingCard
             key={listing.key}
             listing={listing}
-            ours={ourValues(entry.business)}
+            business={entry.business}
             number={index + 1}
             selected={listing.key === selected?.key}
             togetherWith={listing === selected ? withNames : []}

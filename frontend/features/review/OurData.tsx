@@ -4,7 +4,6 @@ import type { ReviewEntry } from '#contract/review.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { color, screen, size, space, type } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/useMedia.ts';
-import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { FactList } from '../facts/index.ts';
 import { ClassBadges } from '../results/index.ts';
 
@@ -19,7 +18,6 @@ type Props = {
 export function OurData({ entry: { business, columns, streetOnSite }, heading, nameless = false }: Props) {
   const { name, address, city, state, zipCode, phone, result } = business;
   const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const platformName = usePlatformName();
   // On a phone, open facts and columns would push the pages out of the window.
   const narrow = useMedia(screen.narrow);
   const rows = Object.entries(columns).filter(([, value]) => value.trim());
@@ -56,7 +54,7 @@ export function OurData({ entry: { business, columns, streetOnSite }, heading, n
       {!!result?.facts?.length && (
         <Fold open={!narrow}>
           <summary>Facts from its pages</summary>
-          <FactList facts={result.facts} platformName={platformName} />
+          <FactList facts={result.facts} />
         </Fold>
       )}
       {!nameless && rows.length > 0 && (

@@ -86,7 +86,7 @@ const Entry = memo(function Entry({ item: { id, name, city, state }, index }: En
     const { index: at, group } = selectReviewScreen(root);
     return at === index && !group;
   });
-  const ref = useInView<HTMLLIElement>(current, index === 0);
+  const ref = useInView(current, index === 0);
   const sign = SIGNS[saveState];
   return (
     <Item ref={ref}>

@@ -5,11 +5,8 @@ import { useEffect, useRef } from 'react';
  * Scrolls an entry of a list into view when it becomes the current one. The first entry is not scrolled to when it
  * appears, because a list starts at its top.
  */
-export function useInView<Entry extends Element>(
-  current: boolean,
-  isFirst: boolean,
-): RefObject<Entry | null> {
-  const ref = useRef<Entry>(null);
+export function useInView(current: boolean, isFirst: boolean): RefObject<HTMLLIElement | null> {
+  const ref = useRef<HTMLLIElement>(null);
   const atTop = useRef(isFirst);
   useEffect(() => {
     if (current && !atTop.current) ref.current?.scrollIntoView?.({ block: 'nearest' });
