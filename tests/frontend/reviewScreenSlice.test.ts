@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { decided } from '../../frontend/features/review/decisionsSlice.ts';
 import {
   announced,
-  fieldOpened,
+  fieldShown,
   keysToggled,
   listingSelected,
   movedTo,
@@ -25,7 +25,7 @@ const USED = [
   screenOpened(),
   movedTo(2),
   listingSelected({ businessId, key: 'yelp u' }),
-  fieldOpened({ businessId, kind: 'note' }),
+  fieldShown({ businessId, kind: 'note' }),
   noteWritten({ businessId, note: 'Called them' }),
   noteWritten({ businessId: 'another', note: 'Kept' }),
   urlRefused({ businessId, url: 'https://yelp.com/search' }),

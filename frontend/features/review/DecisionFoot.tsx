@@ -10,16 +10,15 @@ import { GROUP_CHOICES } from './choices.ts';
 import { selectHasFailures } from './decisionsSlice.ts';
 import { NEED_NO_SALON, runCommand, setUrl, writeNote } from './reviewCommands.ts';
 import type { ReviewContext } from './reviewContext.ts';
-import { fieldClosed, keysToggled, selectReviewScreen } from './reviewScreenSlice.ts';
+import { fieldShown, keysToggled, selectReviewScreen } from './reviewScreenSlice.ts';
 import { notedDecision, selectListing } from './reviewSelectors.ts';
 import { SaveFailures } from './SaveFailures.tsx';
 import { TextForm } from './TextForm.tsx';
 import type { ReviewCommand } from './useReviewKeys.ts';
-import { KEYS } from './useReviewKeys.ts';
+import { COMMANDS } from './useReviewKeys.ts';
 
 const KeysDialog = lazyDialog(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
-const ALL = Object.keys(KEYS) as ReviewCommand[];
 const IN_GROUP: ReviewCommand[] = ['undo', 'group', 'keys'];
 
 type Props = {
@@ -37,7 +36,7 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
   const { field, notes, refusedUrls, message, keysShown, group } = useAppSelector(selectReviewScreen);
   const listing = useAppSelector((state) => selectListing(state, businessId));
   const choices = group && GROUP_CHOICES[group.reason];
-  const commands = ALL.filter(
+  const commands = COMMANDS.filter(
     (command) => (businessId || NEED_NO_SALON.includes(command)) && (inQueue || command !== 'group'),
   );
   const likely = listing?.open && listing.operating ? 'closed' : listing ? 'accept' : 'set';
@@ -80,7 +79,7 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
           noted={noted && shortUrl(noted.url)}
           initial={kind === 'note' ? note || (noted?.note ?? '') : (refusedUrls[businessId] ?? '')}
           onSubmit={(text) => dispatch(kind === 'note' ? writeNote(context, text) : setUrl(context, text))}
-          onClose={() => dispatch(fieldClosed())}
+          onClose={() => dispatch(fieldShown(null))}
         />
       )}
       <Message role="status" title={said}>

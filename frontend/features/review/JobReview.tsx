@@ -11,11 +11,6 @@ import { Workspace } from './Workspace.tsx';
 export function JobReview({ jobId }: { jobId: string }) {
   const { currentData: queue, error, isFetching, refetch } = useReviewQueueQuery(jobId);
   const failure = isFetching ? undefined : asApiError(error);
-  const back = (
-    <ButtonLink to={paths.job(jobId)} $variant="secondary">
-      Back to the results
-    </ButtonLink>
-  );
   return (
     <>
       {failure && (
@@ -28,7 +23,9 @@ export function JobReview({ jobId }: { jobId: string }) {
           title="Nothing to review"
           text="No salon of this verification needs a decision. Any result can still be changed: click its name in the results."
         >
-          {back}
+          <ButtonLink to={paths.job(jobId)} $variant="secondary">
+            Back to the results
+          </ButtonLink>
         </EmptyState>
       )}
       {queue && queue.items.length > 0 && (

@@ -6,15 +6,9 @@ import { space } from '../../lib/theme.ts';
 import { Kbd } from './Kbd.ts';
 import { KEYS } from './useReviewKeys.ts';
 
-const ROWS: [key: string, meaning: string][] = [
-  ...Object.values(KEYS)
-    .slice(0, 3)
-    .map(({ key, meaning }): [string, string] => [key, meaning]),
-  ['1–9', 'Choose another page'],
-  ...Object.values(KEYS)
-    .slice(3)
-    .map(({ key, meaning }): [string, string] => [key, meaning]),
-];
+const ROWS = Object.values(KEYS)
+  .map(({ key, meaning }) => ({ key, meaning }))
+  .toSpliced(3, 0, { key: '1–9', meaning: 'Choose another page' });
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -26,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <List>
-        {ROWS.map(([key, meaning]) => (
+        {ROWS.map(({ key, meaning }) => (
           <Fragment key={key}>
             <dt>
               <Kbd>{key}</Kbd>

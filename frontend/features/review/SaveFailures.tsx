@@ -12,7 +12,7 @@ import {
   selectDecisions,
   selectHasFailures,
 } from './decisionsSlice.ts';
-import { fieldOpened, selectReviewScreen } from './reviewScreenSlice.ts';
+import { fieldShown, selectReviewScreen } from './reviewScreenSlice.ts';
 
 /** The decisions that were not saved, each with a way out. They stay until they are saved or dismissed. */
 export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
@@ -52,7 +52,7 @@ export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
                   dispatch(refusalDismissed(id));
                   onGo(businessId);
                   if (refusedUrls[businessId] !== undefined)
-                    dispatch(fieldOpened({ businessId, kind: 'set', refusal: { id, text } }));
+                    dispatch(fieldShown({ businessId, kind: 'set', refusal: { id, text } }));
                 }}
               >
                 Go to it

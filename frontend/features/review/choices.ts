@@ -3,7 +3,14 @@ import type { Listing } from './listings.ts';
 
 // What a command decides on a salon. It is the same for one salon and for a group.
 
-export type Choice = 'accept' | 'reject' | 'none' | 'closed' | 'stillOpen';
+export const VERDICT_OF = {
+  accept: 'accepted',
+  reject: 'rejected',
+  none: 'rejected',
+  closed: 'closed',
+  stillOpen: 'open',
+} as const;
+export type Choice = keyof typeof VERDICT_OF;
 
 /**
  * The decisions that make sense for all salons with the same reason. Salons with any other reason are decided on one at
@@ -107,12 +114,6 @@ export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing
   });
 }
 
-const pageDecision = (verdict: 'accepted' | 'rejected', { platformId, url }: Listing): DecisionRequest => ({
-  platformId,
-  verdict,
-  url,
-});
-
 /** True if the page is, or could become, the salon's on its platform. */
 const couldBeChosen = ({ outcome, grade, pageOf, evidence }: Listing): boolean =>
   outcome !== undefined || (evidence !== undefined && !pageOf && grade !== 'no');
@@ -124,17 +125,17 @@ export function decisionsOf(
   listing: Listing | undefined,
   listings: readonly Listing[],
 ): DecisionRequest[] {
-  if (choice === 'closed') return [{ verdict: 'closed' }];
-  if (choice === 'stillOpen') return [{ verdict: 'open' }];
+  const verdict = VERDICT_OF[choice];
+  if (verdict === 'closed' || verdict === 'open') return [{ verdict }];
+  const onPage = ({ platformId, url }: Listing): DecisionRequest => ({ platformId, verdict, url });
   if (choice === 'none') {
     const left = listings.filter((each) => !isRejected(each) && (each.decision || couldBeChosen(each)));
-    return left.map((each) => pageDecision('rejected', each));
+    return left.map(onPage);
   }
   if (!listing) return [];
-  const twins = twinsOf(listing, listings);
-  return choice === 'reject'
-    ? [listing, ...twins].map((each) => pageDecision('rejected', each))
-    : [listing, ...twins.filter(({ outcome }) => outcome !== 'found')].map((each) =>
-        pageDecision('accepted', each),
-      );
+  // A found page needs no acceptance.
+  const twins = twinsOf(listing, listings).filter(
+    ({ outcome }) => verdict === 'rejected' || outcome !== 'found',
+  );
+  return [listing, ...twins].map(onPage);
 }

@@ -3,7 +3,7 @@ import { count } from '../../lib/count.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
 import { VERDICTS } from '../evidence/index.ts';
 import type { Choice } from './choices.ts';
-import { decisionsOf, GROUP_CHOICES } from './choices.ts';
+import { decisionsOf, GROUP_CHOICES, VERDICT_OF } from './choices.ts';
 import { selectGroup, selectIsTicked, selectItems, selectSubject } from './groupSelectors.ts';
 import { recordDecisions } from './recordDecisions.ts';
 import type { ReviewContext } from './reviewContext.ts';
@@ -50,14 +50,6 @@ export const toggleGroup =
     dispatch(groupShown(reason));
     return `${count(salons, 'salon', 'salons')} together.`;
   };
-
-const VERDICT_OF = {
-  accept: 'accepted',
-  reject: 'rejected',
-  none: 'rejected',
-  closed: 'closed',
-  stillOpen: 'open',
-} as const;
 
 /** Decides on all salons of the group that are not left out. */
 const decideGroup =

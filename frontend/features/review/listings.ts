@@ -17,13 +17,13 @@ export type Listing = {
   platformId: string;
   url: string;
   title: string;
-  snippet: string | undefined;
-  evidence: Pick<Candidate, 'for' | 'against' | 'shown' | 'learned'> | undefined;
+  snippet?: string | undefined;
+  evidence?: Pick<Candidate, 'for' | 'against' | 'shown' | 'learned'> | undefined;
   /** Set if this listing is the page of its platform: whether it is certain. */
   outcome: 'found' | 'possible' | undefined;
-  operating: OperatingEvidence | undefined;
+  operating?: OperatingEvidence | undefined;
   /** Set if the page belongs to another salon. */
-  pageOf: PageOwner | undefined;
+  pageOf?: PageOwner | undefined;
   /** The last decision on it, if any. An acceptance that a later one on the platform has replaced does not count. */
   decision: Decision | undefined;
   /** The operator still has to decide on the listing. */
@@ -32,11 +32,11 @@ export type Listing = {
   /** An earlier run has found the page. */
   isKnown: boolean;
   /** Why the page is only possible or no match, or what one should know of a found one, as sentences. */
-  reason: string | undefined;
+  reason?: string | undefined;
   /** No page of the platform fits, and this one is the closest. */
   isClosest: boolean;
   /** The grade of the page alone. Absent in results stored before grades existed, and if no search showed the page. */
-  grade: PageGrade | undefined;
+  grade?: PageGrade | undefined;
 };
 
 export const listingKey = (platformId: string, url: string): string => `${platformId} ${url}`;
@@ -55,23 +55,13 @@ function countingDecisions(decisions: Decision[]): Map<string, Decision> {
   return new Map([...last].filter(([, decision]) => !isReplaced(decision)));
 }
 
-type Part = Omit<Listing, 'key' | 'open'>;
+type Part = Omit<Listing, 'key' | 'platformId' | 'decision' | 'isKnown' | 'open'>;
 
 /** True if what a page says about closure is still to be decided. */
 function asksAboutClosure(operating: OperatingEvidence | undefined, closure: ClosureDecision | undefined) {
   if (!closure) return operating?.says === 'closed';
   const opposite = closure.verdict === 'closed' ? 'open' : 'closed';
   return !!closure.changed?.length && operating?.says === opposite;
-}
-
-/** `isNamed`: the listing is among the URLs of the result, which has those of possible pages if no page is found. */
-function listing(part: Part, isNamed: boolean, closure: ClosureDecision | undefined): Listing {
-  const { decision, outcome, operating, platformId, url } = part;
-  const asksClosure = outcome !== undefined && asksAboutClosure(operating, closure);
-  const open = decision
-    ? !!decision.changed?.length || (decision.verdict !== 'rejected' && asksClosure)
-    : asksClosure || (isNamed && outcome === 'possible' && closure?.verdict !== 'closed');
-  return { ...part, key: listingKey(platformId, url), open };
 }
 
 /**
@@ -94,61 +84,40 @@ export function listingsOf({
 }: ReviewEntry): Listing[] {
   if (!result) return [];
   const counting = countingDecisions(decisions);
+  // The result has the URLs of possible pages if no page is found.
+  const isNamed = (platformId: string, url: string) => result.platformUrls[platformId] === url;
+  const listing = (platformId: string, part: Part): Listing => {
+    const { url, outcome, operating } = part;
+    const key = listingKey(platformId, url);
+    const decision = counting.get(key);
+    const asksClosure = outcome !== undefined && asksAboutClosure(operating, closure);
+    const open = decision
+      ? !!decision.changed?.length || (decision.verdict !== 'rejected' && asksClosure)
+      : asksClosure || (isNamed(platformId, url) && outcome === 'possible' && closure?.verdict !== 'closed');
+    return { ...part, key, platformId, decision, isKnown: knownPages[platformId] === url, open };
+  };
   const shown = Object.entries(result.processingDetails).flatMap(([platformId, details]) => {
     const url = result.platformUrls[platformId];
-    const hasPage = details.outcome === 'found' || details.outcome === 'possible';
+    const page = details.outcome === 'found' || details.outcome === 'possible' ? details.outcome : undefined;
     return details.candidates.map((candidate, index) => {
-      const isNamed = url === candidate.url;
       // Without a URL of the result, the best candidate is the platform's page.
-      const chosen = hasPage && (url ? isNamed : index === 0);
+      const chosen = page && (url ? url === candidate.url : index === 0);
       const isClosest = details.outcome === 'not_listed' && index === 0 && !candidate.pageOf;
       const explains = isClosest || isTied(details, candidate);
-      return listing(
-        {
-          platformId,
-          url: candidate.url,
-          title: candidate.title,
-          snippet: candidate.snippet,
-          evidence: candidate,
-          outcome: chosen ? (details.outcome as 'found' | 'possible') : undefined,
-          operating: chosen ? details.operating : undefined,
-          pageOf: candidate.pageOf,
-          decision: counting.get(listingKey(platformId, candidate.url)),
-          score: candidate.score,
-          isKnown: knownPages[platformId] === candidate.url,
-          reason: chosen ? doubtIn(details) : explains ? details.reason : undefined,
-          isClosest,
-          grade: candidate.grade,
-        },
-        isNamed,
-        closure,
-      );
+      const { title, snippet, pageOf, score, grade } = candidate;
+      return listing(platformId, {
+        ...{ url: candidate.url, title, snippet, evidence: candidate, pageOf, score, grade, isClosest },
+        outcome: chosen ? page : undefined,
+        operating: chosen ? details.operating : undefined,
+        reason: chosen ? doubtIn(details) : explains ? details.reason : undefined,
+      });
     });
   });
   const keys = new Set(shown.map(({ key }) => key));
   const named = [...counting].filter(([key]) => !keys.has(key));
-  const set = named.map(([, decision]) => {
-    const isNamed = result.platformUrls[decision.platformId] === decision.url;
-    return listing(
-      {
-        platformId: decision.platformId,
-        url: decision.url,
-        title: '',
-        snippet: undefined,
-        evidence: undefined,
-        outcome: isNamed ? 'found' : undefined,
-        operating: undefined,
-        pageOf: undefined,
-        decision,
-        score: 0,
-        isKnown: knownPages[decision.platformId] === decision.url,
-        reason: undefined,
-        isClosest: false,
-        grade: undefined,
-      },
-      isNamed,
-      closure,
-    );
+  const set = named.map(([, { platformId, url }]) => {
+    const outcome = isNamed(platformId, url) ? 'found' : undefined;
+    return listing(platformId, { url, title: '', outcome, score: 0, isClosest: false });
   });
   return [...shown, ...set];
 }

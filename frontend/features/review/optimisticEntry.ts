@@ -14,19 +14,14 @@ import { aboutPage } from './verdicts.ts';
 export const AUTO = 'auto';
 
 function statusOf(
-  details: PlatformDetails[],
-  operating: Result['operating'],
+  { processingDetails, operating }: Pick<Result, 'processingDetails' | 'operating'>,
   verdict: ClosureVerdict | undefined,
 ): Result['status'] {
-  const seen = statusByPages(details, verdict ? 'unknown' : operating);
-  return seen && verdict === 'closed' ? 'not_found' : seen;
-}
-
-function statusByPages(details: PlatformDetails[], operating: Result['operating']): Result['status'] {
-  const having = (outcome: PlatformDetails['outcome']) => details.some((each) => each.outcome === outcome);
-  if (having('found')) return operating === 'closed' ? 'maybe' : 'verified';
-  if (having('possible')) return 'maybe';
-  return having('unavailable') ? undefined : 'not_found';
+  const outcomes = Object.values(processingDetails).map(({ outcome }) => outcome);
+  const hasPage = outcomes.includes('found') || outcomes.includes('possible');
+  if (!hasPage && outcomes.includes('unavailable')) return undefined;
+  if (!hasPage || verdict === 'closed') return 'not_found';
+  return outcomes.includes('found') && (verdict || operating !== 'closed') ? 'verified' : 'maybe';
 }
 
 /** Results stored before grades existed carry none, so the grade is estimated from the evidence. */
@@ -70,15 +65,16 @@ function afterClosure(
   { verdict, note }: ClosureDecisionRequest,
   { id, at }: Pick<Decision, 'id' | 'at'>,
 ): ReviewEntry {
-  const closure = { id, verdict, ...(note && { note }), at };
+  const closure = { id, verdict, note, at };
   const { result } = entry.business;
   if (!result) return { ...entry, closure };
-  const { status: _, ...rest } = result;
-  const status = statusOf(Object.values(result.processingDetails), verdict, verdict);
   const after: ReviewEntry = {
     ...entry,
     closure,
-    business: { ...entry.business, result: { ...rest, ...(status && { status }), operating: verdict } },
+    business: {
+      ...entry.business,
+      result: { ...result, status: statusOf(result, verdict), operating: verdict },
+    },
   };
   return { ...after, toReview: entry.toReview && isOpen(after) };
 }
@@ -89,7 +85,7 @@ function afterPageDecision(
   { id, at }: Pick<Decision, 'id' | 'at'>,
 ): ReviewEntry {
   const request = { platformId, verdict, url };
-  const decisions = [...entry.decisions, { id, ...request, ...(note && { note }), at }];
+  const decisions = [...entry.decisions, { id, ...request, note, at }];
   const { result } = entry.business;
   if (!result) return { ...entry, decisions };
 
@@ -104,17 +100,18 @@ function afterPageDecision(
       }
     : result.processingDetails;
   const platformUrls = now ? { ...result.platformUrls, [platformId]: now.url } : result.platformUrls;
-  const matched = statusOf(Object.values(processingDetails), result.operating, entry.closure?.verdict);
-  const { status: _, ...rest } = result;
-  const status = verdict === 'set' && result.operating !== 'closed' ? ('verified' as const) : matched;
+  const status =
+    verdict === 'set' && result.operating !== 'closed'
+      ? 'verified'
+      : statusOf({ ...result, processingDetails }, entry.closure?.verdict);
   const after: ReviewEntry = {
     ...entry,
     decisions,
     business: {
       ...entry.business,
       result: {
-        ...rest,
-        ...(status && { status }),
+        ...result,
+        status,
         platformUrls,
         processingDetails,
         platformCount: Object.values(platformUrls).filter(Boolean).length,

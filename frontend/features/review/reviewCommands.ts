@@ -4,17 +4,17 @@ import type { DecisionRequest, PageDecisionRequest } from '#contract/review.ts';
 import type { AppThunk } from '../../lib/rootReducer.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { VERDICTS } from '../evidence/index.ts';
-import { decisionsOf } from './choices.ts';
+import { decisionsOf, VERDICT_OF } from './choices.ts';
 import { refusalDismissed, selectIsUrlUnsaved } from './decisionsSlice.ts';
 import { runGroupCommand, toggleGroup } from './groupCommands.ts';
 import type { Listing } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
 import { recordDecisions } from './recordDecisions.ts';
 import type { ReviewContext } from './reviewContext.ts';
+import type { TextField } from './reviewScreenSlice.ts';
 import {
   announced,
-  fieldClosed,
-  fieldOpened,
+  fieldShown,
   keysToggled,
   listingSelected,
   noteWritten,
@@ -71,7 +71,7 @@ const judge =
   (context: ReviewContext, choice: 'accept' | 'reject'): Command =>
   (dispatch, getState) => {
     const { businessId } = context;
-    const verdict = choice === 'accept' ? 'accepted' : 'rejected';
+    const verdict = VERDICT_OF[choice];
     const listing = selectListing(getState(), businessId);
     const note = selectReviewScreen(getState()).notes[businessId] ?? '';
     if (!selectEntry(getState(), businessId)) return 'Still loading.';
@@ -107,6 +107,12 @@ const open =
     return undefined;
   };
 
+const openField =
+  (kind: TextField) =>
+  ({ businessId }: ReviewContext): Command =>
+  (dispatch) =>
+    void dispatch(fieldShown({ businessId, kind }));
+
 const COMMANDS: Record<ReviewCommand, (context: ReviewContext) => Command> = {
   accept: (context) => judge(context, 'accept'),
   reject: (context) => judge(context, 'reject'),
@@ -114,14 +120,8 @@ const COMMANDS: Record<ReviewCommand, (context: ReviewContext) => Command> = {
   closed: (context) => judgeSalon(context, 'closed'),
   stillOpen: (context) => judgeSalon(context, 'stillOpen'),
   group: toggleGroup,
-  set:
-    ({ businessId }) =>
-    (dispatch) =>
-      void dispatch(fieldOpened({ businessId, kind: 'set' })),
-  note:
-    ({ businessId }) =>
-    (dispatch) =>
-      void dispatch(fieldOpened({ businessId, kind: 'note' })),
+  set: openField('set'),
+  note: openField('note'),
   open,
   next:
     ({ onStep }) =>
@@ -187,7 +187,7 @@ export const writeNote = (context: ReviewContext, note: string): AppThunk =>
   announce((dispatch, getState) => {
     const { businessId } = context;
     const decision = notedDecision(selectListing(getState(), businessId));
-    dispatch(fieldClosed());
+    dispatch(fieldShown(null));
     if (decision && note && note !== decision.note) {
       const { platformId, verdict, url } = decision;
       dispatch(noteWritten({ businessId, note }));

@@ -8,7 +8,7 @@ import type { AppThunk, RootState } from '../../lib/rootReducer.ts';
 import { refused, saved, selectDecisions, selectNextSave, sendingBegun, stopped } from './decisionsSlice.ts';
 import type { LocalDecision, Save } from './localDecisions.ts';
 import { isRepeat } from './localDecisions.ts';
-import { fieldOpened, movedTo, noteWritten, selectReviewScreen, urlRefused } from './reviewScreenSlice.ts';
+import { fieldShown, movedTo, noteWritten, selectReviewScreen, urlRefused } from './reviewScreenSlice.ts';
 
 // The side effects of decisions. They continue after the operator has left the review screen.
 
@@ -73,7 +73,7 @@ const showRefusedUrl =
     const queue = reviewApi.endpoints.reviewQueue.select(jobId)(getState()).data?.items ?? [];
     const index = queue.findIndex((item) => item.id === businessId);
     if (index >= 0) dispatch(movedTo(index));
-    dispatch(fieldOpened({ businessId, kind: 'set', refusal }));
+    dispatch(fieldShown({ businessId, kind: 'set', refusal }));
   };
 
 // Sends the queue: after each outcome except `stopped`, the next save is sent.

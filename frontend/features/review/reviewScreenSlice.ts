@@ -62,11 +62,8 @@ const reviewScreenSlice = createSlice({
     listingSelected: (state, { payload }: PayloadAction<ReviewScreenState['selected']>) => {
       state.selected = payload;
     },
-    fieldOpened: (state, { payload }: PayloadAction<ReviewScreenState['field']>) => {
+    fieldShown: (state, { payload }: PayloadAction<ReviewScreenState['field']>) => {
       state.field = payload;
-    },
-    fieldClosed: (state) => {
-      state.field = null;
     },
     noteWritten: (state, { payload }: PayloadAction<{ businessId: string; note: string }>) => {
       state.notes[payload.businessId] = payload.note;
@@ -112,8 +109,7 @@ export const {
   screenClosed,
   movedTo,
   listingSelected,
-  fieldOpened,
-  fieldClosed,
+  fieldShown,
   noteWritten,
   urlRefused,
   groupShown,

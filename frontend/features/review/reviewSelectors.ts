@@ -24,17 +24,12 @@ export const selectListings = createSelector(
 );
 
 /** The listing that the next command is about. */
-export const selectListing = createSelector(
-  [
-    selectListings,
-    (state: RootState, businessId: string) => {
-      const { selected } = selectReviewScreen(state);
-      return selected?.businessId === businessId ? selected.key : undefined;
-    },
-  ],
-  (listings, selectedKey) =>
-    listings.find(({ key }) => key === selectedKey) ?? listings.find(({ open }) => open) ?? listings[0],
-);
+export function selectListing(state: RootState, businessId: string): Listing | undefined {
+  const { selected } = selectReviewScreen(state);
+  const selectedKey = selected?.businessId === businessId ? selected.key : undefined;
+  const listings = selectListings(state, businessId);
+  return listings.find(({ key }) => key === selectedKey) ?? listings.find(({ open }) => open) ?? listings[0];
+}
 
 /** The decision to which a note is added; undefined if it goes with the next one, because one is still to be made. */
 export const notedDecision = (listing: Listing | undefined): Decision | undefined =>

@@ -22,9 +22,7 @@ export function useReview(context: ReviewContext, root: RefObject<HTMLElement | 
   });
   useEffect(() => {
     dispatch(screenOpened());
-    return () => {
-      dispatch(screenClosed());
-    };
+    return () => void dispatch(screenClosed());
   }, [dispatch]);
   return { entry, error: entry ? undefined : error, reload: () => void refetch() };
 }

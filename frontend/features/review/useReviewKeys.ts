@@ -1,23 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-export type ReviewCommand =
-  | 'accept'
-  | 'reject'
-  | 'none'
-  | 'closed'
-  | 'stillOpen'
-  | 'set'
-  | 'note'
-  | 'open'
-  | 'back'
-  | 'next'
-  | 'undo'
-  | 'group'
-  | 'keys';
-
 /** The keys of the review, with the labels of their buttons. */
-export const KEYS: Record<ReviewCommand, { key: string; label: string; meaning: string }> = {
+export const KEYS = {
   accept: { key: 'A', label: 'Accept', meaning: "The page is this salon's" },
   reject: { key: 'R', label: 'Reject', meaning: "The page is not this salon's" },
   none: { key: 'X', label: 'None', meaning: "None of these pages is this salon's" },
@@ -32,8 +17,9 @@ export const KEYS: Record<ReviewCommand, { key: string; label: string; meaning: 
   group: { key: 'G', label: 'Group', meaning: 'Decide on all salons with the same reason, or go back' },
   keys: { key: '?', label: 'Keys', meaning: 'Show the keys' },
 };
+export type ReviewCommand = keyof typeof KEYS;
 
-const COMMANDS = Object.keys(KEYS) as ReviewCommand[];
+export const COMMANDS = Object.keys(KEYS) as ReviewCommand[];
 /** Commands that are repeated while their key is held down. */
 export const REPEATED: ReviewCommand[] = ['next', 'back'];
 const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
