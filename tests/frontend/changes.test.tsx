@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { SingleBusiness } from '#contract/businesses.ts';
 import type { ChangeCounts, SalonLook } from '#contract/changes.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -17,9 +18,28 @@ const COUNTS: ChangeCounts = {
   kinds: { moved: { changes: 1, salons: 1 }, page_gained: { changes: 31, salons: 28 } },
   notChecked: [{ platformId: 'yelp', salons: 4000 }],
 };
-const JOB = { ...aJob(BUSINESSES), status: 'completed' as const };
+const FERN = BUSINESSES[0]!;
+const JOB = aJob(BUSINESSES);
 const open = () => renderApp(`/?jobId=${JOB.id}`);
 const line = () => screen.findByRole('region', { name: 'Changes' });
+
+const look = (at: string, more: Partial<SalonLook> = {}): SalonLook => ({
+  ...{ at, provider: 'Serper', depth: 'standard', operating: 'unknown', pages: {}, changes: [] },
+  ...more,
+});
+
+/** Opens the details of a salon named Fern, of which the server has these looks. */
+async function openDetails(business: SingleBusiness, looks: () => SalonLook[] = () => []) {
+  server.use(
+    answer('GET /api/businesses/:id', () => business),
+    answer('GET /api/businesses/:id/looks', looks),
+  );
+  const app = open();
+  await app.user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  return { ...app, dialog: await screen.findByRole('dialog') };
+}
+
+beforeEach(() => serveJob(() => JOB));
 
 test('each number of the summary shows its businesses, and again all', async () => {
   serveJob(() => ({ ...JOB, changes: COUNTS }));
@@ -41,7 +61,6 @@ test('each number of the summary shows its businesses, and again all', async () 
 });
 
 test('the looks of a job that has just ended are waited for', async () => {
-  serveJob(() => JOB);
   let asked = 0;
   server.use(
     answer('GET /api/verification/jobs/:jobId/changes/counts', () => {
@@ -59,7 +78,7 @@ test('the looks of a job that has just ended are waited for', async () => {
 });
 
 test('the badges of a salon are separate, so that they wrap inside their cell', async () => {
-  const synced = aBusiness('Fern', { ...BUSINESSES[0]!.result, syncedToWordPress: true });
+  const synced = aBusiness('Fern', { ...FERN.result, syncedToWordPress: true });
   serveJob(() => aJob([synced]));
   open();
   const badge = await screen.findByTitle('Since the last look: Moved, Class changed');
@@ -69,22 +88,15 @@ test('the badges of a salon are separate, so that they wrap inside their cell', 
 test('the changes are those of the job that is shown', async () => {
   const earlier = { ...JOB, id: '22222222-2222-4222-8222-222222222222' };
   serveJob(({ pathname }) => (pathname.includes(earlier.id) ? earlier : { ...JOB, changes: COUNTS }));
-  const look = {
-    at: '2026-11-01T10:00:00Z',
-    provider: 'Serper',
-    depth: 'standard',
-    operating: 'open',
-  } as const;
   server.use(
     answer('GET /api/verification/jobs/:jobId/changes/counts', () => ({
       ...{ isReady: true, compared: 7, kinds: {}, notChecked: [] },
     })),
-    answer('GET /api/businesses/:id', () => BUSINESSES[0]!),
-    answer('GET /api/businesses/:id/looks', () => [{ ...look, jobId: earlier.id, pages: {}, changes: [] }]),
   );
-  const { user, back, address } = open();
-  expect(await line()).toHaveTextContent('1,200 businesses');
-  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
+  const { user, back, address } = await openDetails(FERN, () => [
+    look('2026-11-01T10:00:00Z', { jobId: earlier.id }),
+  ]);
+  expect(await screen.findByLabelText('Changes')).toHaveTextContent('1,200 businesses');
   await user.click(await screen.findByRole('link', { name: /^Nov 1/ }));
   expect(await line()).toHaveTextContent('Nothing has changed in 7 businesses');
   while (address() !== `/?jobId=${JOB.id}`) await back();
@@ -92,34 +104,20 @@ test('the changes are those of the job that is shown', async () => {
 });
 
 test('nothing is said of a job whose salons were seen for the first time', async () => {
-  serveJob(() => JOB);
   open();
   await screen.findByText('Showing 1-3 of 3 results');
   expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
 });
 
 test('the details have the salon’s history, run by run', async () => {
-  serveJob(() => JOB);
-  const look: SalonLook = {
-    ...{ at: '2026-11-01T10:00:00Z', provider: 'Serper', depth: 'standard', status: 'verified' },
-    ...{ operating: 'unknown', pages: { yelp: 'https://www.yelp.com/biz/fern' }, changes: [] },
-  };
-  server.use(
-    answer('GET /api/businesses/:id', () => BUSINESSES[0]!),
-    answer('GET /api/businesses/:id/looks', () => [
-      {
-        ...look,
-        jobId: JOB.id,
-        at: '2026-12-01T10:00:00Z',
-        operating: 'closed' as const,
-        changes: [{ kind: 'moved' as const, platformId: 'yelp', before: '1 Oak St', after: '2 Elm St' }],
-      },
-      look,
-    ]),
-  );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
-  const dialog = await screen.findByRole('dialog');
+  const seen = { status: 'verified', pages: { yelp: 'https://www.yelp.com/biz/fern' } } as const;
+  const { dialog } = await openDetails(FERN, () => [
+    look('2026-12-01T10:00:00Z', {
+      ...{ ...seen, jobId: JOB.id, operating: 'closed' },
+      changes: [{ kind: 'moved', platformId: 'yelp', before: '1 Oak St', after: '2 Elm St' }],
+    }),
+    look('2026-11-01T10:00:00Z', seen),
+  ]);
   expect(await within(dialog).findByText('Moved from 1 Oak St to 2 Elm St (Yelp)')).toBeVisible();
   expect(dialog).toHaveTextContent('Verified · closed for good · 1 certain page · Serper, depth standard');
   expect(dialog).toHaveTextContent('First look');
@@ -127,27 +125,16 @@ test('the details have the salon’s history, run by run', async () => {
 });
 
 test('a move names its page, also if the salon no longer has it', async () => {
-  const fern = BUSINESSES[0]!;
-  const changed = { ...fern, result: { ...fern.result!, changes: ['moved' as const] } };
+  const changed = { ...FERN, result: { ...FERN.result!, changes: ['moved' as const] } };
   serveJob(() => ({ ...JOB, businesses: [changed, ...BUSINESSES.slice(1)] }));
-  const look = (at: string, page: string, more: Partial<SalonLook> = {}): SalonLook => ({
-    ...{ at, provider: 'Serper', depth: 'standard', operating: 'unknown', changes: [] },
-    ...{ pages: page ? { yelp: `https://www.yelp.com/biz/${page}` } : {} },
-    ...more,
-  });
   const moved = { kind: 'moved' as const, platformId: 'yelp', before: '1 Oak St', after: '2 Elm St' };
-  server.use(
-    answer('GET /api/businesses/:id', () => changed),
-    answer('GET /api/businesses/:id/looks', () => [
-      look('2026-12-01T10:00:00Z', '', { changes: [moved] }),
-      look('2026-11-20T10:00:00Z', 'of-another', { provider: 'SearXNG' }),
-      look('2026-11-02T10:00:00Z', 'fern'),
-      look('2026-11-01T10:00:00Z', 'earlier'),
-    ]),
-  );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
-  const dialog = await screen.findByRole('dialog');
+  const on = (page: string) => ({ pages: { yelp: `https://www.yelp.com/biz/${page}` } });
+  const { dialog } = await openDetails(changed, () => [
+    look('2026-12-01T10:00:00Z', { changes: [moved] }),
+    look('2026-11-20T10:00:00Z', { ...on('of-another'), provider: 'SearXNG' }),
+    look('2026-11-02T10:00:00Z', on('fern')),
+    look('2026-11-01T10:00:00Z', on('earlier')),
+  ]);
   const sentence = await within(dialog).findByText('Moved from 1 Oak St to 2 Elm St (Yelp)');
   const link = within(sentence).getByRole('link', { name: 'yelp.com/biz/fern' });
   expect(link).toHaveAttribute('href', 'https://www.yelp.com/biz/fern');
@@ -158,43 +145,25 @@ test.each([
   ['possible', /^Platform Count1 \(possible\)$/],
   ['found', /^Platform Count1$/],
 ] as const)('the platform count says whether its pages are certain: %s', async (outcome, text) => {
-  serveJob(() => JOB);
-  const fern = BUSINESSES[0]!;
   const details = { platformCount: 1, processingDetails: { yelp: platform(outcome, []) } };
-  server.use(
-    answer('GET /api/businesses/:id', () => ({ ...fern, result: { ...fern.result!, ...details } })),
-    answer('GET /api/businesses/:id/looks', () => []),
-  );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
-  const dialog = await screen.findByRole('dialog');
+  const { dialog } = await openDetails({ ...FERN, result: { ...FERN.result!, ...details } });
   expect((await within(dialog).findByText('Platform Count')).parentElement!.textContent).toMatch(text);
 });
 
 test('the history has the operators’ decisions between the looks', async () => {
-  serveJob(() => JOB);
-  const fern = BUSINESSES[0]!;
   const by = 'ana@example.com';
   const url = 'https://www.yelp.com/biz/fern';
   const at = '2026-11-20T10:00:00Z';
   const accepted = { id: 'page', platformId: 'yelp', verdict: 'accepted' as const, url, by, at };
   const yelp = platform('found', [], { decision: accepted });
-  server.use(
-    answer('GET /api/businesses/:id', () => ({
-      ...fern,
-      result: { ...fern.result!, processingDetails: { yelp } },
-      closure: { id: 'salon', verdict: 'closed' as const, at: '2026-12-02T10:00:00Z' },
-    })),
-    answer('GET /api/businesses/:id/looks', () =>
-      ['2026-12-01T10:00:00Z', '2026-11-01T10:00:00Z'].map((at) => ({
-        ...{ at, provider: 'Serper', depth: 'standard' as const, status: 'maybe' as const },
-        ...{ operating: 'unknown' as const, pages: {}, changes: [] },
-      })),
-    ),
+  const decided = {
+    ...FERN,
+    result: { ...FERN.result!, processingDetails: { yelp } },
+    closure: { id: 'salon', verdict: 'closed' as const, at: '2026-12-02T10:00:00Z' },
+  };
+  const { dialog } = await openDetails(decided, () =>
+    ['2026-12-01T10:00:00Z', '2026-11-01T10:00:00Z'].map((day) => look(day, { status: 'maybe' })),
   );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
-  const dialog = await screen.findByRole('dialog');
   const first = await within(dialog).findByText('First look');
   const lines = [...first.closest('ol')!.children].map(({ textContent }) => textContent!);
   expect(lines).toHaveLength(4);
@@ -204,54 +173,25 @@ test('the history has the operators’ decisions between the looks', async () =>
 });
 
 test('the details have what was decided on the salon and its pages, with the notes', async () => {
-  serveJob(() => JOB);
-  const fern = BUSINESSES[0]!;
   const url = 'https://www.yelp.com/biz/fern';
   const at = '2026-11-20T10:00:00Z';
-  const decision = {
-    id: 'page',
-    platformId: 'yelp',
-    verdict: 'accepted' as const,
-    url,
-    at,
-    note: 'They moved',
-  };
-  const yelp = platform('found', [], { decision });
-  const closure = {
-    id: 'salon',
-    verdict: 'closed' as const,
-    at,
-    by: 'ana@example.com',
-    note: 'I called them',
-  };
-  server.use(
-    answer('GET /api/businesses/:id', () => ({
-      ...{ ...fern, closure },
-      result: { ...fern.result!, processingDetails: { yelp } },
-    })),
-  );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const section = (await dialog.findByRole('heading', { name: 'Decisions' })).parentElement!;
+  const accepted = { id: 'page', platformId: 'yelp', verdict: 'accepted', url, at } as const;
+  const yelp = platform('found', [], { decision: { ...accepted, note: 'They moved' } });
+  const closed = { id: 'salon', verdict: 'closed', at, by: 'ana@example.com' } as const;
+  const { dialog } = await openDetails({
+    ...FERN,
+    closure: { ...closed, note: 'I called them' },
+    result: { ...FERN.result!, processingDetails: { yelp } },
+  });
+  const section = (await within(dialog).findByRole('heading', { name: 'Decisions' })).parentElement!;
   expect(section).toHaveTextContent(/Closed.*decided by ana@example\.com on Nov 20, 2026.*: I called them/);
   expect(section).toHaveTextContent(/Yelp: yelp\.com\/biz\/fern.*Accepted on Nov 20, 2026.*: They moved/);
 });
 
 test('the oldest of as many looks as are listed need not be the first one', async () => {
-  serveJob(() => JOB);
-  const look: SalonLook = {
-    ...{ at: '2026-11-01T10:00:00Z', provider: 'Serper', depth: 'standard', operating: 'open' },
-    ...{ pages: {}, changes: [] },
-  };
-  const looks = Array.from({ length: 50 }, (_, i) => ({ ...look, at: `2026-11-01T10:${59 - i}:00Z` }));
-  server.use(
-    answer('GET /api/businesses/:id', () => BUSINESSES[0]!),
-    answer('GET /api/businesses/:id/looks', () => looks),
+  const { dialog } = await openDetails(FERN, () =>
+    Array.from({ length: 50 }, (_, i) => look(`2026-11-01T10:${59 - i}:00Z`)),
   );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
-  const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findAllByText(/Serper, depth standard/)).toHaveLength(50);
   expect(dialog).not.toHaveTextContent('First look');
 });
@@ -277,32 +217,23 @@ test('a platform’s evidence names the page that an earlier run found, without 
     },
   });
   serveJob(() => ({ ...JOB, businesses: [fern] }));
-  const found = (at: string, pages: SalonLook['pages']): SalonLook => ({
-    ...{ at, provider: 'Serper', depth: 'standard', status: 'verified', operating: 'unknown' },
-    ...{ pages, changes: [] },
-  });
+  const found = (at: string, pages: SalonLook['pages']) => look(at, { status: 'verified', pages });
   let asked = 0;
-  server.use(
-    answer('GET /api/businesses/:id', () => fern),
-    answer('GET /api/businesses/:id/looks', () => {
-      asked += 1;
-      return [
-        found('2026-12-20T10:00:00Z', { google: 'https://www.google.com/maps?cid=1' }),
-        found(verifiedAt, {}),
-        found('2026-11-01T10:00:00Z', {
-          yelp: 'https://www.yelp.com/biz/fern',
-          vagaro: 'https://www.vagaro.com/fern',
-          booksy: 'https://booksy.com/en-us/1_fern',
-          // An operator has rejected it since.
-          facebook: 'https://www.facebook.com/fern',
-        }),
-        found('2026-10-01T10:00:00Z', { yelp: 'https://www.yelp.com/biz/oldest' }),
-      ];
-    }),
-  );
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'View Fern' }));
-  const dialog = await screen.findByRole('dialog');
+  const { dialog } = await openDetails(fern, () => {
+    asked += 1;
+    return [
+      found('2026-12-20T10:00:00Z', { google: 'https://www.google.com/maps?cid=1' }),
+      found(verifiedAt, {}),
+      found('2026-11-01T10:00:00Z', {
+        yelp: 'https://www.yelp.com/biz/fern',
+        vagaro: 'https://www.vagaro.com/fern',
+        booksy: 'https://booksy.com/en-us/1_fern',
+        // An operator has rejected it since.
+        facebook: 'https://www.facebook.com/fern',
+      }),
+      found('2026-10-01T10:00:00Z', { yelp: 'https://www.yelp.com/biz/oldest' }),
+    ];
+  });
   const sentences = await within(dialog).findAllByText(/^An earlier run found/);
   expect(sentences.map(({ textContent }) => textContent)).toEqual([
     'An earlier run found yelp.com/biz/fern, which this one has not found.',

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { Business } from '#contract/businesses.ts';
 import { SYNC_ENDED } from '../support/ui/syncs.ts';
 import { aBusiness, aJob, answer, failWith, serveJob, server, simulated } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
+import { aCandidate, platform } from './reviewServer.ts';
 import './withServer.ts';
 
 const YELP_URL = 'https://www.yelp.com/biz/found';
+const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
 /** Thirteen businesses, so two pages: the last two are simulated, the first is not processed. */
 const BUSINESSES = [
   aBusiness('alpha', undefined, { city: 'Austin' }),
@@ -34,6 +37,15 @@ const names = () =>
 const loaded = () => screen.findByText('Showing 1-10 of 13 results');
 const row = (name: string) => within(screen.getByRole('checkbox', { name: `Select ${name}` }).closest('tr')!);
 
+/** Opens the details of Zulu, as the server has it. */
+async function openZulu(zulu: Business) {
+  server.use(answer('GET /api/businesses/:id', () => zulu));
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
+  return within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+}
+
 beforeEach(() => serveJob(() => JOB));
 
 test('shows the result of each business', async () => {
@@ -53,21 +65,13 @@ test('shows the result of each business', async () => {
 });
 
 test('a possible page next to found ones is not linked in the row, and the details show all that fit equally', async () => {
-  const page = (name: string) => ({
-    url: `https://www.facebook.com/${name}`,
-    title: name,
-    score: 80,
-    for: ['name' as const],
-    against: [],
-    grade: 'found' as const,
-  });
-  const candidates = [page('modernnails'), page('modernaugusta'), { ...page('other'), grade: 'no' as const }];
+  const page = (name: string, grade: 'found' | 'no') =>
+    aCandidate(`https://www.facebook.com/${name}`, { title: name, grade });
+  const candidates = [page('modernnails', 'found'), page('modernaugusta', 'found'), page('other', 'no')];
   const reason = '2 pages fit about equally well. Check them.';
   const tied = aBusiness('Tied', {
     platformUrls: { yelp: YELP_URL, google: null },
-    processingDetails: {
-      google: { outcome: 'possible', searchMode: 'live', queries: [], candidates, reason },
-    },
+    processingDetails: { google: platform('possible', candidates, { reason }) },
   });
   serveJob(() => aJob([tied]));
   server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(tied)));
@@ -102,7 +106,6 @@ test('says of a row that it could not be looked up, and shows the state and name
 });
 
 test('shows the outcome of a business’s last sync, with a link to its draft', async () => {
-  const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
   const syncError = 'The post 7 was published: it was left as it is.';
   serveJob(() =>
     aJob([
@@ -124,7 +127,6 @@ test('shows the outcome of a business’s last sync, with a link to its draft', 
 });
 
 test('says if the post of another run is no draft any more', async () => {
-  const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
   serveJob(() =>
     aJob([
       aBusiness('Public', { editUrl, postStatus: 'published' }),
@@ -139,7 +141,6 @@ test('says if the post of another run is no draft any more', async () => {
 });
 
 test('shows the post that a sync has left as a person had published it', async () => {
-  const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
   const syncError = '"Kept" was published in WordPress, and was left as it is.';
   const kept = aBusiness('Kept', { editUrl, postStatus: 'published', syncStatus: 'synced', syncError });
   serveJob(() => aJob([kept]));
@@ -174,7 +175,6 @@ test('names the site of each sync if there are several', async () => {
       destinationId: 'second',
     })),
   );
-  const editUrl = 'https://salons.example.com/wp-admin/post.php?post=7&action=edit';
   const synced = { syncedToWordPress: true, syncStatus: 'synced', editUrl };
   serveJob(() =>
     aJob([
@@ -306,7 +306,7 @@ test('says so if nothing is verified', async () => {
 });
 
 test('shows the details of a business', async () => {
-  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(BUSINESSES[1])));
+  server.use(answer('GET /api/businesses/:id', () => BUSINESSES[1]!));
   const { user } = open();
   await loaded();
   const view = screen.getByRole('button', { name: 'View Zulu' });
@@ -327,14 +327,9 @@ test('shows the details of a business', async () => {
 test('marks only a closed business in words, in the list and in its details', async () => {
   const reason = 'The page says that it is closed for good: “CLOSED”.';
   const operating = { says: 'closed', words: 'CLOSED', structured: false } as const;
-  const searched = { outcome: 'found', searchMode: 'live' } as const;
   const changes = ['formerly Rosa Nails', 'We have moved'];
-  const yelp = { ...searched, queries: [], candidates: [], reason, operating, changes };
-  const shut = aBusiness('Shut', {
-    status: 'maybe',
-    operating: 'closed',
-    processingDetails: { yelp },
-  });
+  const yelp = platform('found', [], { reason, operating, changes });
+  const shut = aBusiness('Shut', { status: 'maybe', operating: 'closed', processingDetails: { yelp } });
   serveJob(() => aJob([aBusiness('Going on', { operating: 'open' }), shut]));
   server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(shut)));
   const { user } = open();
@@ -367,39 +362,18 @@ test('says in the details by whom a page was pasted, which no search has scored'
   const at = '2026-11-20T10:00:00.000Z';
   const url = 'https://www.yelp.com/biz/zulu';
   const decision = { id: 'd', platformId: 'yelp', verdict: 'set' as const, url, at, by: 'ana@example.com' };
-  const pasted = { url, title: '', score: 100, for: ['operator' as const], against: [] };
-  const searched = { outcome: 'found', searchMode: 'live', reason: 'So it is.' } as const;
-  const zulu = aBusiness('Zulu', {
-    processingDetails: { yelp: { ...searched, queries: [], candidates: [pasted], decision } },
-  });
-  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(zulu)));
-  const { user } = open();
-  await loaded();
-  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+  const pasted = aCandidate(url, { title: '', score: 100, for: ['operator'] });
+  const zulu = aBusiness('Zulu', { processingDetails: { yelp: platform('found', [pasted], { decision }) } });
+  const dialog = await openZulu(zulu);
   expect(await dialog.findByText('Pasted by ana@example.com.')).toBeVisible();
   expect(dialog.queryByText(/Score/)).toBeNull();
 });
 
 test('says in the details that the closest page was accepted for another salon, and how both have it', async () => {
   const pageOf = { name: 'Zulu', accepted: true, street: '12 Oak St', city: 'Reno' } as const;
-  const closest = {
-    url: 'https://www.yelp.com/biz/zulu',
-    title: '',
-    score: 100,
-    for: [],
-    against: [],
-    pageOf,
-  };
-  const searched = { outcome: 'not_listed', searchMode: 'live', reason: 'That of Zulu, 12 Oak St.' } as const;
-  const zulu = aBusiness('Zulu', {
-    processingDetails: { yelp: { ...searched, queries: [], candidates: [closest] } },
-  });
-  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(zulu)));
-  const { user } = open();
-  await loaded();
-  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+  const closest = aCandidate('https://www.yelp.com/biz/zulu', { pageOf });
+  const zulu = aBusiness('Zulu', { processingDetails: { yelp: platform('not_listed', [closest]) } });
+  const dialog = await openZulu(zulu);
   expect(
     await dialog.findByText(
       'It was accepted for that salon in Reno. If you accept it for this salon too, both have it.',
@@ -409,15 +383,10 @@ test('says in the details that the closest page was accepted for another salon, 
 
 test('says in the details when answers that were used again had been given', async () => {
   const answeredAt = '2026-11-12T10:00:00.000Z';
-  const searched = { outcome: 'not_listed', searchMode: 'live', reason: 'Not listed.' } as const;
   const again = aBusiness('Zulu', {
-    processingDetails: { yelp: { ...searched, queries: [], candidates: [], answeredAt } },
+    processingDetails: { yelp: platform('not_listed', [], { answeredAt }) },
   });
-  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(again)));
-  const { user } = open();
-  await loaded();
-  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+  const dialog = await openZulu(again);
   expect(await dialog.findByRole('heading', { name: 'Answered On' })).toBeVisible();
   expect(dialog.getByText(/Nov 12, 2026.* or later: earlier answers were used again\./)).toBeVisible();
 });
@@ -425,8 +394,7 @@ test('says in the details when answers that were used again had been given', asy
 test('says in the details of a repeated row with which row its pages were compared', async () => {
   const said =
     'An earlier row of the list is the same salon. It was searched once, and its pages were compared with that row.';
-  const searched = { outcome: 'not_listed', searchMode: 'live', reason: 'Not listed.' } as const;
-  const result = { processingDetails: { yelp: { ...searched, queries: [], candidates: [] } } };
+  const result = { processingDetails: { yelp: platform('not_listed', [], { reason: 'Not listed.' }) } };
   const first = aBusiness('Zulu', result);
   const again = aBusiness('Yoke', result, { isRepeated: true });
   serveJob(() => aJob([first, again]));
@@ -446,11 +414,7 @@ test('says in the details of a repeated row with which row its pages were compar
 
 test('shows in the details why a sync without a draft failed', async () => {
   const failed = aBusiness('Zulu', { syncStatus: 'failed', syncError: 'The site was away.' });
-  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(failed)));
-  const { user } = open();
-  await loaded();
-  await user.click(screen.getByRole('button', { name: 'View Zulu' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Zulu - Verification Details' }));
+  const dialog = await openZulu(failed);
   expect(await dialog.findByText('The site was away.')).toBeVisible();
   expect(dialog.queryByRole('link', { name: 'Edit in WordPress' })).toBeNull();
 });
@@ -503,9 +467,7 @@ test('says why the results could not be loaded, and offers another try', async (
 test('a page that is only possible is also marked in words', async () => {
   const page = (outcome: 'found' | 'possible') => ({
     platformUrls: { yelp: YELP_URL },
-    processingDetails: {
-      yelp: { outcome, searchMode: 'live' as const, queries: [], candidates: [], reason: 'As it is.' },
-    },
+    processingDetails: { yelp: platform(outcome, []) },
   });
   const job = aJob([
     aBusiness('Sure', page('found')),

@@ -14,17 +14,13 @@ import {
   pages,
   platform,
   queue,
+  saidNow,
   serveReview,
   shownSalon,
 } from './reviewServer.ts';
 import './withServer.ts';
 
 const THREE = ['Alpha', 'Bravo', 'Charlie'].map((name) => anEntry(name));
-const saidNow = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join('');
 
 test('shows a salon’s row of the list next to its pages', async () => {
   serveReview([

@@ -3,7 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReviewReason } from '#contract/review.ts';
 import { server } from './fakeServer.ts';
-import { aCandidate, anEntry, openReview, pages, platform, serveReview, shownSalon } from './reviewServer.ts';
+import {
+  aCandidate,
+  anEntry,
+  openReview,
+  pages,
+  platform,
+  saidNow,
+  serveReview,
+  shownSalon,
+} from './reviewServer.ts';
 import './withServer.ts';
 
 const SHUT = { operating: { says: 'closed' as const, words: 'CLOSED', structured: false } };
@@ -14,16 +23,23 @@ const shut = (name: string) =>
   });
 const bodies = ({ sent }: ReturnType<typeof serveReview>) =>
   sent.map((one) => [one.name, 'body' in one ? one.body.verdict : one.withdrawn]);
-const saidNow = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .join('');
 /** Serves these salons with the reasons, in that order. */
 function serveReasons(entries: ReturnType<typeof anEntry>[], reasons: ReviewReason[]) {
   const served = serveReview(entries);
   served.review.items = served.review.items.map((item, at) => ({ ...item, reason: reasons[at]! }));
   return served;
+}
+/** The shown group of closed salons, once this many are loaded. */
+async function closedGroup(salons: number) {
+  const group = within(await screen.findByRole('list', { name: 'Group' }));
+  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(salons));
+  return group;
+}
+/** Opens the review of a salon, and the group of closed salons that it is in. */
+async function openGroup(name: string, salons: number) {
+  const { user } = await openReview(name);
+  await user.keyboard('g');
+  return { user, group: await closedGroup(salons) };
 }
 
 test('C and S decide whether the salon is closed, and X rejects every page', async () => {
@@ -61,8 +77,7 @@ test('a group is decided with one key without the salons that are left out, and 
   // The title is for a text that is longer than its line.
   expect(screen.getByTitle('There is no other salon with this reason.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '3 together' }));
-  const group = within(await screen.findByRole('list', { name: 'Group' }));
-  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(3));
+  const group = await closedGroup(3);
   await user.click(group.getByRole('checkbox', { name: 'Decide on Charlie' }));
   await user.keyboard('a');
   expect(saidNow()).toContain('That is for one salon.');
@@ -166,10 +181,7 @@ test('a salon of which other found pages do not say closed is not ticked at firs
 
 test('after a group, one salon at a time goes on with the first that is left', async () => {
   serveReasons([shut('Bravo'), shut('Charlie'), shut('Delta')], ['closed', 'closed', 'closed']);
-  const { user } = await openReview('Bravo');
-  await user.keyboard('g');
-  const group = within(await screen.findByRole('list', { name: 'Group' }));
-  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(3));
+  const { user, group } = await openGroup('Bravo', 3);
   await user.click(group.getByRole('checkbox', { name: 'Decide on Charlie' }));
   await user.keyboard('cg');
   expect(await screen.findByRole('heading', { name: 'Charlie', level: 2 })).toBeVisible();
@@ -183,8 +195,7 @@ test('the button that opened a group goes on with the first salon that is left, 
   );
   const { user } = await openReview('Alpha');
   await user.click(screen.getByRole('button', { name: '4 together' }));
-  const group = within(await screen.findByRole('list', { name: 'Group' }));
-  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(4));
+  const group = await closedGroup(4);
   for (const name of ['Charlie', 'Delta'])
     await user.click(group.getByRole('checkbox', { name: `Decide on ${name}` }));
   await user.keyboard('c');
@@ -232,10 +243,7 @@ test('a group ends when others have decided on its last salons', async () => {
       return HttpResponse.json({ ...entry, closure: theirs, toReview: false });
     }),
   );
-  const { user } = await openReview('Alpha');
-  await user.keyboard('g');
-  const group = within(await screen.findByRole('list', { name: 'Group' }));
-  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(2));
+  const { user } = await openGroup('Alpha', 2);
   await user.keyboard('c');
   expect(await screen.findByText('2 closed.')).toBeVisible();
   await user.keyboard('z');
@@ -245,10 +253,7 @@ test('a group ends when others have decided on its last salons', async () => {
 
 test('a row that was decided alone after its group is undone first, then the group', async () => {
   const served = serveReasons([shut('Alpha'), shut('Bravo')], ['closed', 'closed']);
-  const { user } = await openReview('Alpha');
-  await user.keyboard('g');
-  const group = within(await screen.findByRole('list', { name: 'Group' }));
-  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(2));
+  const { user } = await openGroup('Alpha', 2);
   await user.keyboard('c');
   await screen.findByText('2 closed.');
   await user.click(within(screen.getByRole('list', { name: 'To review' })).getByText('Alpha'));
@@ -294,10 +299,7 @@ test('says that a large group is only the first of its salons', async () => {
 test('refused decisions of a group are dismissed together, and nothing says that they were made', async () => {
   const served = serveReasons([shut('Alpha'), shut('Bravo')], ['closed', 'closed']);
   served.failures = [1, 2].map(() => ({ status: 404, text: 'There is no such business.' }));
-  const { user } = await openReview('Alpha');
-  await user.keyboard('g');
-  const group = within(await screen.findByRole('list', { name: 'Group' }));
-  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(2));
+  const { user } = await openGroup('Alpha', 2);
   await user.keyboard('c');
   expect(await screen.findByText('2 decisions were not saved')).toBeVisible();
   expect(saidNow()).not.toContain('Closed: 2 salons.');
@@ -411,8 +413,7 @@ test('a note that waits for a salon’s decision goes with the decision on its g
   await user.keyboard('n');
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Line is dead{Enter}');
   await user.click(screen.getByRole('button', { name: '2 together' }));
-  const group = within(await screen.findByRole('list', { name: 'Group' }));
-  await waitFor(() => expect(group.getAllByText('CLOSED')).toHaveLength(2));
+  await closedGroup(2);
   await user.keyboard('c');
   await waitFor(() =>
     expect(served.sent.map((one) => [one.name, 'body' in one && one.body.note])).toEqual([

@@ -134,6 +134,12 @@ export async function openReview(name: string) {
   return app;
 }
 
+/** What the last command said. */
+export const saidNow = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 export const shownSalon = () => screen.getByRole('heading', { level: 2 }).textContent;
 export const pages = () => within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('listitem');
 /** The salons of the queue, without the heads of its groups. */
