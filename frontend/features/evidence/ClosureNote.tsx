@@ -4,14 +4,17 @@ import { Badge } from '../../components/Badge.tsx';
 import { color, space, type } from '../../lib/theme.ts';
 import { Attribution } from './Attribution.tsx';
 import { Changed } from './Changed.ts';
-import { VERDICT_LOOKS, VERDICTS } from './verdictLooks.ts';
+import { VERDICTS } from './looks.ts';
 
 /** The decision on whether the salon still exists: who made it, when and why, and which pages say otherwise since. */
 export function ClosureNote({ closure }: { closure: ClosureDecision }) {
   const { verdict, changed } = closure;
+  const { label, tone, icon } = VERDICTS[verdict];
   return (
     <Box>
-      <Badge {...VERDICT_LOOKS[verdict]}>{VERDICTS[verdict]}</Badge>
+      <Badge tone={tone} icon={icon}>
+        {label}
+      </Badge>
       <span>
         decided <Attribution decision={closure} />
       </span>

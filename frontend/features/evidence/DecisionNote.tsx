@@ -2,7 +2,7 @@ import type { Decision } from '#contract/decisions.ts';
 import { Small } from '../../components/Small.ts';
 import { Attribution } from './Attribution.tsx';
 import { Changed } from './Changed.ts';
-import { VERDICTS } from './verdictLooks.ts';
+import { VERDICTS } from './looks.ts';
 
 /** Who decided, when and why, and what has changed since. */
 export function DecisionNote({ decision }: { decision: Decision }) {
@@ -10,7 +10,7 @@ export function DecisionNote({ decision }: { decision: Decision }) {
   return (
     <>
       <Small>
-        {VERDICTS[verdict]} <Attribution decision={decision} />
+        {VERDICTS[verdict].label} <Attribution decision={decision} />
       </Small>
       {changed && changed.length > 0 && <Changed>Changed since then: {changed.join(' ')}</Changed>}
     </>

@@ -29,7 +29,7 @@ export type Compared = {
 };
 
 export type Evidence = Pick<Candidate, 'for' | 'against' | 'shown' | 'learned'>;
-export type OurValues = Partial<Record<Element, string>>;
+type OurValues = Partial<Record<Element, string>>;
 
 export const ourValues = ({ name, address, zipCode, city, state, phone }: Business): OurValues => ({
   name,

@@ -3,6 +3,6 @@ export { ClosureNote } from './ClosureNote.tsx';
 export { foundBy } from './comparison.ts';
 export { DecisionNote } from './DecisionNote.tsx';
 export { isTied } from './isTied.ts';
+export { OUTCOMES, VERDICTS } from './looks.ts';
 export { Marks } from './Marks.tsx';
 export { RepeatedRow } from './RepeatedRow.tsx';
-export { VERDICT_LOOKS, VERDICTS } from './verdictLooks.ts';

@@ -1,19 +1,29 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Button } from '../../components/Button.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
+import { notify } from '../../components/notify.tsx';
+import type { ScheduleTime } from '../../components/ScheduleFields.tsx';
+import { ScheduleFields } from '../../components/ScheduleFields.tsx';
+import { useSchedulesQuery, useSetScheduleMutation } from '../../lib/api/schedulesApi.ts';
+import { errorText } from '../../lib/apiError.ts';
 import { formatTime } from '../../lib/formatTime.ts';
 import { paths } from '../../lib/paths.ts';
 import { whenText } from '../../lib/scheduleText.ts';
 import { color, space } from '../../lib/theme.ts';
-import type { ScheduleFormProps } from './ScheduleForm.tsx';
-import { ScheduleForm } from './ScheduleForm.tsx';
+
+type Props = {
+  jobId: string;
+  /** The most searches of each run. Null: no limit. Undefined: the text is not a number that can be a limit. */
+  spendAtMost: number | null | undefined;
+};
 
 /**
  * A section of the dialog for verifying again. It schedules the list, or shows the list's schedule. A job that is the
  * last run of a schedule shows that schedule.
  */
-export function ScheduleSection(asked: ScheduleFormProps) {
+export function ScheduleSection(asked: Props) {
   const { data, error, isFetching, refetch } = useSchedulesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -39,6 +49,33 @@ export function ScheduleSection(asked: ScheduleFormProps) {
         </>
       )}
     </Section>
+  );
+}
+
+/** Schedules a list, in the browser's time zone. */
+function ScheduleForm({ jobId, spendAtMost }: Props) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const [time, setTime] = useState<ScheduleTime>({ every: 'month', day: 1, hour: 6, timeZone });
+  const [setSchedule, { isLoading }] = useSetScheduleMutation();
+
+  const save = async () => {
+    try {
+      const limit = spendAtMost ? { spendAtMost } : {};
+      const { nextAt } = await setSchedule({ jobId, ...time, ...limit }).unwrap();
+      notify({ title: 'Scheduled', text: `Next run: ${formatTime(nextAt, 'none')}` });
+    } catch (error) {
+      const text = errorText(error, 'The list could not be scheduled');
+      notify({ title: 'Error', text, destructive: true });
+    }
+  };
+
+  return (
+    <>
+      <ScheduleFields time={time} onChange={setTime} />
+      <Button busy={isLoading} disabled={spendAtMost === undefined} onClick={save}>
+        {isLoading ? 'Saving...' : 'Schedule'}
+      </Button>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CHANGES_AND_NOTES } from '#contract/changeKinds.ts';
-import type { ChangeCounts } from '#contract/changes.ts';
 import type { JobSummary } from '#contract/jobs.ts';
 import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
@@ -14,19 +13,10 @@ import { useChangeCountsQuery } from './changesApi.ts';
 import { CHANGE_WORDS } from './changeWords.ts';
 import { useResultsAddress } from './useResultsAddress.ts';
 
-/** How many businesses could not be looked up on each platform. */
-function NotChecked({ notChecked }: Pick<ChangeCounts, 'notChecked'>) {
-  const platformName = usePlatformName();
-  if (!notChecked.length) return null;
-  const platforms = notChecked.map(
-    ({ platformId, salons }) => `${platformName(platformId)} for ${count(salons, 'business', 'businesses')}`,
-  );
-  return <span>Could not be looked up: {platforms.join(', ')}.</span>;
-}
-
 /** What a completed job has found changed since the salons' last looks. Each number shows its businesses. */
 export function ChangesLine({ job }: { job: JobSummary }) {
   const shown = useResultsAddress().query.filter.change;
+  const platformName = usePlatformName();
   const isCompared = job.status === 'completed' && job.origin?.kind !== 'judge_again';
   // The looks are taken after the end of the job, when its summary is no longer polled, so the changes are polled here.
   const [isWaiting, setWaiting] = useState(isCompared && !job.changes);
@@ -38,13 +28,16 @@ export function ChangesLine({ job }: { job: JobSummary }) {
   if (isWaiting && data?.isReady) setWaiting(false);
   if (!isCompared || !data?.isReady || !data.compared) return null;
   const kinds = CHANGES_AND_NOTES.filter((kind) => data.kinds[kind]);
-  const compared = count(data.compared, 'business', 'businesses');
+  const businesses = (number: number) => count(number, 'business', 'businesses');
+  const notChecked = data.notChecked.map(
+    ({ platformId, salons }) => `${platformName(platformId)} for ${businesses(salons)}`,
+  );
   return (
     <Line aria-label="Changes">
       <span title="A salon is compared with its last look, whichever list that was in.">
         {kinds.length
-          ? `Since the last look at ${compared}:`
-          : `Nothing has changed in ${compared} since the last look.`}
+          ? `Since the last look at ${businesses(data.compared)}:`
+          : `Nothing has changed in ${businesses(data.compared)} since the last look.`}
       </span>
       {kinds.map((kind) => {
         const { changes, salons } = data.kinds[kind]!;
@@ -56,7 +49,7 @@ export function ChangesLine({ job }: { job: JobSummary }) {
             title={kind === shown ? 'Click again to show all.' : undefined}
           >
             <strong>{formatNumber(changes)}</strong> {CHANGE_WORDS[kind].counted(changes)}
-            {salons !== changes && ` in ${count(salons, 'business', 'businesses')}`}
+            {salons !== changes && ` in ${businesses(salons)}`}
           </Chip>
         );
       })}
@@ -66,7 +59,7 @@ export function ChangesLine({ job }: { job: JobSummary }) {
           what has changed.
         </span>
       )}
-      <NotChecked notChecked={data.notChecked} />
+      {notChecked.length > 0 && <span>Could not be looked up: {notChecked.join(', ')}.</span>}
     </Line>
   );
 }

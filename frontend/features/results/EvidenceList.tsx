@@ -2,22 +2,14 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import type { PlatformDetails } from '#contract/platformDetails.ts';
-import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { acceptedElsewhere, foundBy, isTied, Marks } from '../evidence/index.ts';
+import { acceptedElsewhere, foundBy, isTied, Marks, OUTCOMES } from '../evidence/index.ts';
 import { EarlierNote } from './EarlierNote.tsx';
-
-const OUTCOMES: Record<PlatformDetails['outcome'], [label: string, tone: Tone, icon: string]> = {
-  found: ['Found', 'success', 'fa-solid fa-check'],
-  possible: ['Possible', 'warning', 'fa-solid fa-question'],
-  not_listed: ['Not listed', 'neutral', 'fa-solid fa-minus'],
-  unavailable: ['Unavailable', 'danger', 'fa-solid fa-plug-circle-xmark'],
-};
 
 /** Shows the outcome on each platform, and how the values of its closest page compare with the list's. */
 export function EvidenceList({ business }: { business: Business }) {
@@ -48,7 +40,7 @@ type OutcomeProps = { platformId: string; details: PlatformDetails; business: Bu
 
 function Outcome({ platformId, details, business }: OutcomeProps) {
   const { outcome, candidates, reason, changes = [] } = details;
-  const [label, tone, icon] = OUTCOMES[outcome];
+  const { label, tone, icon } = OUTCOMES[outcome];
   const [best] = candidates;
   const pages = candidates.filter((page, at) => !at || isTied(details, page));
   const isClosest = outcome !== 'found' && outcome !== 'possible';

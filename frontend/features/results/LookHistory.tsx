@@ -18,7 +18,7 @@ import { useLooksQuery } from './changesApi.ts';
 import { pageDecisions } from './pageDecisions.ts';
 
 /** Among the looks, the word `Closed` alone would read as what a page says. */
-const DECIDED = { ...VERDICTS, closed: 'Called closed', open: 'Called still open' };
+const CALLED = { closed: 'Called closed', open: 'Called still open' };
 
 const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
   lines.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
@@ -74,11 +74,13 @@ function Look({ looks, isFirst }: { looks: readonly SalonLook[]; isFirst: boolea
 
 function Decided({ decision }: { decision: Decision | ClosureDecision }) {
   const { at, by } = decision;
-  const page = 'url' in decision ? `: ${shortUrl(decision.url)}` : '';
+  const words =
+    'url' in decision
+      ? `${VERDICTS[decision.verdict].label}: ${shortUrl(decision.url)}`
+      : CALLED[decision.verdict];
   return (
     <li>
-      {formatTime(at, 'an unknown day')}: {DECIDED[decision.verdict]}
-      {page}
+      {formatTime(at, 'an unknown day')}: {words}
       {by && `, by ${by}`}
     </li>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
-import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
@@ -9,7 +8,7 @@ import { Small } from '../../components/Small.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { DecisionNote, foundBy, Marks, VERDICT_LOOKS, VERDICTS } from '../evidence/index.ts';
+import { DecisionNote, foundBy, Marks, OUTCOMES, VERDICTS } from '../evidence/index.ts';
 import type { sharedBy } from './choices.ts';
 import type { Listing } from './listings.ts';
 import { ownerText } from './listings.ts';
@@ -19,11 +18,7 @@ import { useInView } from './useInView.ts';
 /** Listings with higher numbers have no key. */
 const MAX_KEY = 9;
 
-const OUTCOMES: Record<'found' | 'possible' | 'none', { label: string; tone: Tone; icon: string }> = {
-  found: { label: 'Found', tone: 'success', icon: 'fa-solid fa-check' },
-  possible: { label: 'Possible', tone: 'warning', icon: 'fa-solid fa-question' },
-  none: { label: 'Candidate', tone: 'neutral', icon: 'fa-solid fa-ellipsis' },
-};
+const CANDIDATE = { label: 'Candidate', tone: 'neutral', icon: 'fa-solid fa-ellipsis' } as const;
 
 type Props = {
   listing: Listing;
@@ -52,9 +47,8 @@ export function ListingCard({
   const { platformId, url, title, snippet, evidence, reason, outcome, operating, pageOf, decision } = listing;
   const [platform] = usePlatforms()([platformId]);
   const ref = useInView(selected, number === 1);
-  const { label, tone, icon } = decision
-    ? { label: VERDICTS[decision.verdict], ...VERDICT_LOOKS[decision.verdict] }
-    : OUTCOMES[outcome ?? 'none'];
+  const ofPage = outcome ? OUTCOMES[outcome] : CANDIDATE;
+  const { label, tone, icon } = decision ? VERDICTS[decision.verdict] : ofPage;
   const name = platformId === AUTO ? 'Page' : platform!.name;
   const search = evidence && foundBy(evidence);
   return (

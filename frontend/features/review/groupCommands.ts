@@ -78,7 +78,7 @@ const decideGroup =
       salons += 1;
     }
     const left = selectGroup(getState(), jobId, group.reason).length;
-    const text = `${VERDICTS[VERDICT_OF[choice]]}: ${count(salons, 'salon', 'salons')}.`;
+    const text = `${VERDICTS[VERDICT_OF[choice]].label}: ${count(salons, 'salon', 'salons')}.`;
     if (left > 0) return text;
     dispatch(groupShown(null));
     const next = onStep('decided');

@@ -94,7 +94,7 @@ const judgeSalon =
     const note = selectReviewScreen(getState()).notes[businessId];
     const isMade = requests[0]!.verdict === closure?.verdict && !closure.changed;
     if (isMade && !note && !selectIsDecidedElsewhere(getState(), businessId))
-      return stepOn(context, `It was decided before: ${VERDICTS[closure.verdict].toLowerCase()}.`);
+      return stepOn(context, `It was decided before: ${VERDICTS[closure.verdict].label.toLowerCase()}.`);
     return dispatch(decideAll(context, requests));
   };
 
