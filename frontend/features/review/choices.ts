@@ -3,6 +3,7 @@ import type { Listing } from './listings.ts';
 
 // What a command decides on a salon. It is the same for one salon and for a group.
 
+/** The verdict of each command, on the salon or on pages. */
 export const VERDICT_OF = {
   accept: 'accepted',
   reject: 'rejected',
