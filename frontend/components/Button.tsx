@@ -6,10 +6,10 @@ import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 type Props = ComponentProps<'button'> & {
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | undefined;
   icon?: string;
   /** Shows a spinner and disables the button while its action runs. */
   busy?: boolean;
@@ -17,7 +17,7 @@ type Props = ComponentProps<'button'> & {
 };
 
 export function Button({
-  variant = 'secondary',
+  variant,
   icon,
   busy = false,
   disabled = false,
@@ -68,8 +68,10 @@ const variants = {
   `,
 };
 
+export type ButtonLook = { $variant?: ButtonVariant | undefined };
+
 /** The styles of a button, also for links: `styled(Link)`. */
-export const buttonStyle = css<{ $variant: ButtonVariant }>`
+export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -83,7 +85,7 @@ export const buttonStyle = css<{ $variant: ButtonVariant }>`
   text-decoration: none;
   white-space: nowrap;
   transition: background ${motion};
-  ${({ $variant }) => variants[$variant]}
+  ${({ $variant = 'secondary' }) => variants[$variant]}
   &:focus-visible { border-radius: ${radius.small}; }
   &:disabled {
     background: ${color.hover};
@@ -92,6 +94,6 @@ export const buttonStyle = css<{ $variant: ButtonVariant }>`
   }
 `;
 
-const StyledButton = styled.button<{ $variant: ButtonVariant }>`
+const StyledButton = styled.button<ButtonLook>`
   ${buttonStyle}
 `;

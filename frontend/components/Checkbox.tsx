@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../lib/theme.ts';
 
@@ -9,11 +8,10 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
 };
 
 export function Checkbox({ indeterminate = false, ...rest }: Props) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = indeterminate;
-  }, [indeterminate]);
-  return <Box type="checkbox" ref={box} {...rest} />;
+  const mark = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = indeterminate;
+  };
+  return <Box type="checkbox" ref={mark} {...rest} />;
 }
 
 const Box = styled.input`

@@ -29,14 +29,10 @@ export function FilterChoice<Value extends string>({
         aria-label={label}
         title={title}
         value={value ?? ''}
+        options={options}
         onChange={({ target }) => onChange(options.find(([one]) => one === target.value)?.[0])}
       >
         <option value="">{any}</option>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
       </Select>
     </SearchChoice>
   );

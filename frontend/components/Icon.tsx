@@ -6,16 +6,15 @@ type Props = {
   name: string;
   /** The icon's meaning for screen readers. Without a label they ignore the icon. */
   label?: string | undefined;
-  className?: string;
   ref?: Ref<HTMLElement>;
   /** Renders no styled component: the parent applies `glyphStyle` to its icons. */
   plain?: boolean;
 };
 
-export function Icon({ name, label, className, ref, plain = false }: Props) {
+export function Icon({ name, label, ref, plain = false }: Props) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const Element = plain ? 'i' : Glyph;
-  return <Element ref={ref} className={className ? `${name} ${className}` : name} {...meaning} />;
+  return <Element ref={ref} className={name} {...meaning} />;
 }
 
 export const glyphStyle = css`

@@ -18,11 +18,7 @@ export function JobLoadFailure({ title, failure, onRetry }: Props) {
     <Notice
       tone="danger"
       title="There is no such verification"
-      action={
-        <ButtonLink to={paths.history} $variant="secondary">
-          History
-        </ButtonLink>
-      }
+      action={<ButtonLink to={paths.history}>History</ButtonLink>}
     >
       {failure.message}
     </Notice>

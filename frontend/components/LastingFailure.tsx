@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { space } from '../lib/theme.ts';
-import { IconButton } from './IconButton.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
@@ -17,10 +16,7 @@ export function LastingFailure({ text, onDismiss }: Props) {
   if (text === null) return null;
   return (
     <OwnLine>
-      <Notice
-        tone="warning"
-        action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
-      >
+      <Notice tone="warning" onDismiss={onDismiss}>
         {text}
       </Notice>
     </OwnLine>

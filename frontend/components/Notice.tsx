@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 
 type NoticeTone = 'info' | 'warning' | 'danger';
 
@@ -10,11 +11,13 @@ type Props = {
   title?: string;
   /** Shown to the right, such as a button that solves the problem. */
   action?: ReactNode;
+  /** With it, the notice has a button to dismiss it. */
+  onDismiss?: () => void;
   children: ReactNode;
 };
 
 /** A box with a message. Screen readers read errors out at once. */
-export function Notice({ tone = 'info', title, action, children }: Props) {
+export function Notice({ tone = 'info', title, action, onDismiss, children }: Props) {
   return (
     <Box $tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
       <Icon name={icons[tone]} />
@@ -23,6 +26,7 @@ export function Notice({ tone = 'info', title, action, children }: Props) {
         <div>{children}</div>
       </Body>
       {action}
+      {onDismiss && <IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
     </Box>
   );
 }

@@ -5,14 +5,16 @@ import { paths } from '../lib/paths.ts';
 import { color, screen, size, space, type } from '../lib/theme.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { Icon } from './Icon.tsx';
+import { PageTitle } from './PageTitle.tsx';
 
 type Props = { title: string; subtitle: string; actions?: ReactNode };
 
-/** The title of a screen, with a link back to the dashboard. */
+/** The title of a screen, also in the browser's title, with a link back to the dashboard. */
 export function PageHeader({ title, subtitle, actions }: Props) {
   const titleId = useId();
   return (
     <Row aria-labelledby={titleId}>
+      <PageTitle title={title} />
       <BackLink to={paths.dashboard} $variant="ghost" aria-label="Back to the dashboard">
         <Icon name="fa-solid fa-arrow-left" /> Back
       </BackLink>

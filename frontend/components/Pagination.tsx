@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { formatNumber } from '../lib/formatNumber.ts';
-import { color, space } from '../lib/theme.ts';
+import { color, radius, size, space } from '../lib/theme.ts';
 import { IconButton } from './IconButton.tsx';
-import { PageButton } from './PageButton.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 import { Select } from './Select.tsx';
 
@@ -32,11 +31,11 @@ export function Pagination({ page, shownPage, pageSize, total, noun, onPage, siz
       {sizes && (
         <Size>
           <span>Rows per page</span>
-          <Select value={pageSize} onChange={(event) => sizes.onSize(Number(event.target.value))}>
-            {sizes.choices.map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </Select>
+          <Select
+            value={pageSize}
+            options={sizes.choices.map((choice) => [choice, String(choice)])}
+            onChange={(event) => sizes.onSize(Number(event.target.value))}
+          />
         </Size>
       )}
       <Pages aria-label="Pages">
@@ -52,7 +51,15 @@ export function Pagination({ page, shownPage, pageSize, total, noun, onPage, siz
               …
             </span>
           ) : (
-            <PageButton key={number} number={number} current={number === page} onPage={onPage} />
+            <NumberButton
+              key={number}
+              type="button"
+              aria-label={`Page ${formatNumber(number)}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {formatNumber(number)}
+            </NumberButton>
           ),
         )}
         <IconButton
@@ -90,4 +97,19 @@ const Pages = styled.nav`
   align-items: center;
   gap: ${space(0.5)};
   button:disabled { opacity: 0.45; }
+`;
+
+const NumberButton = styled.button`
+  min-width: ${size.control};
+  height: ${size.control};
+  padding: 0 ${space(1.5)};
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  &:hover { background: ${color.hover}; color: ${color.text}; }
+  &[aria-current='page'] {
+    background: ${color.accentSubtle};
+    color: ${color.accentText};
+    font-weight: 600;
+  }
 `;

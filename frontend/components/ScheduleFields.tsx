@@ -5,9 +5,10 @@ import { hourText, UNIT_TEXTS, WEEKDAYS } from '../lib/scheduleText.ts';
 import { space } from '../lib/theme.ts';
 import { Select } from './Select.tsx';
 
-const UNITS = Object.keys(UNIT_TEXTS) as ScheduleUnit[];
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const DAYS_OF_MONTH = Array.from({ length: 28 }, (_, index) => index + 1);
+const UNITS = Object.entries(UNIT_TEXTS);
+const HOURS = Array.from({ length: 24 }, (_, hour) => [hour, hourText(hour)] as const);
+const DAYS_OF_WEEK = WEEKDAYS.map((name, index) => [index + 1, name] as const);
+const DAYS_OF_MONTH = Array.from({ length: 28 }, (_, index) => [index + 1, `Day ${index + 1}`] as const);
 
 export type ScheduleTime = Pick<ScheduleRequest, 'every' | 'day' | 'hour' | 'timeZone'>;
 
@@ -21,42 +22,21 @@ export function ScheduleFields({ time, onChange }: Props) {
         <Select
           aria-label="How often"
           value={time.every}
+          options={UNITS}
           onChange={({ target }) => onChange({ ...time, every: target.value as ScheduleUnit, day: 1 })}
-        >
-          {UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {UNIT_TEXTS[unit]}
-            </option>
-          ))}
-        </Select>
+        />
         <Select
           aria-label="Day"
           value={time.day}
+          options={time.every === 'week' ? DAYS_OF_WEEK : DAYS_OF_MONTH}
           onChange={({ target }) => onChange({ ...time, day: Number(target.value) })}
-        >
-          {time.every === 'week'
-            ? WEEKDAYS.map((name, index) => (
-                <option key={name} value={index + 1}>
-                  {name}
-                </option>
-              ))
-            : DAYS_OF_MONTH.map((number) => (
-                <option key={number} value={number}>
-                  Day {number}
-                </option>
-              ))}
-        </Select>
+        />
         <Select
           aria-label="Time"
           value={time.hour}
+          options={HOURS}
           onChange={({ target }) => onChange({ ...time, hour: Number(target.value) })}
-        >
-          {HOURS.map((each) => (
-            <option key={each} value={each}>
-              {hourText(each)}
-            </option>
-          ))}
-        </Select>
+        />
       </Choices>
       <p>Time zone: {time.timeZone}</p>
     </>

@@ -4,11 +4,23 @@ import { color, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 import { controlStyle } from './TextInput.tsx';
 
+type Props = ComponentProps<'select'> & {
+  /** Come after the `children`, which are options, too. */
+  options?: readonly (readonly [value: string | number, text: string])[];
+};
+
 /** A native select with our styles. */
-export function Select(props: ComponentProps<'select'>) {
+export function Select({ options = [], children, ...rest }: Props) {
   return (
     <Frame>
-      <NativeSelect {...props} />
+      <NativeSelect {...rest}>
+        {children}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
       <Icon name="fa-solid fa-chevron-down" />
     </Frame>
   );

@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
+import { errorText } from '../lib/apiError.ts';
 import { ToastText } from './ToastText.tsx';
 
 const DURATION_MS = 5000;
@@ -25,4 +26,11 @@ export function notify({ title, text, action, destructive = false }: Message): v
       ? { role: 'alert', 'aria-live': 'assertive' }
       : { role: 'status', 'aria-live': 'polite' },
   });
+}
+
+/** Shows the error of a call as a toast, and returns the text of the toast. */
+export function notifyFailure(title: string, error: unknown, fallback: string): string {
+  const text = errorText(error, fallback);
+  notify({ title, text, destructive: true });
+  return text;
 }

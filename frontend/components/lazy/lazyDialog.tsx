@@ -6,7 +6,6 @@ import { lazyPart } from './lazyPart.tsx';
 /** A dialog whose code is loaded when it is first opened. */
 export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Props>): ComponentType<Props> {
   return lazyPart<Props>(load, {
-    waiting: null,
     failed: (failure, { onClose }) => <FailureDialog failure={failure} onClose={onClose} />,
   });
 }

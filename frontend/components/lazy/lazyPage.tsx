@@ -1,6 +1,5 @@
 import { Page } from '../Page.tsx';
 import { PageHeader } from '../PageHeader.tsx';
-import { PageTitle } from '../PageTitle.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { LazyPart, Load } from './lazyPart.tsx';
@@ -8,12 +7,7 @@ import { lazyPart } from './lazyPart.tsx';
 
 /** A screen whose code is loaded when it is first opened. Its header is shown at once. */
 export function lazyPage(load: Load<object>, head: { title: string; subtitle: string }): LazyPart<object> {
-  const top = (
-    <>
-      <PageTitle title={head.title} />
-      <PageHeader {...head} />
-    </>
-  );
+  const top = <PageHeader {...head} />;
   return lazyPart<object>(load, {
     waiting: (
       <>

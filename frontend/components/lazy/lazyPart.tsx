@@ -9,7 +9,7 @@ export type Waiting<Props> = ReactNode | ((props: Props) => ReactNode);
 
 type Fallbacks<Props> = {
   /** Shown while the code is being loaded. */
-  waiting: Waiting<Props>;
+  waiting?: Waiting<Props>;
   /** Shown when the code could not be loaded, or the part threw an error. */
   failed: (failure: Failure, props: Props) => ReactNode;
 };
@@ -22,7 +22,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 /** A part of the app whose code is loaded when it is first shown. If that fails, the rest stays usable. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { waiting, failed }: Fallbacks<Props>,
+  { waiting = null, failed }: Fallbacks<Props>,
 ): LazyPart<Props> {
   // A loaded part is rendered without React.lazy, which would suspend for a moment even then.
   let ready: ComponentType<Props> | undefined;
