@@ -29,11 +29,6 @@ const plainFetch = fetchBaseQuery({
   responseHandler: readReply,
 });
 
-const fetchJson: typeof plainFetch = (asked, context, options) => {
-  const args = typeof asked === 'string' ? { url: asked } : asked;
-  return plainFetch(args.responseHandler ? args : withTag(args, readReply), context, options);
-};
-
 async function readLoosely(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) return text;
@@ -59,10 +54,11 @@ function toApiError(error: FetchBaseQueryError, statusText: string): ApiError {
   return UNREACHABLE;
 }
 
-type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, ApiOptions, FetchBaseQueryMeta>;
+type ApiBaseQuery = BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, FetchBaseQueryMeta>;
 
 const baseQuery: ApiBaseQuery = async (args, context, options) => {
-  const { data, error, meta } = await fetchJson(args, context, {});
+  const asked = args.responseHandler ? args : withTag(args, readReply);
+  const { data, error, meta } = await plainFetch(asked, context, {});
   const seen = meta && { meta };
   if (!error) return { data, ...seen };
   if (error.status === 401 && options?.nullOn401) return { data: null, ...seen };

@@ -67,10 +67,6 @@ type Endpoint<Arg, Result> = {
 
 /** Defines an endpoint that makes a call and returns its reply, converted by `read` if it is given. */
 export function endpoint<Name extends KnownCall>(ask: () => CallRequest<Name>): Endpoint<void, ReplyOf<Name>>;
-export function endpoint<Name extends KnownCall, Result>(
-  ask: () => CallRequest<Name>,
-  read: (reply: ReplyOf<Name>) => Result,
-): Endpoint<void, Result>;
 export function endpoint<Name extends KnownCall, Arg>(
   ask: (arg: Arg) => CallRequest<Name>,
 ): Endpoint<Arg, ReplyOf<Name>>;

@@ -11,10 +11,10 @@ import './withServer.ts';
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     whoAmI: build.query<{ email: string } | null, void>({
-      query: () => 'api/session',
+      query: () => ({ url: 'api/session' }),
       extraOptions: { nullOn401: true },
     }),
-    mustBeSignedIn: build.query<{ email: string }, void>({ query: () => 'api/session' }),
+    mustBeSignedIn: build.query<{ email: string }, void>({ query: () => ({ url: 'api/session' }) }),
   }),
 });
 
@@ -127,7 +127,9 @@ describe('a reply with an ETag', () => {
     server.use(http.get('*/api/session', () => new HttpResponse(null, { status: 304 })));
     // Uses a URL that no other test has loaded.
     const { endpoints: own } = api.injectEndpoints({
-      endpoints: (build) => ({ untold: build.query<unknown, void>({ query: () => 'api/session?untold' }) }),
+      endpoints: (build) => ({
+        untold: build.query<unknown, void>({ query: () => ({ url: 'api/session?untold' }) }),
+      }),
     });
     const reply = await makeStore().dispatch(own.untold.initiate(undefined, { subscribe: false }));
     expect(reply.isError).toBe(true);

@@ -1,13 +1,25 @@
+import type { JobSummary } from '#contract/jobs.ts';
 import type { StartRequest } from '#contract/start.ts';
 import { api, LIST, unpromised } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
-import { revisionOf } from './revisionOf.ts';
 
 /** The tags of everything that shows this job or lists it. */
 export const jobTags = (jobId: string) => [
   { type: 'Job' as const, id: jobId },
   { type: 'Job' as const, id: LIST },
 ];
+
+/** A fingerprint that changes whenever a result of the job may have changed. */
+const revisionOf = (job: JobSummary): string =>
+  [
+    job.status,
+    job.processedCount,
+    job.verifiedCount,
+    job.maybeCount,
+    job.notFoundCount,
+    job.unavailableCount,
+    job.toReview,
+  ].join();
 
 export const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,10 +31,7 @@ export const jobsApi = api.injectEndpoints({
       // The job's results are refetched only if the summary has changed.
       onQueryStarted: async (jobId, { dispatch, queryFulfilled, getCacheEntry }) => {
         const before = getCacheEntry().data;
-        const after = await queryFulfilled.then(
-          ({ data }) => data,
-          () => undefined,
-        );
+        const after = (await queryFulfilled.catch(() => undefined))?.data;
         if (!before || !after || revisionOf(before) === revisionOf(after)) return;
         dispatch(api.util.invalidateTags([{ type: 'Results', id: jobId }, 'Business']));
         if (before.status !== after.status) {
