@@ -7,7 +7,6 @@ import { selectAwaitedJobId, selectJobId } from '../lib/sessionSlice.ts';
 
 // If the chunk fails to load, nothing is rendered: the rest works without it.
 const JobWatch = lazyPart(async () => (await import('../features/dashboard/job/JobWatch.tsx')).JobWatch, {
-  waiting: null,
   failed: () => null,
 });
 

@@ -13,9 +13,7 @@ export function NotFoundPage() {
         title={<h1>404 Page Not Found</h1>}
         text="Did you forget to add the page to the router?"
       >
-        <ButtonLink to={paths.dashboard} $variant="secondary">
-          Back to the dashboard
-        </ButtonLink>
+        <ButtonLink to={paths.dashboard}>Back to the dashboard</ButtonLink>
       </EmptyState>
     </Page>
   );

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { FailureDialog } from '../../components/lazy/FailureDialog.tsx';
 import { FailureNotice } from '../../components/lazy/FailureNotice.tsx';
-import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { Page } from '../../components/Page.tsx';
 import { selectSessionEnded } from '../../lib/accessSlice.ts';
 import { useSessionQuery } from '../../lib/api/sessionApi.ts';
 import { useAppSelector } from '../../lib/hooks.ts';
 
-const SignInDialog = lazyDialog(async () => (await import('./SignInDialog.tsx')).SignInDialog);
+const SignInDialog = lazyPart(async () => (await import('./SignInDialog.tsx')).SignInDialog, {
+  failed: (failure) => <FailureDialog failure={failure} onClose={() => location.reload()} />,
+});
 const SignInPage = lazyPart<object>(async () => (await import('./SignInPage.tsx')).SignInPage, {
-  waiting: null,
   failed: (failure) => (
     <Page>
       <FailureNotice {...failure} />
@@ -44,7 +45,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {ended && <SignInDialog wasOpen={wasOpen} onClose={() => location.reload()} />}
+      {ended && <SignInDialog wasOpen={wasOpen} />}
     </>
   );
 }

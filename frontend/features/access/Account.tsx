@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { notify } from '../../components/notify.tsx';
+import { notifyFailure } from '../../components/notify.tsx';
+import { Truncated } from '../../components/Table.tsx';
 import { useSession, useSignOutMutation } from '../../lib/api/sessionApi.ts';
-import { errorText } from '../../lib/apiError.ts';
 import { paths } from '../../lib/paths.ts';
 import { forgetSession } from '../../lib/sessionStorage.ts';
 import { color, size, space } from '../../lib/theme.ts';
@@ -19,11 +19,7 @@ export function Account() {
     try {
       await signOut().unwrap();
     } catch (error) {
-      notify({
-        title: 'Sign-out failed',
-        text: errorText(error, 'Failed to sign out'),
-        destructive: true,
-      });
+      notifyFailure('Sign-out failed', error, 'Failed to sign out');
       return;
     }
     // The next person at this computer must find no data, neither in memory nor in the browser's storage.
@@ -65,10 +61,7 @@ const AccountLink = styled(Link)`
   &:hover > span { text-decoration: underline; }
 `;
 
-const Email = styled.span`
+const Email = styled(Truncated)`
   max-width: 200px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   font-size: 13px;
 `;

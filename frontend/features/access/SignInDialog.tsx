@@ -5,7 +5,6 @@ import { SignInForm } from './SignInForm.tsx';
 type Props = {
   /** True if operators did not have to sign in until now. */
   wasOpen: boolean;
-  onClose: () => void;
 };
 
 /** Shown above the current screen. It cannot be closed without signing in. */

@@ -2,8 +2,9 @@ import { styled } from 'styled-components';
 import { Panel } from '../../components/Card.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { Small } from '../../components/Small.ts';
 import { PRODUCT_TITLE } from '../../lib/names.ts';
-import { color, space, type } from '../../lib/theme.ts';
+import { space } from '../../lib/theme.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 export function SignInPage() {
@@ -34,8 +35,6 @@ const Title = styled.h1`
   letter-spacing: -0.01em;
 `;
 
-const Note = styled.p`
+const Note = styled(Small)`
   margin-top: ${space(4)};
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;

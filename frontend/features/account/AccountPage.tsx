@@ -3,7 +3,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useSession } from '../../lib/api/sessionApi.ts';
 import { useAccountQuery } from './accountApi.ts';
@@ -16,7 +15,6 @@ export function AccountPage() {
   const session = useSession();
   return (
     <>
-      <PageTitle title={ACCOUNT_HEAD.title} />
       <PageHeader {...ACCOUNT_HEAD} />
       <Page>{session && 'open' in session ? <NoAccount /> : <Content />}</Page>
     </>

@@ -34,7 +34,6 @@ const Codes = styled.ul`
   gap: ${space(1)} ${space(4)};
   margin: ${space(3)} 0;
   padding: ${space(3)};
-  list-style: none;
   background: ${color.subtle};
   border-radius: ${radius.small};
   font-family: ${type.mono};

@@ -13,7 +13,7 @@ type Props = {
 /** A password, or a code, which is shown as it is typed. */
 export function SecretField({ label, autoComplete, hint, value, onChange }: Props) {
   return (
-    <Field label={label} {...(hint && { hint })}>
+    <Field label={label} hint={hint}>
       {(control) => (
         <TextInput
           {...control}

@@ -4,9 +4,10 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { notify } from '../../components/notify.tsx';
+import { Small } from '../../components/Small.ts';
 import { plainError } from '../../lib/apiError.ts';
 import { formatTime } from '../../lib/formatTime.ts';
-import { color, size, space, type } from '../../lib/theme.ts';
+import { color, size, space } from '../../lib/theme.ts';
 import { useEndOtherSessionMutation, useEndOtherSessionsMutation } from './accountApi.ts';
 
 const failed = (error: unknown) =>
@@ -38,11 +39,11 @@ export function SessionsCard({ sessions }: { sessions: OperatorSession[] }) {
         )
       }
     >
-      <List>
+      <ul>
         {sessions.map((session) => (
           <SessionRow key={session.id} {...session} />
         ))}
-      </List>
+      </ul>
     </Card>
   );
 }
@@ -64,10 +65,10 @@ function SessionRow({ id, isCurrent, device, address, signedInAt, usedAt }: Oper
         <Name>
           {name} {isCurrent && <Badge tone="accent">This session</Badge>}
         </Name>
-        <Facts>
+        <Small>
           {address && `${address} · `}Last used {formatTime(usedAt, 'unknown')} · Signed in{' '}
           {formatTime(signedInAt, 'unknown')}
-        </Facts>
+        </Small>
       </div>
       {!isCurrent && (
         <Button busy={isLoading} onClick={end} aria-label={`End the session ${name}`}>
@@ -77,12 +78,6 @@ function SessionRow({ id, isCurrent, device, address, signedInAt, usedAt }: Oper
     </Row>
   );
 }
-
-const List = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
-`;
 
 const Row = styled.li`
   display: flex;
@@ -97,9 +92,4 @@ const Row = styled.li`
 
 const Name = styled.p`
   font-weight: 500;
-`;
-
-const Facts = styled.p`
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { Field } from '../../components/Field.tsx';
 import { SectionTitle } from '../../components/SectionTitle.ts';
+import { Small } from '../../components/Small.ts';
 import { TextInput } from '../../components/TextInput.tsx';
 import { SEARCH_ENGINE } from '../../lib/names.ts';
 import type { Settings } from '../../lib/settingsSlice.ts';
 import { SETTINGS_LIMITS } from '../../lib/settingsSlice.ts';
-import { color, screen, space, type } from '../../lib/theme.ts';
+import { screen, space } from '../../lib/theme.ts';
 import { NotifySwitch } from './NotifySwitch.tsx';
 import { ServerValues } from './ServerValues.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
@@ -72,8 +73,6 @@ const Grid = styled.div`
   ${screen.narrow} { grid-template-columns: 1fr; }
 `;
 
-const Hint = styled.p`
+const Hint = styled(Small)`
   margin-bottom: ${space(4)};
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;

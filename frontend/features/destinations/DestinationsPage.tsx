@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { Notice } from '../../components/Notice.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
 import { screen, space } from '../../lib/theme.ts';
 import { DestinationList } from './DestinationList.tsx';
@@ -11,7 +10,6 @@ import { DESTINATIONS_HEAD } from './head.ts';
 export function DestinationsPage() {
   return (
     <>
-      <PageTitle title={DESTINATIONS_HEAD.title} />
       <PageHeader {...DESTINATIONS_HEAD} />
       <Page>
         <Columns>

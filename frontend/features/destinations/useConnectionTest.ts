@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Destination, LastTest } from '#contract/wordpress.ts';
-import { notify } from '../../components/notify.tsx';
+import { notify, notifyFailure } from '../../components/notify.tsx';
 import { useTestDestinationMutation } from '../../lib/api/destinationsApi.ts';
-import { errorText } from '../../lib/apiError.ts';
 
 /** Tests the connection to a destination. `last` is the outcome of its last test, in this visit or before. */
 export function useConnectionTest({ id, lastTest }: Destination) {
@@ -24,9 +23,7 @@ export function useConnectionTest({ id, lastTest }: Destination) {
         destructive: !success,
       });
     } catch (error) {
-      const message = errorText(error, 'Failed to test connection');
-      keep(false, message);
-      notify({ title: 'Connection test failed', text: message, destructive: true });
+      keep(false, notifyFailure('Connection test failed', error, 'Failed to test connection'));
     }
   };
 

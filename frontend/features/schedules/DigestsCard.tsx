@@ -37,7 +37,7 @@ export function DigestsCard() {
       {error && !isFetching && (
         <LoadFailure title="The digests could not be loaded" error={error} onRetry={refetch} />
       )}
-      {!data && isFetching && <Skeleton text="Loading digests..." rows={2} rowHeight={44} />}
+      {!data && isFetching && <Skeleton text="Loading digests..." rows={2} />}
       {data && <Text>{receiversText(data.receivers)}</Text>}
       {data?.receivers.webhook?.off && (
         <Notice

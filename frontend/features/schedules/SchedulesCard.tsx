@@ -36,16 +36,14 @@ export function SchedulesCard() {
       {error && !isFetching && (
         <LoadFailure title="The schedules could not be loaded" error={error} onRetry={refetch} />
       )}
-      {!data && isFetching && <Skeleton text="Loading schedules..." rows={3} rowHeight={44} />}
+      {!data && isFetching && <Skeleton text="Loading schedules..." />}
       {data?.length === 0 && (
         <EmptyState
           icon="fa-solid fa-clock-rotate-left"
           title="No list is verified again by itself"
           text="Press Verify again at a completed list, in History or on the dashboard, and choose when."
         >
-          <ButtonLink to={paths.history} $variant="secondary">
-            History
-          </ButtonLink>
+          <ButtonLink to={paths.history}>History</ButtonLink>
         </EmptyState>
       )}
       {!!data?.length && <SchedulesTable schedules={data} onChange={setChanging} onDelete={setDeleting} />}

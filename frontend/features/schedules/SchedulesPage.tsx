@@ -1,6 +1,5 @@
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
 import { Stack } from '../../components/Stack.ts';
 import { DigestsCard } from './DigestsCard.tsx';
 import { SCHEDULES_HEAD } from './head.ts';
@@ -9,7 +8,6 @@ import { SchedulesCard } from './SchedulesCard.tsx';
 export function SchedulesPage() {
   return (
     <>
-      <PageTitle title={SCHEDULES_HEAD.title} />
       <PageHeader {...SCHEDULES_HEAD} />
       <Page>
         <Stack $gap={4}>

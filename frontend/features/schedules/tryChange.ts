@@ -1,5 +1,4 @@
-import { notify } from '../../components/notify.tsx';
-import { errorText } from '../../lib/apiError.ts';
+import { notifyFailure } from '../../components/notify.tsx';
 
 /** Runs a change, and shows why it could not be made. Returns true if it was. */
 export async function tryChange(change: () => Promise<unknown>, failure: string): Promise<boolean> {
@@ -7,7 +6,7 @@ export async function tryChange(change: () => Promise<unknown>, failure: string)
     await change();
     return true;
   } catch (error) {
-    notify({ title: 'Error', text: errorText(error, failure), destructive: true });
+    notifyFailure('Error', error, failure);
     return false;
   }
 }
