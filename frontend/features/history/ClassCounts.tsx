@@ -2,23 +2,18 @@ import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { CLASS_FIGURES } from '../../lib/classFigures.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space, type } from '../../lib/theme.ts';
-
-const CLASSES = [
-  { key: 'verifiedCount', word: 'verified', icon: 'fa-solid fa-check', tint: color.successText },
-  { key: 'maybeCount', word: 'maybe', icon: 'fa-solid fa-question', tint: color.warningText },
-  { key: 'notFoundCount', word: 'not found', icon: 'fa-solid fa-xmark', tint: color.dangerText },
-] as const;
 
 /** The number of a job's businesses in each class, with the icons of the dashboard's figures. */
 export function ClassCounts({ job }: { job: ListedJob }) {
   return (
     <Counts>
-      {CLASSES.map(({ key, word, icon, tint }) => (
-        <Count key={key} $tint={tint} title={`${formatNumber(job[key])} ${word}`}>
-          <Icon name={icon} /> {formatNumber(job[key])}
-          <VisuallyHidden> {word}</VisuallyHidden>
+      {CLASS_FIGURES.map(([status, count, label, icon, tint]) => (
+        <Count key={status} $tint={tint} title={`${formatNumber(job[count])} ${label.toLowerCase()}`}>
+          <Icon name={icon} /> {formatNumber(job[count])}
+          <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
         </Count>
       ))}
     </Counts>

@@ -1,8 +1,7 @@
 import type { JobStats } from '#contract/jobs.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { notify } from '../../components/notify.tsx';
+import { notify, notifyFailure } from '../../components/notify.tsx';
 import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
-import { errorText } from '../../lib/apiError.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { CMS_NAME } from '../../lib/names.ts';
@@ -20,17 +19,10 @@ export function ClearDialog({ stats, onClose }: Props) {
     try {
       await clearJobs().unwrap();
       dispatch(jobPutAway('all_deleted'));
-      notify({
-        title: 'All jobs cleared',
-        text: 'All verification history has been successfully removed',
-      });
+      notify({ title: 'All jobs cleared', text: 'All verification history has been successfully removed' });
       onClose();
     } catch (error) {
-      notify({
-        title: 'Clear failed',
-        text: errorText(error, 'Failed to clear history'),
-        destructive: true,
-      });
+      notifyFailure('Clear failed', error, 'Failed to clear history');
     }
   };
 

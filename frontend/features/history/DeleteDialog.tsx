@@ -1,8 +1,8 @@
 import type { ListedJob } from '#contract/jobs.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { notify } from '../../components/notify.tsx';
+import { notify, notifyFailure } from '../../components/notify.tsx';
 import { useSchedulesQuery } from '../../lib/api/schedulesApi.ts';
-import { asApiError, errorText } from '../../lib/apiError.ts';
+import { asApiError } from '../../lib/apiError.ts';
 import { count } from '../../lib/count.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
 import { isUnderWay } from '../../lib/isUnderWay.ts';
@@ -30,11 +30,7 @@ export function DeleteDialog({
       notify({ title: 'Job deleted', text: 'Verification job has been successfully removed' });
       onClose();
     } catch (error) {
-      notify({
-        title: 'Delete failed',
-        text: errorText(error, 'Failed to delete job'),
-        destructive: true,
-      });
+      notifyFailure('Delete failed', error, 'Failed to delete job');
       // The job does not exist any more, so there is nothing to retry.
       if (asApiError(error)?.status === 404) onClose();
     }

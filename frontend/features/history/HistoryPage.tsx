@@ -7,12 +7,12 @@ import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { lazyDialog } from '../../components/lazy/lazyDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
 import { paths } from '../../lib/paths.ts';
 import { RerunDialog } from '../rerun/index.ts';
 import type { Report } from '../sync/index.ts';
 import { SyncReport } from '../sync/index.ts';
 import { HISTORY_HEAD } from './head.ts';
+import type { JobActions } from './JobRow.tsx';
 import { JobsCard } from './JobsCard.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useHistoryQuery } from './useHistoryQuery.ts';
@@ -23,10 +23,7 @@ const ClearDialog = lazyDialog(async () => (await import('./ClearDialog.tsx')).C
 const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).SyncDialogs);
 
 /** A new `key` makes a new dialog, because the previous one may still be syncing in the background. */
-type Open =
-  | { kind: 'delete' | 'rerun'; job: ListedJob }
-  | { kind: 'sync' | 'resync'; job: ListedJob; key: string }
-  | { kind: 'clear' };
+type Open = { kind: Parameters<JobActions['onOpen']>[0]; job: ListedJob; key: string } | { kind: 'clear' };
 
 export function HistoryPage() {
   const [open, setOpen] = useState<Open | null>(null);
@@ -37,7 +34,6 @@ export function HistoryPage() {
 
   return (
     <>
-      <PageTitle title={HISTORY_HEAD.title} />
       <PageHeader
         {...HISTORY_HEAD}
         actions={
@@ -68,10 +64,7 @@ export function HistoryPage() {
           {...jobList}
           query={query}
           onChange={change}
-          onSync={(job) => setOpen({ kind: 'sync', job, key: nanoid() })}
-          onResync={(job) => setOpen({ kind: 'resync', job, key: nanoid() })}
-          onRerun={(job) => setOpen({ kind: 'rerun', job })}
-          onDelete={(job) => setOpen({ kind: 'delete', job })}
+          onOpen={(kind, job) => setOpen({ kind, job, key: nanoid() })}
         />
       </Page>
       {open?.kind === 'delete' && <DeleteDialog job={open.job} onClose={close} />}

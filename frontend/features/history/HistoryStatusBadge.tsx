@@ -3,18 +3,15 @@ import type { JobStatus } from '#contract/jobs.ts';
 import type { Tone } from '../../components/Badge.tsx';
 import { Badge } from '../../components/Badge.tsx';
 
-type Look = { glyph: string; tone: Tone };
-
-const LOOKS: Partial<Record<JobStatus, Look>> = {
-  completed: { glyph: '✓', tone: 'success' },
-  running: { glyph: '⟳', tone: 'accent' },
-  paused: { glyph: '⏸', tone: 'warning' },
-  failed: { glyph: '✗', tone: 'danger' },
+const LOOKS: Record<JobStatus, [glyph: string, tone: Tone]> = {
+  completed: ['✓', 'success'],
+  running: ['⟳', 'accent'],
+  paused: ['⏸', 'warning'],
+  failed: ['✗', 'danger'],
+  pending: ['○', 'neutral'],
 };
 /** Font Awesome contains ⏸, which many systems lack or draw as an emoji. */
 const SIGNS_FONT = 'fa-solid';
-
-const OTHER: Look = { glyph: '○', tone: 'neutral' };
 
 type Props = {
   status: JobStatus;
@@ -23,9 +20,9 @@ type Props = {
 };
 
 export function HistoryStatusBadge({ status, reason }: Props) {
-  const { glyph, tone } = LOOKS[status] ?? OTHER;
+  const [glyph, tone] = LOOKS[status];
   return (
-    <Badge tone={tone} {...(reason ? { title: reason } : {})}>
+    <Badge tone={tone} title={reason ?? undefined}>
       <Glyph className={SIGNS_FONT} aria-hidden>
         {glyph}
       </Glyph>

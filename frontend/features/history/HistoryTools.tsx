@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
+import { FilterChoice } from '../../components/FilterChoice.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { SearchChoice, SearchTools } from '../../components/SearchTools.ts';
-import { Select } from '../../components/Select.tsx';
+import { SearchTools } from '../../components/SearchTools.ts';
 import type { HistoryQuery } from './historyApi.ts';
-import { STATUS_FILTERS } from './statusFilters.ts';
+import { STATUS_FILTERS } from './useHistoryQuery.ts';
 
 type Props = {
   query: HistoryQuery;
@@ -22,23 +22,14 @@ export function HistoryTools({ query, refreshing, onChange, onRefresh }: Props) 
         search={query.search}
         onSearch={(search) => onChange({ search })}
       />
-      <SearchChoice $width="168px">
-        <Select
-          aria-label="Status"
-          value={query.status ?? ''}
-          onChange={(event) => {
-            const chosen = STATUS_FILTERS.find(({ value }) => value === event.target.value);
-            onChange({ status: chosen?.value });
-          }}
-        >
-          <option value="">All Statuses</option>
-          {STATUS_FILTERS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </SearchChoice>
+      <FilterChoice
+        label="Status"
+        any="All Statuses"
+        width="168px"
+        value={query.status}
+        options={STATUS_FILTERS}
+        onChange={(status) => onChange({ status })}
+      />
       <Button variant="ghost" icon="fa-solid fa-rotate-right" busy={refreshing} onClick={onRefresh}>
         Refresh
       </Button>

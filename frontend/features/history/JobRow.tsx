@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { Small } from '../../components/Small.ts';
 import { useLeftFocus } from '../../components/useLeftFocus.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { durationOf } from '../../lib/durationOf.ts';
@@ -15,7 +16,7 @@ import { isUnderWay } from '../../lib/isUnderWay.ts';
 import { CMS_SHORT } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { spendingText } from '../../lib/spendingText.ts';
-import { color, screen, space, type } from '../../lib/theme.ts';
+import { screen, space, type } from '../../lib/theme.ts';
 import { RelatedJobs } from '../rerun/index.ts';
 import { ClassCounts } from './ClassCounts.tsx';
 import { HistoryStatusBadge } from './HistoryStatusBadge.tsx';
@@ -42,20 +43,10 @@ function viewOf({ id, fileName }: ListedJob, search: string): Record<string, str
 export type JobActions = {
   /** The search that found the jobs. */
   search: string;
-  onSync: (job: ListedJob) => void;
-  onResync: (job: ListedJob) => void;
-  onRerun: (job: ListedJob) => void;
-  onDelete: (job: ListedJob) => void;
+  onOpen: (dialog: 'sync' | 'resync' | 'rerun' | 'delete', job: ListedJob) => void;
 };
 
-export function JobRow({
-  job,
-  search,
-  onSync,
-  onResync,
-  onRerun,
-  onDelete,
-}: JobActions & { job: ListedJob }) {
+export function JobRow({ job, search, onOpen }: JobActions & { job: ListedJob }) {
   // Describes the buttons, because each row has the same ones.
   const idCell = useId();
   const duration = durationOf(job);
@@ -96,7 +87,7 @@ export function JobRow({
         )}
       </td>
       <td data-cell="sync">
-        <SyncCell job={job} describedBy={idCell} onResync={() => onResync(job)} />
+        <SyncCell job={job} describedBy={idCell} onResync={() => onOpen('resync', job)} />
       </td>
       <td data-cell="started">{formatTime(job.startedAt, 'N/A')}</td>
       <td data-cell="completed">
@@ -109,7 +100,7 @@ export function JobRow({
               variant="ghost"
               icon="fa-solid fa-cloud-arrow-up"
               aria-describedby={idCell}
-              onClick={() => onSync(job)}
+              onClick={() => onOpen('sync', job)}
             >
               Sync to {CMS_SHORT}
             </Button>
@@ -125,14 +116,14 @@ export function JobRow({
               icon="fa-solid fa-repeat"
               label="Verify again"
               aria-describedby={idCell}
-              onClick={() => onRerun(job)}
+              onClick={() => onOpen('rerun', job)}
             />
           )}
           <IconButton
             icon="fa-solid fa-trash-can"
             label="Delete"
             aria-describedby={idCell}
-            onClick={() => onDelete(job)}
+            onClick={() => onOpen('delete', job)}
           />
         </Actions>
       </td>
@@ -145,19 +136,13 @@ const Id = styled.span`
   font-size: 13px;
 `;
 
-const Starter = styled.span`
-  display: block;
+const Starter = styled(Small)`
   overflow: hidden;
   text-overflow: ellipsis;
-  color: ${color.muted};
-  font-size: ${type.caption};
   line-height: 16px;
 `;
 
-const Spent = styled.span`
-  display: block;
-  color: ${color.muted};
-  font-size: ${type.caption};
+const Spent = styled(Small)`
   line-height: 16px;
   white-space: normal;
 `;

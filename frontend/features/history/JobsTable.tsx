@@ -1,14 +1,7 @@
 import { styled } from 'styled-components';
 import type { ListedJob } from '#contract/jobs.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
-import {
-  blockLayout,
-  blockRows,
-  fixedColumns,
-  Table,
-  TableFrame,
-  TableHead,
-} from '../../components/Table.tsx';
+import { columnsOrBlocks, Table, TableFrame, TableHead } from '../../components/Table.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, screen, space } from '../../lib/theme.ts';
@@ -64,7 +57,7 @@ export function JobsTable({ jobs, outdated, ...actions }: Props) {
 }
 
 const Grid = styled(Table)`
-  ${fixedColumns(COLUMNS)}
+  ${columnsOrBlocks(COLUMNS, COMPACT, NARROW)}
   th, td { padding: 0 ${space(2)}; }
   [data-cell='id'] { padding-left: ${space(3)}; }
   [data-cell='total'], [data-cell='actions'] { text-align: right; }
@@ -79,18 +72,9 @@ const Grid = styled(Table)`
   }
 
   ${screen.compact} {
-    ${blockRows(COLUMNS, COMPACT)}
-    thead { ${visuallyHidden} }
-    tbody tr {
-      column-gap: ${space(4)};
-      &:first-child { border-top: 0; }
-    }
+    tbody tr { column-gap: ${space(4)}; }
     td[data-cell='total'] { ${visuallyHidden} }
     td[data-cell='started']::before { content: 'Started '; }
     td[data-cell='completed']::before { content: 'Completed '; }
-  }
-
-  ${screen.narrow} {
-    ${blockLayout(NARROW)}
   }
 `;

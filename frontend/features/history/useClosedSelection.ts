@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { notify } from '../../components/notify.tsx';
+import { notifyFailure } from '../../components/notify.tsx';
 import { businessesApi } from '../../lib/api/businessesApi.ts';
-import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
 export type ClosedSelection = {
@@ -32,11 +31,7 @@ export function useClosedSelection(jobId: string): ClosedSelection {
       setIds(await dispatch(load).unwrap());
     } catch (error) {
       setChosen(false);
-      notify({
-        title: 'Selection failed',
-        text: errorText(error, 'The closed businesses could not be read'),
-        destructive: true,
-      });
+      notifyFailure('Selection failed', error, 'The closed businesses could not be read');
     }
     setLoading(false);
   };

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { notify } from '../../components/notify.tsx';
+import { notifyFailure } from '../../components/notify.tsx';
 import { businessesApi } from '../../lib/api/businessesApi.ts';
-import { errorText } from '../../lib/apiError.ts';
 import { useAppDispatch } from '../../lib/hooks.ts';
 
 export type EligibleSelection = {
@@ -28,11 +27,7 @@ export function useEligibleSelection(jobId: string, resync: boolean): EligibleSe
       );
       setIds(new Set(await dispatch(load).unwrap()));
     } catch (error) {
-      notify({
-        title: 'Selection failed',
-        text: errorText(error, 'The businesses could not be read'),
-        destructive: true,
-      });
+      notifyFailure('Selection failed', error, 'The businesses could not be read');
     }
     setLoading(false);
   };

@@ -1,6 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
+import type { JobStatus } from '#contract/jobs.ts';
 import type { HistoryQuery } from './historyApi.ts';
-import { STATUS_FILTERS } from './statusFilters.ts';
+
+export const STATUS_FILTERS: [status: JobStatus, label: string][] = [
+  ['completed', 'Completed'],
+  ['running', 'Running'],
+  ['paused', 'Paused'],
+  ['failed', 'Failed'],
+];
 
 const FIRST_PAGE = 1;
 
@@ -11,7 +18,7 @@ export function useHistoryQuery(): [HistoryQuery, (changes: Partial<HistoryQuery
   const query: HistoryQuery = {
     page: Number.isSafeInteger(page) && page > 0 ? page : FIRST_PAGE,
     search: params.get('search') ?? '',
-    status: STATUS_FILTERS.find(({ value }) => value === params.get('status'))?.value,
+    status: STATUS_FILTERS.find(([status]) => status === params.get('status'))?.[0],
   };
 
   const change = (changes: Partial<HistoryQuery>) => {

@@ -3,36 +3,13 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
+import { CLASS_FIGURES } from '../../../lib/classFigures.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { spendingText } from '../../../lib/spendingText.ts';
 import { color, radius, screen, space, type } from '../../../lib/theme.ts';
 import { useResultsAddress } from '../../results/index.ts';
 import { JobStatusBadge } from './JobStatusBadge.tsx';
 import { RunningJob } from './RunningJob.tsx';
-
-const FIGURES = [
-  {
-    label: 'Verified',
-    status: 'verified',
-    count: 'verifiedCount',
-    icon: 'fa-solid fa-check',
-    tone: color.successText,
-  },
-  {
-    label: 'Maybe',
-    status: 'maybe',
-    count: 'maybeCount',
-    icon: 'fa-solid fa-question',
-    tone: color.warningText,
-  },
-  {
-    label: 'Not Found',
-    status: 'not_found',
-    count: 'notFoundCount',
-    icon: 'fa-solid fa-xmark',
-    tone: color.dangerText,
-  },
-] as const;
 
 /** True if the card Current Processing shows the status, so that no badge is needed here. */
 const isInCard = ({ status }: JobSummary) => status === 'running' || status === 'paused';
@@ -65,8 +42,8 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
       actions={job && !isInCard(job) && <JobStatusBadge status={job.status} />}
     >
       <Figures $dense={!!job}>
-        {FIGURES.map(({ label, status, count, icon, tone }) => (
-          <Figure key={status} $color={tone}>
+        {CLASS_FIGURES.map(([status, count, label, icon, tint]) => (
+          <Figure key={status} $color={tint}>
             <dt>
               <Icon name={icon} /> {label}
             </dt>
