@@ -24,15 +24,10 @@ export function DestinationChoice({ disabled }: { disabled: boolean }) {
       <To>Sync to:</To>
       <Select
         value={destination.id}
+        options={configured.map(({ id, label }) => [id, label])}
         disabled={disabled}
         onChange={({ target }) => dispatch(chooseDestination(target.value))}
-      >
-        {configured.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      />
     </Choice>
   );
 }

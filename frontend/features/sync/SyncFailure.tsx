@@ -1,4 +1,3 @@
-import { IconButton } from '../../components/IconButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { SyncFlow } from './useSyncFlow.ts';
 
@@ -8,11 +7,7 @@ import type { SyncFlow } from './useSyncFlow.ts';
 export function SyncFailure({ flow: { failure, dismissFailure } }: { flow: SyncFlow }) {
   if (failure === null) return null;
   return (
-    <Notice
-      tone="warning"
-      title="The last sync was not carried out"
-      action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={dismissFailure} />}
-    >
+    <Notice tone="warning" title="The last sync was not carried out" onDismiss={dismissFailure}>
       {failure}
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../components/Button.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
@@ -25,7 +24,7 @@ export function SyncReport({ report: { leftOut, notChosen, total, lines }, onDis
     <Notice
       tone="warning"
       title={`${formatNumber(leftOut)} of ${count(total, 'business', 'businesses')} left out`}
-      action={<IconButton icon="fa-solid fa-xmark" label="Dismiss" onClick={onDismiss} />}
+      onDismiss={onDismiss}
     >
       {notChosen > 0 && (
         <p>

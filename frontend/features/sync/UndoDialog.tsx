@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { notify } from '../../components/notify.tsx';
-import { errorText } from '../../lib/apiError.ts';
+import { notifyFailure } from '../../components/notify.tsx';
 import { count } from '../../lib/count.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { useUndoSyncMutation } from './syncApi.ts';
@@ -15,7 +14,7 @@ export function UndoDialog({ jobId, created, updated, onClose }: Props) {
       await undo(jobId).unwrap();
       onClose();
     } catch (error) {
-      notify({ title: 'Undo failed', text: errorText(error, 'Try again.'), destructive: true });
+      notifyFailure('Undo failed', error, 'Try again.');
     }
   };
   const kept =

@@ -18,10 +18,8 @@ export function reportOf(
   });
   texts.push(...duplicates.map((name) => `${name}: It may already be on the site.`));
   if (texts.length === 0) return null;
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const lines = [...counts].map(([text, times]) =>
-    times > 1 ? `${text} (${count(times, 'business', 'businesses')})` : text,
+  const lines = [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) =>
+    length > 1 ? `${text} (${count(length, 'business', 'businesses')})` : text,
   );
   const total = synced + failed + refused + duplicates.length;
   return { leftOut: texts.length, notChosen: duplicates.length, total, lines };

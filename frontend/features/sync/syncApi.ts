@@ -18,6 +18,12 @@ export type SyncRequest = BusinessSelection & {
 };
 type JobSync = SyncRequest & { jobId: string };
 
+const bodyOf = ({ includeClosed, same, ...selection }: SyncRequest) => ({
+  ...selection,
+  ...(includeClosed && { includeClosed }),
+  ...(same?.length && { same }),
+});
+
 /** The server itself waits up to 30 s; this is only a minimum between two requests. */
 const RETRY_DELAY_MS = 1000;
 
@@ -32,11 +38,7 @@ export const syncApi = api.injectEndpoints({
       ),
     }),
     planSync: build.mutation({
-      ...endpoint(({ includeClosed, same, ...selection }: SyncRequest) =>
-        request('POST /api/wordpress/sync-plan', {
-          body: { ...selection, ...(includeClosed && { includeClosed }), ...(same?.length && { same }) },
-        }),
-      ),
+      ...endpoint((asked: SyncRequest) => request('POST /api/wordpress/sync-plan', { body: bodyOf(asked) })),
     }),
     lastSync: build.query({
       ...endpoint((jobId: string) =>
@@ -46,10 +48,7 @@ export const syncApi = api.injectEndpoints({
       // If another tab began the sync, its end is noticed here.
       onQueryStarted: async (jobId, { dispatch, queryFulfilled, getCacheEntry }) => {
         const before = getCacheEntry().data;
-        const after = await queryFulfilled.then(
-          ({ data }) => data,
-          () => undefined,
-        );
+        const after = (await queryFulfilled.catch(() => undefined))?.data;
         if (!before || !after || isUnderWay(after)) return;
         // A short undo has ended before the first poll.
         if (after.undone > before.undone || before.undoing > 0)
@@ -74,23 +73,13 @@ export const syncApi = api.injectEndpoints({
     }),
     /** Repeats the call with the pending businesses until none is pending. Only the first call starts a sync. */
     sync: build.mutation<SyncOutcome, JobSync>({
-      queryFn: async (
-        { businessIds, destinationId, includeClosed, same = [] },
-        _context,
-        _options,
-        baseQuery,
-      ) => {
+      queryFn: async ({ jobId, ...asked }, _context, _options, baseQuery) => {
         let outcome = NOTHING_SYNCED;
-        let pendingIds = businessIds;
+        let pendingIds = asked.businessIds;
         for (let repeat: 'false' | 'true' = 'false'; ; repeat = 'true') {
-          const body = {
-            businessIds: pendingIds,
-            destinationId,
-            ...(includeClosed && { includeClosed }),
-            ...(same.length > 0 && { same }),
-          };
-          const asked = request('POST /api/wordpress/sync', { query: { repeat }, body });
-          const reply = await baseQuery(unpromised(asked));
+          const body = bodyOf({ ...asked, businessIds: pendingIds });
+          const call = request('POST /api/wordpress/sync', { query: { repeat }, body });
+          const reply = await baseQuery(unpromised(call));
           if (reply.error) return { error: reply.error };
           const read = readSyncReply(reply.data, pendingIds);
           outcome = addOutcomes(outcome, read.outcome);

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { LastSync, SyncPlan } from '#contract/syncs.ts';
 import type { DuplicateCheck, SamePost } from '#contract/wordpress.ts';
-import { notify } from '../../components/notify.tsx';
-import { errorText } from '../../lib/apiError.ts';
+import { notify, notifyFailure } from '../../components/notify.tsx';
 import { reportOf } from './reportOf.ts';
 import type { Report } from './SyncReport.tsx';
 import { isUnderWay, syncApi, useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
@@ -71,10 +70,8 @@ export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
   const last = useLastSync(jobId, syncing);
   const running = !!last && isUnderWay(last);
 
-  const fail = (title: string, text: string) => {
-    notify({ title, text, destructive: true });
-    setFailure(`${title}. ${text}`);
-  };
+  const fail = (title: string, error: unknown, fallback: string) =>
+    setFailure(`${title}. ${notifyFailure(title, error, fallback)}`);
 
   const run = async (
     { destinationId, refusedIds, includeClosed, checks }: PendingSync,
@@ -83,30 +80,19 @@ export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
   ) => {
     try {
       setFailure(null);
-      const asked = {
-        jobId,
-        businessIds: [...businessIds, ...refusedIds],
-        includeClosed,
-        destinationId,
-        same,
-      };
-      const outcome = await sync(asked).unwrap();
+      const sent = [...businessIds, ...refusedIds];
+      const outcome = await sync({ jobId, businessIds: sent, includeClosed, destinationId, same }).unwrap();
       const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
       const after = await loadLast(jobId);
       notify(syncToast(outcome, label, after.data?.stopped ?? 0));
       const isSent = new Set(businessIds);
       const duplicates = checks.filter((check) => check.hasDuplicates && !isSent.has(check.businessId));
-      onReport(
-        reportOf(
-          outcome,
-          names,
-          duplicates.map(({ businessName }) => businessName),
-        ),
-      );
+      const duplicateNames = duplicates.map(({ businessName }) => businessName);
+      onReport(reportOf(outcome, names, duplicateNames));
       setPending(null);
       if (outcome.synced > 0) onSynced();
     } catch (error) {
-      fail('Sync failed', errorText(error, `Failed to sync to ${label}`));
+      fail('Sync failed', error, `Failed to sync to ${label}`);
     }
   };
 
@@ -117,7 +103,7 @@ export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
     try {
       if (businessIds.length > 0) checks = await checkDuplicates({ businessIds, destinationId }).unwrap();
     } catch (error) {
-      fail('Duplicate check failed', errorText(error, 'Failed to check for duplicates'));
+      fail('Duplicate check failed', error, 'Failed to check for duplicates');
       return null;
     }
     const duplicates = new Set(checks.flatMap((check) => (check.hasDuplicates ? [check.businessId] : [])));
@@ -126,7 +112,7 @@ export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
       const plan = await loadPlan({ businessIds: withoutDuplicates, destinationId, includeClosed });
       return { ...selection, checks, plan };
     } catch (error) {
-      fail('Sync failed', errorText(error, `Failed to sync to ${label}`));
+      fail('Sync failed', error, `Failed to sync to ${label}`);
       return null;
     }
   };
