@@ -20,7 +20,7 @@ import { OUTCOME_HEIGHT } from './outcome/OutcomeSpace.ts';
 import { PlatformStrip } from './PlatformStrip.tsx';
 import { PlatformWarnings } from './PlatformWarnings.tsx';
 import { SimulatedBanner } from './SimulatedBanner.tsx';
-import { StatusColumn } from './StatusColumn.tsx';
+import { StatusColumn } from './StatusColumn.ts';
 import { UploadCard } from './upload/UploadCard.tsx';
 
 const INPUT_FIRST = ['banner', 'input', 'status', 'judged', 'results'] as const;
@@ -55,7 +55,7 @@ export function DashboardPage() {
     ),
     status: (
       <StickyColumn>
-        <StatusColumn joined={working}>
+        <StatusColumn $joined={working}>
           <JobPanel jobId={jobId} job={job} error={asApiError(error)} onRetry={refetch} />
           <QuickActions jobId={jobId} job={job} />
         </StatusColumn>

@@ -28,7 +28,7 @@ export function FoldableCard({ name, title, summary, actions, foldedActions, chi
   const titleId = useId();
   const bodyId = useId();
   return (
-    <Foldable aria-labelledby={titleId} $dense={!open} $folded={!open}>
+    <Foldable aria-labelledby={titleId} $dense={!open}>
       <Head $dense={!open}>
         <CardTitle id={titleId}>
           {folds ? (
@@ -54,9 +54,9 @@ export function FoldableCard({ name, title, summary, actions, foldedActions, chi
   );
 }
 
-const Foldable = styled(Panel)<{ $folded: boolean }>`
-  ${({ $folded }) =>
-    $folded &&
+const Foldable = styled(Panel)`
+  ${({ $dense }) =>
+    $dense &&
     css`
       position: relative;
       display: flex;

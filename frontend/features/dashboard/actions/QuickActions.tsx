@@ -2,9 +2,10 @@ import { styled } from 'styled-components';
 import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
+import { Small } from '../../../components/Small.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { selectCsv, selectEntries, selectInputRan } from '../../../lib/sessionSlice.ts';
-import { color, screen, space, type } from '../../../lib/theme.ts';
+import { screen, space } from '../../../lib/theme.ts';
 import { ExportActions } from './ExportActions.tsx';
 import { JobControls } from './JobControls.tsx';
 import { useClearInput } from './useClearInput.ts';
@@ -50,10 +51,8 @@ export function QuickActions({ jobId, job }: Props) {
   );
 }
 
-const Next = styled.p`
+const Next = styled(Small)`
   margin-top: ${space(2)};
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;
 
 const Actions = styled.div`

@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { SpendField } from '../../../components/SpendField.tsx';
+import { Stack } from '../../../components/Stack.ts';
 import { useLimitJobMutation } from '../../../lib/api/jobsApi.ts';
 import { errorText } from '../../../lib/apiError.ts';
 import { isAtOwnLimit, spentOf } from '../../../lib/isAtOwnLimit.ts';
@@ -31,7 +32,7 @@ function enoughFor(job: JobSummary): number {
 export function PausedAtLimit({ job }: { job: JobSummary }) {
   const { id, pauseReason, spendAtMost } = job;
   return (
-    <Stack>
+    <Stack $gap={2}>
       <Notice tone="warning">{pauseReason}</Notice>
       {isAtOwnLimit(job) && <RaiseLimit key={`${id} ${spendAtMost}`} job={job} />}
     </Stack>
@@ -81,12 +82,6 @@ function RaiseLimit({ job }: { job: JobSummary }) {
     </form>
   );
 }
-
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(2)};
-`;
 
 const Line = styled.div`
   display: flex;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { JobSummary, PlatformCoverage } from '#contract/jobs.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { PlatformIcon } from '../../../components/PlatformIcon.tsx';
+import { Truncated } from '../../../components/Table.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { useCoverageQuery } from '../../../lib/api/businessesApi.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
@@ -41,7 +42,7 @@ function Platforms({ coverage, of }: { coverage: PlatformCoverage[]; of: number 
             title={`${name}: ${formatNumber(found)} verified${possible ? `, ${formatNumber(possible)} maybe` : ''}`}
           >
             <PlatformIcon icon={icon} />
-            <Name>{name}</Name>
+            <Truncated>{name}</Truncated>
             <Count>
               {formatNumber(found)}
               {possible > 0 && (
@@ -83,12 +84,6 @@ const Row = styled.li`
   font-size: ${type.caption};
   line-height: 18px;
   > i { color: ${color.muted}; }
-`;
-
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Track = styled.span`

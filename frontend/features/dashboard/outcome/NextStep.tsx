@@ -28,9 +28,7 @@ export function NextStep({ job, outcome }: Props) {
   if (outcome.toSync > 0) {
     return (
       <Line>
-        <ButtonLink to={paths.job(id, { show: 'verified' })} $variant="secondary">
-          Show the verified
-        </ButtonLink>
+        <ButtonLink to={paths.job(id, { show: 'verified' })}>Show the verified</ButtonLink>
         <span>Nothing is left to review. Select salons to sync to {CMS_NAME}, or export the results.</span>
       </Line>
     );

@@ -1,9 +1,38 @@
 import { styled } from 'styled-components';
 import type { JobOutcome } from '#contract/jobs.ts';
+import type { ResultsFilter } from '../../../lib/api/businessesApi.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { color, radius, space, type } from '../../../lib/theme.ts';
 import { useResultsAddress } from '../../results/index.ts';
-import { SEGMENTS } from './segments.ts';
+
+type Segment = {
+  label: string;
+  count: keyof JobOutcome;
+  fill: string;
+  /**
+   * The filter that lists exactly the businesses that the segment counts. `anyClosed`: some businesses are closed, and
+   * have a segment of their own.
+   */
+  shows: (anyClosed: boolean) => Pick<ResultsFilter, 'status' | 'evidence'>;
+};
+
+const without =
+  (status: ResultsFilter['status']): Segment['shows'] =>
+  (anyClosed) => ({ status, evidence: anyClosed ? 'not_closed' : undefined });
+
+/** How a business can end, the best first. Each one is counted once. */
+const SEGMENTS: Segment[] = [
+  { label: 'Verified', count: 'verified', fill: color.success, shows: without('verified') },
+  { label: 'Maybe', count: 'maybe', fill: color.warning, shows: without('maybe') },
+  {
+    label: 'Closed',
+    count: 'closed',
+    fill: color.accent,
+    shows: () => ({ status: undefined, evidence: 'closed' }),
+  },
+  { label: 'Not Found', count: 'notFound', fill: color.danger, shows: without('not_found') },
+  { label: 'Could not be looked up', count: 'unavailable', fill: color.muted, shows: without('unavailable') },
+];
 
 /** How the businesses ended, as a stacked bar. Its legend filters the results. */
 export function OutcomeBar({ outcome }: { outcome: JobOutcome }) {

@@ -3,9 +3,10 @@ import type { JobOutcome, JobSummary } from '#contract/jobs.ts';
 import { Card } from '../../../components/Card.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { Small } from '../../../components/Small.ts';
 import { useCoverageQuery, useOutcomeQuery } from '../../../lib/api/businessesApi.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
-import { color, screen, space, type } from '../../../lib/theme.ts';
+import { screen, space } from '../../../lib/theme.ts';
 import { ChangesLine } from '../../results/index.ts';
 import { Coverage } from './Coverage.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -53,7 +54,7 @@ function ClosedNote({ job, outcome }: { job: JobSummary; outcome: JobOutcome }) 
   const parts = figures.map(
     ({ label, all, open }) => `${formatNumber(all - open)} of the ${formatNumber(all)} ${label}`,
   );
-  return <Small>Closed ones in Verification Stats: {parts.join(', ')}.</Small>;
+  return <Note>Closed ones in Verification Stats: {parts.join(', ')}.</Note>;
 }
 
 const Halves = styled.div`
@@ -64,8 +65,6 @@ const Halves = styled.div`
   ${screen.compact} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-const Small = styled.p`
+const Note = styled(Small)`
   margin-top: ${space(2)};
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;

@@ -6,7 +6,9 @@ import { Select } from '../../../components/Select.tsx';
 import { useHealthQuery } from '../../../lib/api/healthApi.ts';
 import { space } from '../../../lib/theme.ts';
 
-const CHOICES = [7, 14, DEFAULT_ANSWERS_AGE_DAYS, 60, MAX_ANSWERS_AGE_DAYS];
+const CHOICES = [7, 14, DEFAULT_ANSWERS_AGE_DAYS, 60, MAX_ANSWERS_AGE_DAYS].map(
+  (days) => [days, `${days} days`] as const,
+);
 
 type Props = {
   days: number;
@@ -31,13 +33,12 @@ export function AnswerAge({ days, onChange }: Props) {
     <Line>
       <Choice>
         <label htmlFor={id}>Use answers of the last</label>
-        <Select id={id} value={days} onChange={(event) => onChange(Number(event.target.value))}>
-          {CHOICES.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice} days
-            </option>
-          ))}
-        </Select>
+        <Select
+          id={id}
+          value={days}
+          options={CHOICES}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
       </Choice>
       <Button variant="ghost" onClick={() => onChange(0)}>
         Search everything again

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
+import { Truncated } from '../../../components/Table.tsx';
 import { count } from '../../../lib/count.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
@@ -32,7 +33,9 @@ export function StartPanel() {
       >
         {starting ? 'Starting...' : 'Start Verification Process'}
       </Wide>
-      <Input title={input}>{input}</Input>
+      <Input as="p" title={input}>
+        {input}
+      </Input>
       {hasInput && <BeforeStartPart key={csv?.parsed.uploadId} csv={csv} entries={entries} {...chosen} />}
       {ran && (
         <Ran>
@@ -61,12 +64,9 @@ const Ran = styled.div`
   margin-top: ${space(2)};
 `;
 
-const Input = styled.p`
+const Input = styled(Truncated)`
   margin-top: ${space(1.5)};
-  overflow: hidden;
   color: ${color.muted};
   font-size: ${type.caption};
   text-align: center;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;

@@ -25,14 +25,7 @@ export function startRequest(
   }
   if (entries.length === 0) return null;
   return {
-    businesses: entries.map(({ name, address, city, state, zipCode, phone }) => ({
-      name,
-      address,
-      city,
-      state,
-      zipCode,
-      phone,
-    })),
+    businesses: entries.map(({ id, taxonomyCity, ...business }) => business),
     ...options,
   };
 }

@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { DEFAULT_ANSWERS_AGE_DAYS } from '#contract/limits.ts';
-import { notify } from '../../../components/notify.tsx';
+import { notify, notifyFailure } from '../../../components/notify.tsx';
 import { useStartJobMutation } from '../../../lib/api/jobsApi.ts';
-import { asApiError, errorText } from '../../../lib/apiError.ts';
+import { asApiError } from '../../../lib/apiError.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/hooks.ts';
 import {
   inputStarted,
@@ -41,18 +41,14 @@ export function useStart() {
     if (last?.csv !== csv || last.entries !== entries || last.chosen !== chosen)
       sent.current = { csv, entries, chosen, key: nanoid() };
     try {
-      const reply = await startJob({
-        body: request,
-        key: sent.current!.key,
-      }).unwrap();
+      const reply = await startJob({ body: request, key: sent.current!.key }).unwrap();
       sent.current = undefined;
       dispatch(inputStarted({ csv, entries, jobId: reply.jobId }));
       dispatch(jobAwaited(reply.jobId));
       dispatch(jobChosen(reply.jobId));
       notify({ title: 'Verification Started', text: startedText(reply) });
     } catch (error) {
-      const text = errorText(error, 'The verification could not be started');
-      notify({ title: 'Error', text, destructive: true });
+      const text = notifyFailure('Error', error, 'The verification could not be started');
       setFailure(`Not started. ${text}`);
       const uploadId = csv?.parsed.uploadId;
       if (uploadId && asApiError(error)?.status === 404) dispatch(uploadLost(uploadId));

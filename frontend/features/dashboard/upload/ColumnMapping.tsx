@@ -5,10 +5,11 @@ import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { SectionTitle } from '../../../components/SectionTitle.ts';
 import { Select } from '../../../components/Select.tsx';
+import { Small } from '../../../components/Small.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { mappingChanged } from '../../../lib/sessionSlice.ts';
 import type { CsvInput } from '../../../lib/sessionState.ts';
-import { color, screen, space, type } from '../../../lib/theme.ts';
+import { screen, space } from '../../../lib/theme.ts';
 import { columnOf, FIELDS, withColumn } from '../mapping/fields.ts';
 import { isZipComputed, readFrom } from '../mapping/listedPlaces.ts';
 import { MappingNotes } from './MappingNotes.tsx';
@@ -38,12 +39,10 @@ export function ColumnMapping({ csv: { parsed, mapping, recalled }, onChange }: 
                 {...control}
                 required={required}
                 value={columnOf(key, mapping, parsed)}
+                options={parsed.headers.map((header) => [header, header])}
                 onChange={({ target }) => onChange(withColumn(mapping, key, target.value))}
               >
                 {!required && <option value="">None</option>}
-                {parsed.headers.map((header) => (
-                  <option key={header}>{header}</option>
-                ))}
               </Select>
             )}
           </Field>
@@ -72,18 +71,14 @@ const Grid = styled.div`
   ${screen.narrow} { grid-template-columns: 1fr; }
 `;
 
-const Note = styled.p`
+const Note = styled(Small)`
   margin-top: ${space(2)};
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;
 
-const Recalled = styled.p`
+const Recalled = styled(Small)`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
   gap: ${space(1)};
   margin-top: ${space(1)};
-  color: ${color.muted};
-  font-size: ${type.caption};
 `;

@@ -9,11 +9,17 @@ import { useHealthQuery } from '../../../lib/api/healthApi.ts';
 import { color, motion, radius, space } from '../../../lib/theme.ts';
 import { BeforeStartPart } from '../start/BeforeStartPart.tsx';
 import { CsvInputPart } from './CsvInputPart.ts';
-import { isListFile, LIST_FILES } from './isListFile.ts';
 import { useCsvUpload } from './useCsvUpload.ts';
 
 /** Shown until the server's own limit is loaded. */
 const DEFAULT_MAX_MB = 10;
+
+/** The kinds of files that the server reads. */
+const LIST_FILES = ['.csv', '.xlsx', '.tsv', '.txt'];
+
+/** Checks name and type only. The server checks content and size. */
+const isListFile = ({ name, type }: File): boolean =>
+  LIST_FILES.some((ending) => name.toLowerCase().endsWith(ending)) || type === 'text/csv';
 
 const preload = () => Promise.all([CsvInputPart.preload(), BeforeStartPart.preload()]);
 

@@ -36,6 +36,7 @@ export function DataPreview({ csv: { parsed, mapping }, onChange }: Props) {
                   <Select
                     aria-label={`Use of ${header}`}
                     value={fieldOf(header)}
+                    options={FIELDS.map(({ key, use }) => [key, use])}
                     onChange={({ target }) =>
                       onChange(withField(mapping, header, target.value as FieldKey | '', parsed))
                     }
@@ -43,11 +44,6 @@ export function DataPreview({ csv: { parsed, mapping }, onChange }: Props) {
                     <option value="" disabled={fieldOf(header) === 'name'}>
                       Not used
                     </option>
-                    {FIELDS.map(({ key, use }) => (
-                      <option key={key} value={key}>
-                        {use}
-                      </option>
-                    ))}
                   </Select>
                 </td>
               ))}

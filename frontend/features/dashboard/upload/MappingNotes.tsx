@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { isNameUnknown } from '#contract/defaultMapping.ts';
+import { Small } from '../../../components/Small.ts';
 import type { CsvInput } from '../../../lib/sessionState.ts';
-import { color, space, type } from '../../../lib/theme.ts';
+import { color, space } from '../../../lib/theme.ts';
 import { columnOf, FIELDS } from '../mapping/fields.ts';
 
 const listed = (words: string[]) => new Intl.ListFormat('en-GB').format(words);
@@ -56,10 +57,8 @@ export function MappingNotes({ parsed, mapping }: Props) {
   );
 }
 
-const Note = styled.p`
+const Note = styled(Small)`
   margin-top: ${space(1)};
-  color: ${color.muted};
-  font-size: ${type.caption};
   overflow-wrap: anywhere;
 `;
 

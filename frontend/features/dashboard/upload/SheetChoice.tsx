@@ -19,20 +19,17 @@ export function SheetChoice({ parsed: { uploadId, sheet, sheets = [] } }: { pars
   };
   return (
     <div>
-      <Field label="Sheet" {...(file ? {} : { hint: 'To read another sheet, upload the file again.' })}>
+      <Field label="Sheet" hint={file ? undefined : 'To read another sheet, upload the file again.'}>
         {(control) => (
           <Narrow>
             <Select
               {...control}
               value={processing ? asked : sheet}
+              options={sheets.map((name) => [name, name])}
               disabled={!file}
               aria-busy={processing}
               onChange={({ target }) => change(target.value)}
-            >
-              {sheets.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
+            />
           </Narrow>
         )}
       </Field>

@@ -50,16 +50,7 @@ export function UploadCard() {
     >
       {lostFileName && (
         <Lost>
-          <Notice
-            tone="warning"
-            action={
-              <IconButton
-                icon="fa-solid fa-xmark"
-                label="Dismiss"
-                onClick={() => dispatch(lossDismissed())}
-              />
-            }
-          >
+          <Notice tone="warning" onDismiss={() => dispatch(lossDismissed())}>
             {lostFileName} is no longer on the server, where a list is kept for a day. Choose the file again.
           </Notice>
         </Lost>

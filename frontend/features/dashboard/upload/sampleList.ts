@@ -1,6 +1,6 @@
-import { notify } from '../../../components/notify.tsx';
+import { notifyFailure } from '../../../components/notify.tsx';
 import { SERVER } from '../../../lib/api.ts';
-import { answerError, errorText, UNREACHABLE } from '../../../lib/apiError.ts';
+import { answerError, UNREACHABLE } from '../../../lib/apiError.ts';
 import { downloadName } from '../../../lib/downloadName.ts';
 import { request } from '../../../lib/endpoints.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
@@ -20,8 +20,7 @@ export async function sampleList(): Promise<File | undefined> {
   try {
     return await fetchSample();
   } catch (error) {
-    const text = errorText(error, 'The sample could not be loaded');
-    notify({ title: 'No Sample', text, destructive: true });
+    notifyFailure('No Sample', error, 'The sample could not be loaded');
     return undefined;
   }
 }

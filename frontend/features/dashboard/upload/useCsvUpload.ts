@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { notify } from '../../../components/notify.tsx';
+import { notifyFailure } from '../../../components/notify.tsx';
 import { csvApi, useParseCsvMutation } from '../../../lib/api/csvApi.ts';
-import { errorText, UNREACHABLE } from '../../../lib/apiError.ts';
+import { UNREACHABLE } from '../../../lib/apiError.ts';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { logError } from '../../../lib/logError.ts';
 import type { AppThunk } from '../../../lib/rootReducer.ts';
@@ -61,8 +61,7 @@ export function useCsvUpload(preload: () => Promise<unknown> = async () => undef
       dispatch(listRead(input, file, other));
     } catch (error) {
       logError('The list could not be read.', error);
-      const text = errorText(error, 'The file could not be parsed');
-      notify({ title: 'CSV Parse Error', text, destructive: true });
+      const text = notifyFailure('CSV Parse Error', error, 'The file could not be parsed');
       setFailure(`${file.name} was not read. ${text}`);
     } finally {
       setProcessing(false);

@@ -1,19 +1,8 @@
-import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, radius, screen, space } from '../../lib/theme.ts';
 
-type Props = {
-  /** Joins the cards into one, while a job is shown: figures, processing and actions. */
-  joined: boolean;
-  children: ReactNode;
-};
-
-/** The right column of the dashboard. */
-export function StatusColumn({ joined, children }: Props) {
-  return <Stack $joined={joined}>{children}</Stack>;
-}
-
-const Stack = styled.div<{ $joined: boolean }>`
+/** The right column of the dashboard. `$joined`: figures, processing and actions are one card, while a job is shown. */
+export const StatusColumn = styled.div<{ $joined: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
