@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
+import { aListedJob, serveHistory } from './historyServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -202,26 +203,7 @@ describe('a session that ends during work', () => {
 test('the operator who started a job is shown with its progress and in the History', async () => {
   const job = aJob([aBusiness('Shear Joy', {})], { startedBy: ANA });
   serveJob(() => job);
-  server.use(
-    answer(
-      'GET /api/verification/jobs/summary',
-      () => {
-        const { businesses: _, ...rest } = job;
-        return [
-          {
-            ...rest,
-            syncedCount: 0,
-            syncFailedCount: 0,
-            simulatedCount: 0,
-            syncableCount: 1,
-            closedCount: 0,
-            syncPendingCount: 0,
-          },
-        ];
-      },
-      () => ({ 'X-Total-Count': '1' }),
-    ),
-  );
+  serveHistory().jobs = [aListedJob(1, { startedBy: ANA })];
   const { user } = renderApp(`/?jobId=${job.id}`);
   expect(await screen.findByText(`Started by ${ANA}`)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'History' }));

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import type { SearchEstimate } from '#contract/estimate.ts';
-import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
+import { aBusiness, aJob, answer, refuseStarts, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -21,14 +20,10 @@ const JOB = aJob([aBusiness('One', {})]);
 async function entered(keeps: { keepsAnswers?: true }) {
   serveJob(() => JOB);
   const search = { provider: 'serper', simulated: false, settings: [], ...keeps };
-  const sent: { body: unknown; key: string | null }[] = [];
+  const sent = refuseStarts();
   server.use(
     answer('GET /api/health', () => ({ status: 'ok' as const, search })),
     answer('GET /api/verification/estimate', () => ESTIMATE),
-    http.post('*/api/verification/start', async ({ request }) => {
-      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
-      return new HttpResponse('The database is away.', { status: 503 });
-    }),
   );
   const { user } = renderApp();
   await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { selectCsv, selectReading } from '../../frontend/lib/sessionSlice.ts';
 import type { UploadedCsv } from '../../frontend/lib/sessionState.ts';
-import { answer, failWith, server } from './fakeServer.ts';
+import { answer, failWith, refuseStarts, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -26,17 +26,15 @@ const PARSED: UploadedCsv = {
   },
 };
 
-const serveUpload = (parsed: UploadedCsv) =>
-  server.use(
-    http.post('*/api/csv/parse', () => HttpResponse.json(parsed)),
-    answer('GET /api/csv/uploads/:uploadId/checks', () => ({
-      nameless: [],
-      namelessCount: 0,
-      repeated: [],
-      repeatedCount: 0,
-    })),
-  );
+const serveUpload = (parsed: UploadedCsv) => server.use(answer('POST /api/csv/parse', () => parsed));
 const csvFile = (name = 'salons.csv', type = 'text/csv') => new File(['Id,Salon'], name, { type });
+/** Uploads a list that the server reads so. */
+async function uploaded(parsed = PARSED) {
+  serveUpload(parsed);
+  const app = renderApp();
+  await app.user.upload(screen.getByLabelText('CSV file'), csvFile());
+  return app;
+}
 const drop = (...files: File[]) => {
   const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
   fireEvent.drop(screen.getByText('Drop CSV file here or click to browse'), {
@@ -45,12 +43,10 @@ const drop = (...files: File[]) => {
 };
 
 test('says so if no column looks like a name, until another one than the first is chosen', async () => {
-  serveUpload({
+  const { user } = await uploaded({
     ...PARSED,
     columnSuggestions: { ...PARSED.columnSuggestions, possibleNameColumns: [] },
   });
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
   expect(await screen.findByText('No column looks like a name: check Business Name.')).toBeVisible();
   expect(screen.getByLabelText('Business Name Column*')).toHaveValue('Id');
   await user.selectOptions(screen.getByLabelText('Business Name Column*'), 'Salon');
@@ -58,9 +54,7 @@ test('says so if no column looks like a name, until another one than the first i
 });
 
 test('maps the suggested columns and previews three rows', async () => {
-  serveUpload(PARSED);
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  await uploaded();
 
   expect(await screen.findByText('4 rows detected')).toBeVisible();
   expect(screen.getByText('salons.csv')).toBeVisible();
@@ -93,9 +87,9 @@ const addressed = (...addresses: string[]): UploadedCsv => ({
 });
 
 test('says that ZIP codes are computed only while they are', async () => {
-  serveUpload(addressed('1 Main St, Austin, TX 78701', '2 Oak St, Austin, TX 78702-1234', '', '3 Elm St'));
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  const { user } = await uploaded(
+    addressed('1 Main St, Austin, TX 78701', '2 Oak St, Austin, TX 78702-1234', '', '3 Elm St'),
+  );
   expect(await screen.findByText(COMPUTED)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('ZIP Code Column'), 'P/Code');
   expect(screen.queryByText(COMPUTED)).not.toBeInTheDocument();
@@ -111,9 +105,10 @@ test.each([
   ['Tampa, Florida 33602', ['', 'Read from City', 'Read from City']],
   ['SANTA FE', ['', '', '']],
 ])('says which parts of the place are read from the column of cities: %s', async (place, hints) => {
-  serveUpload({ ...PARSED, rows: [{ Salon: 'A Salon', Street: '1 Main St', Town: place }] });
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  const { user } = await uploaded({
+    ...PARSED,
+    rows: [{ Salon: 'A Salon', Street: '1 Main St', Town: place }],
+  });
   const select = (part: string) => screen.getByLabelText(`${part} Column`);
   await screen.findByLabelText('City Column');
   for (const [index, part] of ['City', 'State', 'ZIP Code'].entries())
@@ -123,9 +118,7 @@ test.each([
 });
 
 test('says that city, state and ZIP code are read from whole addresses', async () => {
-  serveUpload(addressed('1 Main St, Austin, TX 78701'));
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  await uploaded(addressed('1 Main St, Austin, TX 78701'));
   await screen.findByLabelText('City Column');
   for (const part of ['City', 'State', 'ZIP Code'])
     expect(screen.getByLabelText(`${part} Column`)).toHaveAccessibleDescription('Read from Address');
@@ -136,9 +129,7 @@ test.each([
   ['streets with a city and state', ['1 Main St, Austin, TX', '2 Oak St'], false],
   ['whole addresses', ['1 Main St, Austin, TX 78701'], false],
 ])('warns before a start if no column says where the salons are: %s', async (_, addresses, warns) => {
-  serveUpload(addressed(...addresses));
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  const { user } = await uploaded(addressed(...addresses));
   await screen.findByText(/^4 salons/);
   expect(screen.queryAllByText(FEWER)).toHaveLength(warns ? 1 : 0);
   await user.selectOptions(screen.getByLabelText('Phone Column'), 'P/Code');
@@ -146,29 +137,19 @@ test.each([
 });
 
 test('shows the recognised columns in their selects, and sends only what is chosen otherwise', async () => {
-  serveUpload({ ...PARSED, recognisedColumns: { zipCode: 'Street', phone: 'Id' } });
-  let body: unknown;
-  server.use(
-    http.post('*/api/verification/start', async ({ request }) => {
-      body = await request.json();
-      return new HttpResponse('Stop here.', { status: 400 });
-    }),
-  );
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  const sent = refuseStarts();
+  const { user } = await uploaded({ ...PARSED, recognisedColumns: { zipCode: 'Street', phone: 'Id' } });
   expect(await screen.findByLabelText('ZIP Code Column')).toHaveValue('Street');
   expect(screen.getByLabelText('Phone Column')).toHaveValue('Id');
   await user.selectOptions(screen.getByLabelText('ZIP Code Column'), 'None');
   await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
-  await screen.findByText('400: Stop here.');
-  expect(body).toMatchObject({ csvData: { mapping: { name: 'Salon', zipCode: null } } });
-  expect(body).not.toHaveProperty('csvData.mapping.phone');
+  await screen.findByText('503: The database is away.');
+  expect(sent[0]!.body).toMatchObject({ csvData: { mapping: { name: 'Salon', zipCode: null } } });
+  expect(sent[0]!.body).not.toHaveProperty('csvData.mapping.phone');
 });
 
 test('the preview chooses the use of each column', async () => {
-  serveUpload(PARSED);
-  const { user, store } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  const { user, store } = await uploaded();
   await user.selectOptions(await screen.findByLabelText('Use of Town'), 'Phone');
   expect(screen.getByLabelText('City Column')).toHaveDisplayValue('None');
   expect(screen.getByLabelText('Phone Column')).toHaveValue('Town');
@@ -183,18 +164,14 @@ test('the preview chooses the use of each column', async () => {
 });
 
 test('names the skipped lines above the header', async () => {
-  serveUpload({ ...PARSED, titleRows: ['Salons of Nevada', 'As of May'] });
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  await uploaded({ ...PARSED, titleRows: ['Salons of Nevada', 'As of May'] });
   expect(
     await screen.findByText('Left out above the header: “Salons of Nevada” and “As of May”.'),
   ).toBeVisible();
 });
 
 test('warns while a column is chosen for two fields', async () => {
-  serveUpload(PARSED);
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  const { user } = await uploaded();
   await user.selectOptions(await screen.findByLabelText('State Column'), 'Town');
   const warning = '“Town” is chosen for City and State. Choose a column for each, or None.';
   expect(screen.getByText(warning)).toBeVisible();
@@ -203,7 +180,7 @@ test('warns while a column is chosen for two fields', async () => {
 });
 
 test('uses the first header as the name if none is suggested', async () => {
-  serveUpload({
+  await uploaded({
     ...PARSED,
     columnSuggestions: {
       possibleNameColumns: [],
@@ -212,38 +189,26 @@ test('uses the first header as the name if none is suggested', async () => {
       possibleStateColumns: [],
     },
   });
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
   expect(await screen.findByLabelText('Business Name Column*')).toHaveValue('Id');
   expect(screen.getByLabelText('Address Column')).toHaveDisplayValue('None');
 });
 
 test('starts with the upload and the mapping as it was changed', async () => {
-  serveUpload(PARSED);
-  let body: unknown;
-  server.use(
-    http.post('*/api/verification/start', async ({ request }) => {
-      body = await request.json();
-      return new HttpResponse('Stop here.', { status: 400 });
-    }),
-  );
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  const sent = refuseStarts();
+  const { user } = await uploaded();
   await user.selectOptions(await screen.findByLabelText('State Column'), 'Id');
   await user.selectOptions(screen.getByLabelText('City Column'), 'None');
   await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
 
-  expect(await screen.findByText('400: Stop here.')).toBeVisible();
-  expect(body).toEqual({
+  expect(await screen.findByText('503: The database is away.')).toBeVisible();
+  expect(sent[0]!.body).toEqual({
     csvData: { uploadId: PARSED.uploadId, mapping: { name: 'Salon', address: 'Street', state: 'Id' } },
     fileName: PARSED.fileName,
   });
 });
 
 test('goes back to the drop zone on clear', async () => {
-  serveUpload(PARSED);
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  const { user } = await uploaded();
   await user.click(await screen.findByRole('button', { name: 'Clear CSV' }));
   expect(screen.getByText('Drop CSV file here or click to browse')).toBeVisible();
 });
@@ -356,9 +321,7 @@ test.each([
   ['Shift_JIS', 1],
   ['windows-1252', 0],
 ])('says how the letters were read if they may be wrong: %s', async (guessedCharset, notes) => {
-  serveUpload({ ...PARSED, guessedCharset });
-  const { user } = renderApp();
-  await user.upload(screen.getByLabelText('CSV file'), csvFile());
+  await uploaded({ ...PARSED, guessedCharset });
   await screen.findByText('4 rows detected');
   expect(
     screen.queryAllByText(/^The letters were read as Shift_JIS\. If some look wrong, save/),

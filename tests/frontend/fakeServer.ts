@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Business, Result } from '#contract/businesses.ts';
 import type { KnownCall } from '#contract/calls.ts';
+import type { RowChecks } from '#contract/csv.ts';
 import type { Health } from '#contract/health.ts';
 import { JobQuery } from '#contract/jobQueries.ts';
 import type { Job, JobOutcome, JobSummary } from '#contract/jobs.ts';
@@ -39,6 +40,9 @@ const DESTINATION: Destination = {
   lastTest: null,
 };
 
+/** Every row of a list has a name, and repeats no other. */
+export const NO_CHECKS: RowChecks = { nameless: [], namelessCount: 0, repeated: [], repeatedCount: 0 };
+
 type Asked = { url: URL; params: PathParams };
 
 function onCall(name: KnownCall, respond: (asked: Asked) => Response | Promise<Response>): HttpHandler {
@@ -66,6 +70,7 @@ export const server = setupServer(
   answer('GET /api/platforms', () => PLATFORMS),
   answer('GET /api/health', () => HEALTH),
   answer('GET /api/wordpress/destinations', () => [DESTINATION]),
+  answer('GET /api/csv/uploads/:uploadId/checks', () => NO_CHECKS),
   http.post<never, SyncRequest>('*/api/wordpress/sync-plan', async ({ request }) =>
     HttpResponse.json(aPlan({ newDrafts: (await request.json()).businessIds.length })),
   ),
@@ -192,6 +197,18 @@ export function serveJob(read: (url: URL) => Job): void {
     })),
     answer('GET /api/businesses/:id/looks', () => []),
   );
+}
+
+/** Refuses every start. Returns what is sent. */
+export function refuseStarts(): { body: unknown; key: string | null }[] {
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    http.post('*/api/verification/start', async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+      return new HttpResponse('The database is away.', { status: 503 });
+    }),
+  );
+  return sent;
 }
 
 /** Lets one call fail with a plain sentence, like every error of the server. */

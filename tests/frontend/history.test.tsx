@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { answer, server } from './fakeServer.ts';
+import { server } from './fakeServer.ts';
 import type { ServedHistory } from './historyServer.ts';
 import { JOBS, rowOf, serveHistory } from './historyServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -40,15 +40,7 @@ describe('the page', () => {
   test('without a job says so, and offers nothing to clear', async () => {
     history.jobs = [];
     history.total = 0;
-    server.use(
-      answer('GET /api/verification/stats', () => ({
-        total: 0,
-        completed: 0,
-        running: 0,
-        paused: 0,
-        synced: 0,
-      })),
-    );
+    history.stats = { total: 0, completed: 0, running: 0, paused: 0, synced: 0 };
     renderApp('/history');
     expect(await screen.findByText('No verification history found')).toBeVisible();
     expect(screen.getByText('Try adjusting your filters or start a new verification')).toBeVisible();

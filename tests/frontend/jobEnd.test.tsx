@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { durationOf } from '../../frontend/lib/durationOf.ts';
 import { DEFAULT_SETTINGS, settingsSaved } from '../../frontend/lib/settingsSlice.ts';
-import { aBusiness, aJob, failWith, serveJob, server } from './fakeServer.ts';
+import { aBusiness, aJob, answer, failWith, serveJob, server } from './fakeServer.ts';
 import { allowNotifications, forgetNotifications } from './notifications.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -143,9 +142,7 @@ test('a failed start is shown until it is dismissed or succeeds', async () => {
   await waitFor(() => expect(notice()).toBeVisible());
   serveJob(() => running);
   server.use(
-    http.post('*/api/verification/start', () =>
-      HttpResponse.json({ jobId: running.id, totalBusinesses: 2, skippedRows: 0 }),
-    ),
+    answer('POST /api/verification/start', () => ({ jobId: running.id, totalBusinesses: 2, skippedRows: 0 })),
   );
   await start();
   await screen.findByText('Status: running');

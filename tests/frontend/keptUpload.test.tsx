@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ParsedCsv, RowChecks } from '#contract/csv.ts';
-import { answer, failWith, server } from './fakeServer.ts';
+import { answer, failWith, NO_CHECKS, refuseStarts, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -20,8 +20,7 @@ const PARSED: ParsedCsv = {
   },
   uploadId: UPLOAD_ID,
 };
-const NONE: RowChecks = { nameless: [], namelessCount: 0, repeated: [], repeatedCount: 0 };
-const CHECKS: RowChecks = { ...NONE, nameless: [{ row: 7, text: '7 Main St' }], namelessCount: 20_000 };
+const CHECKS: RowChecks = { ...NO_CHECKS, nameless: [{ row: 7, text: '7 Main St' }], namelessCount: 20_000 };
 const GONE = `There is no list ${UPLOAD_ID} any more: a list is kept for a day after its upload. Upload the file again.`;
 
 let asked: string[];
@@ -35,7 +34,7 @@ beforeEach(() => {
     }),
     answer('GET /api/csv/uploads/:uploadId/checks', ({ url }) => {
       asked.push(url.search);
-      return url.searchParams.get('name') === 'Salon' ? CHECKS : NONE;
+      return url.searchParams.get('name') === 'Salon' ? CHECKS : NO_CHECKS;
     }),
   );
 });
@@ -67,7 +66,7 @@ test('is counted again for another mapping, with the old counts shown until then
   server.use(
     answer('GET /api/csv/uploads/:uploadId/checks', async () => {
       await held;
-      return NONE;
+      return NO_CHECKS;
     }),
   );
   await user.selectOptions(screen.getByLabelText('Business Name Column*'), 'Street');
@@ -82,23 +81,17 @@ test('can be counted again after a failure', async () => {
   failWith('GET /api/csv/uploads/:uploadId/checks', 503, 'The database is away.');
   const { user } = await loaded();
   expect(await screen.findByText('The rows could not be counted.')).toBeVisible();
-  server.use(answer('GET /api/csv/uploads/:uploadId/checks', () => NONE));
+  server.use(answer('GET /api/csv/uploads/:uploadId/checks', () => NO_CHECKS));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^120,000 salons/)).toBeVisible();
 });
 
 test('is started by its id', async () => {
   const { user } = await loaded();
-  let sent: unknown;
-  server.use(
-    http.post('*/api/verification/start', async ({ request }) => {
-      sent = await request.json();
-      return new HttpResponse('The database is away.', { status: 503 });
-    }),
-  );
+  const sent = refuseStarts();
   await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
   expect(await screen.findByText('Not started. 503: The database is away.')).toBeVisible();
-  expect(sent).toEqual({
+  expect(sent[0]!.body).toEqual({
     csvData: { uploadId: UPLOAD_ID, mapping: { name: 'Salon', address: 'Street' } },
     fileName: 'spring.csv',
   });

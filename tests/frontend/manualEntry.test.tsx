@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { AddressParts } from '#contract/addresses.ts';
-import { failWith, server } from './fakeServer.ts';
+import { failWith, refuseStarts, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -52,13 +52,7 @@ test('adds a trimmed entry without empty fields, and resets the form', async () 
 });
 
 test('sends the ZIP code and the phone number of an entry', async () => {
-  let body: unknown;
-  server.use(
-    http.post('*/api/verification/start', async ({ request }) => {
-      body = await request.json();
-      return new HttpResponse('Stop here.', { status: 400 });
-    }),
-  );
+  const sent = refuseStarts();
   const { user } = renderApp();
   await user.type(field('Business Name *'), 'Copper Comb{Enter}');
   expect(await screen.findByText('1 entry has no city or phone: fewer salons will be found.')).toBeVisible();
@@ -71,8 +65,8 @@ test('sends the ZIP code and the phone number of an entry', async () => {
   expect(list.getByText('78701 · (512) 555-0178')).toBeVisible();
   expect(screen.queryByText(/fewer salons/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start Verification Process' }));
-  await screen.findByText('400: Stop here.');
-  expect(body).toEqual({
+  await screen.findByText('503: The database is away.');
+  expect(sent[0]!.body).toEqual({
     businesses: [{ name: 'Copper Comb', zipCode: '78701', phone: '(512) 555-0178' }],
   });
 });

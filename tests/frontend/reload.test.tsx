@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { Store } from '../../frontend/app/store.ts';
 import {
@@ -9,7 +9,7 @@ import {
   mappingChanged,
 } from '../../frontend/lib/sessionSlice.ts';
 import type { UploadedCsv } from '../../frontend/lib/sessionState.ts';
-import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
+import { aBusiness, aJob, serveJob } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
 
@@ -28,17 +28,6 @@ const CSV: UploadedCsv = {
     possibleStateColumns: [],
   },
 };
-
-beforeEach(() => {
-  server.use(
-    answer('GET /api/csv/uploads/:uploadId/checks', () => ({
-      nameless: [],
-      namelessCount: 0,
-      repeated: [],
-      repeatedCount: 0,
-    })),
-  );
-});
 
 const load = (store: Store, fileName = CSV.fileName) =>
   act(() => {

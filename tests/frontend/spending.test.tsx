@@ -6,7 +6,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import type { Spending } from '#contract/spending.ts';
 import { moneyText, spendingText } from '../../frontend/lib/spendingText.ts';
 import { spendLimit } from '../../frontend/lib/spendLimit.ts';
-import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
+import { aBusiness, aJob, answer, refuseStarts, serveJob, server } from './fakeServer.ts';
 import { aListedJob, rowOf, serveHistory } from './historyServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -49,15 +49,11 @@ test.each([
 
 test('a start sends its limit, and none that is no number', async () => {
   serveJob(() => aJob([aBusiness('One', {})]));
-  const sent: unknown[] = [];
+  const sent = refuseStarts();
   const search = { provider: 'serper', simulated: false, settings: [] };
   server.use(
     answer('GET /api/health', () => ({ status: 'ok' as const, search })),
     answer('GET /api/verification/estimate', () => PRICED),
-    http.post('*/api/verification/start', async ({ request }) => {
-      sent.push(await request.json());
-      return new HttpResponse('The database is away.', { status: 503 });
-    }),
   );
   const { user } = renderApp();
   await user.type(screen.getByLabelText('Business Name *'), 'One{Enter}');
@@ -70,7 +66,8 @@ test('a start sends its limit, and none that is no number', async () => {
   await user.type(limit, '500');
   expect(limit).toHaveAccessibleDescription('searches · $2.50');
   await user.click(start);
-  await waitFor(() => expect(sent).toEqual([{ businesses: [{ name: 'One' }], spendAtMost: 500 }]));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({ businesses: [{ name: 'One' }], spendAtMost: 500 });
 });
 
 describe('a job that was paused at its limit', () => {

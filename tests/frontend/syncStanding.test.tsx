@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { LastSync } from '#contract/syncs.ts';
-import type { SyncRequest } from '#contract/wordpress.ts';
+import type { LastSync, SyncPlan } from '#contract/syncs.ts';
+import type { DuplicateCheck, SyncRequest } from '#contract/wordpress.ts';
 import { aBusiness, aJob, answer, aPlan, failWith, serveJob, server } from './fakeServer.ts';
 import { openSyncModal, serveSyncs } from './historySyncServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -39,6 +39,7 @@ beforeEach(() => {
   serveJob(() => JOB);
   server.use(
     answer('GET /api/verification/jobs/:jobId/last-sync', () => last),
+    answer('POST /api/wordpress/check-duplicates', () => []),
     http.post<never, SyncRequest>('*/api/wordpress/sync-plan', async ({ request }) => {
       planned.push(await request.json());
       return HttpResponse.json(PLAN);
@@ -46,13 +47,35 @@ beforeEach(() => {
   );
 });
 
+const servePlan = (plan: SyncPlan) => server.use(answer('POST /api/wordpress/sync-plan', () => plan));
+
+/** Selects these salons of the job, and begins their sync. */
+async function beginSync(...names: string[]) {
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: `Sync Selected (${names.length})` }));
+  return user;
+}
+
+const duplicatesDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+
+/** The first salon may already be on the site. */
+const DUPLICATE: DuplicateCheck = {
+  businessId: IDS[0]!,
+  businessName: 'One',
+  hasDuplicates: true,
+  matches: [
+    { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },
+  ],
+};
+
 const summaryText = () =>
   screen.getByRole('region', { name: 'What this sync will do' }).textContent?.replace(/\s+/g, ' ');
 
 test('nothing is written before its summary is confirmed, whose figures add up', async () => {
   const sent: SyncRequest[] = [];
   server.use(
-    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
     http.post<never, SyncRequest>('*/api/wordpress/sync', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ synced: 2, failed: 0, pending: 0, results: [] });
@@ -81,23 +104,14 @@ test('nothing is written before its summary is confirmed, whose figures add up',
 
 test('if the summary cannot be loaded, nothing is written and a message says so', async () => {
   failWith('POST /api/wordpress/sync-plan', 503, 'The database is away.');
-  server.use(http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])));
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
-  await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
+  await beginSync('One');
   expect(await screen.findByText('Sync failed. 503: The database is away.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the summary says that nothing is to be written if all drafts are up to date', async () => {
-  const plan = aPlan({ unchanged: 1, notFound: 1 });
-  server.use(
-    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
-    http.post('*/api/wordpress/sync-plan', () => HttpResponse.json(plan)),
-  );
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
-  await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
+  servePlan(aPlan({ unchanged: 1, notFound: 1 }));
+  await beginSync('One');
   await screen.findByRole('dialog');
   expect(summaryText()).toContain('Nothing to write: the drafts have these values already.');
   // A changed template is no change of the values, so the sync can be begun nevertheless.
@@ -138,10 +152,8 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
       ]),
     ),
   );
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
-  await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  const user = await beginSync('One');
+  const dialog = await duplicatesDialog();
   // Nothing is chosen yet.
   expect(summaryText()).toBe(
     'New drafts0Posts to update0Unchanged0Left out1Selected1Left out: 1 possible duplicate.',
@@ -184,22 +196,18 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
     { field: 'platformUrls.yelp', drafts: 3 },
     { field: 'phone|fact.phone', drafts: 1 },
   ];
-  server.use(
-    http.post('*/api/wordpress/sync-plan', () =>
-      HttpResponse.json({
-        ...PLAN,
-        ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'] },
-        ...{ renamed: 2, renamedNames: ['Ivy', 'Moss'] },
-        ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3, otherTrade: 2, noLongerUndone: 63 },
-        replaced: [{ field: 'city', drafts: 2 }],
-        replacing: { salons: 2, names: ['Dill', 'Mint'] },
-        heldBack: { salons: 2, names: ['Sage', 'Thyme'] },
-        keepingPages: { salons: 2, names: ['Lark', 'Wren'] },
-        ofOlderList: { salons: 1, names: ['Rook'] },
-        ...{ emptied: { salons: 3, names: ['Ash', 'Elm'] }, streetsChanged: { salons: 1, names: ['Oak'] } },
-      }),
-    ),
-  );
+  servePlan({
+    ...PLAN,
+    ...{ saidClosed: 2, toReview: 4, changedSince: 3, changedNames: ['Fern', 'Rye'] },
+    ...{ renamed: 2, renamedNames: ['Ivy', 'Moss'] },
+    ...{ removed, otherStreet: 1, otherPhone: 2, moved: 3, otherTrade: 2, noLongerUndone: 63 },
+    replaced: [{ field: 'city', drafts: 2 }],
+    replacing: { salons: 2, names: ['Dill', 'Mint'] },
+    heldBack: { salons: 2, names: ['Sage', 'Thyme'] },
+    keepingPages: { salons: 2, names: ['Lark', 'Wren'] },
+    ofOlderList: { salons: 1, names: ['Rook'] },
+    ...{ emptied: { salons: 3, names: ['Ash', 'Elm'] }, streetsChanged: { salons: 1, names: ['Oak'] } },
+  });
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(summaryText()).toContain('New drafts259'));
   expect(await dialog.findByText('2 salons may be closed for good')).toBeVisible();
@@ -261,24 +269,16 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
 });
 
 test('the number without duplicates does not depend on which duplicates are chosen', async () => {
-  const matches = [
-    { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },
-  ];
   server.use(
-    http.post('*/api/wordpress/check-duplicates', () =>
-      HttpResponse.json([{ businessId: IDS[0], businessName: 'One', hasDuplicates: true, matches }]),
-    ),
+    answer('POST /api/wordpress/check-duplicates', () => [DUPLICATE]),
     http.post<never, SyncRequest>('*/api/wordpress/sync-plan', async ({ request }) => {
       // A person has published the post of the possible duplicate.
       const isChosen = (await request.json()).businessIds.includes(IDS[0]!);
       return HttpResponse.json(aPlan({ newDrafts: 2, kept: isChosen ? 1 : 0 }));
     }),
   );
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
-  for (const name of ['One', 'Two', 'Three'])
-    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  const user = await beginSync('One', 'Two', 'Three');
+  const dialog = await duplicatesDialog();
   const clean = '2 business(es) with no duplicates will be synced';
   expect(dialog.getByText(clean)).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'One' }));
@@ -299,7 +299,7 @@ test('the button waits for the summary of the newest choice', async () => {
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all results' }));
   await user.click(await screen.findByRole('button', { name: 'Sync Selected (3)' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  const dialog = await duplicatesDialog();
   const confirm = dialog.getByRole('button', { name: 'Sync 2 Business(es)' });
   expect(confirm).toBeEnabled();
 
@@ -320,20 +320,15 @@ test('the button waits for the summary of the newest choice', async () => {
 
 test('a sync that was stopped says how much was not sent, and its button counts only what it writes', async () => {
   const error = 'The sync was stopped before this one.';
+  servePlan(aPlan({ newDrafts: 2, kept: 1 }));
   server.use(
-    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
-    http.post('*/api/wordpress/sync-plan', () => HttpResponse.json(aPlan({ newDrafts: 2, kept: 1 }))),
     http.post('*/api/wordpress/sync', () => {
       last = { ...NONE, askedAt, total: 3, created: 1, kept: 1, stopped: 1 };
       const results = IDS.slice(1).map((businessId) => ({ businessId, status: 'refused', error }));
       return HttpResponse.json({ synced: 1, failed: 0, pending: 0, results });
     }),
   );
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
-  for (const name of ['One', 'Two', 'Three']) {
-    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  }
-  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  const user = await beginSync('One', 'Two', 'Three');
   await user.click(await screen.findByRole('button', { name: 'Sync 2' }));
   expect(await screen.findByText('Sync stopped')).toBeVisible();
   expect(screen.getByText('1 synced to City Salon Guide, 1 not sent, 1 left out.')).toBeVisible();
@@ -342,27 +337,15 @@ test('a sync that was stopped says how much was not sent, and its button counts 
 });
 
 test('the button of a sync does not count a salon that was called closed in another list', async () => {
-  server.use(
-    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
-    http.post('*/api/wordpress/sync-plan', () => HttpResponse.json(aPlan({ newDrafts: 2, closed: 1 }))),
-  );
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
-  for (const name of ['One', 'Two', 'Three']) {
-    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  }
-  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  servePlan(aPlan({ newDrafts: 2, closed: 1 }));
+  await beginSync('One', 'Two', 'Three');
   expect(await screen.findByRole('button', { name: 'Sync 2' })).toBeVisible();
   expect(screen.getByText('Left out: 1 closed for good.')).toBeVisible();
 });
 
 test('a sync that would write nothing says so, and that it looks at the posts again', async () => {
-  const matches = [
-    { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },
-  ];
   server.use(
-    http.post('*/api/wordpress/check-duplicates', () =>
-      HttpResponse.json([{ businessId: IDS[0], businessName: 'One', hasDuplicates: true, matches }]),
-    ),
+    answer('POST /api/wordpress/check-duplicates', () => [DUPLICATE]),
     http.post<never, SyncRequest>('*/api/wordpress/sync-plan', async ({ request }) => {
       const { businessIds, same = [] } = await request.json();
       // The post of the second one was published, and so was the post that the first one may be the same as.
@@ -370,11 +353,8 @@ test('a sync that would write nothing says so, and that it looks at the posts ag
       return HttpResponse.json(aPlan({ newDrafts: businessIds.length - 1, kept: 1 }));
     }),
   );
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
-  for (const name of ['One', 'Two'])
-    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  await user.click(screen.getByRole('button', { name: 'Sync Selected (2)' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' }));
+  const user = await beginSync('One', 'Two');
+  const dialog = await duplicatesDialog();
   const reason = /^As the site was last seen, this sync writes nothing\./;
   expect(await dialog.findByText(reason)).toHaveTextContent('It looks at each of these posts again.');
   expect(dialog.getByRole('button', { name: 'Sync 0 Business(es)' })).toBeEnabled();
@@ -390,14 +370,11 @@ test('a sync that would write nothing says so, and that it looks at the posts ag
 });
 
 test('what a sync left out says which of it the last sync does not count', async () => {
-  const matches = [
-    { existingPost: { id: 7, title: 'One', meta: {} }, similarityScore: 90, matchReason: 'Same name' },
-  ];
   const checkOf = (businessId: string, businessName: string) => ({ businessId, businessName });
   server.use(
     http.post('*/api/wordpress/check-duplicates', () =>
       HttpResponse.json([
-        { ...checkOf(IDS[0]!, 'One'), hasDuplicates: true, matches },
+        DUPLICATE,
         { ...checkOf(IDS[1]!, 'Two'), hasDuplicates: false, matches: [] },
         { ...checkOf(IDS[2]!, 'Three'), hasDuplicates: false, matches: [] },
       ]),
@@ -409,10 +386,7 @@ test('what a sync left out says which of it the last sync does not count', async
       return HttpResponse.json({ synced: 1, failed: 0, pending: 0, results });
     }),
   );
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
-  for (const name of ['One', 'Two', 'Three'])
-    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  await user.click(screen.getByRole('button', { name: 'Sync Selected (3)' }));
+  const user = await beginSync('One', 'Two', 'Three');
   await user.click(await screen.findByRole('button', { name: 'Sync 2 Business(es)' }));
   expect(await screen.findByText('2 of 3 businesses left out')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Show it' })).toBeVisible();
@@ -520,15 +494,8 @@ test('after a sync that has only updated posts it says that updates cannot be un
 });
 
 test('the summary tells posts in the trash from posts that were deleted for good', async () => {
-  server.use(
-    http.post('*/api/wordpress/check-duplicates', () => HttpResponse.json([])),
-    http.post('*/api/wordpress/sync-plan', () =>
-      HttpResponse.json(aPlan({ newDrafts: 3, deleted: 2, kept: 5, trashed: 4 })),
-    ),
-  );
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
-  await user.click(screen.getByRole('button', { name: 'Sync Selected (1)' }));
+  servePlan(aPlan({ newDrafts: 3, deleted: 2, kept: 5, trashed: 4 }));
+  await beginSync('One');
   await screen.findByRole('dialog');
   expect(summaryText()).toContain(
     'Left out: 1 published or edited by a person, 4 in the trash of WordPress.',
