@@ -31,6 +31,15 @@ const ids = (...indices: number[]) => indices.map((index) => served.eligible[ind
 
 describe('a sync from the History', () => {
   const syncButton = 'Sync to City Salon Guide';
+  /** Opens the modal, selects the first business or all three, and begins their sync. */
+  async function beginSync(which: 'One' | 'all') {
+    const { user, dialog } = await openSyncModal();
+    const [role, name] = which === 'One' ? ['checkbox', 'One'] : ['button', 'Select All'];
+    await user.click(await dialog.findByRole(role!, { name: name! }));
+    await dialog.findByText(`${which === 'One' ? 1 : 3} business(es) selected`);
+    await user.click(dialog.getByRole('button', { name: syncButton }));
+    return { user, dialog };
+  }
 
   test('without a selection says that something must be selected', async () => {
     const { user, dialog } = await openSyncModal();
@@ -41,9 +50,7 @@ describe('a sync from the History', () => {
   });
 
   test('without duplicates shows a summary, syncs, and reads the list again', async () => {
-    const { user, dialog } = await openSyncModal();
-    await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
-    await user.click(dialog.getByRole('button', { name: syncButton }));
+    const { user } = await beginSync('One');
     await confirmSync(user, 1);
     expect(await screen.findByText('Sync successful')).toBeVisible();
     expect(screen.getByText('Successfully synced 1 business(es) to City Salon Guide')).toBeVisible();
@@ -55,10 +62,7 @@ describe('a sync from the History', () => {
 
   test('with duplicates closes the modal first, then asks about them', async () => {
     served.checks = [duplicate(served.eligible[1]!)];
-    const { user, dialog } = await openSyncModal();
-    await user.click(await dialog.findByRole('button', { name: 'Select All' }));
-    await dialog.findByText('3 business(es) selected');
-    await user.click(dialog.getByRole('button', { name: syncButton }));
+    const { user } = await beginSync('all');
     const asking = await screen.findByRole('dialog', { name: 'Potential Duplicates Detected' });
     expect(screen.queryByRole('dialog', { name: syncButton })).toBeNull();
     expect(served.synced).toEqual([]);
@@ -78,10 +82,7 @@ describe('a sync from the History', () => {
         return HttpResponse.json({ synced: 3, failed: 0, pending: 0, results: [] });
       }),
     );
-    const { user, dialog } = await openSyncModal();
-    await user.click(await dialog.findByRole('button', { name: 'Select All' }));
-    await dialog.findByText('3 business(es) selected');
-    await user.click(dialog.getByRole('button', { name: syncButton }));
+    const { user } = await beginSync('all');
     await confirmSync(user, 3);
     expect(await screen.findByRole('button', { name: 'Syncing...' })).toBeDisabled();
     await user.keyboard('{Escape}');
@@ -92,9 +93,7 @@ describe('a sync from the History', () => {
 
   test('whose duplicate check fails shows why, and keeps the selection', async () => {
     failWith('POST /api/wordpress/check-duplicates', 502, 'The site did not answer.');
-    const { user, dialog } = await openSyncModal();
-    await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
-    await user.click(dialog.getByRole('button', { name: syncButton }));
+    const { dialog } = await beginSync('One');
     expect(await screen.findByText('Duplicate check failed')).toBeVisible();
     expect(screen.getByText('502: The site did not answer.')).toBeVisible();
     expect(dialog.getByText('1 business(es) selected')).toBeVisible();
@@ -103,9 +102,7 @@ describe('a sync from the History', () => {
 
   test('that fails or is cancelled keeps the selection', async () => {
     failWith('POST /api/wordpress/sync', 502, 'The site did not answer.');
-    const { user, dialog } = await openSyncModal();
-    await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
-    await user.click(dialog.getByRole('button', { name: syncButton }));
+    const { user } = await beginSync('One');
     await confirmSync(user, 1);
     expect(await screen.findByText('502: The site did not answer.')).toBeVisible();
     expect(screen.getByText('Sync failed. 502: The site did not answer.')).toBeVisible();
@@ -126,10 +123,7 @@ describe('a sync from the History', () => {
         }),
       ),
     );
-    const { user, dialog } = await openSyncModal();
-    await user.click(await dialog.findByRole('button', { name: 'Select All' }));
-    await dialog.findByText('3 business(es) selected');
-    await user.click(dialog.getByRole('button', { name: syncButton }));
+    const { user } = await beginSync('all');
     await confirmSync(user, 3);
     expect(await screen.findByText('1 of 3 businesses left out')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -146,9 +140,7 @@ describe('a sync from the History', () => {
         return new HttpResponse('The site did not answer.', { status: 502 });
       }),
     );
-    const { user, dialog } = await openSyncModal();
-    await user.click(await dialog.findByRole('checkbox', { name: 'One' }));
-    await user.click(dialog.getByRole('button', { name: syncButton }));
+    const { user } = await beginSync('One');
     await confirmSync(user, 1);
     await screen.findByRole('button', { name: 'Syncing...' });
     await user.keyboard('{Escape}');
