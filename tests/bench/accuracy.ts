@@ -92,7 +92,7 @@ async function measureWeb(
     all.set(depth, [...(all.get(depth) ?? []), ...looked]);
   }
   // With the first web only, because each provider looks up the whole list again.
-  const missed = bed.web.places && web === webs[0] ? await measureLocal(bed, LOCAL_DEPTHS, db, say) : [];
+  const missed = bed.web.places && web === webs[0] ? await measureLocal(bed, LOCAL_DEPTHS, db) : [];
   await endLast();
   return missed;
 }
@@ -116,12 +116,12 @@ function missedOf(all: ByDepth, platformIds: readonly string[]): string[] {
     ...[...Map.groupBy(looked, ({ truth }) => truth.difficulty)].flatMap(([name, some]) =>
       name === ABSENT ? [] : missedTargets(values.web, depth, accuracyFigures(some, platformIds), name),
     ),
-    ...closedFigures(depth, looked, say),
-    ...evidenceFigures(depth, looked, say),
+    ...closedFigures(depth, looked),
+    ...evidenceFigures(depth, looked),
   ]);
-  for (const [depth, looked] of all) sayAbsent(depth, looked, say);
+  for (const [depth, looked] of all) sayAbsent(depth, looked);
   const [standard, deep] = [all.get('standard'), all.get('deep')];
-  return standard && deep ? [...missed, ...addedUrls(standard, deep, platformIds, say)] : missed;
+  return standard && deep ? [...missed, ...addedUrls(standard, deep, platformIds)] : missed;
 }
 
 async function measure(): Promise<string[]> {

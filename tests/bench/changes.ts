@@ -1,8 +1,9 @@
 import type { Business } from '../../backend/contract/businesses.ts';
 import type { ListedChange } from '../../backend/contract/changes.ts';
 import { isDrawn } from '../beds/search/engine/drawnFaults.ts';
+import type { Share } from '../beds/search/scoring/scoreUrls.ts';
 import { givenOptions, say } from '../givenOptions.ts';
-import type { ChangeFigures, Share } from './support/changes/changeFigures.ts';
+import type { ChangeFigures } from './support/changes/changeFigures.ts';
 import { changeFigures, countFound, isLoss } from './support/changes/changeFigures.ts';
 import type { WatchedRun, WatchedWeb } from './support/changes/watchedWeb.ts';
 import { startWatchedWeb } from './support/changes/watchedWeb.ts';

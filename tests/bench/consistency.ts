@@ -1,9 +1,7 @@
 import { purgeTexts } from '../../backend/features/jobs/texts/textJobs.ts';
 import { givenOptions, say } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
-import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
+import { onApi } from './support/onPostgres.ts';
 import { fillJob } from './support/pages/fillJob.ts';
 import { timesOf } from './support/pages/timesOf.ts';
 
@@ -35,9 +33,7 @@ const QUERIES = FILTERS.flatMap((filter) => [
 ]);
 const WIDTH = Math.max(...QUERIES.map(({ length }) => length));
 
-await setupPostgres();
-const api = await startTestApi();
-try {
+await onApi(async (api) => {
   const { db } = api.database;
   const jobId = await fillJob(db, BUSINESSES);
   const of = (rest: string) => `${api.url}/api/verification/jobs/${jobId}${rest}`;
@@ -74,7 +70,4 @@ try {
   say(
     `The texts of ${BUSINESSES} results were deleted in ${seconds.toFixed(0)} s, in ${turns} queue entries.`,
   );
-} finally {
-  await api.stop();
-  await teardownPostgres();
-}
+});

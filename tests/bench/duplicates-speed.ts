@@ -8,12 +8,11 @@ import { generatedSalons } from '../beds/wordpress/generatedSalons.ts';
 import type { WordPress } from '../beds/wordpress/wordpress.ts';
 import { startWordPress } from '../beds/wordpress/wordpress.ts';
 import { entryFor } from '../support/destinations.ts';
-import startPostgres from '../support/postgresSetup.ts';
-import stopPostgres from '../support/postgresTeardown.ts';
 import { syncableSalon } from '../support/syncableSalon.ts';
 import type { TestDatabase } from '../support/testDatabase.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
 import { tell } from './support/benchRows.ts';
+import { onDatabase } from './support/onPostgres.ts';
+import { seconds } from './support/path/baselines.ts';
 
 const BUSINESSES = 1000;
 /**
@@ -25,12 +24,6 @@ const MOST_MIRROR_RATIO = 1.3;
 const ROUNDS = 3;
 
 type Row = ReturnType<typeof generatedSalons>[number];
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1000;
-}
 
 const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -58,9 +51,9 @@ async function mirrorSpeed(wordpress: WordPress, database: TestDatabase, posts: 
   const [bare, mirror]: [number[], number[]] = [[], []];
   await bareListing(wordpress, posts, fields); // Warms the site's caches for both.
   for (let round = 0; round < ROUNDS; round++) {
-    bare.push(await timed(() => bareListing(wordpress, posts, fields)));
+    bare.push(await seconds(() => bareListing(wordpress, posts, fields)));
     await database.db.raw('truncate wordpress_mirrors, wordpress_posts');
-    mirror.push(await timed(() => refreshMirror(database.db, destination.id, listing, signal)));
+    mirror.push(await seconds(() => refreshMirror(database.db, destination.id, listing, signal)));
   }
   const ratio = median(mirror) / median(bare);
   const isReached = tell({
@@ -73,7 +66,7 @@ async function mirrorSpeed(wordpress: WordPress, database: TestDatabase, posts: 
     `First mirror of ${posts} posts: ${median(mirror).toFixed(1)} s, the bare calls ${median(bare).toFixed(1)} s ` +
       `(medians of ${ROUNDS} each): ${ratio.toFixed(2)} times as long (wanted at most ${MOST_MIRROR_RATIO}${isReached ? '' : ', MISSED'}).`,
   );
-  const again = await timed(() => refreshMirror(database.db, destination.id, listing, signal));
+  const again = await seconds(() => refreshMirror(database.db, destination.id, listing, signal));
   console.log(`A later refresh with nothing new: ${again.toFixed(2)} s.`);
 }
 
@@ -84,13 +77,13 @@ async function matchingSpeed(posts: Row[], businesses: Row[], database: TestData
     return syncableSalon({ id, salonId: id, name: row.title, ...place, phone: row.phone });
   });
   let found = 0;
-  const ours = await timed(async () => {
+  const ours = await seconds(async () => {
     const checks = await findDuplicates(database.db, 'salon-directory', given, (id) => id);
     found = checks.filter(({ hasDuplicates }) => hasDuplicates).length;
   });
   const sample = businesses.filter((_, i) => i % (BUSINESSES / SAMPLE) === 0);
   let most = 0;
-  const sampled = await timed(async () => {
+  const sampled = await seconds(async () => {
     for (const business of sample) {
       for (const post of posts) {
         const name = token_set_ratio(business.title, post.title);
@@ -115,19 +108,16 @@ async function matchingSpeed(posts: Row[], businesses: Row[], database: TestData
 }
 
 /** Measures how fast a real site is mirrored, and how fast businesses are compared with its posts. */
-export async function speed(count: number): Promise<void> {
-  await startPostgres();
-  const wordpress = await startWordPress();
-  const database = await createTestDatabase();
-  try {
-    const posts = generatedSalons(count);
-    await wordpress.seed(posts);
-    await mirrorSpeed(wordpress, database, count);
-    const unknown = generatedSalons(BUSINESSES / 2, count);
-    await matchingSpeed(posts, [...posts.slice(0, BUSINESSES / 2), ...unknown], database);
-  } finally {
-    await database.drop();
-    await wordpress.stop();
-    await stopPostgres();
-  }
-}
+export const speed = (count: number): Promise<void> =>
+  onDatabase(async (database) => {
+    const wordpress = await startWordPress();
+    try {
+      const posts = generatedSalons(count);
+      await wordpress.seed(posts);
+      await mirrorSpeed(wordpress, database, count);
+      const unknown = generatedSalons(BUSINESSES / 2, count);
+      await matchingSpeed(posts, [...posts.slice(0, BUSINESSES / 2), ...unknown], database);
+    } finally {
+      await wordpress.stop();
+    }
+  });

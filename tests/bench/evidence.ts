@@ -41,5 +41,5 @@ await onDatabase(async ({ db }) => {
   for (const web of values.webs.split(',')) all.push(...(await judgeWeb(web, db)));
   const drawn = createRandom(`evidence ${values.seed}`).shuffle(all).slice(0, Number(values.candidates));
   say(`${drawn.length} of ${all.length} candidates, ${values.webs}, seed ${values.seed}, ${values.depth}`);
-  process.exitCode = sayClaims(drawn, Number(values.examples), say) ? 1 : 0;
+  process.exitCode = sayClaims(drawn, Number(values.examples)) ? 1 : 0;
 });

@@ -4,13 +4,9 @@ import { startSearchBed } from '../beds/search/searchBed.ts';
 import type { Place } from '../beds/search/web.ts';
 import { webNamed } from '../beds/search/webs.ts';
 import { givenOptions, say } from '../givenOptions.ts';
-import { serperPlaces } from '../support/searchDoubles/places.ts';
-import { serpapi } from '../support/searchDoubles/serpapi.ts';
-import { serpapiPlaces } from '../support/searchDoubles/serpapiPlaces.ts';
-import { serper } from '../support/searchDoubles/serper.ts';
 import { ratio } from './support/accuracyFigures.ts';
 import { factFigures } from './support/factFigures.ts';
-import { startGoogleServer } from './support/googleServer.ts';
+import { GOOGLE_DOUBLES, startGoogleServer } from './support/googleServer.ts';
 import type { Depth } from './support/lookUpWeb.ts';
 import { lookUpWeb } from './support/lookUpWeb.ts';
 import { onDatabase } from './support/onPostgres.ts';
@@ -29,10 +25,6 @@ const values = givenOptions({
 });
 // Facts of a page that is only possible may not be kept, so `kept` of all answered ones has no target of its own.
 const LEAST = { right: 0.99, keptOfFound: 0.95, website: 0.98 };
-const PROVIDERS = [
-  ['Serper', serper, serperPlaces],
-  ['SerpApi', serpapi, serpapiPlaces],
-] as const;
 
 const shown = (share: { hits: number; of: number }): string => `${ratio(share).toFixed(4)} of ${share.of}`;
 const missed: string[] = [];
@@ -41,7 +33,7 @@ async function measure(web: string, seed: number, depth: Depth, db: Knex): Promi
   const make = withFacts(webNamed(web));
   const bed = await startSearchBed({ make, count: Number(values.count), seed, noise: Number(values.noise) });
   const planted = plantedIn(bed.web);
-  for (const [provider, double, places] of PROVIDERS) {
+  for (const [provider, double, places] of GOOGLE_DOUBLES) {
     const server = await startGoogleServer(bed, double, places);
     const looked = await lookUpWeb(bed, depth, db, { ...double.env, SEARCH_BASE_URL: server.url });
     await server.stop();

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { givenOptions, say } from '../givenOptions.ts';
 import { startProduct } from '../support/product.ts';
 import { HOSTILE_INPUTS } from './support/hostile/hostileInputs.ts';
 import { startHostileSite } from './support/hostile/hostileSite.ts';
 import { KEPT_MB } from './support/hostile/keptInputs.ts';
-import type { ToWatch, Watched } from './support/watchProduct.ts';
+import { startWatch } from './support/startWatch.ts';
+import type { Watched } from './support/watchProduct.ts';
 
 // Sends inputs that once blocked the product to a started one, and prints for each input the API's peak memory, the
 // longest wait for /healthz, and the outcome. The first line is the API at rest: the baseline for both figures. `--only
@@ -38,17 +38,7 @@ const product = await startProduct({ DESTINATIONS_FILE: file, MAX_UPLOAD_MB: Str
 // The product may report that it is ready before its log lines have arrived.
 while (!product.pids('api').length) await delay(50);
 const pid = product.pids('api').at(-1)!;
-const watch = new Worker(new URL('./support/watchProduct.ts', import.meta.url), {
-  workerData: { url: product.url, pids: { api: pid } } satisfies ToWatch,
-});
-
-/** Returns the maxima since the last call. */
-function watched(): Promise<Watched> {
-  return new Promise((resolve) => {
-    watch.once('message', resolve);
-    watch.postMessage('tell');
-  });
-}
+const { watched, stop } = startWatch({ url: product.url, pids: { api: pid } });
 
 function line(name: string, { megabytes: { api: megabytes = 0 }, healthMs }: Watched, outcome: string): void {
   const isOver = megabytes > MOST_MEGABYTES || healthMs > LONGEST_HEALTH_MS;
@@ -77,7 +67,7 @@ try {
   line('at rest again', await watched(), '');
   say(`The limits: ${MOST_MEGABYTES} MB, ${LONGEST_HEALTH_MS} ms.`);
 } finally {
-  await watch.terminate();
+  await stop();
   await product.stop();
   site.stop();
   await rm(folder, { recursive: true });

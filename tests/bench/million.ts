@@ -1,7 +1,5 @@
 import { givenOptions, say } from '../givenOptions.ts';
 import { createDestinationsFile } from '../support/destinations.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
 import type { Role } from '../support/roles.ts';
 import { startRole } from '../support/roles.ts';
 import type { TestApi } from '../support/testApi.ts';
@@ -12,6 +10,7 @@ import { deleteByQueue, deletePlainly, watchPieces } from './support/million/mea
 import { measureReads } from './support/million/measureReads.ts';
 import { autovacuumSettings, measureSizes } from './support/million/measureSizes.ts';
 import { measureWholeReads } from './support/million/measureWholeReads.ts';
+import { onPostgres } from './support/onPostgres.ts';
 
 // Measures a long history. For the calls that read it: their time compared with their own SQL through pg, and with a
 // history of one job. Also a whole job, a deletion, and the table sizes that remain.
@@ -143,38 +142,38 @@ async function tellSizes({ database: { db } }: TestApi, when: string): Promise<v
     columns(`${when}: ${table}`, `${tableMb.toFixed(0)} MB`, `${indexesMb.toFixed(0)} MB`, `${dead} dead`);
 }
 
-await setupPostgres();
-const destinations = await createDestinationsFile();
-await destinations.write([
-  {
-    ...{ id: 'salon-directory', label: 'Salon Directory', url: 'http://127.0.0.1:9', postType: 'post' },
-    ...{ username: 'nobody', applicationPassword: 'none', fields: {} },
-  },
-]);
-const env = { DESTINATIONS_FILE: destinations.path };
-const recorder = await startTestApi(env);
-// With the same Node options as `npm run api`.
-const api = await startRole('api', recorder.database.url, {
-  ...env,
-  NODE_OPTIONS: '--max-semi-space-size=4',
+await onPostgres(async () => {
+  const destinations = await createDestinationsFile();
+  await destinations.write([
+    {
+      ...{ id: 'salon-directory', label: 'Salon Directory', url: 'http://127.0.0.1:9', postType: 'post' },
+      ...{ username: 'nobody', applicationPassword: 'none', fields: {} },
+    },
+  ]);
+  const env = { DESTINATIONS_FILE: destinations.path };
+  const recorder = await startTestApi(env);
+  // With the same Node options as `npm run api`.
+  const api = await startRole('api', recorder.database.url, {
+    ...env,
+    NODE_OPTIONS: '--max-semi-space-size=4',
+  });
+  try {
+    const jobIds: string[] = [];
+    await compareReads(recorder, api, jobIds);
+    await compareWhole(recorder, api, jobIds[1]!);
+    say(`\nSizes (table, indexes). ${await autovacuumSettings(recorder.database.db)}`);
+    await tellSizes(recorder, 'full');
+    await compareDeletions(recorder, jobIds);
+    await tellSizes(recorder, 'after deletions');
+    await recorder.database.db.raw('vacuum');
+    await tellSizes(recorder, 'vacuumed');
+    // Numbers that were not used before, so that their salons are new.
+    for (let job = JOBS; jobIds.length < JOBS; job++)
+      jobIds.push(await fillNumbered(recorder.database.db, job, BUSINESSES));
+    await tellSizes(recorder, 'full again');
+  } finally {
+    await api.end('SIGTERM');
+    await recorder.stop();
+    await destinations.remove();
+  }
 });
-try {
-  const jobIds: string[] = [];
-  await compareReads(recorder, api, jobIds);
-  await compareWhole(recorder, api, jobIds[1]!);
-  say(`\nSizes (table, indexes). ${await autovacuumSettings(recorder.database.db)}`);
-  await tellSizes(recorder, 'full');
-  await compareDeletions(recorder, jobIds);
-  await tellSizes(recorder, 'after deletions');
-  await recorder.database.db.raw('vacuum');
-  await tellSizes(recorder, 'vacuumed');
-  // Numbers that were not used before, so that their salons are new.
-  for (let job = JOBS; jobIds.length < JOBS; job++)
-    jobIds.push(await fillNumbered(recorder.database.db, job, BUSINESSES));
-  await tellSizes(recorder, 'full again');
-} finally {
-  await api.end('SIGTERM');
-  await recorder.stop();
-  await destinations.remove();
-  await teardownPostgres();
-}

@@ -6,9 +6,9 @@ import { startLimitedSearch } from '../support/searchDoubles/limitedSearch.ts';
 import { serper } from '../support/searchDoubles/serper.ts';
 import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
+import { untilCompleted } from './support/calls.ts';
 import { onPostgres } from './support/onPostgres.ts';
 import { pagesFor, salonNames } from './support/pace/salons.ts';
-import { untilCompleted } from './support/pace/untilCompleted.ts';
 import { mostPerSecond, postgresMs, processorMs } from './support/processorTime.ts';
 
 // Measures how much of a search provider's limit is used: searches per second divided by the allowed number. The
@@ -46,7 +46,7 @@ async function measure(allowed: number, workers: number): Promise<void> {
     const businesses = Math.round((allowed * Number(values.seconds)) / 2);
     const jobId = await startJob(api, salonNames(businesses));
     const before = await postgresMs(api.database.db);
-    const job = await untilCompleted(api, jobId);
+    const job = await untilCompleted(api.url, jobId);
     const { admitted } = engine;
     // The double runs in this process, so its CPU time is not counted as the product's.
     const pids = roles.map((role) => role.process.pid!);

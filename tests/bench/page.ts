@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
-import type { JobSummary } from '#contract/jobs.ts';
 import config from '../../playwright.config.ts';
 import { givenOptions, say } from '../givenOptions.ts';
-import { eventually } from '../support/eventually.ts';
 import { startProduct } from '../support/product.ts';
 import { longestTask, watchLongTasks } from '../support/ui/longTasks.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import { tell } from './support/benchRows.ts';
+import { readSummary, startList, untilCompleted } from './support/calls.ts';
 
 // Measures what a step in the results of a long job costs the page: the time from the reply to the rendered rows,
 // compared with the same step in a job of ten, the page's longest task meanwhile, and layout shifts while the long job
@@ -30,13 +29,7 @@ async function startJob(rows: number): Promise<string> {
     city: 'Austin',
     state: 'TX',
   }));
-  const reply = await fetch(`${product.url}/api/verification/start`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ businesses }),
-  });
-  if (!reply.ok) throw new Error(await reply.text());
-  return ((await reply.json()) as { jobId: string }).jobId;
+  return (await startList(product.url, { businesses })).jobId;
 }
 
 /** Milliseconds from the end of the reply that a step requests to the frame that shows its rows. */
@@ -66,15 +59,6 @@ async function stepMs(page: Page, name: string): Promise<number> {
   });
   await page.getByRole('button', { name, exact: true }).first().click();
   return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
-}
-
-async function completed(jobId: string): Promise<void> {
-  await eventually(
-    async () =>
-      (await (await fetch(`${product.url}/api/verification/jobs/${jobId}/summary`)).json()) as JobSummary,
-    ({ status }) => status === 'completed',
-    1_800_000,
-  );
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -120,14 +104,11 @@ async function measure(
   return { figures, longest };
 }
 
-async function isRunning(jobId: string): Promise<boolean> {
-  const reply = await fetch(`${product.url}/api/verification/jobs/${jobId}/summary`);
-  return ((await reply.json()) as JobSummary).status === 'running';
-}
+const isRunning = async (jobId: string) => (await readSummary(product.url, jobId)).status === 'running';
 
 try {
   const shortJob = await startJob(SHORT);
-  await completed(shortJob);
+  await untilCompleted(product.url, shortJob);
   const short = await measure(shortJob, STEPS);
   const watchedJob = await startJob(LONG);
   const running = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -140,7 +121,7 @@ try {
   // All steps together take about as long as a job of 20,000 runs. So they get a new job, which has just begun.
   const jobId = await startJob(LONG);
   const underWay = await measure(jobId, { ...STEPS, page: PAGES }, () => isRunning(jobId));
-  await completed(jobId);
+  await untilCompleted(product.url, jobId);
   const long = await measure(jobId, { ...STEPS, page: PAGES });
 
   const count = LONG.toLocaleString('en-US');

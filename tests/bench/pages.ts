@@ -1,9 +1,7 @@
 import { EVIDENCE_FACETS } from '#contract/words.ts';
 import { givenOptions, say } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
-import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
+import { onApi } from './support/onPostgres.ts';
 import { fillJob } from './support/pages/fillJob.ts';
 import { timesOf } from './support/pages/timesOf.ts';
 import { untilVacuumed } from './support/pages/untilVacuumed.ts';
@@ -45,9 +43,7 @@ const FILTERS = [
 ].flatMap((filter) => [filter, `${filter}&sort=name`]);
 const QUERY_WIDTH = Math.max(...[...ORDERS, ...CLASSED, ...FILTERS].map(({ length }) => length));
 
-await setupPostgres();
-const api = await startTestApi();
-try {
+await onApi(async (api) => {
   const { db } = api.database;
   const [long, short] = [await fillJob(db, BUSINESSES), await fillJob(db, 10)];
   const of = (id: string, rest: string) => `${api.url}/api/verification/jobs/${id}${rest}`;
@@ -130,7 +126,4 @@ try {
     say(`${name.padEnd(12)}${(unchanged! / whole!).toFixed(2)}, and no body instead of ${sent} characters.`);
   }
   say(`Targets: pages at most ${MOST.page}, the poll at most ${MOST.poll}.`);
-} finally {
-  await api.stop();
-  await teardownPostgres();
-}
+});

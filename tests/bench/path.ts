@@ -1,12 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
-import type { JobSummary } from '#contract/jobs.ts';
-import { CSV_FIELD } from '#contract/limits.ts';
 import { createLookUp } from '../../backend/features/run/lookUpBusiness.ts';
 import { readConfig } from '../../backend/lib/config.ts';
 import { givenOptions, say } from '../givenOptions.ts';
@@ -17,7 +11,9 @@ import { doubledConfig } from '../support/searchDoubles/doubledConfig.ts';
 import { serper } from '../support/searchDoubles/serper.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 import { tell } from './support/benchRows.ts';
+import { answered, readSummary, startList, untilCompleted, uploadCsv } from './support/calls.ts';
 import { drained } from './support/export/drained.ts';
+import { forked } from './support/forked.ts';
 import {
   byCopy,
   byCopyOut,
@@ -28,7 +24,8 @@ import {
   quickest,
 } from './support/path/baselines.ts';
 import { csvOf, HEADERS, linesOf, MAPPING } from './support/path/list.ts';
-import type { ToWatch, Watched } from './support/watchProduct.ts';
+import { startWatch } from './support/startWatch.ts';
+import type { Watched } from './support/watchProduct.ts';
 
 // Measures the whole path of a long list through the processes of `npm start`: each step's time compared with the
 // plainest way to do the same, the longest wait for /healthz, and the memory of the API and the worker.
@@ -48,18 +45,6 @@ const values = givenOptions({
 });
 const ROWS = Number(values.rows);
 
-async function forked(file: string) {
-  const child = fork(path.join(import.meta.dirname, 'support', file));
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return { url, stop: () => child.disconnect() };
-}
-
-async function answered(url: string, init: RequestInit = {}): Promise<Response> {
-  const reply = await fetch(url, init);
-  if (!reply.ok) throw new Error(`${url} was answered ${reply.status}: ${await reply.text()}`);
-  return reply;
-}
-
 await setupPostgres();
 const database = await createTestDatabase();
 const { db, url: databaseUrl } = database;
@@ -71,16 +56,7 @@ const product = await startProduct({ ...env, DATABASE_URL: databaseUrl, MAX_UPLO
 const jobs = `${product.url}/api/verification/jobs`;
 while (!product.pids('api').length || !product.pids('worker').length) await delay(50);
 const pids = { api: product.pids('api').at(-1)!, worker: product.pids('worker').at(-1)! };
-const watch = new Worker(new URL('./support/watchProduct.ts', import.meta.url), {
-  workerData: { url: product.url, bareUrl: bare.url, pids } satisfies ToWatch,
-});
-
-function watched(): Promise<Watched> {
-  return new Promise((resolve) => {
-    watch.once('message', resolve);
-    watch.postMessage('tell');
-  });
-}
+const watch = startWatch({ url: product.url, bareUrl: bare.url, pids });
 
 const most: Watched = { megabytes: { api: 0, worker: 0 }, healthMs: 0, bareMs: 0 };
 
@@ -89,11 +65,11 @@ async function measured<Value>(
   step: string,
   work: () => Promise<Value>,
 ): Promise<{ value: Value; took: number }> {
-  await watched();
+  await watch.watched();
   const began = performance.now();
   const value = await work();
   const took = (performance.now() - began) / 1000;
-  const { megabytes, healthMs, bareMs } = await watched();
+  const { megabytes, healthMs, bareMs } = await watch.watched();
   for (const name of ['api', 'worker']) {
     most.megabytes[name] = Math.max(most.megabytes[name]!, megabytes[name]!);
   }
@@ -116,32 +92,6 @@ function told(
   say(`${''.padEnd(10)}${(took / plain).toFixed(2).padStart(9)} × ${baseline} (${plain.toFixed(3)} s)`);
 }
 
-async function upload(csv: string) {
-  const form = new FormData();
-  form.append(CSV_FIELD, new Blob([csv]), 'list.csv');
-  const reply = await answered(`${product.url}/api/csv/parse?keep=true`, { method: 'POST', body: form });
-  return { uploadId: ((await reply.json()) as { uploadId: string }).uploadId, mapping: MAPPING };
-}
-
-async function start(csvData: object): Promise<string> {
-  const reply = await answered(`${product.url}/api/verification/start`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ csvData }),
-  });
-  return ((await reply.json()) as { jobId: string }).jobId;
-}
-
-/** Waits for the job's end by polling as the page does. */
-async function completed(jobId: string): Promise<void> {
-  for (;;) {
-    const job = (await (await answered(`${jobs}/${jobId}/summary`)).json()) as JobSummary;
-    if (job.status === 'completed') return;
-    if (job.status === 'failed') throw new Error(`The job failed: ${job.failureReason}`);
-    await delay(1000);
-  }
-}
-
 async function page(jobId: string, rest: string): Promise<void> {
   await (await answered(`${jobs}/${jobId}?pageSize=10&${rest}`)).json();
 }
@@ -162,12 +112,13 @@ async function measurePath(): Promise<void> {
   say(`${'step'.padEnd(10)}${'took'.padStart(11)}  healthz     bare      API   worker`);
   await measured('rest', () => delay(IDLE_MS));
 
-  const parsed = await measured('upload', () => upload(csv));
+  const parsed = await measured('upload', () => uploadCsv(product.url, csv));
   told('Upload', parsed.took, await byFastCsv(csv), 'fast-csv alone', { most: MOST.parsing });
 
-  const started = await measured('start', () => start(parsed.value));
-  const jobId = started.value;
-  const run = await measured('run', () => completed(jobId));
+  const csvData = { uploadId: parsed.value.uploadId, mapping: MAPPING };
+  const started = await measured('start', () => startList(product.url, { csvData }));
+  const { jobId } = started.value;
+  const run = await measured('run', () => untilCompleted(product.url, jobId));
   told('Start', started.took, await byCopy(databaseUrl, csv, HEADERS), 'COPY of the same list');
   const search = engine
     ? doubledConfig(serper, engine.url)
@@ -177,9 +128,7 @@ async function measurePath(): Promise<void> {
   const loop = (await byLoop(lookUp, names)) * (ROWS / names.length);
   told(`Run (${values.engine})`, run.took, loop, 'a plain loop over the same look-up');
 
-  const polls = await measured('polls', () =>
-    quickest(TIMES, async () => (await answered(`${jobs}/${jobId}/summary`)).json()),
-  );
+  const polls = await measured('polls', () => quickest(TIMES, () => readSummary(product.url, jobId)));
   const row = await quickest(TIMES, async () => db.raw('select * from jobs where id = ?', [jobId]));
   told('Poll', polls.value, row, "the job's row by SQL");
 
@@ -234,7 +183,7 @@ try {
   }
   say(`Targets: /healthz within ${MOST_HEALTH_MS} ms, less than ${MOST_MEGABYTES} MB each.`);
 } finally {
-  await watch.terminate();
+  await watch.stop();
   await product.stop();
   engine?.stop();
   bare.stop();

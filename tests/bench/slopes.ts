@@ -1,15 +1,13 @@
-import type { ParsedCsv } from '#contract/csv.ts';
-import { CSV_FIELD } from '#contract/limits.ts';
 import { openExport } from '../../backend/features/jobs/export/exportService.ts';
 import { findJob } from '../../backend/features/jobs/jobQueries.ts';
 import { givenOptions, say } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
 import type { TestApi } from '../support/testApi.ts';
 import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
+import { uploadCsv } from './support/calls.ts';
 import { drained } from './support/export/drained.ts';
 import { deleteByQueue, watchPieces } from './support/million/measureDeletion.ts';
+import { onPostgres } from './support/onPostgres.ts';
 import { fillJob } from './support/pages/fillJob.ts';
 import { csvOf, linesOf, MAPPING } from './support/path/list.ts';
 import { postgresMs } from './support/processorTime.ts';
@@ -37,19 +35,12 @@ async function measured(api: TestApi, work: () => Promise<unknown>): Promise<Ste
   return { cpuMs: (await spent()) - before, seconds };
 }
 
-async function upload({ url }: TestApi, rows: number): Promise<string> {
-  const form = new FormData();
-  form.append(CSV_FIELD, new Blob([csvOf(linesOf(rows))]), 'list.csv');
-  const reply = await fetch(`${url}/api/csv/parse?keep=true`, { method: 'POST', body: form });
-  return ((await reply.json()) as ParsedCsv).uploadId!;
-}
-
 /** Measures lists of that length, in a database of their own. */
 async function measure(rows: number): Promise<Record<string, Step>> {
   const api = await startTestApi({ MAX_UPLOAD_MB: '100' });
   const { db } = api.database;
   try {
-    const uploadId = await upload(api, rows);
+    const { uploadId } = await uploadCsv(api.url, csvOf(linesOf(rows)));
     const start = await measured(api, async () => {
       const csvData = { uploadId, mapping: MAPPING };
       const reply = await api.call('POST', '/api/verification/start', { csvData });
@@ -72,8 +63,7 @@ async function measure(rows: number): Promise<Record<string, Step>> {
   }
 }
 
-await setupPostgres();
-try {
+await onPostgres(async () => {
   const all: { rows: number; steps: Record<string, Step> }[] = [];
   say('CPU time of the API and PostgreSQL, in µs a row (and the whole step, in seconds)');
   for (const rows of SIZES) {
@@ -92,6 +82,4 @@ try {
     const what = `CPU time of a row of a list of ${last.rows}: ${name}`;
     tell({ what, figure: perRow(last) / perRow(first), baseline, most: MOST_GROWTH });
   }
-} finally {
-  await teardownPostgres();
-}
+});

@@ -1,23 +1,18 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { ParsedCsv } from '#contract/csv.ts';
-import { CSV_FIELD } from '#contract/limits.ts';
 import { inMemory } from '../../backend/features/csv/listBytes.ts';
 import { limitsOf, openList } from '../../backend/features/csv/openList.ts';
 import { createYielder } from '../../backend/lib/yielder.ts';
 import { givenOptions, say } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
-import type { Role } from '../support/roles.ts';
 import { startRole } from '../support/roles.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 import { tell } from './support/benchRows.ts';
+import { answered, startList, uploadCsv } from './support/calls.ts';
+import { forked } from './support/forked.ts';
+import { onPostgres } from './support/onPostgres.ts';
 import { byCopy, byFastCsv, MOST, quickest, seconds } from './support/path/baselines.ts';
 import { csvOf, HEADERS, linesOf, MAPPING } from './support/path/list.ts';
-import type { ToWatch, Watched } from './support/watchProduct.ts';
+import { startWatch } from './support/startWatch.ts';
 
 // Measures the way of a long list into a job, both with all rows in the reply and the start request, and with the list
 // stored by the server in between. Each way has an API of its own, without a worker. Reports each step's time compared
@@ -36,34 +31,14 @@ const MOST_SENT_ROWS = 50_000;
 const values = givenOptions({ rows: { type: 'string', default: '100000' }, only: { type: 'string' } });
 const ROWS = Number(values.rows);
 
-async function answered(url: string, init: RequestInit = {}): Promise<Response> {
-  const reply = await fetch(url, init);
-  if (!reply.ok) throw new Error(`${url} was answered ${reply.status}: ${await reply.text()}`);
-  return reply;
-}
-
-async function upload({ url }: Role, csv: string, keep: boolean): Promise<ParsedCsv> {
-  const form = new FormData();
-  form.append(CSV_FIELD, new Blob([csv]), 'list.csv');
-  const address = `${url}/api/csv/parse${keep ? '?keep=true' : ''}`;
-  return (await answered(address, { method: 'POST', body: form })).json() as Promise<ParsedCsv>;
-}
-
-async function start({ url }: Role, { rows, totalRows, uploadId }: ParsedCsv): Promise<void> {
+async function start(url: string, { rows, totalRows, uploadId }: ParsedCsv): Promise<void> {
   const csvData = uploadId ? { uploadId, mapping: MAPPING } : { rows, mapping: MAPPING };
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ csvData });
-  const reply = await answered(`${url}/api/verification/start`, { method: 'POST', headers, body });
-  const { totalBusinesses } = (await reply.json()) as { totalBusinesses: number };
+  const { totalBusinesses } = await startList(url, { csvData });
   if (totalBusinesses !== totalRows) throw new Error(`${totalBusinesses} salons were started.`);
 }
 
-const checks = ({ url }: Role, { uploadId }: ParsedCsv) =>
+const checks = (url: string, { uploadId }: ParsedCsv) =>
   answered(`${url}/api/csv/uploads/${uploadId}/checks?${new URLSearchParams(MAPPING)}`);
-
-await setupPostgres();
-const bare = fork(path.join(import.meta.dirname, 'support/path/bareServer.ts'));
-const [{ url: bareUrl }] = (await once(bare, 'message')) as [{ url: string }];
 
 /** Compares the parsing of a file, without upload and database, with fast-csv alone. */
 async function measureParsing(): Promise<void> {
@@ -83,26 +58,19 @@ async function measureParsing(): Promise<void> {
 }
 
 /** Measures one way of a list into a job, each step with its baselines. */
-async function measureWay(way: 'sent' | 'kept'): Promise<void> {
+async function measureWay(way: 'sent' | 'kept', bareUrl: string): Promise<void> {
   const count = way === 'sent' ? Math.min(ROWS, MOST_SENT_ROWS) : ROWS;
   const csv = csvOf(linesOf(count));
   say(`${count} rows, ${(csv.length / 1e6).toFixed(1)} MB, ${way}`);
   const database = await createTestDatabase();
   const api = await startRole('api', database.url, ENVIRONMENT);
-  const pids = { api: api.process.pid! };
-  const watch = new Worker(new URL('./support/watchProduct.ts', import.meta.url), {
-    workerData: { url: api.url!, bareUrl, pids } satisfies ToWatch,
-  });
-  const watched = (): Promise<Watched> =>
-    new Promise((resolve) => {
-      watch.once('message', resolve);
-      watch.postMessage('tell');
-    });
+  const url = api.url!;
+  const watch = startWatch({ url, bareUrl, pids: { api: api.process.pid! } });
   const most = { megabytes: 0, healthMs: 0, bareMs: 0 };
   const step = async (name: string, work: () => Promise<unknown>): Promise<number> => {
-    await watched();
+    await watch.watched();
     const took = await seconds(work);
-    const { megabytes, healthMs, bareMs } = await watched();
+    const { megabytes, healthMs, bareMs } = await watch.watched();
     most.megabytes = Math.max(most.megabytes, megabytes['api']!);
     if (healthMs > most.healthMs) Object.assign(most, { healthMs, bareMs });
     const figures = [healthMs, bareMs, megabytes['api']!].map((figure) => figure.toFixed(0).padStart(9));
@@ -123,39 +91,41 @@ async function measureWay(way: 'sent' | 'kept'): Promise<void> {
     await step('rest', () => delay(IDLE_MS));
     let parsed!: ParsedCsv;
     const read = await step('upload', async () => {
-      parsed = await upload(api, csv, way === 'kept');
+      parsed = await uploadCsv(url, csv, way === 'kept');
     });
     // A reply with all rows also takes time to serialise, which fast-csv alone does not do.
     const limit = way === 'kept' ? { most: MOST.parsing } : {};
     told('Upload', read, await byFastCsv(csv), 'fast-csv alone', limit);
     const copied = await byCopy(database.url, csv, HEADERS);
     told('Upload', read, copied, 'COPY of the same rows');
-    if (parsed.uploadId) told('Checks', await step('checks', () => checks(api, parsed)), copied, 'that COPY');
-    told('Start', await step('start', () => start(api, parsed)), copied, 'COPY of the same rows');
+    if (parsed.uploadId) told('Checks', await step('checks', () => checks(url, parsed)), copied, 'that COPY');
+    told('Start', await step('start', () => start(url, parsed)), copied, 'COPY of the same rows');
     const about = { most: MOST_HEALTH_MS, unit: 'ms' } as const;
     const baseline = `a bare server in the same step: ${most.bareMs.toFixed(0)} ms`;
     tell({ what: `Longest wait for /healthz, ${way}`, figure: most.healthMs, baseline, ...about });
     const memory = { most: MOST_MEGABYTES, unit: 'MB', baseline: 'Node alone: about 45 MB' } as const;
     tell({ what: `Most memory of the API, ${way}`, figure: most.megabytes, ...memory });
   } finally {
-    await watch.terminate();
+    await watch.stop();
     await api.end('SIGTERM');
     await database.drop();
   }
 }
 
-try {
-  say('/healthz and a bare server: the longest wait in ms; the API in MB.');
-  say(`${''.padEnd(27)}  healthz     bare      API`);
-  await measureParsing();
-  for (const way of ['sent', 'kept'] as const) {
-    if (values.only && values.only !== way) continue;
-    await measureWay(way);
+await onPostgres(async () => {
+  const bare = await forked('path/bareServer.ts');
+  try {
+    say('/healthz and a bare server: the longest wait in ms; the API in MB.');
+    say(`${''.padEnd(27)}  healthz     bare      API`);
+    await measureParsing();
+    for (const way of ['sent', 'kept'] as const) {
+      if (values.only && values.only !== way) continue;
+      await measureWay(way, bare.url);
+    }
+    say(
+      `Targets: parsing and a kept upload within ${MOST.parsing} × fast-csv, /healthz within ${MOST_HEALTH_MS} ms, less than ${MOST_MEGABYTES} MB.`,
+    );
+  } finally {
+    bare.stop();
   }
-  say(
-    `Targets: parsing and a kept upload within ${MOST.parsing} × fast-csv, /healthz within ${MOST_HEALTH_MS} ms, less than ${MOST_MEGABYTES} MB.`,
-  );
-} finally {
-  bare.disconnect();
-  await teardownPostgres();
-}
+});

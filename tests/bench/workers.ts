@@ -1,25 +1,21 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { pino } from 'pino';
 import { createActivePlatforms } from '../../backend/features/platforms/platformsService.ts';
 import type { LookUp } from '../../backend/features/run/lookUp.ts';
 import { createLookUp, lookUpWith } from '../../backend/features/run/lookUpBusiness.ts';
 import { givenOptions, say } from '../givenOptions.ts';
 import { startJob } from '../support/jobs.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
 import type { Role } from '../support/roles.ts';
 import { startRole } from '../support/roles.ts';
 import { doubledConfig } from '../support/searchDoubles/doubledConfig.ts';
 import { serper } from '../support/searchDoubles/serper.ts';
 import type { TestApi } from '../support/testApi.ts';
-import { startTestApi } from '../support/testApi.ts';
 import { tell } from './support/benchRows.ts';
+import { untilCompleted } from './support/calls.ts';
+import { forked } from './support/forked.ts';
 import { holdProcess } from './support/heldProcess.ts';
+import { onApi } from './support/onPostgres.ts';
 import { pagesFor, salonNames } from './support/pace/salons.ts';
-import { untilCompleted } from './support/pace/untilCompleted.ts';
 import type { Cost } from './support/processorTime.ts';
 import {
   costWords,
@@ -112,7 +108,7 @@ async function byWorkers(
     for (let index = 0; index < workers; index++) {
       roles.push(await startRole('worker', api.database.url, env));
     }
-    await untilCompleted(api, await startJob(api, warmUp(workers)));
+    await untilCompleted(api.url, await startJob(api, warmUp(workers)));
     const pids = roles.map((role) => role.process.pid!);
     for (const pid of heldTo ? pids : []) {
       const release = holdProcess(pid, heldTo!);
@@ -129,7 +125,7 @@ async function byWorkers(
       clock: performance.now(),
     });
     const before = await taken();
-    await untilCompleted(api, jobId);
+    await untilCompleted(api.url, jobId);
     const after = await taken();
     const spent = (name: keyof typeof before) => after[name] - before[name];
     const each = (name: keyof Cost) => spent(name) / names.length;
@@ -162,20 +158,15 @@ function tellHeld(one: ByWorkers, two: ByWorkers): void {
   });
 }
 
-await setupPostgres();
-const api = await startTestApi();
-const engine = fork(path.join(import.meta.dirname, 'support/pace/instantSearch.ts'));
-try {
-  const [{ url }] = (await once(engine, 'message')) as [{ url: string }];
+async function measure(api: TestApi, engine: { url: string; pid: number }): Promise<void> {
   say(`Evaluating the results of a business: ${(await matcherCost(api)).toFixed(2)} ms of CPU time.`);
-  const lookUp = createLookUp({ config: doubledConfig(serper, url), db: api.deps.db, logger });
+  const lookUp = createLookUp({ config: doubledConfig(serper, engine.url), db: api.deps.db, logger });
   await plainLoop(lookUp, warmUp(1));
   const loop = await plainLoop(lookUp, names);
-  const asked = { url, pid: engine.pid! };
-  const one = (await byWorkers(api, 1, asked))!;
-  const two = (await byWorkers(api, 2, asked))!;
-  const heldOne = await byWorkers(api, 1, asked, HELD_TO);
-  const heldTwo = heldOne && (await byWorkers(api, 2, asked, HELD_TO));
+  const one = (await byWorkers(api, 1, engine))!;
+  const two = (await byWorkers(api, 2, engine))!;
+  const heldOne = await byWorkers(api, 1, engine, HELD_TO);
+  const heldTwo = heldOne && (await byWorkers(api, 2, engine, HELD_TO));
   const [byLoop, growth] = [one.perSecond / loop.perSecond, two.perSecond / one.perSecond];
   // Based on the cost of one worker, whose garbage collection runs in extra threads, so that it uses more than a core.
   const bound = mostPerSecond(one.cost, 2) / one.perSecond;
@@ -214,8 +205,9 @@ try {
     baseline: 'Node alone: about 45 MB',
     most: MOST_MEGABYTES,
   });
-} finally {
-  engine.disconnect();
-  await api.stop();
-  await teardownPostgres();
 }
+
+await onApi(async (api) => {
+  const engine = await forked('pace/instantSearch.ts');
+  await measure(api, engine).finally(engine.stop);
+});

@@ -1,3 +1,4 @@
+import { say } from '../../givenOptions.ts';
 import type { Looked } from './accuracyFigures.ts';
 
 /** Absent businesses have no right page, so precision says nothing about them. */
@@ -6,7 +7,7 @@ export const ABSENT = 'absent';
 /**
  * Prints how many of the businesses that are nowhere on the web are called verified, compared with the naive matcher.
  */
-export function sayAbsent(what: string, looked: readonly Looked[], say: (line: string) => void): void {
+export function sayAbsent(what: string, looked: readonly Looked[]): void {
   const absent = looked.filter(({ truth }) => truth.difficulty === ABSENT || truth.class === ABSENT);
   if (!absent.length) return;
   const verified = absent.filter(({ result }) => result.status === 'verified').length;

@@ -23,7 +23,7 @@ export type Looked = {
   firstSaysClosed: boolean;
 };
 
-const share = <Item>(items: readonly Item[], isHit: (item: Item) => boolean): Share => {
+export const share = <Item>(items: readonly Item[], isHit: (item: Item) => boolean): Share => {
   return { hits: items.filter(isHit).length, of: items.length };
 };
 export const ratio = ({ hits, of }: Share): number => (of ? hits / of : 1);

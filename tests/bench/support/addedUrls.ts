@@ -1,4 +1,5 @@
 import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
+import { say } from '../../givenOptions.ts';
 import type { Looked } from './accuracyFigures.ts';
 import { foundUrls } from './accuracyFigures.ts';
 
@@ -26,7 +27,6 @@ export function addedUrls(
   standard: readonly Looked[],
   deep: readonly Looked[],
   platformIds: readonly string[],
-  say: (line: string) => void,
 ): string[] {
   const added = missingIn(deep, standard, platformIds);
   const dropped = missingIn(standard, deep, platformIds);

@@ -1,6 +1,7 @@
 import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
+import { say } from '../../givenOptions.ts';
 import type { Looked } from './accuracyFigures.ts';
-import { ratio } from './accuracyFigures.ts';
+import { ratio, share } from './accuracyFigures.ts';
 
 const LEAST_LEAVE = 0.95;
 const MOST_OPEN_TAKEN = 0.002;
@@ -19,37 +20,28 @@ function isShownClosed({ truth, shown }: Looked): boolean {
  * takes a salon for closed if a result of the first search contains the word "closed". Prints nothing for a web without
  * closures.
  */
-export function closedFigures(
-  what: string,
-  looked: readonly Looked[],
-  say: (line: string) => void,
-): string[] {
+export function closedFigures(what: string, looked: readonly Looked[]): string[] {
   const closed = looked.filter(({ truth }) => truth.operating === 'closed' && truth.saysClosed);
   const open = looked.filter(({ truth }) => truth.operating === 'open');
   if (!closed.length) return [];
-  const count = (some: readonly Looked[], isHit: (one: Looked) => unknown) => {
-    return { hits: some.filter(isHit).length, of: some.length };
-  };
-  const leave = count(closed, ({ result }) => result.status !== 'verified');
+  const leave = share(closed, ({ result }) => result.status !== 'verified');
   const shown = closed.filter(isShownClosed);
-  const shownLeave = count(shown, ({ result }) => result.status !== 'verified');
-  const taken = count(open, ({ result }) => result.operating === 'closed');
-  const naiveLeave = count(closed, ({ firstSaysClosed }) => firstSaysClosed);
-  const naiveTaken = count(open, ({ firstSaysClosed }) => firstSaysClosed);
+  const shownLeave = share(shown, ({ result }) => result.status !== 'verified');
+  const taken = share(open, ({ result }) => result.operating === 'closed');
+  const naiveLeave = share(closed, ({ firstSaysClosed }) => firstSaysClosed);
+  const naiveTaken = share(open, ({ firstSaysClosed }) => firstSaysClosed);
   say(
     `Closed, ${what}: of ${leave.of} that say so ${ratio(leave).toFixed(3)} leave verified (naive ${ratio(naiveLeave).toFixed(3)}), ${shownLeave.hits} of the ${shownLeave.of} for which a search returned such a page; ` +
       `of ${taken.of} open ones ${ratio(taken).toFixed(4)} are taken for closed (naive ${ratio(naiveTaken).toFixed(4)})`,
   );
-  return [
-    ...(ratio(leave) < LEAST_LEAVE
-      ? [
-          `Missed at ${what}: ${leave.hits} of ${leave.of} closed ones leave verified, the target is ${LEAST_LEAVE}.`,
-        ]
-      : []),
-    ...(ratio(taken) > MOST_OPEN_TAKEN
-      ? [
-          `Missed at ${what}: ${taken.hits} of ${taken.of} open ones are taken for closed, at most ${MOST_OPEN_TAKEN}.`,
-        ]
-      : []),
-  ];
+  const missed: string[] = [];
+  if (ratio(leave) < LEAST_LEAVE)
+    missed.push(
+      `Missed at ${what}: ${leave.hits} of ${leave.of} closed ones leave verified, the target is ${LEAST_LEAVE}.`,
+    );
+  if (ratio(taken) > MOST_OPEN_TAKEN)
+    missed.push(
+      `Missed at ${what}: ${taken.hits} of ${taken.of} open ones are taken for closed, at most ${MOST_OPEN_TAKEN}.`,
+    );
+  return missed;
 }

@@ -2,17 +2,15 @@ import type { Candidate } from '../../../backend/contract/platformDetails.ts';
 import { carriesName } from '../../beds/search/scoring/carriesName.ts';
 import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
 import type { Share } from '../../beds/search/scoring/scoreUrls.ts';
+import { say } from '../../givenOptions.ts';
 import type { Looked } from './accuracyFigures.ts';
-import { foundUrls, possibleUrls, ratio } from './accuracyFigures.ts';
+import { foundUrls, possibleUrls, ratio, share } from './accuracyFigures.ts';
 
 /** The difficulties in which a row has the street or phone number of a business with another name. */
 const OTHERS_PLACE: readonly string[] = ['squatter', 'takenOver'];
 const LEAST_RENAMED_VERIFIED = 0.95;
 
 const isVerified = ({ result }: Looked): boolean => result.status === 'verified';
-const share = (some: readonly Looked[], isHit: (one: Looked) => boolean): Share => {
-  return { hits: some.filter(isHit).length, of: some.length };
-};
 const written = (what: Share): string => `${what.hits} of ${what.of} (${ratio(what).toFixed(3)})`;
 const candidatesOf = ({ result }: Looked): Candidate[] =>
   Object.values(result.processingDetails).flatMap(({ candidates }) => candidates);
@@ -76,11 +74,7 @@ function otherNamePages(looked: readonly Looked[]): { found: number; offered: nu
  * Measures whether the evidence is true for rows at somebody else's address, renamed salons, pages under another name,
  * and pages of two rows. Returns a sentence for each missed target. Prints nothing for a web without such rows.
  */
-export function evidenceFigures(
-  what: string,
-  looked: readonly Looked[],
-  say: (line: string) => void,
-): string[] {
+export function evidenceFigures(what: string, looked: readonly Looked[]): string[] {
   const at = looked.filter(({ truth }) => OTHERS_PLACE.includes(truth.difficulty));
   const other = otherNamePages(looked);
   if (other.of)
@@ -101,15 +95,10 @@ export function evidenceFigures(
   say(
     `Pages of two rows, ${what}: ${sum('found')} found twice, ${sum('offered')} found and offered elsewhere`,
   );
-  return [
-    ...(verified.hits
-      ? [`Missed at ${what}: ${verified.hits} rows at somebody else's place are verified.`]
-      : []),
-    ...claims.map(({ url }) => `Missed at ${what}: ${url} is said to carry a name that it does not show.`),
-    ...(ratio(renamed) < LEAST_RENAMED_VERIFIED
-      ? [
-          `Missed at ${what}: ${written(renamed)} renamed ones verified, to reach is ${LEAST_RENAMED_VERIFIED}.`,
-        ]
-      : []),
-  ];
+  const missed: string[] = [];
+  if (verified.hits) missed.push(`${verified.hits} rows at somebody else's place are verified.`);
+  for (const { url } of claims) missed.push(`${url} is said to carry a name that it does not show.`);
+  if (ratio(renamed) < LEAST_RENAMED_VERIFIED)
+    missed.push(`${written(renamed)} renamed ones verified, to reach is ${LEAST_RENAMED_VERIFIED}.`);
+  return missed.map((sentence) => `Missed at ${what}: ${sentence}`);
 }

@@ -4,7 +4,17 @@ import type { Place } from '../../beds/search/web.ts';
 import type { HttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import { startHttpDouble } from '../../support/searchDoubles/httpDouble.ts';
 import type { PlacesDouble } from '../../support/searchDoubles/places.ts';
+import { serperPlaces } from '../../support/searchDoubles/places.ts';
 import type { FoundPage, SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
+import { serpapi } from '../../support/searchDoubles/serpapi.ts';
+import { serpapiPlaces } from '../../support/searchDoubles/serpapiPlaces.ts';
+import { serper } from '../../support/searchDoubles/serper.ts';
+
+/** The providers of Google's answers, which can search its map alone. The engine of the made-up webs cannot. */
+export const GOOGLE_DOUBLES = [
+  ['Serper', serper, serperPlaces],
+  ['SerpApi', serpapi, serpapiPlaces],
+] as const;
 
 /** Map pages never occur in the web results (102 real result pages of 2026). */
 const MAP_PAGE = /^https?:\/\/(?:www\.)?(?:maps\.google\.com|google\.com\/maps)/;

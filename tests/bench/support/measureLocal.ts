@@ -2,15 +2,10 @@ import type { Knex } from 'knex';
 import { comparable, ownUrls } from '../../beds/search/scoring/ownUrls.ts';
 import type { Share } from '../../beds/search/scoring/scoreUrls.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
-import type { PlacesDouble } from '../../support/searchDoubles/places.ts';
-import { serperPlaces } from '../../support/searchDoubles/places.ts';
-import type { SearchDouble } from '../../support/searchDoubles/searchDouble.ts';
-import { serpapi } from '../../support/searchDoubles/serpapi.ts';
-import { serpapiPlaces } from '../../support/searchDoubles/serpapiPlaces.ts';
-import { serper } from '../../support/searchDoubles/serper.ts';
+import { say } from '../../givenOptions.ts';
 import type { Looked } from './accuracyFigures.ts';
-import { ratio } from './accuracyFigures.ts';
-import { startGoogleServer } from './googleServer.ts';
+import { ratio, share } from './accuracyFigures.ts';
+import { GOOGLE_DOUBLES, startGoogleServer } from './googleServer.ts';
 import type { Depth } from './lookUpWeb.ts';
 import { lookUpWeb } from './lookUpWeb.ts';
 
@@ -19,11 +14,6 @@ const PLATFORM = 'google';
 const LEAST_FOUND = 0.95;
 /** The largest allowed share of verified ones among the closed salons whose panel was shown. */
 const MOST_CLOSED_VERIFIED = 0.05;
-
-const PROVIDERS: [name: string, double: SearchDouble, places: PlacesDouble][] = [
-  ['Serper', serper, serperPlaces],
-  ['SerpApi', serpapi, serpapiPlaces],
-];
 
 /** The map page of a URL in any of its forms, normalised by `comparable`. */
 const listing = (url: string): string =>
@@ -36,23 +26,15 @@ function localFigures(looked: readonly Looked[]): LocalFigures {
     Boolean(url && ownUrls(truth, PLATFORM).has(listing(url)));
   const held = looked.filter((one) => one.shown.some((url) => isOwn(one, url)));
   const given = looked.filter(({ result }) => result.status === 'verified' && result.platformUrls[PLATFORM]);
-  const count = (some: readonly Looked[], isHit: (one: Looked) => boolean): Share => {
-    return { hits: some.filter(isHit).length, of: some.length };
-  };
   return {
-    found: count(held, (one) => isOwn(one, one.result.platformUrls[PLATFORM])),
-    wrong: count(given, (one) => !isOwn(one, one.result.platformUrls[PLATFORM])),
-    naive: count(held, (one) => isOwn(one, one.first[PLATFORM])),
+    found: share(held, (one) => isOwn(one, one.result.platformUrls[PLATFORM])),
+    wrong: share(given, (one) => !isOwn(one, one.result.platformUrls[PLATFORM])),
+    naive: share(held, (one) => isOwn(one, one.first[PLATFORM])),
   };
 }
 
 /** Measures how many salons stay verified although a panel without an id calls them closed. */
-function closedByPanel(
-  what: string,
-  looked: readonly Looked[],
-  shown: ReadonlySet<string>,
-  say: (line: string) => void,
-): string[] {
+function closedByPanel(what: string, looked: readonly Looked[], shown: ReadonlySet<string>): string[] {
   const closed = looked.filter(({ truth }) => truth.panelSaysClosed && shown.has(truth.id));
   if (!closed.length) return [];
   const verified = closed.filter(({ result }) => result.status === 'verified').length;
@@ -66,14 +48,9 @@ function closedByPanel(
  * Looks up a web's list while Google's local answers are served in the providers' formats. Prints how often the map
  * listing was found if a reply contained it. Returns a sentence for each missed target.
  */
-export async function measureLocal(
-  bed: SearchBed,
-  depths: readonly Depth[],
-  db: Knex,
-  say: (line: string) => void,
-): Promise<string[]> {
+export async function measureLocal(bed: SearchBed, depths: readonly Depth[], db: Knex): Promise<string[]> {
   const missed: string[] = [];
-  for (const [name, double, places] of PROVIDERS) {
+  for (const [name, double, places] of GOOGLE_DOUBLES) {
     const server = await startGoogleServer(bed, double, places);
     try {
       for (const depth of depths) {
@@ -85,7 +62,7 @@ export async function measureLocal(
           `${what}: Google found ${ratio(found).toFixed(3)} of ${found.of} listings that a reply contained ` +
             `(first of the reply ${ratio(naive).toFixed(3)}), wrong ${wrong.hits} of ${wrong.of}`,
         );
-        missed.push(...closedByPanel(what, looked, server.shownPanels, say));
+        missed.push(...closedByPanel(what, looked, server.shownPanels));
         if (ratio(found) < LEAST_FOUND)
           missed.push(`Missed: ${what}: ${ratio(found).toFixed(4)}, the target is ${LEAST_FOUND}.`);
       }

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import pg from 'pg';
-import setupPostgres from '../../../support/postgresSetup.ts';
-import teardownPostgres from '../../../support/postgresTeardown.ts';
+import { onPostgres } from '../onPostgres.ts';
 
 export type Machine = {
   date: string;
@@ -18,16 +17,11 @@ export type Machine = {
 };
 
 async function postgresVersion(): Promise<string> {
-  await setupPostgres();
-  try {
-    const client = new pg.Client({ connectionString: process.env['TEST_POSTGRES'] });
-    await client.connect();
-    const { rows } = await client.query('show server_version');
-    await client.end();
-    return rows[0].server_version;
-  } finally {
-    await teardownPostgres();
-  }
+  const client = new pg.Client({ connectionString: process.env['TEST_POSTGRES'] });
+  await client.connect();
+  const { rows } = await client.query('show server_version');
+  await client.end();
+  return rows[0].server_version;
 }
 
 /** Describes the machine and the time of the measurement. */
@@ -40,7 +34,7 @@ export async function machineNow(): Promise<Machine> {
     cores: availableParallelism(),
     memoryGigabytes: Math.round(totalmem() / 2 ** 30),
     node: process.version,
-    postgres: await postgresVersion(),
+    postgres: await onPostgres(postgresVersion),
     load,
   };
 }

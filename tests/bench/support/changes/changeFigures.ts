@@ -2,7 +2,9 @@ import type { Business, ChangeOrNote } from '../../../../backend/contract/busine
 import type { ListedChange } from '../../../../backend/contract/changes.ts';
 import type { LaterWeb, Planted, PlantedKind } from '../../../beds/search/later/laterWeb.ts';
 import { PLANTED_KINDS } from '../../../beds/search/later/laterWeb.ts';
+import type { Share } from '../../../beds/search/scoring/scoreUrls.ts';
 import type { Web } from '../../../beds/search/web.ts';
+import { share } from '../accuracyFigures.ts';
 
 /** For each kind of planted change: whether a listed change reports it. */
 const TELLS: Record<PlantedKind, (change: ListedChange, planted: Planted) => boolean> = {
@@ -18,7 +20,6 @@ const TELLS: Record<PlantedKind, (change: ListedChange, planted: Planted) => boo
 /** Kinds that follow from another change, and notes. */
 const FOLLOWING: readonly ChangeOrNote[] = ['class_changed', 'page_not_seen', 'not_checked'];
 
-export type Share = { hits: number; of: number };
 export type ChangeFigures = {
   /**
    * For each kind: the share of planted changes that were reported. `visible` counts only those that a found page could
@@ -52,10 +53,6 @@ export function changeFigures(
     (kind === 'closed' ? 2 : 1);
   const isReported = (one: Planted) =>
     (byRow.get(one.row) ?? []).some((change) => TELLS[one.kind](change, one));
-  const shareOf = (some: readonly Planted[]): Share => ({
-    hits: some.filter(isReported).length,
-    of: some.length,
-  });
   const rows = new Map(planted.map((one) => [one.row, one]));
   const ids = new Map(bed.web.truth.map(({ row, id }) => [row, id]));
   const isLate = ({ kind, row, after }: ListedChange) =>
@@ -66,7 +63,7 @@ export function changeFigures(
     reported: new Map(
       PLANTED_KINDS.map((kind) => {
         const all = planted.filter((one) => one.kind === kind);
-        return [kind, { all: shareOf(all), visible: shareOf(all.filter(isVisible)) }];
+        return [kind, { all: share(all, isReported), visible: share(all.filter(isVisible), isReported) }];
       }),
     ),
     late: unplanted.filter(isLate),

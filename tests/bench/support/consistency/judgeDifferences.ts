@@ -31,7 +31,7 @@ function isTrue({ element, shown }: Reported, row: ListRow, text: string): boole
   return !house || !new RegExp(`\\b${house[1]} (?:\\w+ )?${house[2]}`).test(plain);
 }
 
-export type Judged = { what: string; isTrue: boolean; isPlanted: boolean };
+export type Judged = { what: string; isTrue: boolean };
 export type Missed = Planted & { url: string };
 
 /** Judges what a web's look-ups report, and lists the planted differences of found pages that they do not report. */
@@ -42,7 +42,6 @@ export function judgeDifferences(web: Web, looked: readonly Looked[], planted: r
       ' | ',
     );
   const keyOf = ({ rowId, platform, element }: Omit<Planted, 'urls'>) => `${rowId} ${platform} ${element}`;
-  const plants = new Set(planted.map(keyOf));
   const [judged, missed, found] = [[] as Judged[], [] as Missed[], { planted: 0 }];
   for (const { result, row } of looked) {
     const reported = differingValues(result);
@@ -54,7 +53,7 @@ export function judgeDifferences(web: Web, looked: readonly Looked[], planted: r
       const text = textOf(one.url, [page!.title, page!.snippet ?? '']);
       const key = keyOf({ rowId: row.id, platform: one.platformId, element: one.element });
       const what = `${key}: list ${row.name}, ${row.address}, ${row.city} ${row.zip}, ${row.phone}; shown "${one.shown}"`;
-      judged.push({ what, isTrue: isTrue(one, row, text), isPlanted: plants.has(key) });
+      judged.push({ what, isTrue: isTrue(one, row, text) });
     }
     for (const plant of planted.filter(({ rowId }) => rowId === row.id)) {
       const told = result.processingDetails[plant.platform];

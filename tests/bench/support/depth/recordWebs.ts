@@ -6,21 +6,11 @@ import { isSearchable } from '../../../../backend/features/search/queries.ts';
 import type { SearchBed } from '../../../beds/search/searchBed.ts';
 import { startSearchBed } from '../../../beds/search/searchBed.ts';
 import { webNamed } from '../../../beds/search/webs.ts';
-import { serperPlaces } from '../../../support/searchDoubles/places.ts';
-import { serpapi } from '../../../support/searchDoubles/serpapi.ts';
-import { serpapiPlaces } from '../../../support/searchDoubles/serpapiPlaces.ts';
-import { serper } from '../../../support/searchDoubles/serper.ts';
-import { startGoogleServer } from '../googleServer.ts';
+import { GOOGLE_DOUBLES, startGoogleServer } from '../googleServer.ts';
 import { askedSalons } from './askedSalons.ts';
 import type { RecordedGain } from './recordGains.ts';
 import { recordGains } from './recordGains.ts';
 import type { AskedSalon } from './walkSalon.ts';
-
-/** The providers that can search their map alone. The engine of the made-up webs cannot. */
-const MAP_PROVIDERS = [
-  [serper, serperPlaces],
-  [serpapi, serpapiPlaces],
-] as const;
 
 export type LearningWeb = { web: string; seed: number; count: number; noise: number };
 
@@ -52,7 +42,7 @@ async function record(salons: readonly AskedSalon[], platforms: ActivePlatform[]
  */
 async function recordMaps(bed: SearchBed, platforms: ActivePlatform[], seed: number) {
   const recorded: RecordedGain[] = [];
-  for (const [double, places] of MAP_PROVIDERS) {
+  for (const [, double, places] of GOOGLE_DOUBLES) {
     const server = await startGoogleServer(bed, double, places);
     try {
       const salons = await askedSalons(bed, { ...double.env, SEARCH_BASE_URL: server.url });

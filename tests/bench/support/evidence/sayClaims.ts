@@ -1,3 +1,4 @@
+import { say } from '../../../givenOptions.ts';
 import type { Judged } from './judgeCandidates.ts';
 
 const claimsOf = ({ candidate }: Judged): number =>
@@ -6,11 +7,7 @@ const claimsOf = ({ candidate }: Judged): number =>
   Object.keys(candidate.shown ?? {}).length +
   (candidate.learned?.length ?? 0);
 
-function sayExample(
-  { row, difficulty, candidate, page }: Judged,
-  why: string,
-  say: (line: string) => void,
-): void {
+function sayExample({ row, difficulty, candidate, page }: Judged, why: string): void {
   const cells = [row.name, row.address, row.city, row.state, row.zip, row.phone].join(' | ');
   say(`    ${difficulty}: ${cells}`);
   say(`      ${page.url}`);
@@ -19,7 +16,7 @@ function sayExample(
 }
 
 /** Prints how many claims there are and which are false, with examples. Returns the number of false claims. */
-export function sayClaims(judged: readonly Judged[], examples: number, say: (line: string) => void): number {
+export function sayClaims(judged: readonly Judged[], examples: number): number {
   const wrong = judged.flatMap((one) => one.falseClaims.map((claim) => ({ one, ...claim })));
   const claims = judged.reduce((sum, one) => sum + claimsOf(one), 0);
   const bad = judged.filter((one) => one.falseClaims.length).length;
@@ -29,7 +26,7 @@ export function sayClaims(judged: readonly Judged[], examples: number, say: (lin
   );
   for (const [claim, some] of groups) {
     say(`  ${claim}: ${some.length}`);
-    for (const { one, why } of some.slice(0, examples)) sayExample(one, why, say);
+    for (const { one, why } of some.slice(0, examples)) sayExample(one, why);
   }
   const similar = judged.filter(({ isSimilar }) => isSimilar);
   say(`Agreeing names with missing or differently spelled words (no false claims): ${similar.length}`);

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startList, untilCompleted } from '../calls.ts';
 import type { HostileInput } from './sent.ts';
-import { counted, JSON_TYPE } from './sent.ts';
+import { counted } from './sent.ts';
 
 // Long replies that the client does not read.
 
@@ -24,14 +25,8 @@ async function completedJob(url: string): Promise<string> {
     Owner: `Somebody ${index}`,
   }));
   const mapping = { name: 'Name', address: 'Address', city: 'City', state: 'State' };
-  const body = JSON.stringify({ csvData: { rows, mapping } });
-  const started = await fetch(`${url}/api/verification/start`, { method: 'POST', headers: JSON_TYPE, body });
-  const job = (await started.json()) as { jobId: string };
-  for (;;) {
-    const reply = await fetch(`${url}/api/verification/jobs/${job.jobId}/summary`);
-    if (((await reply.json()) as { status: string }).status === 'completed') return job.jobId;
-    await delay(1000);
-  }
+  const { jobId } = await startList(url, { csvData: { rows, mapping } });
+  return (await untilCompleted(url, jobId)).id;
 }
 
 /** Sends a request and reads only the first bytes of the reply. Returns the socket at once, and the status later. */
