@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { comparable } from '../scoring/ownUrls.ts';
 import type { Truth } from '../web.ts';
+import { rowsByDifficulty } from './difficulties/difficulty.ts';
+import { EVIDENCE } from './difficulties/evidenceMakers.ts';
 import { makeEvidenceWeb } from './makeHardWeb.ts';
-import { EVIDENCE_SHARES, rowsByDifficulty } from './shares.ts';
 
 const OPTIONS = { count: 300, seed: 3, noise: 0.5 };
 const web = makeEvidenceWeb(OPTIONS);
@@ -16,8 +17,8 @@ test('makes the same web of the same arguments', () => {
 });
 
 test('each difficulty has its share of the list', () => {
-  expect(Object.values(EVIDENCE_SHARES).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-  for (const [difficulty, rows] of rowsByDifficulty(OPTIONS.count, EVIDENCE_SHARES)) {
+  expect(Object.values(EVIDENCE).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  for (const [difficulty, rows] of rowsByDifficulty(OPTIONS.count, EVIDENCE)) {
     expect([difficulty, rowsOf(difficulty).length]).toEqual([difficulty, rows]);
   }
 });

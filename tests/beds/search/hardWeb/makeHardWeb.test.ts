@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { comparable } from '../scoring/ownUrls.ts';
+import { rowsByDifficulty } from './difficulties/difficulty.ts';
+import { HARD } from './difficulties/makers.ts';
 import { makeHardWeb } from './makeHardWeb.ts';
-import { rowsByDifficulty, SHARES } from './shares.ts';
 
 const OPTIONS = { count: 200, seed: 3, noise: 0.5 };
 const web = makeHardWeb(OPTIONS);
@@ -57,9 +58,9 @@ test('has every page of the truth and of the traps', () => {
 });
 
 test('each difficulty has its share of the list', () => {
-  expect(Object.values(SHARES).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  expect(Object.values(HARD).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   const counted = Map.groupBy(web.truth, ({ difficulty }) => difficulty);
-  for (const [difficulty, rows] of rowsByDifficulty(OPTIONS.count)) {
+  for (const [difficulty, rows] of rowsByDifficulty(OPTIONS.count, HARD)) {
     expect([difficulty, counted.get(difficulty)?.length]).toEqual([difficulty, rows]);
   }
   expect(web.list.map(({ id }) => id)).toEqual(web.truth.map(({ id }) => id));

@@ -1,8 +1,9 @@
 import { createRandom } from '../random.ts';
 import type { MakeWeb, WebPage } from '../web.ts';
-import type { MakeRows } from './difficulties/difficulty.ts';
-import { EVIDENCE_MAKERS } from './difficulties/evidenceMakers.ts';
-import { MAKERS } from './difficulties/makers.ts';
+import type { Difficulties } from './difficulties/difficulty.ts';
+import { rowsByDifficulty } from './difficulties/difficulty.ts';
+import { EVIDENCE } from './difficulties/evidenceMakers.ts';
+import { HARD } from './difficulties/makers.ts';
 import { makeListRow } from './listRows.ts';
 import { makeArticles } from './pages/around/articles.ts';
 import { makeLists } from './pages/around/lists.ts';
@@ -11,25 +12,17 @@ import { makePeople, makePrivateProfiles } from './pages/around/people.ts';
 import { makeUnofficialPages } from './pages/around/unofficialPages.ts';
 import { publish } from './pages/publish.ts';
 import { makePlaces } from './places.ts';
-import { EVIDENCE_SHARES, rowsByDifficulty, SHARES } from './shares.ts';
 import { makeTruth, plainName } from './truth.ts';
 import type { Row } from './world/business.ts';
 import { addLookAlikes } from './world/lookAlikes.ts';
 import type { World } from './world/world.ts';
 import { createWorld } from './world/world.ts';
 
-type Kind = {
-  /** The web's name, as part of the seed of its random numbers. */
-  name: string;
-  shares: Readonly<Record<string, number>>;
-  makers: Readonly<Record<string, MakeRows>>;
-};
-
-function makeRows(world: World, count: number, { shares, makers }: Kind): Row[] {
+function makeRows(world: World, count: number, difficulties: Difficulties): Row[] {
   const rows: Row[] = [];
-  for (const [difficulty, wanted] of rowsByDifficulty(count, shares)) {
+  for (const [difficulty, wanted] of rowsByDifficulty(count, difficulties)) {
     const made: Row[] = [];
-    while (made.length < wanted) made.push(...makers[difficulty]!(world, wanted - made.length));
+    while (made.length < wanted) made.push(...difficulties[difficulty]!.make(world, wanted - made.length));
     rows.push(...made);
   }
   for (const row of rows) addLookAlikes(row, world);
@@ -41,11 +34,12 @@ function withoutRepeats(pages: readonly WebPage[]): WebPage[] {
   return [...Map.groupBy(pages, ({ url }) => url).values()].map(([first]) => first!);
 }
 
+/** `name`: the web's name, as part of the seed of its random numbers. */
 const makeWebOf =
-  (kind: Kind): MakeWeb =>
+  (name: string, difficulties: Difficulties): MakeWeb =>
   ({ count, seed, noise }) => {
-    const world = createWorld(createRandom(`${kind.name} web ${seed}`), noise);
-    const rows = makeRows(world, count, kind);
+    const world = createWorld(createRandom(`${name} web ${seed}`), noise);
+    const rows = makeRows(world, count, difficulties);
     const { businesses } = world;
     const published = businesses.flatMap(({ listings }) =>
       listings.map((listing) => publish(listing, world)),
@@ -73,11 +67,7 @@ const makeWebOf =
   };
 
 /** A web of US salons with every difficulty that real results have; README.md lists them. */
-export const makeHardWeb = makeWebOf({ name: 'hard', shares: SHARES, makers: MAKERS });
+export const makeHardWeb = makeWebOf('hard', HARD);
 
 /** Makes a web of the same salons, in situations where evidence that looks right belongs to another business. */
-export const makeEvidenceWeb = makeWebOf({
-  name: 'evidence',
-  shares: EVIDENCE_SHARES,
-  makers: EVIDENCE_MAKERS,
-});
+export const makeEvidenceWeb = makeWebOf('evidence', EVIDENCE);

@@ -31,7 +31,7 @@ export function publish(listing: Listing, world: World): Published {
   const { random, noise } = world;
   const { business, platform } = listing;
   const isListed = business.id.startsWith('s');
-  const { page, also, aliases, deep } = DRAWERS[platform](listing, world);
+  const { page, also, alias, deep } = DRAWERS[platform](listing, world);
   const body = random.chance(0.6)
     ? `${listing.name} ${writeAddress(listing.address, random)} ${random.chance(0.7) ? writePhone(listing.phone, random) : ''} ${fill('{service} {other}', listing, random)}`
     : undefined;
@@ -47,10 +47,8 @@ export function publish(listing: Listing, world: World): Published {
   const isInstead = hasAlias && random.chance(0.35);
   const known = isInstead ? 0 : makeKnown(world);
   const pages = [asPage(page, 'profile', known)];
-  if (hasAlias) pages.push(...aliases.map((alias) => asPage(alias, 'alias', makeKnown(world))));
-  if (random.chance((isListed ? 0.2 : 0.1) + 0.14 * noise)) {
-    pages.push(...deep.map((shown) => asPage(shown, 'deep', 3)));
-  }
+  if (hasAlias) pages.push(asPage({ ...page, ...alias }, 'alias', makeKnown(world)));
+  if (random.chance((isListed ? 0.2 : 0.1) + 0.14 * noise) && deep) pages.push(asPage(deep, 'deep', 3));
   const shown = pages.filter(({ kind, known: by }) => kind !== 'deep' && by);
   const words = (shown.length ? shown : pages.slice(0, 1)).map(({ title, content }) => `${title} ${content}`);
   return {

@@ -15,9 +15,6 @@ export function slug(text: string, ampersand = 'and'): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A name in capitals, as some titles have it: `Nico's` becomes `NICO'S`. */
-export const upperCase = (text: string): string => text.toUpperCase();
-
 export function writePhone(phone: string, random: Random): string {
   const [area, exchange, line] = [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6)];
   return random.weighted({

@@ -1,4 +1,5 @@
-import { UPPER_CASE_NAMES } from '../../words/upperCaseNames.ts';
+import type { Trade } from '../../words/trades.ts';
+import names from '../../words/upperCaseNames.json' with { type: 'json' };
 import { present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
@@ -9,7 +10,7 @@ const inTitleCase = (name: string) =>
 /** A name in capitals whose last letters are also the abbreviation of a state. */
 export const makeUpperCase: MakeRows = (world) => {
   const { random } = world;
-  const { name, trade } = random.pick(UPPER_CASE_NAMES);
+  const { name, trade } = random.pick(names as { name: string; trade: Trade }[]);
   const business = world.makeBusiness({ listed: true, name, trade });
   present(business, world, { least: 2, plain: true });
   for (const listing of business.listings) {

@@ -1,4 +1,4 @@
-import { LANDLORDS } from '../../words/landlords.ts';
+import landlords from '../../words/landlords.json' with { type: 'json' };
 import type { Address, Business } from '../../world/business.ts';
 import { makeListing, present } from '../../world/listings.ts';
 import type { World } from '../../world/world.ts';
@@ -20,10 +20,11 @@ const SCALE = {
   nextdoor: 0.5,
 };
 
+/** A company with a building full of small studios; each lets thirty studios or more. All names are made up. */
 function makeLandlord(world: World): Business {
   const metro = world.makeMetro();
   const address = { ...world.makeAddress(metro), unit: '' };
-  const landlord = world.makeBusiness({ name: world.random.pick(LANDLORDS), trade: 'hair', metro, address });
+  const landlord = world.makeBusiness({ name: world.random.pick(landlords), trade: 'hair', metro, address });
   landlord.listings = (['yelp', 'facebook', 'instagram', 'google', 'mapquest'] as const).map((platform) =>
     makeListing(landlord, platform, world.random),
   );

@@ -39,17 +39,15 @@ export const drawBooksy: DrawPage = (listing, { random, take }) => {
   return {
     page: { url, title, content },
     also,
-    aliases: [{ url: random.pick(also), title: `${name} - Book Online - Booksy`, content: review }],
-    deep: [
-      {
-        url: `${url}/staffer/${random.number(6)}`,
-        title: `${business.owner.first} - ${name} - Book Online - Prices, Reviews, Photos`,
-        content: fill(
-          `Book an appointment with ${business.owner.first} at {name}: {service}, {other}.`,
-          listing,
-          random,
-        ),
-      },
-    ],
+    alias: { url: random.pick(also), title: `${name} - Book Online - Booksy`, content: review },
+    deep: {
+      url: `${url}/staffer/${random.number(6)}`,
+      title: `${business.owner.first} - ${name} - Book Online - Prices, Reviews, Photos`,
+      content: fill(
+        `Book an appointment with ${business.owner.first} at {name}: {service}, {other}.`,
+        listing,
+        random,
+      ),
+    },
   };
 };

@@ -112,7 +112,7 @@ export const drawFacebook: DrawPage = (listing, world) => {
   return {
     page: { url, title, content },
     also: [alias, ...others].filter((other) => other !== url),
-    aliases: [{ url: alias, title, content }],
-    deep: [drawSubPage(listing, { vanity, id }, random)],
+    alias: { url: alias },
+    deep: drawSubPage(listing, { vanity, id }, random),
   };
 };

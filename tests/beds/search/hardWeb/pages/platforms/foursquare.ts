@@ -30,7 +30,7 @@ export const drawFoursquare: DrawPage = (listing, { random }) => {
   return {
     page: { url, title, content },
     also,
-    aliases: [{ url: random.pick(also), title, content }],
-    deep: [{ url: `${url}/photos`, title: `Photos at ${name}`, content: `${random.int(2, 90)} photos` }],
+    alias: { url: random.pick(also) },
+    deep: { url: `${url}/photos`, title: `Photos at ${name}`, content: `${random.int(2, 90)} photos` },
   };
 };

@@ -33,13 +33,11 @@ export const drawFresha: DrawPage = (listing, { random }) => {
   return {
     page: { url, title, content },
     also,
-    aliases: [{ url: random.pick(also), title: `${name} | Fresha`, content: about }],
-    deep: [
-      {
-        url: `${url}/all-offer`,
-        title: `Services - ${name} | Fresha`,
-        content: fill('{service}, {other}. Book online, instantly.', listing, random),
-      },
-    ],
+    alias: { url: random.pick(also), title: `${name} | Fresha`, content: about },
+    deep: {
+      url: `${url}/all-offer`,
+      title: `Services - ${name} | Fresha`,
+      content: fill('{service}, {other}. Book online, instantly.', listing, random),
+    },
   };
 };

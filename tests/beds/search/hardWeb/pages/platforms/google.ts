@@ -40,7 +40,6 @@ export const drawGoogle: DrawPage = (listing, { random, take }) => {
   return {
     page: { url, title, content },
     also,
-    aliases: [{ url: alias, title: `${name} - Google Maps`, content: `★★★★★ · ${kind}` }],
-    deep: [],
+    alias: { url: alias, title: `${name} - Google Maps`, content: `★★★★★ · ${kind}` },
   };
 };

@@ -93,10 +93,6 @@ export const drawInstagram: DrawPage = (listing, world) => {
     title: `${listing.name} (@${handle}) • Instagram reels`,
     content: bare,
   };
-  return {
-    page: { url, title, content },
-    also: [alias],
-    aliases: [{ url: alias, title, content }],
-    deep: [random.chance(0.8) ? post : reels],
-  };
+  const deep = random.chance(0.8) ? post : reels;
+  return { page: { url, title, content }, also: [alias], alias: { url: alias }, deep };
 };

@@ -26,10 +26,5 @@ export const drawMapquest: DrawPage = (listing, { random, take }) => {
   }[shows];
   const content = cut(told, 190, random);
   const alias = random.pick([`${url}?utm_source=share`, url.replace('www.', '')]);
-  return {
-    page: { url, title, content },
-    also: [alias],
-    aliases: [{ url: alias, title, content }],
-    deep: [],
-  };
+  return { page: { url, title, content }, also: [alias], alias: { url: alias } };
 };

@@ -27,10 +27,5 @@ export const drawNextdoor: DrawPage = (listing, { random, take }) => {
   const mark = closed === 'permanently' ? ['Neighbors say this business is permanently closed.'] : [];
   const content = cut([...mark, told].join(' '), 190, random);
   const alias = `${url}?init_source=search`;
-  return {
-    page: { url, title, content },
-    also: [alias],
-    aliases: [{ url: alias, title, content }],
-    deep: [],
-  };
+  return { page: { url, title, content }, also: [alias], alias: { url: alias } };
 };

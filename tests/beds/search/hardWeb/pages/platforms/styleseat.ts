@@ -38,13 +38,11 @@ export const drawStyleseat: DrawPage = (listing, world) => {
   return {
     page: { url, title, content },
     also,
-    aliases: [{ url: random.pick(also), title, content }],
-    deep: [
-      {
-        url: `https://www.styleseat.com/m/v/${handle}/services`,
-        title: `Services by ${titled} | StyleSeat`,
-        content: fill('{service}, {other}', listing, random),
-      },
-    ],
+    alias: { url: random.pick(also) },
+    deep: {
+      url: `https://www.styleseat.com/m/v/${handle}/services`,
+      title: `Services by ${titled} | StyleSeat`,
+      content: fill('{service}, {other}', listing, random),
+    },
   };
 };

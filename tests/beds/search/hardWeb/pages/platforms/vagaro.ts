@@ -37,13 +37,11 @@ export const drawVagaro: DrawPage = (listing, world) => {
   return {
     page: { url, title, content },
     also: [alias],
-    aliases: [{ url: alias, title, content }],
-    deep: [
-      {
-        url: `${url}/${section}`,
-        title: `${section === 'book-now' ? 'Book Now' : section.replace(/^./, (letter) => letter.toUpperCase())} - ${name} | Vagaro`,
-        content: fill('{service}, {other} and more at {name}.', listing, random),
-      },
-    ],
+    alias: { url: alias },
+    deep: {
+      url: `${url}/${section}`,
+      title: `${section === 'book-now' ? 'Book Now' : section.replace(/^./, (letter) => letter.toUpperCase())} - ${name} | Vagaro`,
+      content: fill('{service}, {other} and more at {name}.', listing, random),
+    },
   };
 };

@@ -1,14 +1,14 @@
 import { ABOUT } from '../../words/sentences.ts';
 import { TRADES } from '../../words/trades.ts';
 import type { DrawPage } from '../drawn.ts';
-import { cut, fill, slug, upperCase, writePhone, writeStreet } from '../texts.ts';
+import { cut, fill, slug, writePhone, writeStreet } from '../texts.ts';
 
 export const drawYellowpages: DrawPage = (listing, { random, take }) => {
   const { business, name, slugName, address, phone, shows, closed, says } = listing;
   let id = random.number(9);
   while (!take(`yellowpages ${id}`)) id = random.number(9);
   const url = `https://www.yellowpages.com/${slug(address.city)}-${address.state.toLowerCase()}/mip/${slug(slugName ?? name, '') || 'salon'}-${id}`;
-  const written = random.chance(0.05) ? upperCase(name) : name;
+  const written = random.chance(0.05) ? name.toUpperCase() : name;
   const { plural } = TRADES[business.trade];
   const title = random.weighted({
     [`${written} - ${address.city}, ${address.state} ${address.zip}`]: 55,
@@ -27,10 +27,5 @@ export const drawYellowpages: DrawPage = (listing, { random, take }) => {
   const mark = closed === 'permanently' ? ['CLOSED. This business is permanently closed.'] : [];
   const content = cut([...mark, told, ...says.map((said) => `General Info: ${said}`)].join(' '), 240, random);
   const alias = random.pick([`${url}?lid=${random.number(13)}`, url.replace('www.', 'm.')]);
-  return {
-    page: { url, title, content },
-    also: [alias],
-    aliases: [{ url: alias, title, content }],
-    deep: [],
-  };
+  return { page: { url, title, content }, also: [alias], alias: { url: alias } };
 };

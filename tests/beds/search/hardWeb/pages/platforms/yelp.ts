@@ -6,7 +6,7 @@ import { TRADES } from '../../words/trades.ts';
 import type { Listing } from '../../world/business.ts';
 import type { World } from '../../world/world.ts';
 import type { DrawPage } from '../drawn.ts';
-import { cut, fill, slug, upperCase, writeAddress, writePhone, writeStreet } from '../texts.ts';
+import { cut, fill, slug, writeAddress, writePhone, writeStreet } from '../texts.ts';
 
 const UPDATED = ['Updated June 2026', 'Updated June 2026', 'Updated May 2026', 'Updated July 2026'];
 /** The approximate width at which Google cuts titles. */
@@ -29,7 +29,7 @@ function makeTitle({ business, name, address, shows, closed }: Listing, random: 
   const category = TRADES[business.trade].plural;
   const showsPlace = shows === 'address' || shows === 'phone';
   const long = [counts, ...(showsPlace ? [place] : []), category, 'Phone Number', 'Yelp'].join(' - ');
-  const updated = `${random.chance(0.8) ? upperCase(name) : name}${mark} - ${random.pick(UPDATED)}`;
+  const updated = `${random.chance(0.8) ? name.toUpperCase() : name}${mark} - ${random.pick(UPDATED)}`;
   return random.weighted({
     [updated]: 40,
     [cut(`${updated} - ${long}`, TITLE_LENGTH, random)]: 25,
@@ -96,10 +96,6 @@ export const drawYelp: DrawPage = (listing, world) => {
     title: `${listing.name} Menu - ${listing.address.city}, ${listing.address.state} - Yelp`,
     content: fill('Services and prices: {service}, {other}.', listing, random),
   };
-  return {
-    page: { url, title, content },
-    also: [alias],
-    aliases: [{ url: alias, title, content }],
-    deep: [random.chance(0.75) ? photos : menu],
-  };
+  const deep = random.chance(0.75) ? photos : menu;
+  return { page: { url, title, content }, also: [alias], alias: { url: alias }, deep };
 };
