@@ -7,16 +7,16 @@ import {
 } from '../../backend/features/wordpress/duplicates/duplicateScore.ts';
 import type { GivenListing, Listing } from '../../backend/features/wordpress/duplicates/listing.ts';
 import { listingOf } from '../../backend/features/wordpress/duplicates/listing.ts';
+import { readCsv } from '../support/readCsv.ts';
 import type { Scored } from './support/duplicatePairs/f1.ts';
 import { bestF1, f1, isBeaten } from './support/duplicatePairs/f1.ts';
-import { readRows } from './support/duplicatePairs/readRows.ts';
 
 type Site = { truth: string; given: GivenListing };
 
 /** Lower scores of fuzzball's are not kept; its best threshold is above 80. */
 const LEAST_KEPT = 75;
 async function readSites(file: string): Promise<Site[]> {
-  const rows = await readRows(file);
+  const rows = await readCsv(file);
   return rows.map((row) => ({
     truth: row['True Id']!,
     given: { name: row['Site name']!, address: row['Address'], zipCode: row['Zip'], phone: row['Phone'] },

@@ -7,14 +7,14 @@ import {
 } from '../../backend/features/wordpress/duplicates/duplicateScore.ts';
 import type { GivenListing } from '../../backend/features/wordpress/duplicates/listing.ts';
 import { listingOf } from '../../backend/features/wordpress/duplicates/listing.ts';
+import { readCsv } from '../support/readCsv.ts';
 import type { Scored } from './support/duplicatePairs/f1.ts';
 import { bestF1, f1, isBeaten } from './support/duplicatePairs/f1.ts';
 import { makePairs } from './support/duplicatePairs/makePairs.ts';
 import type { Pair } from './support/duplicatePairs/pair.ts';
-import type { Row } from './support/duplicatePairs/readRows.ts';
-import { readRows } from './support/duplicatePairs/readRows.ts';
 
 type Given = Pick<Pair, 'business' | 'post'>;
+type Row = Record<string, string>;
 
 const SETS = [
   { title: 'Yelp-Zomato US', file: 'yelp_zomato_us_pairs.csv' },
@@ -73,7 +73,7 @@ export async function pairQuality(folder: string): Promise<boolean[]> {
     "F1 at the best threshold of each set (ours, token_set_ratio of name and address), and ours at the product's own:",
   );
   for (const { title, file } of SETS) {
-    const rows = (await readRows(path.join(folder, file))).filter(isUs);
+    const rows = (await readCsv(path.join(folder, file))).filter(isUs);
     const scoredBy = (score: (given: Given) => number): Scored[] =>
       rows.map((row) => ({
         isSame: row['label'] === '1',

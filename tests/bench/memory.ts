@@ -11,11 +11,8 @@ import { createActivePlatforms } from '../../backend/features/platforms/platform
 import { lookUpWith } from '../../backend/features/run/lookUpBusiness.ts';
 import { createSearchProvider } from '../../backend/features/search/createSearchProvider.ts';
 import { createAnswerMemory } from '../../backend/features/search/memory/answerMemory.ts';
-import { createRateLimit } from '../../backend/features/search/rateLimit.ts';
-import { fixedRate } from '../../backend/features/search/rateSource.ts';
 import type { SearchProvider } from '../../backend/features/search/searchProvider.ts';
 import type { SearchService } from '../../backend/features/search/searchService.ts';
-import { createSearchService } from '../../backend/features/search/searchService.ts';
 import { withFacts } from '../beds/search/facts/plantFacts.ts';
 import type { SearchBed } from '../beds/search/searchBed.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
@@ -26,6 +23,7 @@ import { serperPlaces } from '../support/searchDoubles/places.ts';
 import { serper } from '../support/searchDoubles/serper.ts';
 import { startGoogleServer } from './support/googleServer.ts';
 import { onDatabase } from './support/onPostgres.ts';
+import { createSearches } from './support/searches.ts';
 
 // Measures how much space the answers of 100,000 salons take, as they are kept and in other forms, and what a search
 // costs whose answer is used again. Answers come from Serper's double over a made-up web with places and facts.
@@ -39,7 +37,6 @@ const values = givenOptions({
   rows: { type: 'string', default: '200000' },
 });
 const depth = values.depth as 'broad' | 'standard' | 'deep';
-const logger = pino({ level: 'silent' });
 const never = new AbortController().signal;
 const SALONS = 100_000;
 const answeredSince = new Date(Date.now() - 24 * 3_600_000);
@@ -105,7 +102,7 @@ async function fill(db: Knex, rows: number): Promise<void> {
 /** Looks the web's salons up with a memory. Returns the searches that were sent, and the service with that memory. */
 async function lookUpAll(db: Knex, bed: SearchBed, url: string) {
   const config = doubledConfig(serper, url);
-  const memory = createAnswerMemory(db, config, logger);
+  const memory = createAnswerMemory(db, config, pino({ level: 'silent' }));
   const real = createSearchProvider(config)!;
   const asked: Asked[] = [];
   const recorded =
@@ -120,9 +117,7 @@ async function lookUpAll(db: Knex, bed: SearchBed, url: string) {
     search: recorded(real.search),
     searchPlaces: recorded(real.searchPlaces!, 'places'),
   };
-  const rateLimit = createRateLimit(db, config.provider, fixedRate(0));
-  const { resultsLimit } = config;
-  const search = memory.over(createSearchService({ provider, rateLimit, resultsLimit, logger }));
+  const search = memory.over(createSearches(db, config)(provider));
   const lookUp = lookUpWith({ search, activePlatforms: createActivePlatforms(db), depth });
   for (const { zip: zipCode, ...business } of bed.web.list) await lookUp({ ...business, zipCode }, never);
   // Without the canary query.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Knex } from 'knex';
-import { pino } from 'pino';
+import { defaultMapping } from '../../../backend/contract/defaultMapping.ts';
 import type { SearchDepth } from '../../../backend/contract/words.ts';
 import type { Deps } from '../../../backend/deps.ts';
 import type { ListedBusiness } from '../../../backend/features/jobs/listedBusiness.ts';
@@ -9,30 +9,23 @@ import type { ActivePlatform } from '../../../backend/features/platforms/platfor
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
 import { createSearchProvider } from '../../../backend/features/search/createSearchProvider.ts';
-import { createRateLimit } from '../../../backend/features/search/rateLimit.ts';
-import { fixedRate } from '../../../backend/features/search/rateSource.ts';
 import type { SearchHit, SearchProvider } from '../../../backend/features/search/searchProvider.ts';
-import { createSearchService } from '../../../backend/features/search/searchService.ts';
 import { readConfig } from '../../../backend/lib/config.ts';
 import { pagesByUrl } from '../../beds/search/scoring/toldScore.ts';
 import type { SearchBed } from '../../beds/search/searchBed.ts';
 import type { Looked } from './accuracyFigures.ts';
 import { parsedCsv } from './parsedCsv.ts';
+import { createSearches } from './searches.ts';
 import { settlePages } from './settlePages.ts';
 
 export type Depth = SearchDepth;
 
 const CONCURRENCY = 4;
-const logger = pino({ level: 'silent' });
 
-/** Reads the list as the product does, with the first suggestion for each column. */
+/** Reads the list as the product does, with the page's mapping of columns. */
 export async function readList(csvFile: string) {
-  const { rows, columnSuggestions } = await parsedCsv(await readFile(csvFile), 'salons.csv');
-  const [name] = columnSuggestions.possibleNameColumns;
-  const [address] = columnSuggestions.possibleAddressColumns;
-  const [city] = columnSuggestions.possibleCityColumns;
-  const [state] = columnSuggestions.possibleStateColumns;
-  const request = { csvData: { rows, mapping: { name: name!, address, city, state } } };
+  const parsed = await parsedCsv(await readFile(csvFile), 'salons.csv');
+  const request = { csvData: { rows: parsed.rows, mapping: defaultMapping(parsed) } };
   const { batches } = await readStartList({} as Deps, Buffer.from(JSON.stringify(request)), null);
   const list: ListedBusiness[] = [];
   for await (const batch of batches()) list.push(...batch);
@@ -58,7 +51,7 @@ export async function lookUpWeb(
 ): Promise<Looked[]> {
   const { search: config } = readConfig({ SEARCH_DELAY_MS: '0', SEARCH_DEPTH: depth, ...env });
   const provider = createSearchProvider(config)!;
-  const rateLimit = createRateLimit(db, config.provider, fixedRate(config.delayMs ?? 0));
+  const searchWith = createSearches(db, config);
   const activePlatforms = createActivePlatforms(db);
   const platforms = await activePlatforms();
   const list = await readList(bed.csvFile);
@@ -79,9 +72,7 @@ export async function lookUpWeb(
       search: recorded(provider.search),
       ...(provider.searchPlaces && { searchPlaces: recorded(provider.searchPlaces) }),
     };
-    const { resultsLimit } = config;
-    const search = createSearchService({ provider: recording, rateLimit, resultsLimit, logger });
-    const lookUp = lookUpWith({ search, activePlatforms, depth });
+    const lookUp = lookUpWith({ search: searchWith(recording), activePlatforms, depth });
     const result = await lookUp(
       { id: String(index), ...list[index]!.business },
       new AbortController().signal,

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'fast-csv';
 import { parseAddress } from '../../../backend/features/address/parseAddress.ts';
 import { taxonomyCity } from '../../../backend/features/address/taxonomyCity.ts';
 import { zipPlace } from '../../../backend/features/address/zipTable.ts';
 import { say } from '../../givenOptions.ts';
+import { readCsv } from '../../support/readCsv.ts';
 
 const SETS = ['addresses_business_listings', 'addresses_usaddress', 'addresses_parser_testsuites'];
 const CITIES = 'zip/city_normaliser_cases.csv';
@@ -22,13 +21,6 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-
-async function read<Row>(folder: string, file: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  const parsed = createReadStream(path.join(folder, file)).pipe(parse({ headers: true }));
-  for await (const row of parsed) rows.push(row as Row);
-  return rows;
-}
 
 /** Baseline: splits at commas and reads the last part as `ST 12345`. */
 function naiveParse(address: string): Place {
@@ -52,7 +44,7 @@ function isRight(row: Row, place: Place): boolean {
 async function measureParts(folder: string): Promise<boolean> {
   const total = { rows: 0, right: 0, naive: 0 };
   for (const set of SETS) {
-    const rows = await read<Row>(folder, `${set}.csv`);
+    const rows = (await readCsv(path.join(folder, `${set}.csv`))) as Row[];
     const right = rows.filter((row) => isRight(row, parseAddress(row.address))).length;
     const naive = rows.filter((row) => isRight(row, naiveParse(row.address))).length;
     say(`  ${set}: ${percent(right, rows.length)} of ${rows.length} (naive ${percent(naive, rows.length)})`);
@@ -68,7 +60,7 @@ async function measureParts(folder: string): Promise<boolean> {
 }
 
 async function measureCities(folder: string): Promise<boolean> {
-  const cases = await read<CityCase>(folder, CITIES);
+  const cases = (await readCsv(path.join(folder, CITIES))) as CityCase[];
   const inAll = cases.filter(({ alias_city, state, primary_city, zips }) =>
     zips
       .split(' ')

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Business } from '../../../../backend/contract/businesses.ts';
 import type { ChangeCounts, ListedChange } from '../../../../backend/contract/changes.ts';
+import { defaultMapping } from '../../../../backend/contract/defaultMapping.ts';
 import { createLedger } from '../../../../backend/features/ledger/ledger.ts';
 import { createActivePlatforms } from '../../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../../backend/features/run/lookUpBusiness.ts';
 import { createSearchProvider } from '../../../../backend/features/search/createSearchProvider.ts';
-import { createRateLimit } from '../../../../backend/features/search/rateLimit.ts';
-import { fixedRate } from '../../../../backend/features/search/rateSource.ts';
-import { createSearchService } from '../../../../backend/features/search/searchService.ts';
 import type { LaterWeb } from '../../../beds/search/later/laterWeb.ts';
 import { laterWeb } from '../../../beds/search/later/laterWeb.ts';
 import type { SearchBed } from '../../../beds/search/searchBed.ts';
@@ -19,6 +17,7 @@ import { SHORT_TIMING } from '../../../support/searchDoubles/doubledSearch.ts';
 import type { TestApi } from '../../../support/testApi.ts';
 import { startTestApi } from '../../../support/testApi.ts';
 import { parsedCsv } from '../parsedCsv.ts';
+import { createSearches } from '../searches.ts';
 import { isLoss } from './changeFigures.ts';
 
 export type WatchedRun = {
@@ -59,17 +58,10 @@ async function readChanges(api: TestApi, jobId: string): Promise<ListedChange[]>
 
 /** Works on the queues as a worker does, with short waits before a search is tried again. */
 async function work(api: TestApi): Promise<void> {
-  const { config, db, logger } = api.deps;
+  const { config, db } = api.deps;
   const { provider, depth } = config.search;
-  const search = createSearchService(
-    {
-      provider: createSearchProvider(config.search)!,
-      rateLimit: createRateLimit(db, provider, fixedRate(0)),
-      resultsLimit: config.search.resultsLimit,
-      logger,
-    },
-    { ...SHORT_TIMING, timeoutMs: 30_000, retries: 1 },
-  );
+  const timing = { ...SHORT_TIMING, timeoutMs: 30_000, retries: 1 };
+  const search = createSearches(db, config.search)(createSearchProvider(config.search)!, timing);
   if (provider === 'simulated') throw new Error('Nothing is searched.');
   const lookUp = lookUpWith({ search, activePlatforms: createActivePlatforms(db), depth, provider });
   await api.work(lookUp, CONCURRENCY, createLedger(db, config.search));
@@ -93,12 +85,8 @@ export async function startWatchedWeb({
     SEARCH_DEPTH: depth,
   });
   await work(api);
-  const { rows, columnSuggestions } = await parsedCsv(await readFile(bed.csvFile), 'salons.csv');
-  const [name] = columnSuggestions.possibleNameColumns;
-  const [address] = columnSuggestions.possibleAddressColumns;
-  const [city] = columnSuggestions.possibleCityColumns;
-  const [state] = columnSuggestions.possibleStateColumns;
-  const mapping = { name, address, city, state };
+  const parsed = await parsedCsv(await readFile(bed.csvFile), 'salons.csv');
+  const csvData = { rows: parsed.rows, mapping: defaultMapping(parsed) };
   let first: string | undefined;
   const found = new Set<string>();
   const businesses = async (jobId: string): Promise<Business[]> =>
@@ -118,7 +106,7 @@ export async function startWatchedWeb({
   async function start(): Promise<string> {
     const reply =
       first === undefined
-        ? await api.call('POST', '/api/verification/start', { csvData: { rows, mapping } })
+        ? await api.call('POST', '/api/verification/start', { csvData })
         : await api.call('POST', `/api/verification/jobs/${first}/rerun`, { which: 'all' });
     if (reply.status !== 200) throw new Error(reply.text);
     const { jobId } = reply.json();

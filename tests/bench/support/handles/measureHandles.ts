@@ -1,13 +1,10 @@
 import { token_set_ratio } from 'fuzzball';
 import type { Knex } from 'knex';
-import { pino } from 'pino';
 import type { ActivePlatform } from '../../../../backend/features/platforms/platformsService.ts';
 import { createActivePlatforms } from '../../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../../backend/features/run/lookUpBusiness.ts';
 import { broadQuery } from '../../../../backend/features/search/queries.ts';
-import { createRateLimit } from '../../../../backend/features/search/rateLimit.ts';
-import { fixedRate } from '../../../../backend/features/search/rateSource.ts';
-import { createSearchService } from '../../../../backend/features/search/searchService.ts';
+import { createSearches } from '../searches.ts';
 import { namesakeHits } from './namesakes.ts';
 import type { ProfileHit } from './profileHits.ts';
 import { answerFor } from './profileHits.ts';
@@ -18,8 +15,6 @@ const LEAST_FOUND = 0.93;
 const MOST_WRONG = 0.005;
 
 type Judged = { row: ProfileRow; showsPlace: boolean; found: string | undefined; naive: string };
-
-const logger = pino({ level: 'silent' });
 
 /** The canonical URL of a page, so that its sub-pages count as the same page. */
 const pageOf = (url: string, platform: ActivePlatform): string =>
@@ -54,14 +49,9 @@ async function judge(row: ProfileRow, hits: readonly ProfileHit[], { db, activeP
   const place = { address: address || null, city: city || null, state: state || null, zipCode: zip || null };
   // The fake search answers only queries that contain the name, because it has no results for others.
   const named = broadQuery({ name, phone, address: null, city: null, state: null }).text.replaceAll('"', '');
-  const search = createSearchService({
-    provider: {
-      name: 'Profile pages',
-      search: async (query) => ({ hits: query.includes(named) ? [...hits] : [] }),
-    },
-    rateLimit: createRateLimit(db, 'searxng', fixedRate(0)),
-    resultsLimit: hits.length,
-    logger,
+  const search = createSearches(db, { provider: 'searxng', resultsLimit: hits.length })({
+    name: 'Profile pages',
+    search: async (query) => ({ hits: query.includes(named) ? [...hits] : [] }),
   });
   const lookUp = lookUpWith({ search, activePlatforms, depth: 'standard' });
   const { processingDetails } = await lookUp(

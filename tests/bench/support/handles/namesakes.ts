@@ -1,7 +1,8 @@
 import { nameWords } from '../../../../backend/features/naming/words.ts';
 import { sampleUrl } from '../../../../backend/features/platforms/sampleUrl.ts';
+import { hash } from '../../../beds/search/random.ts';
 import type { ProfileHit } from './profileHits.ts';
-import { hash, profileHit, withPlace } from './profileHits.ts';
+import { profileHit, withPlace } from './profileHits.ts';
 import type { ProfileRow } from './profileRows.ts';
 
 /** Distinctive words that no row is likely to have, and trades that are not a salon's. */

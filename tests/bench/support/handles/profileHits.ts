@@ -1,17 +1,11 @@
 import type { SearchHit } from '../../../../backend/features/search/searchProvider.ts';
+import { hash } from '../../../beds/search/random.ts';
 import type { ProfileRow } from './profileRows.ts';
 
 /** A page as a search returns it, and whether that shows its place. */
 export type ProfileHit = SearchHit & { showsPlace: boolean };
 
 const OTHERS = 9;
-
-/** FNV-1a, a stable hash of a text. */
-export function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const letter of text) value = Math.imul(value ^ letter.codePointAt(0)!, 0x01000193);
-  return value >>> 0;
-}
 
 type Form = (row: ProfileRow) => { title: string; snippet?: string };
 

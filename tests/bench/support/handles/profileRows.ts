@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'fast-csv';
+import { readCsv } from '../../../support/readCsv.ts';
 
 /** A page on a platform that is known to be a business's own. Unknown values are empty. */
 export type ProfileRow = Record<
@@ -14,9 +13,4 @@ export type ProfileRow = Record<
 /** Made-up pages in the forms of real ones. */
 const SAMPLE = path.join(import.meta.dirname, 'sample.csv');
 
-export async function readProfiles(file = SAMPLE): Promise<ProfileRow[]> {
-  const rows: ProfileRow[] = [];
-  const parsed = createReadStream(file).pipe(parse({ headers: true }));
-  for await (const row of parsed) rows.push(row as ProfileRow);
-  return rows;
-}
+export const readProfiles = async (file = SAMPLE) => (await readCsv(file)) as ProfileRow[];

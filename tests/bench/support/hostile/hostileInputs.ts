@@ -4,7 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HELD_INPUTS } from './heldInputs.ts';
 import { KEPT_INPUTS } from './keptInputs.ts';
 import type { HostileInput } from './sent.ts';
-import { counted, filled, JSON_TYPE, MEGABYTE, outcomeOf, upload } from './sent.ts';
+import {
+  counted,
+  filled,
+  givenUpAfter,
+  JSON_TYPE,
+  MEGABYTE,
+  manyAtOnce,
+  outcomeOf,
+  tenMegabytes,
+  upload,
+} from './sent.ts';
 
 const post = (path: string, body: string | Buffer) => async (url: string) =>
   outcomeOf(await fetch(url + path, { method: 'POST', headers: JSON_TYPE, body: body as BodyInit }));
@@ -23,18 +33,9 @@ const salons = (count: number) => Array.from({ length: count }, (_, index) => sa
 async function givenUp(url: string): Promise<string> {
   const jobs = async () => (await (await fetch(`${url}/api/verification/stats`)).json()) as { total: number };
   const before = await jobs();
-  const left = new AbortController();
   const body = rows(salons(FAIR));
-  const sent = fetch(`${url}/api/verification/start`, {
-    method: 'POST',
-    headers: JSON_TYPE,
-    body,
-    signal: left.signal,
-  });
-  setTimeout(() => left.abort(), 2500);
-  const ended = await sent.then(
-    ({ status }) => `answered ${status} before`,
-    () => 'given up',
+  const ended = await givenUpAfter(2500, (signal) =>
+    fetch(`${url}/api/verification/start`, { method: 'POST', headers: JSON_TYPE, body, signal }),
   );
   await delay(5000);
   return `${ended}, ${(await jobs()).total - before.total} jobs made`;
@@ -138,16 +139,9 @@ export const HOSTILE_INPUTS: (() => HostileInput)[] = [
   }),
   () => ({
     name: 'upload: twenty of 10 MB at once',
-    send: async (url) => {
-      const content = filled(
-        'Shear Joy and Company Salon,"1200 Elm Street, Suite 7, Reno, NV 89501",Reno,NV\n',
-      );
-      const sent = Array.from({ length: 20 }, async () => {
-        const reply = await upload(url, content);
-        await reply.arrayBuffer();
-        return reply.status;
-      });
-      return counted(await Promise.all(sent));
+    send: (url) => {
+      const content = tenMegabytes();
+      return manyAtOnce(20, () => upload(url, content));
     },
   }),
   () => ({ name: 'upload: thirty, a byte a second', send: (url) => slowMany(url, 10 * MEGABYTE) }),

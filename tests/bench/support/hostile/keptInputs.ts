@@ -1,5 +1,14 @@
 import type { HostileInput } from './sent.ts';
-import { counted, filled, JSON_TYPE, MEGABYTE, outcomeOf, upload } from './sent.ts';
+import {
+  filled,
+  givenUpAfter,
+  JSON_TYPE,
+  MEGABYTE,
+  manyAtOnce,
+  outcomeOf,
+  tenMegabytes,
+  upload,
+} from './sent.ts';
 
 // Lists that the server stores, as large as this bench's MAX_UPLOAD_MB allows.
 
@@ -19,67 +28,37 @@ const thenAsked =
     return ask(url, uploadId);
   };
 
-const startOf = (url: string, uploadId: string, name = 'Name') =>
+const startOf = (url: string, uploadId: string) =>
   fetch(`${url}/api/verification/start`, {
     method: 'POST',
     headers: JSON_TYPE,
-    body: JSON.stringify({ csvData: { uploadId, mapping: { name } } }),
+    body: JSON.stringify({ csvData: { uploadId, mapping: { name: 'Name' } } }),
   });
 const start = async (url: string, uploadId: string) => outcomeOf(await startOf(url, uploadId));
 
 const checksOf = (url: string, uploadId: string) =>
   fetch(`${url}/api/csv/uploads/${uploadId}/checks?name=Name`);
 
-async function manyChecks(url: string, uploadId: string): Promise<string> {
-  const sent = Array.from({ length: 50 }, async () => {
-    const reply = await checksOf(url, uploadId);
-    await reply.arrayBuffer();
-    return reply.status;
-  });
-  return counted(await Promise.all(sent));
-}
-
-async function manyStarts(url: string, uploadId: string): Promise<string> {
-  const sent = Array.from({ length: 10 }, async () => {
-    const reply = await startOf(url, uploadId);
-    await reply.arrayBuffer();
-    return reply.status;
-  });
-  return counted(await Promise.all(sent));
-}
-
 async function twentyAtOnce(url: string): Promise<string> {
-  const content = filled('Shear Joy and Company Salon,"1200 Elm Street, Suite 7, Reno, NV 89501",Reno,NV\n');
-  const sent = Array.from({ length: 20 }, async () => {
-    const reply = await keep(url, content);
-    await reply.arrayBuffer();
-    return reply.status;
-  });
-  return counted(await Promise.all(sent));
+  const content = tenMegabytes();
+  return manyAtOnce(20, () => keep(url, content));
 }
 
 async function givenUp(url: string): Promise<string> {
-  const left = new AbortController();
-  const sent = upload(url, filled('Shear Joy 12,Reno\n', FULL / 2), '?keep=true', { signal: left.signal });
-  setTimeout(() => left.abort(), 3000);
-  return sent.then(
-    ({ status }) => `answered ${status} before`,
-    () => 'given up',
-  );
+  const content = filled('Shear Joy 12,Reno\n', FULL / 2);
+  return givenUpAfter(3000, (signal) => upload(url, content, '?keep=true', { signal }));
 }
 
+const WIDE_ROW_BYTES = 59 * 30_000;
 /** Rows with as many of the longest cells as are allowed; only the last cell differs. */
-const wide = (rows: number) =>
+const wide = () =>
   `Name,${Array.from({ length: 60 }, (_, index) => `c${index}`).join(',')}\n${Array.from(
-    { length: rows },
+    { length: Math.floor(FULL / WIDE_ROW_BYTES) - 1 },
     (_, index) => `Salon ${index},${`${'é'.repeat(15_000)},`.repeat(59)}${index}\n`,
   ).join('')}`;
-const WIDE_ROW_BYTES = 59 * 30_000;
 
-const longHeads = Array.from(
-  { length: 999 },
-  (_, index) => `${String(index).padStart(4, '0')}${'h'.repeat(195)}`,
-).join(',');
+const longHeads = () =>
+  `Name,${Array.from({ length: 999 }, (_, index) => `${String(index).padStart(4, '0')}${'h'.repeat(195)}`).join(',')}\n${`a${','.repeat(999)}\n`.repeat(3900)}`;
 
 export const KEPT_INPUTS: (() => HostileInput)[] = [
   () => ({ name: 'kept: 100 MB of salons', send: kept(filled('Shear Joy 12,"12 Elm St, Reno",NV\n', FULL)) }),
@@ -91,34 +70,37 @@ export const KEPT_INPUTS: (() => HostileInput)[] = [
   () => ({ name: 'kept: 100 MB of line ends', send: kept(`${filled('\n', FULL)}"a`) }),
   () => ({
     name: 'kept: 1,000 long column names',
-    send: kept(`Name,${longHeads}\n${`a${','.repeat(999)}\n`.repeat(3900)}`),
+    send: kept(longHeads()),
   }),
   () => ({
     name: 'kept: rows of 1.8 MB',
-    send: kept(wide(Math.floor(FULL / WIDE_ROW_BYTES) - 1)),
+    send: kept(wide()),
   }),
   () => ({ name: 'kept: twenty of 10 MB at once', send: twentyAtOnce }),
   () => ({
     name: 'kept, started: 1,000 long column names',
-    send: thenAsked(`Name,${longHeads}\n${`a${','.repeat(999)}\n`.repeat(3900)}`, start),
+    send: thenAsked(longHeads(), start),
   }),
   () => ({
     name: 'kept, started: rows of 1.8 MB',
-    send: thenAsked(wide(Math.floor(FULL / WIDE_ROW_BYTES) - 1), start),
+    send: thenAsked(wide(), start),
   }),
   () => ({
     name: 'kept, ten starts: 100,000 salons',
-    send: thenAsked(filled('Shear Joy 12,Reno\n', 1_800_000), manyStarts),
+    send: thenAsked(filled('Shear Joy 12,Reno\n', 1_800_000), (url, uploadId) =>
+      manyAtOnce(10, () => startOf(url, uploadId)),
+    ),
   }),
   () => ({
     name: 'kept, checked: no names, rows of 1.8 MB',
-    send: thenAsked(
-      wide(Math.floor(FULL / WIDE_ROW_BYTES) - 1).replaceAll(/^Salon \d+/gm, ''),
-      async (url, uploadId) => outcomeOf(await checksOf(url, uploadId)),
+    send: thenAsked(wide().replaceAll(/^Salon \d+/gm, ''), async (url, uploadId) =>
+      outcomeOf(await checksOf(url, uploadId)),
     ),
   }),
   () => ({
     name: 'kept, fifty checks of 480,000 rows',
-    send: thenAsked(filled('Shear Joy 12,Reno\n', 8_500_000), manyChecks),
+    send: thenAsked(filled('Shear Joy 12,Reno\n', 8_500_000), (url, uploadId) =>
+      manyAtOnce(50, () => checksOf(url, uploadId)),
+    ),
   }),
 ];

@@ -34,3 +34,24 @@ export function counted(statuses: (number | string)[]): string {
 
 export const filled = (line: string, bytes = 10 * MEGABYTE - 100) =>
   `Name,City\n${line.repeat(Math.floor(bytes / line.length))}`;
+
+/** Sends a request that many times at once, reads all replies, and counts them. */
+export async function manyAtOnce(times: number, send: () => Promise<Response>): Promise<string> {
+  const sent = Array.from({ length: times }, async () => {
+    const reply = await send();
+    await reply.arrayBuffer();
+    return reply.status;
+  });
+  return counted(await Promise.all(sent));
+}
+
+/** Sends a request and gives it up after that time. */
+export const givenUpAfter = (ms: number, send: (signal: AbortSignal) => Promise<Response>): Promise<string> =>
+  send(AbortSignal.timeout(ms)).then(
+    ({ status }) => `answered ${status} before`,
+    () => 'given up',
+  );
+
+/** A list of about 10 MB. */
+export const tenMegabytes = (): string =>
+  filled('Shear Joy and Company Salon,"1200 Elm Street, Suite 7, Reno, NV 89501",Reno,NV\n');
