@@ -5,9 +5,7 @@ import { createActivePlatforms } from '../../backend/features/platforms/platform
 import { startSearchBed } from '../beds/search/searchBed.ts';
 import { webNamed } from '../beds/search/webs.ts';
 import { givenOptions, say } from '../givenOptions.ts';
-import setupPostgres from '../support/postgresSetup.ts';
-import teardownPostgres from '../support/postgresTeardown.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import type { TestDatabase } from '../support/testDatabase.ts';
 import { ABSENT, sayAbsent } from './support/absentFigures.ts';
 import type { Looked } from './support/accuracyFigures.ts';
 import { accuracyFigures } from './support/accuracyFigures.ts';
@@ -23,6 +21,7 @@ import { measureLabels } from './support/measureLabels.ts';
 import { measureLists } from './support/measureLists.ts';
 import { measureLocal } from './support/measureLocal.ts';
 import { measureUrls } from './support/measureUrls.ts';
+import { onDatabase } from './support/onPostgres.ts';
 
 // Classifies labelled URLs, then looks up the salons of made-up webs with the product's own look-up and compares the
 // results with the truth, also by class and by difficulty. On a web with places it also measures how often a map
@@ -51,20 +50,6 @@ const webs = values.seeds
   .split(',')
   .flatMap((seed) => values.noise.split(',').map((noise) => ({ seed: Number(seed), noise: Number(noise) })));
 
-/** Clean-up functions for everything started, run in reverse order, even after Ctrl-C. */
-const running: (() => Promise<void>)[] = [];
-
-async function endLast(): Promise<void> {
-  await running.pop()?.();
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    while (running.length) await endLast();
-    process.exit(1);
-  });
-}
-
 async function measureReading(folder: string): Promise<string[]> {
   const missed = 'Missed: a figure for parsing';
   return [
@@ -85,16 +70,17 @@ async function measureWeb(
   db: Knex,
 ): Promise<string[]> {
   const bed = await startSearchBed({ make: make!, count: Number(values.count), ...web });
-  running.push(bed.stop);
-  for (const depth of depths) {
-    const looked = await lookUpWeb(bed, depth, db);
-    say(row(`seed ${web.seed}, noise ${web.noise}, ${depth}`, accuracyFigures(looked, platformIds)));
-    all.set(depth, [...(all.get(depth) ?? []), ...looked]);
+  try {
+    for (const depth of depths) {
+      const looked = await lookUpWeb(bed, depth, db);
+      say(row(`seed ${web.seed}, noise ${web.noise}, ${depth}`, accuracyFigures(looked, platformIds)));
+      all.set(depth, [...(all.get(depth) ?? []), ...looked]);
+    }
+    // With the first web only, because each provider looks up the whole list again.
+    return bed.web.places && web === webs[0] ? await measureLocal(bed, LOCAL_DEPTHS, db) : [];
+  } finally {
+    await bed.stop();
   }
-  // With the first web only, because each provider looks up the whole list again.
-  const missed = bed.web.places && web === webs[0] ? await measureLocal(bed, LOCAL_DEPTHS, db) : [];
-  await endLast();
-  return missed;
 }
 
 function sayTotals(all: ByDepth, platformIds: readonly string[]): void {
@@ -124,32 +110,24 @@ function missedOf(all: ByDepth, platformIds: readonly string[]): string[] {
   return standard && deep ? [...missed, ...addedUrls(standard, deep, platformIds)] : missed;
 }
 
-async function measure(): Promise<string[]> {
+async function measure({ db }: TestDatabase): Promise<string[]> {
   const all: ByDepth = new Map();
-  await setupPostgres();
-  running.push(teardownPostgres);
-  const database = await createTestDatabase();
-  running.push(database.drop);
-  try {
-    const platforms = await createActivePlatforms(database.db)();
-    if (values.labels !== undefined) {
-      await measureLabels(values.labels, platforms, say);
-      return [];
-    }
-    const platformIds = platforms.map(({ id }) => id);
-    const urls = await measureUrls(database.db, values.urls);
-    say(urls.line);
-    const missed = await measureHandles(database.db, values.data && path.join(values.data, 'handles.csv'));
-    if (make) {
-      say(HEADING);
-      for (const web of webs) missed.push(...(await measureWeb(web, all, platformIds, database.db)));
-      sayTotals(all, platformIds);
-      missed.push(...missedOf(all, platformIds));
-    }
-    return urls.passed ? missed : [...missed, 'Missed: a labelled URL is classified wrongly.'];
-  } finally {
-    while (running.length) await endLast();
+  const platforms = await createActivePlatforms(db)();
+  if (values.labels !== undefined) {
+    await measureLabels(values.labels, platforms, say);
+    return [];
   }
+  const platformIds = platforms.map(({ id }) => id);
+  const urls = await measureUrls(db, values.urls);
+  say(urls.line);
+  const missed = await measureHandles(db, values.data && path.join(values.data, 'handles.csv'));
+  if (make) {
+    say(HEADING);
+    for (const web of webs) missed.push(...(await measureWeb(web, all, platformIds, db)));
+    sayTotals(all, platformIds);
+    missed.push(...missedOf(all, platformIds));
+  }
+  return urls.passed ? missed : [...missed, 'Missed: a labelled URL is classified wrongly.'];
 }
 
 if (values.labels !== undefined && !existsSync(values.labels)) {
@@ -158,7 +136,7 @@ if (values.labels !== undefined && !existsSync(values.labels)) {
 }
 
 const missed = values.data ? await measureReading(values.data) : [];
-missed.push(...(await measure()));
+missed.push(...(await onDatabase(measure)));
 for (const line of missed) say(line);
 if (!missed.length && !values.labels) say('Every figure was reached.');
 process.exitCode = missed.length ? 1 : 0;

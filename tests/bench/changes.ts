@@ -135,11 +135,7 @@ async function measurePlanted(web: Measured, before: Business[]): Promise<void> 
 
 async function measure(name: string, seed: number, depth: string): Promise<void> {
   const what = `${name} ${seed}, ${depth}`;
-  const [noise, count, share] = [values.noise, values.count, values.share].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const [noise, count, share] = [Number(values.noise), Number(values.count), Number(values.share)];
   const watched = await startWatchedWeb({ web: name, seed, depth, noise, count, share });
   try {
     const first = await watched.run();

@@ -12,7 +12,7 @@ import { syncableSalon } from '../support/syncableSalon.ts';
 import type { TestDatabase } from '../support/testDatabase.ts';
 import { tell } from './support/benchRows.ts';
 import { onDatabase } from './support/onPostgres.ts';
-import { seconds } from './support/path/baselines.ts';
+import { median, seconds } from './support/path/baselines.ts';
 
 const BUSINESSES = 1000;
 /**
@@ -24,9 +24,6 @@ const MOST_MIRROR_RATIO = 1.3;
 const ROUNDS = 3;
 
 type Row = ReturnType<typeof generatedSalons>[number];
-
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Makes the same calls as the mirror, with the same concurrency, and discards the replies. */
 async function bareListing(wordpress: WordPress, posts: number, fields: string): Promise<void> {

@@ -12,7 +12,7 @@ import { copyOf } from './support/export/copyOf.ts';
 import { drained } from './support/export/drained.ts';
 import { fillJob } from './support/export/fillJob.ts';
 import { onDatabase } from './support/onPostgres.ts';
-import { MOST } from './support/path/baselines.ts';
+import { MOST, median } from './support/path/baselines.ts';
 
 // Measures how long an export takes in each format, alternating with PostgreSQL's own COPY of the CSV's columns. JSON
 // has more columns than these, and XLSX is compressed.
@@ -22,8 +22,6 @@ const values = givenOptions({
   rows: { type: 'string', default: '100000' },
   rounds: { type: 'string', default: '5' },
 });
-const median = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 const shown = ({ seconds, megabytes }: { seconds: number; megabytes: number }) =>
   `${seconds.toFixed(2)} s, ${megabytes.toFixed(1)} MB`;

@@ -7,6 +7,7 @@ import { longestTask, watchLongTasks } from '../support/ui/longTasks.ts';
 import { layoutShift, MOST_SHIFT, watchShifts } from '../support/ui/shifts.ts';
 import { tell } from './support/benchRows.ts';
 import { readSummary, startList, untilCompleted } from './support/calls.ts';
+import { median } from './support/path/baselines.ts';
 
 // Measures what a step in the results of a long job costs the page: the time from the reply to the rendered rows,
 // compared with the same step in a job of ten, the page's longest task meanwhile, and layout shifts while the long job
@@ -60,8 +61,6 @@ async function stepMs(page: Page, name: string): Promise<number> {
   await page.getByRole('button', { name, exact: true }).first().click();
   return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Each step requests something new, because what was shown within the last minute is cached. */
 const STEPS: Record<string, string[]> = {

@@ -20,7 +20,7 @@ import type { Cost } from './support/processorTime.ts';
 import {
   costWords,
   machineMs,
-  mostMegabytes,
+  megabytesOf,
   mostPerSecond,
   postgresMs,
   processorMs,
@@ -136,7 +136,7 @@ async function byWorkers(
       'select extract(epoch from completed_at - started_at)::float8 as seconds from jobs where id = ?',
       [jobId],
     );
-    const megabytes = Math.max(...pids.map(mostMegabytes));
+    const megabytes = Math.max(...pids.map((pid) => megabytesOf(pid, 'VmHWM')));
     return { perSecond: names.length / rows[0].seconds, cost, megabytes, byOthers };
   } finally {
     for (const role of roles) await role.end('SIGTERM');

@@ -3,9 +3,8 @@
 import { pgbouncerMissing } from '../beds/database/pgbouncer.ts';
 import { createRandom } from '../beds/search/random.ts';
 import { wordpressMissing } from '../beds/wordpress/chooseSite.ts';
+import { onPostgres } from '../bench/support/onPostgres.ts';
 import { givenOptions } from '../givenOptions.ts';
-import setup from '../support/postgresSetup.ts';
-import teardown from '../support/postgresTeardown.ts';
 import type { ChaosReport } from './chaosJob.ts';
 import { crashTheDatabase } from './databaseCrashes.ts';
 import { fillTheDisk, fullDiskMissing } from './fullDisk.ts';
@@ -16,14 +15,10 @@ import { sweepStarts } from './startSweep.ts';
 import { syncUnderFaults } from './syncs.ts';
 
 const MINUTES = 60_000;
-const {
-  seed = String(Date.now() % 1_000_000),
-  only,
-  step = '100',
-} = givenOptions({
-  seed: { type: 'string' },
+const { seed, only, step } = givenOptions({
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   only: { type: 'string' },
-  step: { type: 'string' },
+  step: { type: 'string', default: '100' },
 });
 const random = (scenario: string) => createRandom(seed, scenario);
 
@@ -84,15 +79,8 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 console.log(`Seed ${seed} (--seed ${seed} repeats these choices; their timing depends on the machine)`);
-await setup();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await teardown();
-    process.exit(1);
-  });
-}
 let broken = 0;
-try {
+await onPostgres(async () => {
   for (const name of wanted) {
     const { title, run, missing } = SCENARIOS[name]!;
     console.log(`\n${name}: ${title}`);
@@ -109,9 +97,6 @@ try {
     for (const breach of breaches) console.log(`  BROKEN: ${breach}`);
     if (!breaches.length) console.log('  Nothing lost, nothing duplicated.');
   }
-} finally {
-  // Even if a scenario itself failed: otherwise its database would keep running.
-  await teardown();
-}
+});
 console.log(broken ? `\n${broken} breaches.` : '\nNo breach.');
 process.exit(broken ? 1 : 0);

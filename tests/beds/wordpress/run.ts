@@ -1,8 +1,8 @@
 // Runs a WordPress to try the product on, until Ctrl-C: npm run bed:wordpress -- [--posts N] [--csv FILE]
 // --posts adds that many made-up salons; --csv adds a list: its column "title" is the title, all others are meta keys.
 import { once } from 'node:events';
+import { parseFile } from 'fast-csv';
 import { givenOptions } from '../../givenOptions.ts';
-import { readCsv } from '../../support/readCsv.ts';
 import type { SalonRow } from './generatedSalons.ts';
 import { generatedSalons } from './generatedSalons.ts';
 import { startWordPress } from './wordpress.ts';
@@ -10,7 +10,7 @@ import { startWordPress } from './wordpress.ts';
 const { posts, csv } = givenOptions({ posts: { type: 'string' }, csv: { type: 'string' } });
 const count = Number(posts ?? 0);
 if (!Number.isInteger(count) || count < 0) throw new Error(`--posts takes a number, not "${posts}".`);
-const rows = csv ? ((await readCsv(csv)) as SalonRow[]) : [];
+const rows: SalonRow[] = csv ? await parseFile<SalonRow, SalonRow>(csv, { headers: true }).toArray() : [];
 if (rows.some(({ title }) => !title)) throw new Error(`Every row of ${csv} must have a "title".`);
 
 const wordpress = await startWordPress();

@@ -5,17 +5,26 @@ import { startTestApi } from '../../support/testApi.ts';
 import type { TestDatabase } from '../../support/testDatabase.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
-/** Measures on a PostgreSQL that runs only for this. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Measures on a PostgreSQL that runs only for this. It is stopped after Ctrl-C, too, with all temporary files. */
 export async function onPostgres<Value>(measure: () => Promise<Value>): Promise<Value> {
+  const interrupted = () => void teardownPostgres().then(() => process.exit(1));
   await setupPostgres();
-  return measure().finally(teardownPostgres);
+  for (const signal of SIGNALS) process.once(signal, interrupted);
+  try {
+    return await measure();
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+    await teardownPostgres();
+  }
 }
 
 /** Measures on a migrated database, with a PostgreSQL that runs only for this. */
-export const onDatabase = (measure: (database: TestDatabase) => Promise<void>): Promise<void> =>
+export const onDatabase = <Value>(measure: (database: TestDatabase) => Promise<Value>): Promise<Value> =>
   onPostgres(async () => {
     const database = await createTestDatabase();
-    await measure(database).finally(database.drop);
+    return measure(database).finally(database.drop);
   });
 
 /** Measures an API of this process, with a PostgreSQL that runs only for this. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Knex } from 'knex';
 
-// Reads the CPU time of processes from /proc, so on Linux only. CPU time measures the cost of work even while other
+// Reads the CPU time and memory of processes from /proc, so on Linux only. CPU time measures the cost of work even while other
 // processes use the cores.
 
 const TICK_MS = 10;
@@ -43,9 +43,12 @@ export function machineMs(): number {
   return (user! + nice! + system! + irq! + softirq!) * TICK_MS;
 }
 
-/** The peak memory of a process. */
-export const mostMegabytes = (pid: number): number =>
-  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+/** The memory of a process now (VmRSS), or its peak (VmHWM). */
+export function megabytesOf(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const [, kilobytes] =
+    new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes ?? 0) / 1024;
+}
 
 /** The CPU ms that one unit of work takes in each process. */
 export type Cost = { worker: number; postgres: number; engine: number };

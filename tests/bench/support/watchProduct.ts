@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { megabytesOf } from './processorTime.ts';
 
 // Runs in its own thread, so that the measurement's own work does not look like a slow server.
 
@@ -23,10 +23,8 @@ const nothing = (): Watched => ({ megabytes: {}, healthMs: 0, bareMs: 0 });
 let watched = nothing();
 
 function memory(): void {
-  for (const [name, pid] of Object.entries(pids)) {
-    const told = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    watched.megabytes[name] = Math.max(watched.megabytes[name] ?? 0, Number(told ?? 0) / 1024);
-  }
+  for (const [name, pid] of Object.entries(pids))
+    watched.megabytes[name] = Math.max(watched.megabytes[name] ?? 0, megabytesOf(pid));
 }
 
 parentPort!.on('message', () => {

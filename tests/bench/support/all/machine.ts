@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import pg from 'pg';
 import { onPostgres } from '../onPostgres.ts';
+import { withClient } from '../withClient.ts';
 
 export type Machine = {
   date: string;
@@ -16,13 +16,11 @@ export type Machine = {
   load: number;
 };
 
-async function postgresVersion(): Promise<string> {
-  const client = new pg.Client({ connectionString: process.env['TEST_POSTGRES'] });
-  await client.connect();
-  const { rows } = await client.query('show server_version');
-  await client.end();
-  return rows[0].server_version;
-}
+const postgresVersion = (): Promise<string> =>
+  withClient(process.env['TEST_POSTGRES']!, async (client) => {
+    const { rows } = await client.query('show server_version');
+    return rows[0].server_version;
+  });
 
 /** Describes the machine and the time of the measurement. */
 export async function machineNow(): Promise<Machine> {

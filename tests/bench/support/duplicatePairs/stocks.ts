@@ -4,18 +4,9 @@ type Words = Record<'rare' | 'first' | 'last' | 'house' | 'street', string[]> & 
 
 const entries = (text: string): string[] => text.split('|').map((entry) => entry.trim());
 
-const place = (text: string): Stock['place'] => {
-  const [city, state, zip, part, partZip, far, farState] = entries(text) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  return { city, state, zip, part, partZip, far, farState };
-};
+const PLACE = ['city', 'state', 'zip', 'part', 'partZip', 'far', 'farState'];
+const place = (text: string) =>
+  Object.fromEntries(entries(text).map((entry, at) => [PLACE[at], entry])) as Stock['place'];
 
 /** The half on which the check was developed. */
 const KNOWN: Words = {

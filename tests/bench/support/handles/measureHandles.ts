@@ -4,6 +4,7 @@ import type { ActivePlatform } from '../../../../backend/features/platforms/plat
 import { createActivePlatforms } from '../../../../backend/features/platforms/platformsService.ts';
 import { lookUpWith } from '../../../../backend/features/run/lookUpBusiness.ts';
 import { broadQuery } from '../../../../backend/features/search/queries.ts';
+import { say } from '../../../givenOptions.ts';
 import { createSearches } from '../searches.ts';
 import { namesakeHits } from './namesakes.ts';
 import type { ProfileHit } from './profileHits.ts';
@@ -14,7 +15,7 @@ import { readProfiles } from './profileRows.ts';
 const LEAST_FOUND = 0.93;
 const MOST_WRONG = 0.005;
 
-type Judged = { row: ProfileRow; showsPlace: boolean; found: string | undefined; naive: string };
+type Judged = { row: ProfileRow; found: string | undefined; naive: string };
 
 /** The canonical URL of a page, so that its sub-pages count as the same page. */
 const pageOf = (url: string, platform: ActivePlatform): string =>
@@ -35,16 +36,17 @@ function sayFigures(
   const right = found.filter((one) => isRight(one.row, one.found!)).length;
   const naive = judged.filter((one) => isRight(one.row, one.naive)).length;
   const share = (part: number) => (part / (judged.length || 1)).toFixed(3);
-  process.stdout.write(
+  say(
     `Profile pages ${what}: ${judged.length}, right ${share(right)}, wrong ${found.length - right}` +
-      ` (title most like the name: right ${share(naive)}, wrong ${judged.length - naive})\n`,
+      ` (title most like the name: right ${share(naive)}, wrong ${judged.length - naive})`,
   );
   return { right, wrong: found.length - right };
 }
 
 type Parts = { db: Knex; activePlatforms: ReturnType<typeof createActivePlatforms> };
 
-async function judge(row: ProfileRow, hits: readonly ProfileHit[], { db, activePlatforms }: Parts) {
+async function judge(row: ProfileRow, hits: readonly ProfileHit[], parts: Parts): Promise<Judged> {
+  const { db, activePlatforms } = parts;
   const { name, address, city, state, zip, phone } = row;
   const place = { address: address || null, city: city || null, state: state || null, zipCode: zip || null };
   // The fake search answers only queries that contain the name, because it has no results for others.
@@ -89,20 +91,13 @@ async function measureNamesakes(
     if (!sample) continue;
     const hits = namesakeHits(row, rows, sample);
     const others = hits.filter(({ url }) => url !== row.url);
-    among.push({ ...(await judge(row, hits, parts)), showsPlace: true });
-    alone.push({ ...(await judge(row, others, parts)), showsPlace: true });
+    among.push(await judge(row, hits, parts));
+    alone.push(await judge(row, others, parts));
   }
+  const [amongNear, ofNear] = ['among near namesakes', 'of near namesakes alone'];
   return [
-    ...tooWrong(
-      ' among near namesakes',
-      sayFigures(among, 'among near namesakes', isRight).wrong,
-      among.length,
-    ),
-    ...tooWrong(
-      ' of near namesakes alone',
-      sayFigures(alone, 'of near namesakes alone', isRight).wrong,
-      alone.length,
-    ),
+    ...tooWrong(` ${amongNear}`, sayFigures(among, amongNear, isRight).wrong, among.length),
+    ...tooWrong(` ${ofNear}`, sayFigures(alone, ofNear, isRight).wrong, alone.length),
   ];
 }
 
@@ -117,31 +112,23 @@ export async function measureHandles(db: Knex, file?: string): Promise<string[]>
   const platforms = new Map((await parts.activePlatforms()).map((platform) => [platform.id, platform]));
   const isRight = ({ platform, url }: ProfileRow, found: string) =>
     pageOf(url, platforms.get(platform)!) === pageOf(found, platforms.get(platform)!);
-  const judged: Judged[] = [];
+  const placed: Judged[] = [];
+  const named: Judged[] = [];
   const without: Judged[] = [];
   for (const row of rows) {
     const hits = answerFor(row, rows);
     const { showsPlace } = hits.find(({ url }) => url === row.url)!;
-    judged.push({ ...(await judge(row, hits, parts)), showsPlace });
+    (showsPlace ? placed : named).push(await judge(row, hits, parts));
     const others = hits.filter(({ url }) => url !== row.url);
-    if (others.length) without.push({ ...(await judge(row, others, parts)), showsPlace });
+    if (others.length) without.push(await judge(row, others, parts));
   }
-  const placed = judged.filter(({ showsPlace }) => showsPlace);
   const withPlace = sayFigures(placed, 'that show the place', isRight);
   const salons = placed.filter(({ row }) => row.beauty === '1');
   if (salons.length) sayFigures(salons, 'of salons among them', isRight);
   const shown = salons.length ? salons : placed;
-  const ofNamesakes = await measureNamesakes(
-    shown.map(({ row }) => row),
-    platforms,
-    isRight,
-    parts,
-  );
-  const bare = sayFigures(
-    judged.filter(({ showsPlace }) => !showsPlace),
-    'with the name alone',
-    isRight,
-  );
+  const shownRows = shown.map(({ row }) => row);
+  const ofNamesakes = await measureNamesakes(shownRows, platforms, isRight, parts);
+  const bare = sayFigures(named, 'with the name alone', isRight);
   const absent = sayFigures(without, 'of others alone', isRight);
   const isReached = withPlace.right >= LEAST_FOUND * placed.length;
   return [
@@ -150,7 +137,7 @@ export async function measureHandles(db: Knex, file?: string): Promise<string[]>
       : [
           `Missed: profile pages that show the place: ${withPlace.right} of ${placed.length} right, the target is ${LEAST_FOUND}.`,
         ]),
-    ...tooWrong('', withPlace.wrong + bare.wrong, judged.length),
+    ...tooWrong('', withPlace.wrong + bare.wrong, rows.length),
     ...tooWrong(' of others alone', absent.wrong, without.length),
     ...ofNamesakes,
   ];

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import pg from 'pg';
 import { purgeJobs } from '../../../../backend/features/jobs/deletionJobs.ts';
 import type { TestApi } from '../../../support/testApi.ts';
+import { withClient } from '../withClient.ts';
 
 const msSince = (began: number): number => performance.now() - began;
 
@@ -22,13 +22,11 @@ const PLAIN_SALONS = [
 ];
 
 /** Deletes one job with plain statements in one transaction. `rowsMs` excludes the salons that no other job has. */
-export async function deletePlainly(
+export const deletePlainly = (
   databaseUrl: string,
   jobId: string,
-): Promise<{ rowsMs: number; allMs: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+): Promise<{ rowsMs: number; allMs: number }> =>
+  withClient(databaseUrl, async (client) => {
     const began = performance.now();
     await client.query('begin');
     for (const sql of PLAIN) await client.query(sql, sql.includes('$1') ? [jobId] : []);
@@ -36,10 +34,7 @@ export async function deletePlainly(
     for (const sql of PLAIN_SALONS) await client.query(sql);
     await client.query('commit');
     return { rowsMs, allMs: msSince(began) };
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function untilGone(db: Knex, jobId: string): Promise<void> {
   while (await db('jobs').where({ id: jobId }).first('id')) await delay(20);

@@ -1,20 +1,18 @@
-import pg from 'pg';
 import { SESSION_SETTINGS } from '../../../../backend/lib/database.ts';
 import type { TestApi } from '../../../support/testApi.ts';
+import { withClient } from '../withClient.ts';
 import { readCalls } from './readCalls.ts';
 import type { Timed } from './recordedCalls.ts';
 import { statementsOf, timeCall } from './recordedCalls.ts';
 
 /** Times each read of `url`, an API process on the database of `recorder`, and its SQL statements through pg alone. */
-export async function measureReads(
+export function measureReads(
   recorder: TestApi,
   { url, jobId, turns, only }: { url: string; jobId: string; turns: number; only: string },
 ): Promise<{ emptyMs: number; timed: Timed[] }> {
   const { db, url: databaseUrl } = recorder.database;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(SESSION_SETTINGS);
-  try {
+  return withClient(databaseUrl, async (client) => {
+    await client.query(SESSION_SETTINGS);
     const timed: Timed[] = [];
     const empty = { name: '', path: '/healthz' };
     const { callMs: emptyMs } = await timeCall(empty, { url, client, statements: [], turns: 4 * turns });
@@ -24,7 +22,5 @@ export async function measureReads(
       timed.push(await timeCall(call, { url, client, statements, turns }));
     }
     return { emptyMs, timed };
-  } finally {
-    await client.end();
-  }
+  });
 }

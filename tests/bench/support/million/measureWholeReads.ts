@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Role } from '../../../support/roles.ts';
+import { megabytesOf } from '../processorTime.ts';
+import { withClient } from '../withClient.ts';
 
 const AT_ONCE = 1000;
 
 /** Reads the same columns with a plain pg cursor, as JavaScript values. */
-async function readByCursor(databaseUrl: string, jobId: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const readByCursor = (databaseUrl: string, jobId: string): Promise<number> =>
+  withClient(databaseUrl, async (client) => {
     const began = performance.now();
     await client.query('begin');
     await client.query(`declare whole no scroll cursor for
@@ -23,10 +21,7 @@ async function readByCursor(databaseUrl: string, jobId: string): Promise<number>
     }
     await client.query('commit');
     return performance.now() - began;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function readByCall(url: string, jobId: string): Promise<{ ms: number; megabytes: number }> {
   const began = performance.now();
@@ -37,16 +32,13 @@ async function readByCall(url: string, jobId: string): Promise<{ ms: number; meg
   return { ms: performance.now() - began, megabytes: bytes / 1e6 };
 }
 
-const residentOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
-
 /** The API's peak memory while `run` runs. */
 async function peakOf(pid: number, run: () => Promise<void>): Promise<number> {
-  let peak = residentOf(pid);
+  let peak = megabytesOf(pid);
   const done = new AbortController();
   const watching = (async () => {
     while (!done.signal.aborted) {
-      peak = Math.max(peak, residentOf(pid));
+      peak = Math.max(peak, megabytesOf(pid));
       await delay(20);
     }
   })();
@@ -75,7 +67,7 @@ export async function measureWholeReads(
   turns: number,
 ): Promise<WholeReads> {
   const quickest = { cursorMs: Number.POSITIVE_INFINITY, callMs: Number.POSITIVE_INFINITY, megabytes: 0 };
-  const restMegabytes = residentOf(api.process.pid!);
+  const restMegabytes = megabytesOf(api.process.pid!);
   const peakMegabytes = await peakOf(api.process.pid!, async () => {
     for (let turn = 0; turn < turns; turn++) {
       quickest.cursorMs = Math.min(quickest.cursorMs, await readByCursor(databaseUrl, jobId));

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseString } from 'fast-csv';
 import type { Knex } from 'knex';
-import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { LookUp } from '../../../../backend/features/run/lookUp.ts';
 import { copyOf } from '../export/copyOf.ts';
 import { drained } from '../export/drained.ts';
+import { withClient } from '../withClient.ts';
 
 // Baselines for the steps of the path: the same work in the plainest way. All in seconds.
 
@@ -27,16 +27,6 @@ export const byFastCsv = (csv: string): Promise<number> =>
     for await (const _ of parseString(csv, { headers: true })) rows++;
     if (!rows) throw new Error('fast-csv has read nothing.');
   });
-
-async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Copies the list unchanged into a table of its columns. */
 export const byCopy = (url: string, csv: string, headers: string[]): Promise<number> =>
@@ -80,6 +70,9 @@ export async function bySqlDelete(db: Knex, jobId: string): Promise<number> {
   for (const table of tables) await db.raw(`drop table copied_${table}`);
   return took;
 }
+
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Returns the fastest of several runs. */
 export async function quickest(times: number, work: () => Promise<unknown>): Promise<number> {
