@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { laterWeb } from '../beds/search/later/laterWeb.ts';
 import { startSearchBed } from '../beds/search/searchBed.ts';
-import { givenOptions } from '../givenOptions.ts';
+import { givenOptions, say } from '../givenOptions.ts';
 import { freePort } from '../support/freePort.ts';
 import { demoWordPress, destinationSettings } from './demoWordPress.ts';
 import { startDemoProduct } from './product.ts';
@@ -20,7 +20,6 @@ const CHANGED = 0.06;
 const PUBLISHED = 3;
 
 givenOptions({});
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const stopped = new AbortController();
 const stop = () => stopped.abort();

@@ -46,17 +46,7 @@ describe('docker compose with a PostgreSQL of your own', { skip: dockerMissing ?
     const { jobId } = await stack.call<{ jobId: string }>('POST', '/verification/start', { businesses });
     await jobBecomes(stack, jobId, ({ status }) => status === 'completed');
     assert.equal((await wholeJob(stack, jobId)).businesses.length, businesses.length);
-    const tables = [
-      'exec',
-      '-T',
-      'own',
-      'psql',
-      '-U',
-      'admin',
-      'salons',
-      '-Atc',
-      'select count(*) from businesses',
-    ];
-    assert.equal(await compose(...tables), '1');
+    const psql = 'exec -T own psql -U admin salons -Atc'.split(' ');
+    assert.equal(await compose(...psql, 'select count(*) from businesses'), '1');
   });
 });

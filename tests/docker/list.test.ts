@@ -115,27 +115,15 @@ describe('docker compose', { skip: dockerMissing ?? false }, () => {
 
   test('a back-up is restored into a new installation with the commands of docs/backup.md', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-backup-'));
-    const inIt = (...command: string[]) => {
-      const user = `${process.getuid?.() ?? 1000}`;
-      return stack.compose(
-        'run',
-        '--rm',
-        '--no-deps',
-        '-T',
-        '-u',
-        user,
-        '-v',
-        `${folder}:/backups`,
-        'api',
-        'node',
-        ...command,
-      );
+    const inIt = (command: string) => {
+      const asUser = `-u ${process.getuid?.() ?? 1000} -v ${folder}:/backups`;
+      return stack.compose(...`run --rm --no-deps -T ${asUser} api node ${command}`.split(' '));
     };
     try {
-      await inIt('backend/salonVerifier.ts', 'backup', '/backups/today.backup');
+      await inIt('backend/salonVerifier.ts backup /backups/today.backup');
       await stack.compose('down', '--volumes');
       await stack.compose('run', '--rm', '-T', 'migrate');
-      await inIt('backend/salonVerifier.ts', 'restore', '/backups/today.backup');
+      await inIt('backend/salonVerifier.ts restore /backups/today.backup');
       await stack.compose('up', '--detach', '--wait');
       assert.deepEqual(await wholeJob(stack, done.id), done);
     } finally {

@@ -4,7 +4,6 @@ import { freePort } from '../support/freePort.ts';
 import { output, ROOT } from './docker.ts';
 
 export type Stack = {
-  project: string;
   /** Runs `docker compose` on the stack, with today's files or with those of `folder`. */
   compose: (...args: string[]) => Promise<string>;
   composeIn: (folder: string, files: string[], ...args: string[]) => Promise<string>;
@@ -25,7 +24,6 @@ export async function createStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
   };
   const compose = (...args: string[]) => composeIn(ROOT, ['docker-compose.yml'], ...args);
   return {
-    project,
     compose,
     composeIn,
     async call(method, call, body) {

@@ -11,19 +11,16 @@ type Tls = { mode?: string; ca?: boolean; host?: string; compat?: boolean };
 /** Starts a PostgreSQL that accepts only TLS, with a certificate for `localhost` of a private authority. */
 export async function startTlsCluster() {
   const folder = await makeDataDir();
-  const own = path.join(folder, 'postgres');
+  const file = (name: string) => path.join(folder, name);
   await (await startCluster({ folder, durable: false })).stop();
   await makeCertificates(folder);
   const { uid, gid } = databaseUser();
-  if (uid !== undefined) await chown(path.join(folder, 'server.key'), uid, gid!);
-  const files = ['cert', 'key'].map((kind) => {
-    const name = kind === 'cert' ? 'server.pem' : 'server.key';
-    return `ssl_${kind}_file = '${path.join(folder, name)}'`;
-  });
-  await appendFile(path.join(own, 'postgresql.conf'), ['', 'ssl = on', ...files, ''].join('\n'));
-  await writeFile(path.join(own, 'pg_hba.conf'), 'hostssl all all all scram-sha-256\n');
+  if (uid !== undefined) await chown(file('server.key'), uid, gid!);
+  const tls = `ssl_cert_file = '${file('server.pem')}'\nssl_key_file = '${file('server.key')}'\n`;
+  await appendFile(file('postgres/postgresql.conf'), `\nssl = on\n${tls}`);
+  await writeFile(file('postgres/pg_hba.conf'), 'hostssl all all all scram-sha-256\n');
   const cluster = await startCluster({ folder, durable: false });
-  const ca = path.join(folder, 'ca.pem');
+  const ca = file('ca.pem');
   return {
     ca,
     url(

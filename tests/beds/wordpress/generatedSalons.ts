@@ -26,35 +26,10 @@ const OWN = [
   'Jenny’s',
   'Uptown',
 ];
-const WHAT = [
-  'Hair',
-  'Shear',
-  'Nail',
-  'Beauty',
-  'Color',
-  'Style',
-  'Curl',
-  'Glow',
-  'Lash',
-  'Brow',
-  'Mane',
-  'Comb',
-];
+const WHAT = 'Hair Shear Nail Beauty Color Style Curl Glow Lash Brow Mane Comb'.split(' ');
 const WHERE = ['Salon', 'Studio', 'Bar', 'Lounge', '& Spa', 'Co.', 'Boutique', 'Parlor', 'House', 'Loft'];
 const DIRECTIONS = ['', '', '', 'N ', 'S ', 'East ', 'W. '];
-const STREETS = [
-  'Main',
-  'Oak',
-  'Maple',
-  'Washington',
-  'Lake',
-  'Park',
-  'Cedar',
-  '2nd',
-  '5th',
-  'State',
-  'Sunset',
-];
+const STREETS = 'Main Oak Maple Washington Lake Park Cedar 2nd 5th State Sunset'.split(' ');
 const SUFFIXES = ['St', 'Ave', 'Blvd', 'Rd', 'Dr', 'Ln', 'Pkwy'];
 const UNITS = ['', '', '', 'Suite ', '#'];
 /** Cities with the first three digits of their ZIP codes. Two of the names belong to two cities each. */

@@ -1,19 +1,6 @@
 import type { FoundPage } from '../../../support/searchDoubles/searchDouble.ts';
 
-const WORDS = [
-  'Amber',
-  'Birch',
-  'Cedar',
-  'Delta',
-  'Elm',
-  'Fern',
-  'Grove',
-  'Hazel',
-  'Iris',
-  'Jade',
-  'Koral',
-  'Linden',
-];
+const WORDS = 'Amber Birch Cedar Delta Elm Fern Grove Hazel Iris Jade Koral Linden'.split(' ');
 const TRADES = ['Nails', 'Hair Studio', 'Barber Shop', 'Spa', 'Beauty Bar'];
 
 /** Generates distinct made-up names. */

@@ -44,17 +44,5 @@ export const PRAISE = [
   'My new go-to spot.',
   'Highly recommend!',
 ];
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');

@@ -1,12 +1,16 @@
-import { NAMES_IN_TWO_SCRIPTS } from '../../words/otherScripts.ts';
+import names from '../../words/otherScripts.json' with { type: 'json' };
+import type { Trade } from '../../words/trades.ts';
 import { present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
 
+/** A name in Latin letters and the same business's name in its other script. */
+type TwoScripts = { latin: string; other: string; trade: Trade };
+
 /** The name is written in Latin letters, in another script, or in both. */
 export const makeOtherScript: MakeRows = (world) => {
   const { random } = world;
-  const { latin, other, trade } = random.pick(NAMES_IN_TWO_SCRIPTS);
+  const { latin, other, trade } = random.pick(names as TwoScripts[]);
   const name = random.chance(0.5)
     ? latin
     : `${random.pick(['Royal', 'East', 'Sunny', 'New', 'Grand'].filter((word) => !latin.includes(word)))} ${latin}`;

@@ -1,9 +1,16 @@
 import { rareWord } from '../../words/salonNames.ts';
-import { SPELLINGS } from '../../words/spellings.ts';
+import spellings from '../../words/spellings.json' with { type: 'json' };
+import type { Trade } from '../../words/trades.ts';
 import { TRADE_WEIGHTS, TRADES } from '../../words/trades.ts';
 import { present } from '../../world/listings.ts';
 import type { MakeRows } from '../difficulty.ts';
 import { makeRow } from '../difficulty.ts';
+
+/**
+ * Pairs of spellings of one name that sound alike or mean the same. {word} is a rare word, {trade} the end of the
+ * trade's names.
+ */
+const SPELLINGS = spellings as readonly { ways: readonly string[]; trade?: Trade }[];
 
 /** The list has one spelling of the name; pages have either of two. */
 export const makeSpelling: MakeRows = (world) => {

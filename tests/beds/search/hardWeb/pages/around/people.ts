@@ -1,17 +1,22 @@
 import type { WebPage } from '../../../web.ts';
 import { STATE_NAMES } from '../../words/streets.ts';
 import { TRADES } from '../../words/trades.ts';
-import type { Row } from '../../world/business.ts';
+import type { Business, Row } from '../../world/business.ts';
 import type { World } from '../../world/world.ts';
+
+/** What pages of people with the owner's name contain. */
+const ownerOf = ({ owner, metro }: Business) => ({
+  name: `${owner.first} ${owner.last}`,
+  dotted: `${owner.first}.${owner.last}`.toLowerCase(),
+  home: `${metro.city}, ${STATE_NAMES[metro.state]}`,
+});
 
 /** Private people with the owner's name. None of their pages belongs to a business. */
 export function makePeople({ business, difficulty }: Row, { random, noise }: World): WebPage[] {
   const likely = difficulty === 'solo' || difficulty === 'legalName' ? 0.55 : 0.08 + 0.1 * noise;
   if (!random.chance(likely)) return [];
   const { owner, metro, trade } = business;
-  const name = `${owner.first} ${owner.last}`;
-  const dotted = `${owner.first}.${owner.last}`.toLowerCase();
-  const home = `${metro.city}, ${STATE_NAMES[metro.state]}`;
+  const { name, dotted, home } = ownerOf(business);
   const people: Omit<WebPage, 'kind'>[] = [
     {
       url: `https://www.facebook.com/people/${owner.first}-${owner.last}/1000${random.number(11)}/`,
@@ -59,9 +64,7 @@ const WITH_PRIVATE_PEOPLE: readonly string[] = ['privateProfile', 'personInSalon
 export function makePrivateProfiles({ business, difficulty }: Row, { random, take }: World): WebPage[] {
   if (!WITH_PRIVATE_PEOPLE.includes(difficulty)) return [];
   const { owner, metro } = business;
-  const name = `${owner.first} ${owner.last}`;
-  const dotted = `${owner.first}.${owner.last}`.toLowerCase();
-  const home = `${metro.city}, ${STATE_NAMES[metro.state]}`;
+  const { name, dotted, home } = ownerOf(business);
   const friends = `${random.int(80, 900)} friends`;
   const counts = `${random.int(90, 900)} Followers, ${random.int(90, 900)} Following, ${random.int(1, 90)} Posts`;
   const facebook = (path: string, content: string) => ({
