@@ -230,6 +230,9 @@ test('of many reasons, it shows two, and where the others are', async () => {
   expect(
     await screen.findByText('3 left out: Reason 1. Reason 2. The rows of the others say why.'),
   ).toBeVisible();
+  // They were left out on purpose, so nothing has failed.
+  expect(screen.getByText('Nothing synced')).toBeVisible();
+  expect(screen.queryByText('Sync failed')).not.toBeInTheDocument();
 });
 
 test('shows how many were refused, and why', async () => {

@@ -34,6 +34,8 @@ export function syncToast(outcome: SyncOutcome, destinationLabel: string, stoppe
   }
   const complete = outcome.failed + outcome.refused === 0;
   if (outcome.synced === 0 && !complete) {
+    // Businesses that were left out on purpose are no failure.
+    if (!outcome.failed) return { title: 'Nothing synced', text: leftOut(outcome), destructive: false };
     const text = reasonsOf(outcome).length ? leftOut(outcome) : `Failed to sync to ${destinationLabel}`;
     return { title: 'Sync failed', text, destructive: true };
   }
