@@ -211,6 +211,17 @@ test('a group names the other pages that differ, and a name that is only similar
       ]),
       google: platform('possible', [
         aCandidate(`https://www.google.com/maps/place/${name}`, { score: 50, against: ['street'] }),
+        aCandidate('https://www.google.com/maps/place/Spa', {
+          ...{ score: 45, against: ['street'], shown: { name: 'Alpha Spa' } },
+        }),
+      ]),
+      vagaro: platform('found', [
+        aCandidate(`https://www.vagaro.com/${name}`, { score: 80, against: ['phone'] }),
+        aCandidate('https://www.vagaro.com/other', {
+          score: 30,
+          against: ['name'],
+          shown: { name: 'Other' },
+        }),
       ]),
       // The page of its platform is none of the salon's. It counts if it has the name that the group shows.
       facebook: platform('not_listed', [
@@ -224,10 +235,10 @@ test('a group names the other pages that differ, and a name that is only similar
   await user.keyboard('g');
   const group = within(await screen.findByRole('list', { name: 'Group' }));
   await waitFor(() => {
-    const lines = group.getAllByText(/^Other pages differ from your list: Google/);
+    const lines = group.getAllByText(/^Other pages differ from your list: /);
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Other pages differ from your list: Google, Facebook',
-      'Other pages differ from your list: Google',
+      'Other pages differ from your list: 2 on Google, Vagaro, Facebook',
+      'Other pages differ from your list: Google, Vagaro',
     ]);
   });
   const names = group.getAllByRole('definition').map(({ textContent }) => textContent);

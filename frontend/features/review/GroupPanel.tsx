@@ -134,8 +134,12 @@ function Salon({ item: { id, name, city, state }, reason, onGo }: SalonProps) {
             {others.length > 0 && (
               <Small>
                 Other pages differ from your list:{' '}
-                {platformsOf(others)
-                  .map(({ id, name }) => (id === listing.platformId ? `another one on ${name}` : name))
+                {platformsOf([...new Set(others)])
+                  .map(({ id, name }) => {
+                    const pages = others.filter((other) => other === id).length;
+                    if (pages > 1) return `${pages} on ${name}`;
+                    return id === listing.platformId ? `another one on ${name}` : name;
+                  })
                   .join(', ')}
               </Small>
             )}

@@ -36,18 +36,22 @@ export const selectSubject = (
   subjectOf(reason, selectListings(state, businessId)) ?? selectListing(state, businessId);
 
 /**
- * The platforms of other pages of the salon on which a value differs from the list: pages that are open, and undecided
- * ones that show the same name as the page `key`. The group shows only the page `key`.
+ * The platforms of the salon's other pages that differ from the list, once for each page. Besides the pages that are
+ * found, possible or accepted, these are undecided ones that show the same name as the page `key`. The group shows only
+ * the page `key`.
  */
 export function selectContradicting(state: RootState, businessId: string, key: string | undefined): string[] {
   const listings = selectListings(state, businessId);
   const name = listings.find((each) => each.key === key)?.evidence?.shown?.name;
-  const isOfName = ({ decision, evidence }: Listing) =>
-    !decision && name !== undefined && evidence?.shown?.name === name;
+  const isOfSalon = ({ open, outcome, decision, evidence }: Listing) =>
+    open ||
+    (decision
+      ? decision.verdict !== 'rejected'
+      : outcome !== undefined || (name !== undefined && evidence?.shown?.name === name));
   const contradicting = listings.filter(
-    (each) => each.key !== key && each.evidence?.against.length && (each.open || isOfName(each)),
+    (each) => each.key !== key && each.evidence?.against.length && isOfSalon(each),
   );
-  return [...new Set(contradicting.map(({ platformId }) => platformId))];
+  return contradicting.map(({ platformId }) => platformId);
 }
 
 /** In the group of closed salons: the platforms of the other pages that say so. */
