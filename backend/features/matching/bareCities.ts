@@ -45,7 +45,7 @@ const HOUSE = /^\d+\p{L}? \p{L}/u;
 const MAYBE_TOWN = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
 
 /** The towns that follow a street in a title, known or not: `Bella Nails - 19 Westheimer Rd - Centennial`. */
-export const townsBehindStreets = ({ titles, rules }: Page): string[] =>
+const townsBehindStreets = ({ titles, rules }: Page): string[] =>
   titles.flatMap((title) => {
     const segments = titleSegments(title, rules.titleNoise);
     const [town, street] = [segments.at(-1)!, segments.at(-2) ?? ''];

@@ -1,14 +1,11 @@
 import { memoize } from '../../lib/memoize.ts';
+import { cityKey } from '../address/cityName.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { plainText } from '../naming/text.ts';
-import { cityOfUrl, townsBehindStreets } from './bareCities.ts';
 import { isCommonWord } from './citiesAsWords.ts';
 import type { Identity } from './identity.ts';
 import type { Page } from './pages.ts';
-import { TOWN_ENDS } from './placeMentions.ts';
 import { isOfStory } from './stories.ts';
-
-const DIRECTIONS = ['north', 'south', 'east', 'west'];
 
 /** A handle in a text, such as `@thebrowhouse_arlington`. A city in it does not count as named. */
 const HANDLE = /@[\w.-]+/g;
@@ -48,6 +45,25 @@ const MOST_AROUND = 20;
 /** How the salon's city is written at one place of a text. */
 type Writing = { before: string; words: string; after: string; state: string | undefined };
 
+/** `The Woodlands` may also be written without `The`. */
+const WORD_BEFORE = /(?<!\p{L})(?!the )\p{L}+\.? $/iu;
+const WORD_BEHIND = /^ \p{L}+/u;
+const DIRECTION = /^ ?(?:north|south|east|west) ?$/i;
+
+/**
+ * True if the city is part of another town's name: `South San Francisco` and `Miami Beach` are in the table of ZIP
+ * codes. `South Austin` may be a part of Austin, or a town that the table lacks, such as `North Kansas City`, so it
+ * names neither.
+ */
+function isOfTown({ before, words, after }: Writing): boolean {
+  const first = WORD_BEFORE.exec(before)?.[0] ?? '';
+  const last = WORD_BEHIND.exec(after)?.[0] ?? '';
+  const isOther = (name: string) => cityKey(name) !== cityKey(words) && isKnownCity(name, null);
+  return (
+    [first, last].some((word) => DIRECTION.test(word)) || isOther(first + words) || isOther(words + last)
+  );
+}
+
 /** True if a city that is also a common word is meant: it has a capital, and what is around it is that of a place. */
 function isPlace({ before, words, after, state }: Writing): boolean {
   if (state && new RegExp(`^,? ${state}\\b`, 'i').test(after)) return true;
@@ -66,7 +82,9 @@ function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
   return [...text.matchAll(writtenCity(city!))].some(({ 0: words, index }) => {
     const before = text.slice(Math.max(0, index - MOST_AROUND), index);
     const after = text.slice(index + words.length, index + words.length + MOST_AROUND);
-    if (isWord) return isPlace({ before, words, after, state });
+    const writing = { before, words, after, state };
+    if (isOfTown(writing)) return false;
+    if (isWord) return isPlace(writing);
     return /^\p{Lu}/u.test(words) || BEHIND_PREPOSITION.test(before) || !/\p{Lu}/u.test(text);
   });
 }
@@ -76,27 +94,14 @@ const withoutStories = (text: string, city: string): string =>
   text.replace(writtenCity(city), (words, at: number) => (isOfStory(text, at, true) ? ' ' : words));
 
 /**
- * An expression for the salon's city in a plain text, without longer names: `North Las Vegas`, `West Hollywood` and
- * `Miami Beach` are cities of their own; `South Austin` is part of Austin. So is `North Kansas City` in a URL, also if
- * the table of ZIP codes lacks it. `isInName`: the salon's name contains the city, so that only a mention apart from
- * the name counts.
+ * An expression for the salon's city in a plain text. `isInName`: the salon's name contains the city, so that only a
+ * mention apart from the name counts.
  */
-function plainCity(page: Page, identity: Identity, isInName: boolean): RegExp {
-  const { state } = identity;
+function plainCity(identity: Identity, isInName: boolean): RegExp {
   const city = plainText(identity.city!).replace(/^(?:saint|st) /, '(?:saint|st) ');
+  if (!isInName) return new RegExp(String.raw`\b${city}\b`);
   const nameStems = identity.names.flatMap(({ words }) => words.map(({ stem }) => stem.slice(0, 4)));
-  const apart = isInName ? String.raw`(?<=\b(?:in|of|near) |^)` : String.raw`\b`;
-  const inUrl = new Set(page.said.flatMap((said) => (said.city ? [plainText(cityOfUrl(said.city))] : [])));
-  const longer = DIRECTIONS.filter(
-    (direction) =>
-      isKnownCity(`${direction} ${identity.city}`, state ?? null) ||
-      inUrl.has(`${direction} ${plainText(identity.city!)}`),
-  );
-  const ends = TOWN_ENDS.filter((end) => isKnownCity(`${identity.city} ${end}`, state ?? null));
-  const notLonger = longer.length ? String.raw`(?<!\b(?:${longer.join('|')}) )` : '';
-  const notCut = ends.length ? String.raw`(?! (?:${ends.join('|')})\b)` : '';
-  const after = isInName ? `(?! (?:${nameStems.join('|')}))` : '';
-  return new RegExp(`${notLonger}${apart}${city}\\b${notCut}${after}`);
+  return new RegExp(String.raw`(?<=\b(?:in|of|near) |^)${city}\b(?! (?:${nameStems.join('|')}))`);
 }
 
 /**
@@ -109,7 +114,7 @@ export function mentionedCity(page: Page, identity: Identity, isApart = false): 
   const isInName = identity.names.some(({ words }) =>
     words.some(({ stem }) => identity.placeWords.has(stem)),
   );
-  const expression = plainCity(page, identity, isInName);
+  const expression = plainCity(identity, isInName);
   // `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
   const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
   const heads = new Set(isInName || isApart ? page.titles.map(headOf) : []);
@@ -117,16 +122,12 @@ export function mentionedCity(page: Page, identity: Identity, isApart = false): 
   const names = isApart ? [...heads].filter((head) => head && head !== city) : [];
   const withoutNames = (plain: string) =>
     names.reduce((rest, name) => rest.replaceAll(` ${name} `, ' | '), ` ${plain} `).trim();
-  // Behind a street, `North Kansas City` is a town, also if the table of ZIP codes lacks it.
-  const towns = townsBehindStreets(page).map(plainText);
-  const others = new Set(towns.filter((town) => DIRECTIONS.includes(town.split(' ')[0]!)));
   const separator = isCommonWord(city) ? CLEAR_SEPARATOR : SEPARATOR;
   const part = page.texts
     .flatMap((text) => withoutStories(text.replace(HANDLE, ' '), city).split(separator))
     .find((text) => {
       const plain = plainText(text);
-      const isElsewhere = heads.has(plain) || (plain !== city && others.has(plain));
-      return !isElsewhere && expression.test(withoutNames(plain)) && isWrittenAsPlace(text, identity);
+      return !heads.has(plain) && expression.test(withoutNames(plain)) && isWrittenAsPlace(text, identity);
     });
   return part === undefined ? undefined : cityWritten(part, identity.city!);
 }

@@ -53,12 +53,19 @@ function wordsBefore(text: string, end: number): string[] {
 /** In front of a city, these words make it another town: Mount Lebanon, PA, is far from Lebanon. */
 const BEGINS_NAME = /^(?:mount|mt\.?|fort|ft\.?|port|san|santa)$/i;
 
-/** In front of a city, these words make it another town if no other word is in front: `Uno - North Kansas City, MO`. */
+/**
+ * In front of a city, these words make it another town if neither a street nor a name may end with them: `Uno - North
+ * Kansas City, MO`, `Uno Nails in North Kansas City, MO`.
+ */
 const DIRECTION = /^(?:north|south|east|west)$/i;
+const PREPOSITION = /^(?:in|at|near|serving)$/i;
 
 /** True if the word in front of a city, which begins at `start`, is part of its name. */
-const isOfName = (word: string, words: readonly string[], start: number): boolean =>
-  BEGINS_NAME.test(word) || (start === 1 && words.length < MOST_CITY_WORDS && DIRECTION.test(word));
+function isOfName(word: string, words: readonly string[], start: number): boolean {
+  if (BEGINS_NAME.test(word) || !DIRECTION.test(word)) return BEGINS_NAME.test(word);
+  const before = words[start - 2];
+  return before === undefined ? words.length < MOST_CITY_WORDS : PREPOSITION.test(before) || isTrade(before);
+}
 
 /** True for the `W` of `402 Hwy 71 W Springfield`: a direction of one or two letters that follows a street. */
 const endsStreet = (word: string, before = ''): boolean =>
@@ -67,7 +74,7 @@ const endsStreet = (word: string, before = ''): boolean =>
   (/\d/.test(before) || STREET_ENDINGS.has(plainWord(before)));
 
 /** What a town's name may end with. Some are towns themselves: Park, KS. */
-export const TOWN_ENDS =
+const TOWN_ENDS =
   'bay beach center city creek falls gardens grove heights hills island junction lake lakes mills park point shores springs valley village'.split(
     ' ',
   );
@@ -98,17 +105,16 @@ const BEFORE_SEPARATOR = new RegExp(String.raw`^\s*(?:${SEPARATOR}|$)`, 'u');
 /** Codes of states that are no degrees: `Jane Doe MD` is a person. */
 const CODE_ONLY = new RegExp(`^\\s*(?!MA|MD|PA)(?:${CODES})$`, 'u');
 
+const isTrade = (word: string): boolean => nameWords(word).some(({ kind }) => kind === 'trade');
+
 /** The words, if they may be a town that the ZIP code table lacks: no trade is among them. */
 const unlistedTown = (words: string | undefined): string | undefined =>
-  words === undefined || !UNLISTED_CITY.test(words) || nameWords(words).some(({ kind }) => kind === 'trade')
-    ? undefined
-    : words;
+  words === undefined || !UNLISTED_CITY.test(words) || isTrade(words) ? undefined : words;
 
 /** The words behind the last trade, which ends a name: `Waikiki` of `Elegant Nails Waikiki, HI 96813`. */
 function behindTrade(words: string): string {
   const all = words.split(' ');
-  const last = all.findLastIndex((word) => nameWords(word).some(({ kind }) => kind === 'trade'));
-  return all.slice(last + 1).join(' ');
+  return all.slice(all.findLastIndex(isTrade) + 1).join(' ');
 }
 
 /**

@@ -67,6 +67,19 @@ test.each([
   expect(outcomeOf(snippet)).toBe('found');
 });
 
+test.each([
+  ['Kansas City', 'MO', 'Best nails in North Kansas City.'],
+  ['New York', 'NY', 'Your West New York hair salon'],
+  ['Orange', 'NJ', 'Hair salon in East Orange'],
+  ['San Francisco', 'CA', '• South San Francisco •'],
+  ['New Orleans', 'LA', 'Hair salon in New Orleans East'],
+  ['York', 'PA', 'Voted best of New York'],
+  ['Miami', 'FL', 'Serving Miami Beach'],
+])('%s, %s is not named by the town in "%s"', (city, state, snippet) => {
+  expect(outcomeOf(snippet, { city, state })).toBe('possible');
+  expect(outcomeOf(`${snippet} A salon of ${city}`, { city, state })).toBe('found');
+});
+
 describe('the salon’s city in a story', () => {
   test.each([
     'I just moved here from Austin, TX and found this gem.',

@@ -28,9 +28,12 @@ test.each([
   ['Glow Skin | Denise Washington | StyleSeat', 'Holladay', []],
   ['Ivory Society | Nail Salon UT | Facebook', 'Holladay', []],
   ['Ivory Society UT | Facebook', 'Holladay', []],
-  // A direction makes another town, unless more is in front of it: then it is a part of town.
+  // A direction makes another town, unless it may be the end of a name or a street.
   ['Venus Nail Bar - North Kansas City, MO - Yellow Pages', 'Kansas City', ['North Kansas City, MO']],
-  ['Venus Nail Bar in North Kansas City, MO.', 'Kansas City', ['Kansas City, MO']],
+  ['Venus Nail Bar in North Kansas City, MO.', 'Kansas City', ['North Kansas City, MO']],
+  ['Venus Nail Bar North Kansas City, MO - YP.com', 'Kansas City', ['North Kansas City, MO']],
+  ['Venus North Kansas City, MO', 'Kansas City', ['Kansas City, MO']],
+  ['Nails in West New York, NJ', 'New York', ['West New York, NJ']],
   // A name and a town, and no state.
   ['Washington - Washington - Book Online - Prices', 'Washington', []],
 ])('%s names %3$j', (text, ours, places) => {
