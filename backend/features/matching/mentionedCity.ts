@@ -42,6 +42,11 @@ const BEHIND_COMMA = /,\s*$/;
 const ENDS_PLACE = /^\s*(?:$|[.,;)]|\d{5}\b)/;
 const MOST_AROUND = 20;
 
+/** What a text has beside a person's name: `Ask for Austin`, `Savannah did my hair`, `Madison is amazing`. */
+const BEHIND_PERSONS_VERB = /\b(?:ask(?:ed|ing)? for|thanks|thank you|with|by|saw|see|seeing) $/i;
+const BEFORE_PERSONS_VERB =
+  /^ (?:(?:always|also|really|truly|just|never) )?(?:is|was|did|does|has|had|cuts?|gave|gives|made|makes|took|takes|knows?|knew|listens|listened|went)\b/i;
+
 /** How the salon's city is written at one place of a text. */
 type Writing = { before: string; words: string; after: string; state: string | undefined };
 
@@ -72,6 +77,9 @@ function isPlace({ before, words, after, state }: Writing): boolean {
   return isWhole || BEHIND_CLEAR.test(before) || (BEHIND_COMMA.test(before) && ENDS_PLACE.test(after));
 }
 
+const isPerson = ({ before, after }: Writing): boolean =>
+  BEHIND_PERSONS_VERB.test(before) || (BEFORE_PERSONS_VERB.test(after) && !BEHIND_PREPOSITION.test(before));
+
 /**
  * True if the words are written as a place, not as ordinary words. A city has a capital, or a preposition in front, or
  * is in a text without any capitals: `austin nail artist`.
@@ -83,7 +91,7 @@ function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
     const before = text.slice(Math.max(0, index - MOST_AROUND), index);
     const after = text.slice(index + words.length, index + words.length + MOST_AROUND);
     const writing = { before, words, after, state };
-    if (isOfTown(writing)) return false;
+    if (isOfTown(writing) || isPerson(writing)) return false;
     if (isWord) return isPlace(writing);
     return /^\p{Lu}/u.test(words) || BEHIND_PREPOSITION.test(before) || !/\p{Lu}/u.test(text);
   });

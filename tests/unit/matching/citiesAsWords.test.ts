@@ -63,6 +63,7 @@ test.each([
   'Best nails in austin!',
   'Book now #austin #nails',
   'AUSTIN HAIR SALON',
+  'Our salon in Austin is open again',
 ])('another city is named by %j', (snippet) => {
   expect(outcomeOf(snippet)).toBe('found');
 });
@@ -78,6 +79,17 @@ test.each([
 ])('%s, %s is not named by the town in "%s"', (city, state, snippet) => {
   expect(outcomeOf(snippet, { city, state })).toBe('possible');
   expect(outcomeOf(`${snippet} A salon of ${city}`, { city, state })).toBe('found');
+});
+
+test.each([
+  ['Savannah', 'GA', 'Savannah did my hair'],
+  ['Austin', 'TX', 'Ask for Austin, he is the best'],
+  ['Madison', 'WI', 'Madison is amazing'],
+  ['Madison', 'WI', 'Madison always listens'],
+  ['Savannah', 'GA', 'Balayage by Savannah'],
+])('%s, %s is not named by the person in "%s"', (city, state, snippet) => {
+  expect(outcomeOf(snippet, { city, state })).toBe('possible');
+  expect(outcomeOf(`${snippet}. The best salon of ${city}`, { city, state })).toBe('found');
 });
 
 describe('the salon’s city in a story', () => {
