@@ -3,6 +3,7 @@ import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
 import { DIRECTIONS, plainWord, STREET_ENDINGS } from '../address/streetWords.ts';
 import { isKnownCity } from '../address/zipTable.ts';
+import { streetsIn } from '../naming/streetsIn.ts';
 import { nameWords } from '../naming/words.ts';
 import { isOfStory } from './stories.ts';
 
@@ -127,17 +128,19 @@ function townAlone(text: string, match: RegExpExecArray): string | undefined {
   return unlistedTown(AFTER_SEPARATOR.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town']);
 }
 
-/** The town between a unit and a state's code: `93 Jefferson St #4 Martinez GA`. */
-const BEHIND_UNIT =
-  /\b\d+\s\p{L}[^#|•·]*?\s(?:#\w+|(?:[Ss]te|[Ss]uite|[Uu]nit)\.? \w+)\s+(?<town>\p{Lu}[^#,|•·]*)$/u;
-
-function townBehindUnit(text: string, { 0: state, index }: RegExpExecArray): string | undefined {
-  if (!/^\s[A-Z]{2}$/.test(state)) return undefined;
-  return unlistedTown(BEHIND_UNIT.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town']);
-}
-
 /** Codes of states that are words, too. */
 const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
+/** What may be between a street and its town without a comma. */
+const BEHIND_STREET = /^\.?(?: (?:[NSEW]|[NS][EW])\b\.?)? /;
+
+/** The town between a street and a state's code: `93 Jefferson St #4 Martinez GA`, `11 Oak St Roeland Park KS`. */
+function townBehindStreet(text: string, { 0: state, index }: RegExpExecArray): string | undefined {
+  const isWord = CODES_AS_WORDS.test(state.trim()) && !BEFORE_ZIP.test(text.slice(index + state.length));
+  if (!/^\s[A-Z]{2}$/.test(state) || isWord) return undefined;
+  const before = text.slice(Math.max(0, index - 60), index);
+  const street = streetsIn(before).at(-1)?.written;
+  return street && unlistedTown(before.split(street)[1]?.replace(BEHIND_STREET, ''));
+}
 
 /**
  * True for the `OR` of `CASH, CARD, OR ZELLE`: between words in capitals, such a code is a word. So it is behind small
@@ -159,7 +162,7 @@ function isWord(code: string, words: readonly string[], after: string): boolean 
 /**
  * The places that are named with their state, without places in a person's story (see stories.ts). Two letters are a
  * state only in capitals. A state needs a comma or a known city in front; for two letters, the towns of `townAlone` and
- * `townBehindUnit` also count. In capitals, `OR` may still be a word: `HAIR OR NAILS`. `ours` is the salon's city. It
+ * `townBehindStreet` also count. In capitals, `OR` may still be a word: `HAIR OR NAILS`. `ours` is the salon's city. It
  * counts even if the ZIP code table lacks it.
  */
 export function placeMentions(text: string, ours: string | null): readonly PlaceMention[] {
@@ -188,7 +191,7 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     const town = words.join(' ').replace(BEFORE_TOWN, '');
     const unlisted = comma
       ? UNLISTED_CITY.exec(behindTrade(town))?.[0]
-      : (townAlone(text, match) ?? townBehindUnit(text, match));
+      : (townAlone(text, match) ?? townBehindStreet(text, match));
     if (city || unlisted || (comma && words.length))
       mentions.push({ city: city ?? unlisted, state, writtenState, isCertain: BEFORE_ZIP.test(after) });
   }

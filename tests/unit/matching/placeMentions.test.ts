@@ -28,6 +28,9 @@ test.each([
   ['Glow Skin | Denise Washington | StyleSeat', 'Holladay', []],
   ['Ivory Society | Nail Salon UT | Facebook', 'Holladay', []],
   ['Ivory Society UT | Facebook', 'Holladay', []],
+  ['498 Oak St Roeland Park KS', 'Kansas City', ['Roeland Park, KS']],
+  ['498 Oak St. N Roeland Park KS 66205', 'Kansas City', ['Roeland Park, KS']],
+  ['498 Oak St Call Us OK', 'Tulsa', []],
   // A direction makes another town, unless it may be the end of a name or a street.
   ['Venus Nail Bar - North Kansas City, MO - Yellow Pages', 'Kansas City', ['North Kansas City, MO']],
   ['Venus Nail Bar in North Kansas City, MO.', 'Kansas City', ['North Kansas City, MO']],
