@@ -63,7 +63,7 @@ const addsEnding = (longer: string, shorter: string): boolean =>
   longer
     .slice(shorter.length + 1)
     .split(' ')
-    .every((word) => STREET_ENDINGS.has(word) || word === 'rt' || /^\d+$/.test(word));
+    .every((word) => STREET_ENDINGS.has(word) || /^\d+$/.test(word));
 
 /** True if the text has the street only as the beginning of another one: `12 Oak` of `12 Oak Hill Rd`. */
 const isBeginning = (street: Street, streets: readonly Street[]): boolean =>

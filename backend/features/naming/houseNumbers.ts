@@ -1,6 +1,8 @@
 /** Matches a hyphenated house number; `1-800`, `555-0142` and `78704-1234` are none, nor are the hours `9-5`. */
-export const HYPHENATED = String.raw`(?!1-8\d\d )(?:\d{1,3}-\d{2,3}|\d{1,2}-\d{4}|\d{4}-\d{2}(?:\d{2})?)`;
-const NUMBER = new RegExp(String.raw`^\s*(?<number>${HYPHENATED})(?=\s)`);
+const HYPHENATED = String.raw`(?!1-8\d\d )(?:\d{1,3}-\d{2,3}|\d{1,2}-\d{4}|\d{4}-\d{2}(?:\d{2})?)`;
+/** Matches a house number of several parts: a hyphenated one, or one of Wisconsin such as `N88 W16444`. */
+export const IN_PARTS = String.raw`(?:${HYPHENATED}|[NSEW]\d{1,3} ?[NSEW]\d{2,5})`;
+const NUMBER = new RegExp(String.raw`^\s*(?<number>${IN_PARTS})(?=\s)`, 'i');
 /** `2019-2020` is more often two years than two houses. */
 const YEARS = /^(?:19|20)\d\d-(?:19|20)\d\d$/;
 
@@ -8,8 +10,11 @@ const YEARS = /^(?:19|20)\d\d-(?:19|20)\d\d$/;
 export const isHyphenated = (number: string): boolean => number.includes('-');
 export const areYears = (number: string): boolean => YEARS.test(number);
 
-/** The hyphenated house number with which an address begins: `41-25` of `41-25 Kissena Blvd`. */
-export function hyphenatedNumber(address: string): string | undefined {
+/** `W229N1433` and `w229 n1433` are one number. */
+export const plainNumber = (number: string): string => number.replace(' ', '').toLowerCase();
+
+/** The house number of several parts with which an address begins: `41-25` of `41-25 Kissena Blvd`. */
+export function numberInParts(address: string): string | undefined {
   const number = NUMBER.exec(address)?.groups?.['number'];
   return number === undefined || areYears(number) ? undefined : number;
 }

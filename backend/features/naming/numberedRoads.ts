@@ -1,3 +1,5 @@
+import { STATE_NAMES } from '../address/states.ts';
+
 /** A direction in front of a road, in short form: `S`, `NW`. */
 const DIRECTION = '(?:[nsew]|[ns][ew])';
 /** `US 90`, `U.S. Hwy 90`. */
@@ -13,8 +15,10 @@ const ROAD_BEHIND = '(?: (?:frontage|service|access|feeder|bypass))?(?: (?:rd|ro
 const ROAD = new RegExp(
   `^(?:${DIRECTION} )?(?:${US_ROAD}|${INTERSTATE}|${LOOP}|${RURAL_ROAD})${ROAD_BEHIND}$`,
 );
-/** A street in a grid such as Utah's: its second direction crosses the first one. */
-const GRID = /^(?:[ns] \d{2,5} [ew]|[ew] \d{2,5} [ns])$/;
+/** A street in a grid such as Utah's, or Houston's `W Loop S`: its second direction crosses the first one. */
+const GRID = /^(?:[ns] (?:\d{2,5}|loop) [ew]|[ew] (?:\d{2,5}|loop) [ns])$/;
+/** `NJ-17`. */
+const STATE_ROAD = new RegExp(String.raw`^(?:${[...STATE_NAMES.values()].join('|')})-\d{1,3}\.?$`);
 const MOST_ROAD_WORDS = 7;
 const isRoadWord = (word: string): boolean => /^(?:[\p{Lu}\d]|to$)/u.test(word);
 
@@ -25,10 +29,12 @@ const isPronoun = (plain: readonly string[], count: number): boolean =>
   plain[0] === 'i' && !IS_DIRECTION.test(plain[count] ?? '');
 
 /**
- * The number of words of a road that has a number instead of a name: `FM 1960 Rd` (3), `S I-35` (2), `NW Loop 410` (3)
- * and `E 3300 S` (3); 0 for anything else. `plain`: the words in plain short form, in which `I-35` is `i 35`.
+ * The number of words of a road that has a number instead of a name: `FM 1960 Rd` (3), `S I-35` (2), `NW Loop 410` (3),
+ * `NJ-17` (1) and `E 3300 S` (3); 0 for anything else. `plain`: the words in plain short form, in which `I-35` is
+ * `i 35`.
  */
 export function numberedRoad(words: readonly string[], plain: readonly string[]): number {
+  if (STATE_ROAD.test(words[0] ?? '')) return 1;
   const most = Math.min(words.length, MOST_ROAD_WORDS);
   for (let count = most; count > 0; count -= 1) {
     const text = plain.slice(0, count).join(' ');

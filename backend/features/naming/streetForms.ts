@@ -1,4 +1,5 @@
 import { wordPairs } from '../../lib/wordPairs.ts';
+import { STATE_NAMES } from '../address/states.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
 import { FIRST_ORDINALS, LATER_ORDINALS } from './ordinals.ts';
 import { plainText } from './text.ts';
@@ -54,16 +55,26 @@ const SHORT_ENDINGS = wordPairs(
 const withShortEndings = (text: string): string =>
   text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS.get(word) ?? word);
 
+/** `ne` is a direction more often than Nebraska. */
+const CODES = [...STATE_NAMES.values()]
+  .filter((code) => code !== 'NE')
+  .join('|')
+  .toLowerCase();
+/** A road of a state or of the US in front of its number. */
+const STATE_ROAD = new RegExp(
+  String.raw`\b(?:(?:state|u ?s|${CODES}) (?:hwy|rt|rd)|s[hr]|rt|u ?s) (?=\d)|\b(?:${CODES}) (?=\d{1,3}\b)`,
+  'g',
+);
+
 /**
- * `us hwy 290`, `u s 290`, `sh 290` and `hwy 290` are one road; so are `state rd 7` and `sr 7`, `co rd 7` and `cr 7`,
- * `ranch rd 620` and `fm 620`, or `loop 410` and `interstate 410`. The houses of an interstate are on the road beside
- * it.
+ * `us hwy 17`, `u s 17`, `nj 17`, `state rd 17`, `sr 17`, `rt 17` and `hwy 17` are one road; so are `co rd 7` and `cr
+ * 7`, `ranch rd 620` and `fm 620`, or `loop 410` and `interstate 410`. The houses of an interstate are on the road
+ * beside it.
  */
 const withShortRoads = (text: string): string =>
   text
-    .replace(/\b(?:state hwy|sh|u ?s(?: hwy| rt)?) (?=\d)/g, 'hwy ')
-    .replace(/\bstate (?:rd|rt) (?=\d)/g, 'sr ')
     .replace(/\b(?:county|co) (?:rd|rt|hwy) (?=\d)/g, 'cr ')
+    .replace(STATE_ROAD, 'hwy ')
     .replace(/\b(?:(?:(?:farm|ranch) to market|ranch|fm)(?: rd)?|r[mr]) (?=\d{3,4}\b)/g, 'fm ')
     .replace(/\b(?:(?:(?:state|interstate) )?loop|(?:interstate|ih)(?: hwy)?) (?=\d)/g, 'i ')
     .replace(/\b(i \d{1,4}[ew]?) (?:frontage|service|access|feeder)(?: rd)?\b/g, '$1');

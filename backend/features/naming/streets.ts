@@ -3,7 +3,7 @@ import type { ParsedAddress } from '../address/parseAddress.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
-import { hyphenatedNumber, isSameNumber } from './houseNumbers.ts';
+import { isSameNumber, numberInParts, plainNumber } from './houseNumbers.ts';
 import type { StreetName } from './streetForms.ts';
 import { comparedForm, comparedParts, streetText } from './streetForms.ts';
 import { plainText } from './text.ts';
@@ -11,11 +11,16 @@ import { NO_ENDINGS } from './withEnding.ts';
 
 /** A house number with the name of its street: `s congress ave` and `South Congress Avenue` are `congress`. */
 export type Street = StreetName & {
-  /** May have a letter or a hyphen: `12a`, `41-25`. */
+  /** May have letters or a hyphen: `12a`, `41-25`, `w229n1433`. */
   number: string;
   /** `103` of `Ste 103`. */
   unit?: string;
+  /** The core of the road's second name: `main` of `100 Hwy 6 / Main St`. */
+  otherCore?: string;
 };
+
+/** Separates two names of a road, but not the `1/2` of a house number. */
+export const OTHER_NAME = /\s*\/(?!\d)\s*/;
 
 /**
  * The value of a unit without its name: `103` of `Ste 103`, `Suite #103` and `#103`. Floors and buildings hold several
@@ -66,11 +71,13 @@ export function streetOf(address: string | null): Street | undefined {
   if (!address) return undefined;
   const { street, unit: written } = partsOfAddress(address);
   const read = (text: string) => {
-    const hyphenated = hyphenatedNumber(text);
-    const rest = hyphenated === undefined ? text : text.trimStart().slice(hyphenated.length);
-    const words = streetText(plainText(rest)).split(' ');
-    const number = hyphenated ?? words.shift()!;
-    return (hyphenated || /^\d+[a-z]?$/.test(number)) && words[0] ? { number, words } : undefined;
+    const inParts = numberInParts(text);
+    const rest = inParts === undefined ? text : text.trimStart().slice(inParts.length);
+    const [words, other] = rest.split(OTHER_NAME).map((name) => streetText(plainText(name)).split(' '));
+    const number = inParts ? plainNumber(inParts) : words!.shift()!;
+    return (inParts || /^\d+[a-z]?$/.test(number)) && words![0]
+      ? { number, words: words!, other }
+      : undefined;
   };
   // `360 Salon Suites, 123 Main St, Sola Studios`, and `123 Main St (behind the bank)`
   const parts = (street ?? '')
@@ -82,9 +89,13 @@ export function streetOf(address: string | null): Street | undefined {
     parts[0] ??
     read(street ?? '');
   if (!found) return undefined;
-  const { core, ...directions } = comparedParts(untilEnding(found.words));
+  const { number, words, other } = found;
+  const { core, ...directions } = comparedParts(untilEnding(words));
   const unit = unitValue(written);
-  return core ? { number: found.number, core, ...directions, ...(unit && { unit }) } : undefined;
+  const otherCore = other && comparedParts(untilEnding(other)).core;
+  return core
+    ? { number, core, ...directions, ...(unit && { unit }), ...(otherCore && { otherCore }) }
+    : undefined;
 }
 
 const directionsOf = ({ before, behind }: Omit<StreetName, 'core'>): string[] =>
@@ -98,9 +109,13 @@ function areOpposite(a: Omit<StreetName, 'core'>, b: Omit<StreetName, 'core'>): 
   return ours.some((one) => !isIn(one, theirs)) && theirs.some((one) => !isIn(one, ours));
 }
 
+const coresOf = ({ core, otherCore }: Street): string[] => (otherCore ? [core, otherCore] : [core]);
+
 /** True for one house, whatever the unit. A direction may be missing. */
 export const isSameHouse = (a: Street, b: Street): boolean =>
-  isSameNumber(a.number, b.number) && a.core === b.core && !areOpposite(a, b);
+  isSameNumber(a.number, b.number) &&
+  coresOf(a).some((core) => coresOf(b).includes(core)) &&
+  !areOpposite(a, b);
 
 /** The same for written streets; false if either is missing or has no house number. */
 export function isSameStreet(one: string | null | undefined, other: string | null | undefined): boolean {
@@ -131,9 +146,10 @@ export function namesStreet(plain: string, streets: readonly Street[]): boolean 
   if (!streets.length) return false;
   const text = comparedText(plain);
   return streets.some((street) => {
-    const { number, core, before: first, behind } = street;
+    const { number, before: first, behind } = street;
+    const core = coresOf(street).join('|');
     // In a grid such as Utah's, `1000 S 300 E` and `1000 S 300 W` are two streets.
-    const name = first && behind && /^\d+$/.test(core) ? `${core} ${behind}` : core;
+    const name = first && behind && /^\d+$/.test(core) ? `${core} ${behind}` : `(?:${core})`;
     const house = number.replace('-', ' ');
     const found = text.matchAll(
       new RegExp(String.raw`\b${house} (?:(?<before>[nsew]|[ns][ew]) )?${name}\b`, 'g'),

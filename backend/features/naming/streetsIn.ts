@@ -1,11 +1,11 @@
 import { memoize } from '../../lib/memoize.ts';
 import { STATE_CODES } from '../address/states.ts';
 import { DIRECTIONS, STREET_ENDINGS, UNIT } from '../address/streetWords.ts';
-import { areYears, HYPHENATED } from './houseNumbers.ts';
+import { areYears, IN_PARTS, plainNumber } from './houseNumbers.ts';
 import { numberedRoad } from './numberedRoads.ts';
 import { comparedParts, streetText } from './streetForms.ts';
 import type { Street } from './streets.ts';
-import { namesStreet, unitValue } from './streets.ts';
+import { namesStreet, OTHER_NAME, unitValue } from './streets.ts';
 import { plainText } from './text.ts';
 import type { Candidate } from './withEnding.ts';
 import { isWritten, UNIT_WORD, withEnding } from './withEnding.ts';
@@ -22,11 +22,11 @@ const MOST_STREET_CHARACTERS = 120;
 /** A text with more house numbers is a list. */
 const MOST_HOUSES = 50;
 /**
- * A house number followed by a capital or an ordinal, as in `12 Oak St`, `41-25 Kissena Blvd` and `9209 Hwy 71`, but
- * not `60 visitors to St. James`.
+ * A house number followed by a capital or an ordinal, as in `12 Oak St`, `41-25 Kissena Blvd`, `W229N1433 Westwood Dr`
+ * and `9209 Hwy 71`, but not `60 visitors to St. James`.
  */
 const HOUSE_NUMBER = new RegExp(
-  String.raw`(?<![\p{L}\d,.$#-]|\b1\/)(${HYPHENATED}|\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))`,
+  String.raw`(?<![\p{L}\d,.$#-]|\b1\/)(${IN_PARTS}|\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))`,
   'gu',
 );
 /** The only comma within a street is that of `Martin Luther King, Jr. Blvd`. */
@@ -113,11 +113,18 @@ function wordsBehind(rest: string): string[] {
   return rest.split(/\s+/).slice(0, most + 1);
 }
 
+/** The street under its second name, which follows the first one: `12 Main St` for ` / Main St` and the number 12. */
+function underOtherName(number: string, rest: string): WrittenStreet | undefined {
+  const [before, name] = rest.split(OTHER_NAME);
+  const streets = before === '' && name ? streetsIn(`${number} ${name}`) : [];
+  return streets.find((street) => street.number === plainNumber(number));
+}
+
 /**
  * The streets with a house number in a text, as `withEnding`, `numberedRoad`, `beforeCity` and `beforeUnit` recognise
  * them.
  */
-export const streetsIn = memoize((text): readonly WrittenStreet[] =>
+export const streetsIn: (text: string) => readonly WrittenStreet[] = memoize((text) =>
   [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
     const start = match.index + match[0].length;
     const rest = text.slice(start, start + MOST_STREET_CHARACTERS).split(END_OF_STREET, 1)[0]!;
@@ -135,13 +142,18 @@ export const streetsIn = memoize((text): readonly WrittenStreet[] =>
     const all = withDirection(words, count);
     const street = all.join(' ');
     const end = all.reduce((at, word) => rest.indexOf(word, at) + word.length, 0);
-    const { unit, written } = unitBehind(text.slice(start + end, start + end + MOST_UNIT_CHARACTERS));
+    const behind = text.slice(start + end, start + end + MOST_STREET_CHARACTERS);
+    const { unit: own, written } = unitBehind(behind.slice(0, MOST_UNIT_CHARACTERS));
+    const other = underOtherName(number, behind);
+    const unit = own ?? other?.unit;
+    const named = `${number} ${street}${written}`.replace(/\.$/, '');
     return [
       {
-        number,
+        number: plainNumber(number),
         ...comparedParts(all.flatMap((word) => streetText(plainText(word)).split(' '))),
-        written: `${number} ${street}${written}`.replace(/\.$/, ''),
+        written: other ? `${named} / ${other.written.slice(number.length + 1)}` : named,
         ...(unit && { unit }),
+        ...(other && { otherCore: other.core }),
       },
     ];
   }),

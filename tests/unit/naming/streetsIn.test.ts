@@ -43,6 +43,15 @@ test.each([
   ['Find us at 99 NW Loop 410 Ste 5!', '99 NW Loop 410 Ste 5'],
   ['5200 U.S. 90 West, San Antonio', '5200 U.S. 90 West'],
   ['3595 Ranch Road 620 South, Austin', '3595 Ranch Road 620 South'],
+  ['Bella Nails - 1200 NJ-17 N, Paramus, NJ', '1200 NJ-17 N'],
+  ['4401 TX-71 Ste 4', '4401 TX-71 Ste 4'],
+  ['Find us at 2400 W Loop S', '2400 W Loop S'],
+  // A road with two names.
+  ['100 Hwy 6 / Main St Ste 4, Houston, TX', '100 Hwy 6 / Main St Ste 4'],
+  ['12 Oak St / Hair & Nails', '12 Oak St'],
+  // Wisconsin's house numbers.
+  ['Glow Nails, W229N1433 Westwood Dr, Waukesha, WI', 'W229N1433 Westwood Dr'],
+  ['N88 W16444 Main St Ste 2, Menomonee Falls', 'N88 W16444 Main St Ste 2'],
   // A grid such as Utah's.
   ['Lux Nails & Spa - 455 W 1700 S, Salt Lake City, Utah', '455 W 1700 S'],
   ['1234 East 3300 South Salt Lake City, UT', '1234 East 3300 South'],
@@ -74,6 +83,7 @@ test.each([
   'Austin, TX 78704-1234 Main St',
   'Gel $45-50 Nail Ct',
   'Updated 05-12-2026 Main St',
+  'Over 100 MA 5 star reviews',
   // An `I` and an `RM` that are no roads.
   'Since 2015 I 100% recommend it',
   'Since 2015 I 10 times came here',
@@ -94,6 +104,13 @@ test.each([
   ['1023 FM 1960 Rd W', '1023 Farm to Market Road 1960 W'],
   ['3595 RR 620 S', '3595 Ranch Road 620 South'],
   ['1234 E 3300 S', '1234 East 3300 South'],
+  ['1200 NJ-17 N', '1200 Route 17 N'],
+  ['1200 NJ 17', '1200 State Rt 17'],
+  ['4401 TX-71', '4401 State Hwy 71'],
+  ['2400 W Loop S', '2400 West Loop South'],
+  ['W229N1433 Westwood Dr', 'W229 N1433 Westwood Drive'],
+  ['100 Main St', '100 Hwy 6 / Main St'],
+  ['100 Hwy 6 / Main St', '100 Highway 6'],
 ])('%s and %s are one street', (one, other) => {
   const street = streetOf(one)!;
   expect(isSameHouse(street, streetOf(other)!)).toBe(true);
@@ -109,6 +126,10 @@ test.each([
   ['5200 NW Loop 410', '5200 SW Loop 410'],
   ['1234 E 3300 S', '1234 E 3300 N'],
   ['9900 S I-35', '9900 S I-37'],
+  ['1200 NJ-17', '1200 NJ-18'],
+  ['2400 W Loop S', '2400 N Loop W'],
+  ['W229N1433 Westwood Dr', 'W229N1435 Westwood Dr'],
+  ['100 Hwy 6 / Main St', '100 Elm St'],
 ])('%s and %s are two', (one, other) => {
   const street = streetOf(one)!;
   expect(isSameHouse(street, streetOf(other)!)).toBe(false);
