@@ -166,6 +166,29 @@ describeOnWordPress('a draft of what the pages say', () => {
     expect((await postOf(`Zipped ${shownZip}`)).meta['phone'] ?? '').toBe(zip);
   });
 
+  test.each([
+    ['', ''],
+    ['Boise, ID', 'Boise, ID'],
+  ])(
+    'loses the ZIP code that only a rejected page has shown, if the list has the city "%s"',
+    async (city, line) => {
+      const fields = { zipCode: 'phone', cityLine: 'external_id' };
+      await file.point(wordpress, { postType: TYPE, cityTaxonomy: undefined, acf: {}, fields });
+      const [name, street] = [`Unzipped of ${city || 'nowhere'}`, '100 Main St'];
+      const yelp = 'https://www.yelp.com/biz/unzipped';
+      const booksy = 'https://booksy.com/en-us/1_unzipped_barber_1_boise';
+      const shown = { shownStreet: street, shownZip: '83702', shownBy: { booksy: { street } } };
+      const salon = { ...TONYS, ...shown, name, address: street, city, platformUrls: { yelp, booksy } };
+      const ids = await startVerified(api, [salon]);
+      await syncToEnd(api, ids);
+      expect((await postOf(name)).meta).toMatchObject({ phone: '83702', external_id: 'Boise, ID 83702' });
+      const rejected = { platformId: 'yelp', url: yelp, verdict: 'rejected' };
+      expect((await api.call('POST', `/api/businesses/${ids[0]}/decisions`, rejected)).status).toBe(200);
+      await syncToEnd(api, ids);
+      expect((await postOf(name)).meta).toMatchObject({ phone: '', external_id: line });
+    },
+  );
+
   test('keeps the category of a page that a later search merely does not show', async () => {
     const terms = { 'fact.category': { taxonomy: 'bed_kind', create: true, default: 'Salon' } };
     await file.point(wordpress, { postType: TYPE, cityTaxonomy: undefined, acf: {}, fields: {}, terms });

@@ -101,8 +101,11 @@ export async function completeByDrafts(
     const draft = drafts.get(given.salonId);
     if (!draft) continue;
     const texts = textsByField(draft.fields);
-    const isOfOld = isOfOldPlace(given, draft.listed);
-    const row = withNewerList(given, draft.listed, texts['name']);
+    // The ZIP code of a list may be that of a page (see `SyncableBusiness`).
+    const isZipSaid = isSaid(said.get(given.salonId), 'zipCode', draft.listed?.zipCode ?? '');
+    const listed = draft.listed && isZipSaid ? { ...draft.listed, zipCode: null } : draft.listed;
+    const isOfOld = isOfOldPlace(given, listed);
+    const row = withNewerList(given, listed, texts['name']);
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     // This result may be older than the look in which a page was lost.
     const isOlder = ({ lostAt }: { lostAt: Date | null }) =>
@@ -110,7 +113,7 @@ export async function completeByDrafts(
     const lostSince = new Set(lostOf.get(row.salonId)?.flatMap((page) => (isOlder(page) ? page.url : [])));
     const found = Object.entries(row.platformUrls).filter(([, url]) => !lostSince.has(url ?? ''));
     const business = {
-      ...withEarlierList(row, draft.listed, texts['name']),
+      ...withEarlierList(row, listed, texts['name']),
       platformUrls: isOfOld ? pagesIn(texts) : Object.fromEntries([...found, ...pages]),
     };
     const isLost = (field: string, text: string) =>

@@ -2,12 +2,14 @@ import type { Knex } from 'knex';
 import type { Fact, FactSource } from '#contract/facts.ts';
 import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { gatherFacts } from '../../facts/gatherFacts.ts';
-import { alternatives } from '../site/fieldNames.ts';
+import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
 import { factValues } from './factValues.ts';
+import { fieldValue } from './fieldValue.ts';
 import type { LostPage } from './lostPages.ts';
 import { isSameText } from './sameText.ts';
 
-/** A value that a page said, as the text of a field such as `fact.phone`. */
+/** A value that a page said, as the text of a field such as `fact.phone` or `zipCode`. */
 export type SaidText = { field: string; text: string };
 
 const textsOf = (facts: readonly Fact[]): SaidText[] =>
@@ -15,6 +17,13 @@ const textsOf = (facts: readonly Fact[]): SaidText[] =>
     const text = String(value ?? '');
     return text ? [{ field: `fact.${name}`, text }] : [];
   });
+
+/** The texts of the place that a page's ZIP code alone gives. A draft may have it from a page that shows the street. */
+function placeTexts({ for: agrees, shown }: Candidate): SaidText[] {
+  if (!shown?.zip || !agrees.includes('street')) return [];
+  const row = { zipCode: shown.zip.slice(0, 5) } as SyncableBusiness;
+  return PLACE_FIELDS.map((field) => ({ field, text: fieldValue(row, field) })).filter(({ text }) => text);
+}
 
 /** What this page says, by the same rules as a found one. */
 function saidBy(platformId: string, page: Candidate): SaidText[] {
@@ -47,8 +56,11 @@ export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<
     platformIds: pages.map(({ platformId }) => platformId),
     urls: pages.map(({ url }) => url),
   };
-  const rejected = await db.raw<{ rows: (Omit<LostPage, 'url'> & { page: Candidate })[] }>(
-    `select given.salon_id as "salonId", given.platform_id as "platformId", page
+  const rejected = await db.raw<{
+    rows: (Omit<LostPage, 'url'> & { page: Candidate; isZipListed: boolean })[];
+  }>(
+    `select given.salon_id as "salonId", given.platform_id as "platformId", page,
+       exists (select from businesses own where own.salon_id = given.salon_id and own.zip_code is not null) as "isZipListed"
      from unnest(cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
          as given(salon_id, platform_id, url)
        join businesses b on b.salon_id = given.salon_id join results r on r.business_id = b.id
@@ -70,8 +82,8 @@ export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<
     ),
     ({ salonId }) => salonId,
   );
-  const said = rejected.rows.flatMap(({ salonId, platformId, page }) =>
-    saidBy(platformId, page)
+  const said = rejected.rows.flatMap(({ salonId, platformId, page, isZipListed }) =>
+    [...saidBy(platformId, page), ...(isZipListed ? [] : placeTexts(page))]
       .filter(({ field, text }) => !isSaid(others.get(salonId), field, text))
       .map((each) => ({ salonId, ...each })),
   );
