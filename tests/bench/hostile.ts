@@ -47,12 +47,16 @@ function line(name: string, { megabytes: { api: megabytes = 0 }, healthMs }: Wat
   say(`${name.padEnd(44)}${figures} ${isOver ? 'OVER ' : '     '}${outcome.slice(0, 150)}`);
 }
 
-say(`${'Input'.padEnd(44)}${'memory'.padStart(9)}${'health'.padStart(10)}      outcome`);
-try {
+async function atRest(name: string): Promise<void> {
   await delay(IDLE_MS);
   await watched();
   await delay(IDLE_MS);
-  line('at rest', await watched(), '');
+  line(name, await watched(), '');
+}
+
+say(`${'Input'.padEnd(44)}${'memory'.padStart(9)}${'health'.padStart(10)}      outcome`);
+try {
+  await atRest('at rest');
   for (const make of HOSTILE_INPUTS) {
     const { name, send } = make();
     if (!name.includes(only)) continue;
@@ -61,10 +65,7 @@ try {
     const outcome = await send(product.url).catch((error: Error) => `broken off: ${error.cause ?? error}`);
     line(name, await watched(), outcome);
   }
-  await delay(IDLE_MS);
-  await watched();
-  await delay(IDLE_MS);
-  line('at rest again', await watched(), '');
+  await atRest('at rest again');
   say(`The limits: ${MOST_MEGABYTES} MB, ${LONGEST_HEALTH_MS} ms.`);
 } finally {
   await stop();

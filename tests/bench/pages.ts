@@ -43,66 +43,44 @@ const FILTERS = [
 ].flatMap((filter) => [filter, `${filter}&sort=name`]);
 const QUERY_WIDTH = Math.max(...[...ORDERS, ...CLASSED, ...FILTERS].map(({ length }) => length));
 
-await onApi(async (api) => {
-  const { db } = api.database;
-  const [long, short] = [await fillJob(db, BUSINESSES), await fillJob(db, 10)];
-  const of = (id: string, rest: string) => `${api.url}/api/verification/jobs/${id}${rest}`;
-  const at = (query: string, page: number) => of(long, `?${query}&page=${page}&pageSize=${PAGE_SIZE}`);
-  /**
-   * `what` is the name of these pages, and the slowest of them is reported under it; undefined if there is no target.
-   */
-  async function measure(queries: string[], what?: string): Promise<void> {
-    let worst = { ratio: 0, query: '' };
-    for (const query of queries.filter((asked) => asked.includes(values.only))) {
-      const { total } = (await (await fetch(at(query, 1))).json()).page;
-      const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
-      const pages = [1, Math.ceil(last / 4), Math.ceil(last / 2), Math.ceil((3 * last) / 4), last];
-      const [plain, first, ...others] = await timesOf(
-        [at('', 1), ...pages.map((page) => at(query, page))],
-        TIMES,
-      );
-      const own = others.map((time) => time / first!);
-      const figures = [total, (first! / plain!).toFixed(1), ...own.map((ratio) => ratio.toFixed(1))];
-      const ratio = Math.max(...own);
-      if (ratio > worst.ratio) worst = { ratio, query };
-      const missed = what && ratio > MOST.page ? '  MISSED' : '';
-      say(
-        `${query.padEnd(QUERY_WIDTH)}${figures.map((figure) => `${figure}`.padStart(8)).join('')}${missed}`,
-      );
-    }
-    if (!what || !worst.query) return;
-    const baseline = `its first page (the slowest: ${worst.query})`;
-    tell({ what: `Any page of ${BUSINESSES}, ${what}`, figure: worst.ratio, baseline, most: MOST.page });
+/** The URL of a read of one job. */
+type Of = (rest: string) => string;
+const at = (of: Of, query: string, page: number) => of(`?${query}&page=${page}&pageSize=${PAGE_SIZE}`);
+
+/**
+ * `what` is the name of these pages, and the slowest of them is reported under it; undefined if there is no target.
+ */
+async function measure(of: Of, queries: string[], what?: string): Promise<void> {
+  let worst = { ratio: 0, query: '' };
+  for (const query of queries.filter((asked) => asked.includes(values.only))) {
+    const { total } = (await (await fetch(at(of, query, 1))).json()).page;
+    const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+    const pages = [1, Math.ceil(last / 4), Math.ceil(last / 2), Math.ceil((3 * last) / 4), last];
+    const [plain, first, ...others] = await timesOf(
+      [at(of, '', 1), ...pages.map((page) => at(of, query, page))],
+      TIMES,
+    );
+    const own = others.map((time) => time / first!);
+    const figures = [total, (first! / plain!).toFixed(1), ...own.map((ratio) => ratio.toFixed(1))];
+    const ratio = Math.max(...own);
+    if (ratio > worst.ratio) worst = { ratio, query };
+    const missed = what && ratio > MOST.page ? '  MISSED' : '';
+    say(`${query.padEnd(QUERY_WIDTH)}${figures.map((figure) => `${figure}`.padStart(8)).join('')}${missed}`);
   }
+  if (!what || !worst.query) return;
+  const baseline = `its first page (the slowest: ${worst.query})`;
+  tell({ what: `Any page of ${BUSINESSES}, ${what}`, figure: worst.ratio, baseline, most: MOST.page });
+}
 
-  say(
-    `${BUSINESSES} businesses: the first page relative to that of the unfiltered list in list order; the pages at a quarter, half`,
-  );
-  say('and three quarters and the last one relative to the first one of the same order and filter.');
-  say(`${''.padEnd(QUERY_WIDTH)}   shows   first     1/4     1/2     3/4    last`);
-  await measure(ORDERS, 'in any order');
-  await measure(CLASSED, 'of one class');
-  await measure(FILTERS, 'under any other filter');
-
-  say('All rows just written and none vacuumed; no target:');
-  await db.raw('alter table businesses set (autovacuum_enabled = false)');
-  await db.raw('update businesses set lane = 1');
-  await measure([...ORDERS, ...CLASSED]);
-  await db.raw('alter table businesses reset (autovacuum_enabled)');
-  // Autovacuum starts from this number of changed rows (migrations/033).
-  if (BUSINESSES >= LEAST_VACUUMED) {
-    say(`Autovacuum has processed them within ${(await untilVacuumed(db)).toFixed(0)} s:`);
-    await measure([...ORDERS, ...CLASSED], 'all of it just written, after autovacuum');
-  }
-
+async function measurePolls(long: Of, short: Of): Promise<void> {
   const [first, ids, verified] = await timesOf(
-    [at('', 1), of(long, '/ids'), of(long, '/ids?status=verified')],
+    [at(long, '', 1), long('/ids'), long('/ids?status=verified')],
     TIMES,
   );
   say(
     `All ids take ${(ids! / first!).toFixed(1)} times the first page, those of one class ${(verified! / first!).toFixed(1)}.`,
   );
-  const [poll, shortPoll] = await timesOf([of(long, '/summary'), of(short, '/summary')], 10 * TIMES);
+  const [poll, shortPoll] = await timesOf([long('/summary'), short('/summary')], 10 * TIMES);
   const ratio = poll! / shortPoll!;
   tell({
     what: `A poll of ${BUSINESSES}`,
@@ -119,11 +97,39 @@ await onApi(async (api) => {
     'page of 100': '?page=1&pageSize=100',
   };
   for (const [name, rest] of Object.entries(polls)) {
-    const url = of(long, rest);
+    const url = long(rest);
     const reply = await fetch(url);
     const sent = (await reply.text()).length;
     const [whole, unchanged] = await timesOf([url, { url, tag: reply.headers.get('ETag')! }], 4 * TIMES);
     say(`${name.padEnd(12)}${(unchanged! / whole!).toFixed(2)}, and no body instead of ${sent} characters.`);
   }
+}
+
+await onApi(async ({ url, database: { db } }) => {
+  const jobOf = async (businesses: number): Promise<Of> => {
+    const id = await fillJob(db, businesses);
+    return (rest) => `${url}/api/verification/jobs/${id}${rest}`;
+  };
+  const [long, short] = [await jobOf(BUSINESSES), await jobOf(10)];
+  say(
+    `${BUSINESSES} businesses: the first page relative to that of the unfiltered list in list order; the pages at a quarter, half`,
+  );
+  say('and three quarters and the last one relative to the first one of the same order and filter.');
+  say(`${''.padEnd(QUERY_WIDTH)}   shows   first     1/4     1/2     3/4    last`);
+  await measure(long, ORDERS, 'in any order');
+  await measure(long, CLASSED, 'of one class');
+  await measure(long, FILTERS, 'under any other filter');
+
+  say('All rows just written and none vacuumed; no target:');
+  await db.raw('alter table businesses set (autovacuum_enabled = false)');
+  await db.raw('update businesses set lane = 1');
+  await measure(long, [...ORDERS, ...CLASSED]);
+  await db.raw('alter table businesses reset (autovacuum_enabled)');
+  // Autovacuum starts from this number of changed rows (migrations/033).
+  if (BUSINESSES >= LEAST_VACUUMED) {
+    say(`Autovacuum has processed them within ${(await untilVacuumed(db)).toFixed(0)} s:`);
+    await measure(long, [...ORDERS, ...CLASSED], 'all of it just written, after autovacuum');
+  }
+  await measurePolls(long, short);
   say(`Targets: pages at most ${MOST.page}, the poll at most ${MOST.poll}.`);
 });

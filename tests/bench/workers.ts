@@ -16,6 +16,7 @@ import { forked } from './support/forked.ts';
 import { holdProcess } from './support/heldProcess.ts';
 import { onApi } from './support/onPostgres.ts';
 import { pagesFor, salonNames } from './support/pace/salons.ts';
+import { byLoop } from './support/path/baselines.ts';
 import type { Cost } from './support/processorTime.ts';
 import {
   costWords,
@@ -37,7 +38,6 @@ const LEAST_GROWTH = 1.5;
 /** The target for a second worker, as a share of what the cores allow. */
 const LEAST_OF_BOUND = 0.9;
 const MOST_MEGABYTES = 250;
-const AT_ONCE = 10;
 /** Warm-up businesses per worker: until V8 has compiled the code, a business costs twice as much. */
 const UNMEASURED = 1000;
 /**
@@ -49,24 +49,13 @@ const values = givenOptions({ count: { type: 'string', default: '3000' } });
 const count = Number(values.count);
 const names = salonNames(count);
 const warmUp = (workers: number) => salonNames(workers * Math.min(count, UNMEASURED));
-const never = new AbortController().signal;
 const logger = pino({ level: 'silent' });
-
-const business = (name: string) => {
-  return { id: name, name, address: null, city: null, state: null, zipCode: null, phone: null };
-};
 
 type Pace = { perSecond: number; processorMs: number };
 
-async function plainLoop(lookUp: LookUp, list: string[]): Promise<Pace> {
+async function plainLoop(lookUp: LookUp, list: string[], atOnce?: number): Promise<Pace> {
   const before = process.cpuUsage();
-  const began = performance.now();
-  const left = list.values();
-  const one = async () => {
-    for (const name of left) await lookUp(business(name), never);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  const perSecond = (list.length * 1000) / (performance.now() - began);
+  const perSecond = list.length / (await byLoop(lookUp, list, atOnce));
   const { user, system } = process.cpuUsage(before);
   return { perSecond, processorMs: (user + system) / 1000 / list.length };
 }
@@ -79,11 +68,8 @@ async function matcherCost({ deps }: TestApi): Promise<number> {
     activePlatforms: createActivePlatforms(deps.db),
     depth: 'standard',
   });
-  for (const name of warmUp(1)) await lookUp(business(name), never);
-  const before = process.cpuUsage();
-  for (const name of names) await lookUp(business(name), never);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / names.length;
+  await byLoop(lookUp, warmUp(1), 1);
+  return (await plainLoop(lookUp, names, 1)).processorMs;
 }
 
 type ByWorkers = {
@@ -167,7 +153,7 @@ async function measure(api: TestApi, engine: { url: string; pid: number }): Prom
   const two = (await byWorkers(api, 2, engine))!;
   const heldOne = await byWorkers(api, 1, engine, HELD_TO);
   const heldTwo = heldOne && (await byWorkers(api, 2, engine, HELD_TO));
-  const [byLoop, growth] = [one.perSecond / loop.perSecond, two.perSecond / one.perSecond];
+  const [ofLoop, growth] = [one.perSecond / loop.perSecond, two.perSecond / one.perSecond];
   // Based on the cost of one worker, whose garbage collection runs in extra threads, so that it uses more than a core.
   const bound = mostPerSecond(one.cost, 2) / one.perSecond;
   say(
@@ -176,13 +162,13 @@ async function measure(api: TestApi, engine: { url: string; pid: number }): Prom
   say(`CPU time per business: plain loop ${loop.processorMs.toFixed(2)} ms, ${costWords(one.cost)}.`);
   const others = `other work took ${(100 * one.byOthers).toFixed(0)} and ${(100 * two.byOthers).toFixed(0)} % of the cores`;
   say(
-    `One worker relative to the loop: ${byLoop.toFixed(2)} (target: ${LEAST_RATIO}). Two relative to one: ${growth.toFixed(2)}; these cores can give ${bound.toFixed(2)}; ${others}.`,
+    `One worker relative to the loop: ${ofLoop.toFixed(2)} (target: ${LEAST_RATIO}). Two relative to one: ${growth.toFixed(2)}; these cores can give ${bound.toFixed(2)}; ${others}.`,
   );
   if (heldTwo) tellHeld(heldOne, heldTwo);
   else say('Not measured with limited workers: limiting them needs root on Linux.');
   tell({
     what: 'Businesses per second of one worker',
-    figure: byLoop,
+    figure: ofLoop,
     baseline: 'a plain loop over the same look-up',
     least: LEAST_RATIO,
   });

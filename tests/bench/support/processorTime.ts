@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Knex } from 'knex';
 
-// Reads the CPU time and memory of processes from /proc, so on Linux only. CPU time measures the cost of work even while other
-// processes use the cores.
+// Reads the CPU time and memory of processes from /proc, so on Linux only. CPU time measures the cost of work even
+// while other processes use the cores.
 
 const TICK_MS = 10;
 

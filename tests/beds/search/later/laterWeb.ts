@@ -21,7 +21,7 @@ export type LaterWeb = {
   planted: Planted[];
 };
 
-type Change = { planted: Omit<Planted, 'kind' | 'row'>; first: WebPage[]; later: WebPage[] };
+type Change = Pick<Planted, 'platforms'> & { first: WebPage[]; later: WebPage[] };
 
 /** How a salon's pages change; undefined if none of them can show this change. */
 type Plant = (truth: Truth, pages: readonly WebPage[], random: Random) => Change | undefined;
@@ -45,7 +45,7 @@ function replaced(pages: readonly WebPage[], old: RegExp, next: string): Change 
     content: inText(page.content),
     ...(page.body !== undefined && { body: inText(page.body) }),
   }));
-  return { planted: { platforms }, first: [...pages], later };
+  return { platforms, first: [...pages], later };
 }
 
 /** Chooses a platform with a page of the salon, and returns it with all pages of other platforms. */
@@ -73,7 +73,7 @@ const PLANTS: Record<PlantedKind, Plant> = {
     // One page alone may be out of date, so it does not make a salon closed.
     if (operating === 'closed' || operating === 'unknown' || platformsOf(changed).length < 2)
       return undefined;
-    return { planted: { platforms: platformsOf(changed) }, first: [...pages], later };
+    return { platforms: platformsOf(changed), first: [...pages], later };
   },
   moved({ real }, pages, random) {
     const [number, street, ending] = real.address
@@ -95,11 +95,11 @@ const PLANTS: Record<PlantedKind, Plant> = {
   },
   new_page(_, pages, random) {
     const one = onOnePlatform(pages, random);
-    return one && { planted: { platforms: [one.platform] }, first: one.others, later: [...pages] };
+    return one && { platforms: [one.platform], first: one.others, later: [...pages] };
   },
   dead_page(_, pages, random) {
     const one = onOnePlatform(pages, random);
-    return one && { planted: { platforms: [one.platform] }, first: [...pages], later: one.others };
+    return one && { platforms: [one.platform], first: [...pages], later: one.others };
   },
 };
 
@@ -121,6 +121,6 @@ export function laterWeb(web: Web, seed: number, share: number): LaterWeb {
   return {
     first: [...others, ...changes.flatMap(({ first }) => first)],
     later: [...others, ...changes.flatMap(({ later }) => later)],
-    planted: changes.map(({ kind, row, planted }) => ({ kind, row, ...planted })),
+    planted: changes.map(({ kind, row, platforms }) => ({ kind, row, platforms })),
   };
 }

@@ -28,7 +28,6 @@ export type World = {
   businesses: Business[];
   makeMetro: () => Metro;
   makeAddress: (metro: Metro, town?: Town) => Address;
-  makePhone: (metro: Metro) => string;
   /** Returns a name that no other business has. */
   makeName: (made: { trade: Trade; metro: Metro; owner: Person }) => string;
   /** Makes a business. Values that `wish` does not contain are drawn at random; a drawn name is unique. */
@@ -86,7 +85,6 @@ export function createWorld(random: Random, noise: number): World {
     makeName,
     makeMetro: () => random.pick(METROS),
     makeAddress,
-    makePhone,
     take,
     makeBusiness({ listed = false, ...wish } = {}) {
       const metro = wish.metro ?? random.pick(METROS);

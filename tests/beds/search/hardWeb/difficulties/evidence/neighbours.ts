@@ -65,14 +65,10 @@ export const makeLikeNeighbour: MakeRows = (world, most) => {
   const metro = world.makeMetro();
   const [ours, theirs] = makeNextDoor(world.makeAddress(metro), random);
   const listsBoth = most > 1 && random.chance(0.45);
-  const business = world.makeBusiness({ listed: true, name: names[0], trade: first, metro, address: ours });
-  const neighbour = world.makeBusiness({
-    listed: listsBoth,
-    name: names[1],
-    trade: second,
-    metro,
-    address: theirs,
-  });
+  const one = { name: names[0], trade: first, metro, address: ours };
+  const other = { name: names[1], trade: second, metro, address: theirs };
+  const business = world.makeBusiness({ listed: true, ...one });
+  const neighbour = world.makeBusiness({ listed: listsBoth, ...other });
   // The business has few pages, so on most platforms only the neighbour has one.
   present(business, world, { least: random.pick([1, 2, 3]), plain: true });
   if (random.chance(0.35)) business.listings = business.listings.slice(0, 2);

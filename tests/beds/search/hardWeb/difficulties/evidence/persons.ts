@@ -24,14 +24,9 @@ function makeRenter(world: World, host: Business, listed: boolean): Business {
   const owner = makePerson(random);
   const name = fullName(owner);
   const unit = random.chance(0.25) ? `Chair ${random.int(1, 9)}` : host.address.unit;
-  const renter = world.makeBusiness({
-    listed,
-    name,
-    owner,
-    trade: host.trade,
-    metro: host.metro,
-    address: { ...host.address, unit },
-  });
+  const { trade, metro } = host;
+  const address = { ...host.address, unit };
+  const renter = world.makeBusiness({ listed, name, owner, trade, metro, address });
   const platforms = random.shuffle(BY_PEOPLE).slice(0, random.int(listed ? 2 : 1, 3));
   renter.listings = platforms.map((platform) => makeListing(renter, platform, random));
   tellApart(renter.listings, random, 0.35);

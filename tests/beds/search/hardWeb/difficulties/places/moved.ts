@@ -27,14 +27,8 @@ export const makeMoved: MakeRows = (world) => {
   const yelp = business.listings.find(({ platform }) => platform === 'yelp');
   if (!isListedThere && yelp?.address === business.address && random.chance(0.6)) {
     // The listing of the old shop was closed and a new one made. The old one is not the page of the shop in the list.
-    const oldShop = world.makeBusiness({
-      name: business.name,
-      trade: business.trade,
-      metro: business.metro,
-      owner: business.owner,
-      address: former,
-      phone: business.phone,
-    });
+    const { name, trade, metro, owner, phone } = business;
+    const oldShop = world.makeBusiness({ name, trade, metro, owner, phone, address: former });
     oldShop.listings = [{ ...makeListing(oldShop, 'yelp', random), closed: 'permanently' }];
     lookAlikes.push(oldShop);
   }

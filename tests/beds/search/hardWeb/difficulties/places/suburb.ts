@@ -1,5 +1,4 @@
 import { METROS, QUARTERS_IN_BIG_CITIES } from '../../words/metros.ts';
-import type { Address, Business } from '../../world/business.ts';
 import { present } from '../../world/listings.ts';
 import type { World } from '../../world/world.ts';
 import type { MakeRows } from '../difficulty.ts';
@@ -20,17 +19,12 @@ function makeTwoNames({ random }: World) {
 export const makeSuburb: MakeRows = (world) => {
   const { random } = world;
   const { metro, zip, own, big } = makeTwoNames(world);
-  const makeAddress = (city: string, address: Address): Address => ({ ...address, city });
   const address = world.makeAddress(metro, { name: own, zip });
   const [listedCity, otherCity] = random.chance(0.5) ? [own, big] : [big, own];
-  const business: Business = world.makeBusiness({
-    listed: true,
-    metro,
-    address: makeAddress(listedCity, address),
-  });
+  const business = world.makeBusiness({ listed: true, metro, address: { ...address, city: listedCity } });
   present(business, world, { least: 2 });
   for (const listing of business.listings) {
-    if (random.chance(0.55)) listing.address = makeAddress(otherCity, address);
+    if (random.chance(0.55)) listing.address = { ...address, city: otherCity };
   }
   return [makeRow('suburb', business)];
 };

@@ -15,12 +15,8 @@ export const makeAbsent: MakeRows = (world) => {
   if (random.chance(0.5)) lookAlikes.push(similarInTown(world, business));
   if (random.chance(0.2)) {
     // Another salon in town that is named after the same owner.
-    const owners = world.makeBusiness({
-      name: fullName(business.owner),
-      owner: business.owner,
-      trade: business.trade,
-      metro: business.metro,
-    });
+    const { owner, trade, metro } = business;
+    const owners = world.makeBusiness({ name: fullName(owner), owner, trade, metro });
     present(owners, world, { only: ['instagram', 'styleseat', 'facebook'] });
     lookAlikes.push(owners);
   }

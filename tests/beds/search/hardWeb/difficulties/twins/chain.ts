@@ -40,21 +40,14 @@ function presentBranch(world: World, branch: Business): void {
 /** The brand's pages belong to no branch; the brand itself has no address. */
 function makeBrand(world: World, head: Business, branches: number): Business {
   const { random } = world;
-  const brand = world.makeBusiness({
-    name: head.name,
-    trade: head.trade,
-    metro: head.metro,
-    owner: head.owner,
-    address: head.address,
-    phone: head.phone,
-  });
+  const { name, trade, metro, owner, address, phone } = head;
+  const brand = world.makeBusiness({ name, trade, metro, owner, address, phone });
   brand.listings = (['facebook', 'instagram'] as const).map((platform) =>
     makeListing(brand, platform, random),
   );
   for (const listing of brand.listings) {
     listing.shows = random.chance(0.5) ? 'city' : 'name';
-    const across =
-      listing.shows === 'city' ? `${branches} ${head.metro.city} locations` : `${branches} locations`;
+    const across = listing.shows === 'city' ? `${branches} ${metro.city} locations` : `${branches} locations`;
     listing.says.push(
       random.pick([`${across} to serve you.`, `${across} 💈`, `Now at ${across}. Find yours at the link.`]),
     );
@@ -84,12 +77,8 @@ export const makeChain: MakeRows = (world, most) => {
     makeRow('chain', business, { lookAlikes: all.filter((other) => other !== business) }),
   );
   if (rows.length < most && random.chance(NO_SUCH_BRANCH)) {
-    const nowhere = world.makeBusiness({
-      listed: true,
-      name: head.name,
-      trade: head.trade,
-      metro: head.metro,
-    });
+    const { name, trade, metro } = head;
+    const nowhere = world.makeBusiness({ listed: true, name, trade, metro });
     rows.push(makeRow('chain', nowhere, { lookAlikes: all, operating: 'unknown' }));
   }
   return rows;

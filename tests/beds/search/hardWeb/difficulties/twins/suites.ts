@@ -33,14 +33,8 @@ function makeLandlord(world: World): Business {
 
 function presentTenant(tenant: Business, landlord: Business, world: World, isListed: boolean): void {
   const { random } = world;
-  if (isListed) present(tenant, world, { scale: SCALE });
-  else
-    present(tenant, world, {
-      scale: { ...SCALE },
-      only: random
-        .shuffle(['instagram', 'styleseat', 'vagaro', 'yelp', 'booksy', 'facebook', 'google'] as const)
-        .slice(0, 2),
-    });
+  const some = ['instagram', 'styleseat', 'vagaro', 'yelp', 'booksy', 'facebook', 'google'] as const;
+  present(tenant, world, { scale: SCALE, ...(!isListed && { only: random.shuffle(some).slice(0, 2) }) });
   for (const listing of tenant.listings) {
     listing.slugName ??= listing.name;
     if (random.chance(0.27)) {
