@@ -139,12 +139,12 @@ describeOnWordPress('updates that belong together', () => {
 
   test('the selection on the page decides on every kind, whatever the filter', async () => {
     await draft({});
-    await verifyWith({ phone: '(208) 555-0199' });
+    await verifyWith({ phone: '(208) 555-0199', platformUrls: { yelp: YELP } });
     const { asOf } = await lookToEnd(api);
-    expect((await readListings(api, { updates: 'text' })).waiting).toEqual({ toAccept: 1, toDecline: 1 });
-    const body = { verdict: 'accept', matching: { updates: 'text' }, selectable: true, asOf };
+    expect((await readListings(api, { updates: 'url' })).waiting).toEqual({ toAccept: 2, toDecline: 2 });
+    const body = { verdict: 'accept', matching: { updates: 'url' }, selectable: true, asOf };
     const reply = await api.call('POST', '/api/wordpress/listings/decide', body);
-    expect(reply.json()).toEqual({ decided: 1 });
+    expect(reply.json()).toEqual({ decided: 2 });
     await writesEnd(api);
     const { meta, content } = await postOf(0);
     expect(meta['phone']).toBe('(208) 555-0199');
