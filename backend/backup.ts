@@ -33,11 +33,11 @@ export const backupCommand = defineCommand(USAGE, async (args) => {
     throw new UsageError('A terminal cannot show a back-up: name a file, or send it on with > or |.');
   const config = loadConfig();
   return interruptible(async (signal) => {
-    const back = (db: Knex) =>
+    const writeOrSend = (db: Knex) =>
       isOut
         ? sendBackup(db, (write) => sendOut(write, { needed: true }), signal)
         : writeBackup(db, file, signal);
-    const { rows } = await withDatabase(config, (url) => withPool(url, 1, back), signal);
+    const { rows } = await withDatabase(config, (url) => withPool(url, 1, writeOrSend), signal);
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
     const name = isOut ? 'The back-up' : file;
     const text = `${name} contains ${count.toLocaleString('en-US')} rows of ${Object.keys(rows).length} tables.`;

@@ -4,7 +4,7 @@ import { deleteEmptyJobs, deletePiece } from './deletionQueries.ts';
 
 /** How long the deletion of one batch should take. The rows of the batch are locked during this time. */
 const AIM_MS = 120;
-const SIZES = { least: 200, first: 500, most: 2000 };
+const SIZES = { least: 200, most: 2000 };
 /** How long one queue entry deletes batches. A worker that is stopped waits until its entry ends. */
 const TURN_MS = 2000;
 /** The delay before the next try, if another transaction has locked rows. */
@@ -32,7 +32,7 @@ export async function purgePiece({ db, queue }: PurgeDeps, size: number): Promis
 export async function purgeJobs(deps: PurgeDeps): Promise<void> {
   const { db, queue } = deps;
   const turnEnds = performance.now() + TURN_MS;
-  let size = SIZES.first;
+  let size = SIZES.least;
   let taken: number;
   do {
     const began = performance.now();
@@ -41,8 +41,9 @@ export async function purgeJobs(deps: PurgeDeps): Promise<void> {
     if (taken === size) size = sizeAfter(size, performance.now() - began);
   } while (taken && performance.now() < turnEnds);
   await db.transaction(async (trx) => {
-    if (taken || (await deleteEmptyJobs(trx)))
-      await queue.send(trx, 'purge-jobs', [{ payload: {}, afterSeconds: taken ? 0 : LATER_SECONDS }]);
+    if (taken) await queue.send(trx, 'purge-jobs', [{ payload: {} }]);
+    else if (await deleteEmptyJobs(trx))
+      await queue.send(trx, 'purge-jobs', [{ payload: {}, afterSeconds: LATER_SECONDS }]);
   });
 }
 

@@ -132,8 +132,12 @@ async function fromKept(db: Deps['db'], upload: Upload, mapping: CsvMapping): Pr
 
 /** Businesses that were typed in have columns of these names. */
 const TYPED: CsvMapping = {
-  ...{ name: 'name', address: 'address', city: 'city', state: 'state' },
-  ...{ zipCode: 'zipCode', phone: 'phone' },
+  name: 'name',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zipCode',
+  phone: 'phone',
 };
 
 function fromEntries(rows: Row[]): ListRead {

@@ -80,11 +80,11 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     };
   }
 
-  return stopping(lookUp);
+  return withStops(lookUp);
 }
 
 /** Throws SearchStoppedError for the errors after which no business can be looked up. */
-const stopping =
+const withStops =
   (lookUp: LookUp): LookUp =>
   async (...asked) => {
     try {
@@ -120,7 +120,7 @@ export function createLookUp({
       activePlatforms,
       rateLimit: config.delayMs ? rateLimit : undefined,
     });
-    return sparingOthers(stopping(simulated), { activePlatforms, searchMode: 'simulated', logger });
+    return sparingOthers(withStops(simulated), { activePlatforms, searchMode: 'simulated', logger });
   }
   const sent = createSearchService({
     provider,

@@ -87,14 +87,16 @@ export async function listExported(
   part: { after: number; limit: number } | { positions: number[] },
 ): Promise<ExportRow[]> {
   const { position, processed } = COLUMNS;
-  const isGiven = 'positions' in part;
+  const [condition, limit] =
+    'positions' in part
+      ? ['b.position = any(cast(:positions as int[]))', '']
+      : ['b.position > :after', 'limit :limit'];
   const columns = { position, processed, ...Object.fromEntries(keys.map((key) => [key, SQL[key]])) };
   const { rows } = await db.raw<{ rows: ExportRow[] }>(
     `select ${selected(columns)}
      from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
        left join results r on r.business_id = b.id
-     where b.job_id = :jobId and ${isGiven ? 'b.position = any(cast(:positions as int[]))' : 'b.position > :after'}
-     order by b.position ${isGiven ? '' : 'limit :limit'}`,
+     where b.job_id = :jobId and ${condition} order by b.position ${limit}`,
     { jobId, ...part },
   );
   return rows;

@@ -35,7 +35,7 @@ export type ReviewRecord = {
   reviewWorth: number | null;
 };
 
-/** What the review needs in addition to the business itself. Undefined if there is no such business. */
+/** What the review and decisions need in addition to the business itself. Undefined if there is no such business. */
 export async function findReviewed(db: Knex, businessId: string): Promise<ReviewRecord | undefined> {
   const { rows } = await db.raw<{ rows: ReviewRecord[] }>(
     `select b.id, b.job_id as "jobId", b.salon_id as "salonId",
