@@ -1,9 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { compileModulesOnce } from './compileOnce.ts';
-import { computeOnce, matchQuickly } from './quickStyles.ts';
+import { computeQuickly, findLabelsQuickly } from './quickStyles.ts';
 
 compileModulesOnce();
-matchQuickly();
 
 /**
  * jsdom has no fetch, streams or text codecs, so tests use Node's. Exceptions are MessageChannel, which React's
@@ -29,7 +28,11 @@ const fromNode = [
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    computeOnce(this.global as unknown as Window);
+    const window = this.global as unknown as Window & typeof globalThis;
+    computeQuickly(window);
+    findLabelsQuickly(window);
+    // Lets styled-components insert a rule by itself. By default jsdom parses all of them again for each new one.
+    this.global['SC_DISABLE_SPEEDY'] = false;
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, {
         value: globalThis[name],

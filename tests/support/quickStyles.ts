@@ -1,15 +1,30 @@
 import { createRequire } from 'node:module';
 
-// After each change of the document, jsdom compares every element with every CSS rule again, and it computes an
-// element's style in each call. That took a sixth of the time of the frontend's tests. The two shortcuts below return
-// the same styles.
+// At each call, jsdom computes all properties of an element's style from all rules of the page. Nearly all calls of the
+// frontend's tests need one of four properties, to know whether an element can be seen and clicked. The shortcuts below
+// return the same values, and saved a third of the time of these tests.
 
 // jsdom's own files; `jest-environment-jsdom` decides which version.
-const require = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
-const living = (file: string): unknown => require(`jsdom/lib/jsdom/living/${file}`);
+const fromEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
+const require = createRequire(fromEnvironment.resolve('jsdom'));
 
-type Impl = { localName: string; classList: { contains: (name: string) => boolean } };
-type Selectors = { matchesDontThrow: (element: Impl, selector: string | undefined) => boolean };
+type Selectors = { matchesDontThrow: (element: object, selector: string | undefined) => boolean };
+type Implementation = { _styleCache: object | null };
+type Utils = { implForWrapper: (wrapper: object) => Implementation };
+type Rule = {
+  selectorText?: string;
+  style?: CSSStyleDeclaration;
+  media?: ArrayLike<string>;
+  cssRules?: ArrayLike<Rule>;
+};
+
+const { matchesDontThrow } = require('jsdom/lib/jsdom/living/helpers/selectors.js') as Selectors;
+const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js') as Utils;
+const { CSSStyleDeclaration } = require('cssstyle') as {
+  CSSStyleDeclaration: typeof globalThis.CSSStyleDeclaration;
+};
+const cssom = require('rrweb-cssom') as { parse: (css: string) => Required<Pick<Rule, 'cssRules'>> };
+const ofBrowser = cssom.parse(require('jsdom/lib/jsdom/browser/default-stylesheet.js') as string);
 
 /** What an element must have to match one of a list's selectors. */
 type Needed = { tag: string | undefined; classes: string[] };
@@ -34,43 +49,91 @@ export function neededForAny(selectors: string): Needed[] | undefined {
   return all.every((needed) => needed !== undefined) ? all : undefined;
 }
 
-const has = (element: Impl, { tag, classes }: Needed): boolean =>
+const has = (element: Element, { tag, classes }: Needed): boolean =>
   (tag === undefined || element.localName.toLowerCase() === tag) &&
   classes.every((name) => element.classList.contains(name));
 
-/** Makes jsdom compare only elements that have the tag and the classes of a selector's last part. Call it first. */
-export function matchQuickly(): void {
-  const selectors = living('helpers/selectors.js') as Selectors;
-  const match = selectors.matchesDontThrow;
-  const known = new Map<string, Needed[] | undefined>();
-  selectors.matchesDontThrow = (element, selector) => {
-    if (selector !== undefined) {
-      if (!known.has(selector)) known.set(selector, neededForAny(selector));
-      if (known.get(selector)?.every((needed) => !has(element, needed))) return false;
+const known = new Map<string, Needed[] | undefined>();
+
+/** jsdom is asked only if the element has the tag and the classes of a selector's last part. */
+function matches(element: Element, selector: string): boolean {
+  if (!known.has(selector)) known.set(selector, neededForAny(selector));
+  if (known.get(selector)?.every((needed) => !has(element, needed))) return false;
+  return matchesDontThrow(implForWrapper(element), selector);
+}
+
+/** The properties that are computed quickly, and the values of those that are inherited where nothing sets them. */
+const QUICK = { display: '', opacity: '', visibility: 'visible', 'pointer-events': 'auto' };
+const NAMES = Object.keys(QUICK) as (keyof typeof QUICK)[];
+
+const onScreen = (rules: ArrayLike<Rule>): Rule[] =>
+  Array.from(rules).flatMap((rule) => {
+    if (!rule.media) return rule;
+    return Array.from(rule.media).includes('screen') ? onScreen(rule.cssRules!) : [];
+  });
+
+/** Lets `getComputedStyle` compute a property when it is read, and keep it for as long as jsdom keeps its styles. */
+export function computeQuickly(window: Window): void {
+  const document = implForWrapper(window.document);
+  const compute = window.getComputedStyle.bind(window);
+  let rules: Required<Pick<Rule, 'selectorText' | 'style'>>[] = [];
+  let kept = new WeakMap<Element, CSSStyleDeclaration>();
+  let validFor: object | undefined;
+
+  function declaredFor(element: Element): CSSStyleDeclaration {
+    document._styleCache ??= new WeakMap();
+    if (document._styleCache !== validFor) {
+      validFor = document._styleCache;
+      kept = new WeakMap();
+      const sheets = [ofBrowser, ...Array.from(window.document.styleSheets)] as (typeof ofBrowser)[];
+      rules = sheets
+        .flatMap(({ cssRules }) => onScreen(cssRules))
+        .filter(({ style }) => NAMES.some((name) => style?.getPropertyValue(name))) as typeof rules;
     }
-    return match(element, selector);
+    let declared = kept.get(element);
+    if (declared) return declared;
+    declared = new CSSStyleDeclaration();
+    const fitting = rules.filter(({ selectorText }) => matches(element, selectorText));
+    for (const { style } of [...fitting, element as HTMLElement]) {
+      for (const name of NAMES) {
+        const value = style.getPropertyValue(name);
+        if (value === 'unset') declared.removeProperty(name);
+        else if (value) declared.setProperty(name, value);
+      }
+    }
+    kept.set(element, declared);
+    return declared;
+  }
+
+  function computed(element: Element, name: keyof typeof QUICK): string {
+    const own = declaredFor(element).getPropertyValue(name);
+    if (own || !QUICK[name]) return own;
+    return element.parentElement ? computed(element.parentElement, name) : QUICK[name];
+  }
+
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo || element?.ownerDocument !== window.document) return compute(element, pseudo);
+    const quick = (name: string) => computed(element, name as keyof typeof QUICK);
+    const getPropertyValue = (name: string) =>
+      name in QUICK ? quick(name) : compute(element).getPropertyValue(name);
+    return new Proxy({} as CSSStyleDeclaration, {
+      get(_, name) {
+        if (name === 'getPropertyValue') return getPropertyValue;
+        if (name === 'pointerEvents') return quick('pointer-events');
+        return name in QUICK ? quick(name as string) : Reflect.get(compute(element), name);
+      },
+    });
   };
 }
 
-type Utils = { implForWrapper: (document: Document) => { _styleCache: object | null } };
-
-/** Keeps computed styles for as long as jsdom keeps the rules that an element matches. */
-export function computeOnce(window: Window): void {
-  const { implForWrapper } = living('generated/utils.js') as Utils;
-  const document = implForWrapper(window.document);
-  const compute = window.getComputedStyle.bind(window);
-  let styles = new WeakMap<Element, CSSStyleDeclaration>();
-  let validFor: object | null = null;
-  window.getComputedStyle = (element, pseudo) => {
-    if (pseudo || !element || element.ownerDocument !== window.document) return compute(element, pseudo);
-    const kept = document._styleCache && document._styleCache === validFor && styles.get(element);
-    if (kept) return kept;
-    const style = compute(element);
-    if (document._styleCache !== validFor) {
-      styles = new WeakMap();
-      validFor = document._styleCache;
-    }
-    styles.set(element, style);
-    return style;
-  };
+/** A label's control is in the label, or has its id. jsdom looks through the page for labels of any control. */
+export function findLabelsQuickly(window: Window & typeof globalThis): void {
+  const none = window.document.createElement('p').childNodes;
+  const { prototype } = window.HTMLButtonElement;
+  const { get } = Object.getOwnPropertyDescriptor(prototype, 'labels')!;
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLButtonElement) {
+      return this.id || this.closest('label') ? get!.call(this) : none;
+    },
+  });
 }
