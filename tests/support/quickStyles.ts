@@ -42,7 +42,7 @@ function neededFor(selector: string): Needed | undefined {
 }
 
 /** Undefined if only jsdom can tell. */
-export function neededForAny(selectors: string): Needed[] | undefined {
+function neededForAny(selectors: string): Needed[] | undefined {
   const plain = selectors.replace(CONDITIONS, ':');
   if (UNUSUAL.test(plain)) return undefined;
   const all = plain.split(',').map(neededFor);
