@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { LastSync, SyncPlan } from '#contract/syncs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { apiOnSite, describeOnWordPress, wordpress } from '../../support/onWordPress.ts';
+import { NO_SYNC } from '../../support/ui/syncs.ts';
 import type { Salon } from '../../support/verifiedSalons.ts';
 import { salons, startVerified, sync, syncToEnd, workDrafts } from '../../support/verifiedSalons.ts';
 
@@ -13,22 +14,7 @@ const UNFIT: Salon[] = [
   { name: 'Made Up', searchMode: 'simulated' },
 ];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const NONE = {
-  destinationId: null,
-  total: 0,
-  pending: 0,
-  waiting: null,
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  kept: 0,
-  failed: 0,
-  refused: 0,
-  stopped: 0,
-  undoing: 0,
-  undone: 0,
-  reasons: [],
-};
+const { askedAt: _, ...NONE } = NO_SYNC;
 
 describeOnWordPress('a sync is reported before, during and after it', () => {
   let ids: string[];

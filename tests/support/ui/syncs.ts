@@ -1,20 +1,35 @@
 import type { LastSync } from '#contract/syncs.ts';
 
-const ended: LastSync = {
+export const NO_SYNC: LastSync = {
+  askedAt: null,
+  destinationId: null,
+  total: 0,
+  pending: 0,
+  waiting: null,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  kept: 0,
+  failed: 0,
+  refused: 0,
+  stopped: 0,
+  undoing: 0,
+  undone: 0,
+  reasons: [],
+};
+
+/** The end of a sync of 259 salons, after 16 others were refused. */
+export const SYNC_ENDED: LastSync = {
+  ...NO_SYNC,
   askedAt: new Date(2026, 10, 22, 10, 5).toISOString(),
   destinationId: 'salon-directory',
   total: 275,
-  pending: 0,
-  waiting: null,
   created: 240,
   updated: 12,
   unchanged: 1,
   kept: 2,
   failed: 4,
   refused: 16,
-  stopped: 0,
-  undoing: 0,
-  undone: 0,
   reasons: [
     {
       businessId: '1',
@@ -26,10 +41,8 @@ const ended: LastSync = {
   moreReasons: 20,
 };
 
-/** The end of a sync of 259 salons, after 16 others were refused. */
-export const SYNC_ENDED = ended;
 export const SYNC_UNDER_WAY: LastSync = {
-  ...ended,
+  ...SYNC_ENDED,
   pending: 175,
   created: 84,
   updated: 0,
