@@ -19,7 +19,7 @@ type Size = { drafts: number; kills: number };
 /** Syncs drafts to a site that fails three requests in ten, by a worker that is killed at random. */
 export async function syncUnderFaults(random: Random, { drafts, kills }: Size): Promise<ChaosReport> {
   const wordpress = await startWordPress();
-  const file = await createDestinationsFile();
+  const file = createDestinationsFile();
   const site = await startFaultySite(random, wordpress.url);
   await file.point(wordpress, { url: site.url, timeoutSeconds: TIMEOUT_SECONDS });
   const api = await startTestApi({ DESTINATIONS_FILE: file.path }, { syncReplyMs: 5000 });

@@ -27,7 +27,7 @@ let product: Product;
 test.beforeAll(async () => {
   bed = await startSearchBed({ count: SALONS, seed: 7, noise: 0.3 });
   wordpress = await startWordPress();
-  file = await createDestinationsFile();
+  file = createDestinationsFile();
   await file.point(wordpress);
   product = await startProduct({
     SEARCH_PROVIDER: 'searxng',

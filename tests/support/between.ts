@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 
 /** Returns an object that `before` fills and `after` ends. */
@@ -26,3 +29,21 @@ export const forAll = <Thing extends Stoppable>(start: () => Promise<Thing>): Th
 /** Something new for each test. */
 export const forEach = <Thing extends Stoppable>(start: () => Promise<Thing>): Thing =>
   between(beforeEach, afterEach, start, (thing) => thing.stop());
+
+/** A folder for all tests of a file. */
+export function folderForAll(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** Stops or drops something after the test that has made it. */
+export function endedAfterTest<Thing extends Stoppable | { drop: () => unknown }>(thing: Thing): Thing {
+  ends.push(() => ('stop' in thing ? thing.stop() : thing.drop()));
+  return thing;
+}

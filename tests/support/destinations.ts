@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { WordPress } from '../beds/wordpress/wordpress.ts';
@@ -21,9 +21,9 @@ export function entryFor(site: WordPress, changes: Record<string, unknown> = {})
   return { ...entry, url: site.url, username, applicationPassword, ...changes };
 }
 
-/** Creates a destinations file for one test. */
-export async function createDestinationsFile(): Promise<DestinationsFile> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'salon-verifier-destinations-'));
+/** Creates a folder for a destinations file. */
+export function createDestinationsFile(): DestinationsFile {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-destinations-'));
   const file = path.join(folder, 'destinations.json');
   const write = (content: unknown) =>
     writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));

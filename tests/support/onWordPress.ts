@@ -24,7 +24,7 @@ export function describeOnWordPress(name: string, tests: () => void): void {
     beforeAll(async () => {
       const { workerSite } = inWorker<typeof import('./workerSite.ts')>('./workerSite.ts');
       wordpress = await openWordPress(await workerSite());
-      file = await createDestinationsFile();
+      file = createDestinationsFile();
     });
     tests();
     // Registered last, so it runs after the file's own afterAll, which still needs the site.

@@ -7,8 +7,8 @@ import { calls } from '#contract/calls.ts';
 import { CSV_FIELD } from '#contract/limits.ts';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { callOf, checkReply } from '../../support/contractReplies.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
-import { createDestinationsFile } from '../../support/destinations.ts';
+import { destinationEntry } from '../../support/destinationEntry.ts';
+import { destinationsForAll } from '../../support/hooks.ts';
 import { jobBecomes, resultFor, startJob } from '../../support/jobs.ts';
 import { checkDescribedRequest } from '../../support/openApi.ts';
 import { CREDENTIALS, newSession, signIn } from '../../support/signIn.ts';
@@ -21,7 +21,7 @@ const CLOSED_SITE = 'http://127.0.0.1:4';
 const DESTINATION = 'salon-directory';
 
 let api: TestApi;
-let file: DestinationsFile;
+const file = destinationsForAll();
 
 /** Every call is tried on an open product and by a signed-in operator. */
 const STAGES = ['where nobody has to sign in', 'by an operator who has signed in'] as const;
@@ -53,16 +53,10 @@ const lookUp: LookUp = async (business, signal) => {
 };
 
 const setUp = async () => {
-  file = await createDestinationsFile();
-  const site = { url: CLOSED_SITE, postType: 'salon', username: 'editor', applicationPassword: 'abcd efgh' };
-  await file.write([{ id: DESTINATION, label: 'Salon Directory', fields: {}, ...site }]);
+  await file.write([destinationEntry({ id: DESTINATION, url: CLOSED_SITE })]);
   api = await startTestApi({ DESTINATIONS_FILE: file.path });
   await api.work(lookUp);
   if (stage === STAGES[1]) await signIn(api);
-};
-const tearDown = async () => {
-  await api.stop();
-  await file.remove();
 };
 
 async function jobThatIs(status: 'completed' | 'running' | 'paused'): Promise<string> {
@@ -277,7 +271,7 @@ describe.each(STAGES)('%s', (each) => {
     stage = each;
     await setUp();
   });
-  afterAll(tearDown);
+  afterAll(() => api.stop());
 
   test.each(Object.keys(calls) as KnownCall[])('%s replies as the contract says', async (name) => {
     const [method, pattern] = name.split(' ') as [string, string];
@@ -310,7 +304,7 @@ describe('without a session', () => {
     stage = STAGES[1];
     await setUp();
   });
-  afterAll(tearDown);
+  afterAll(() => api.stop());
 
   const PATH = /:\w+/g;
   const ANY_ID = '3b241101-e2bb-4255-8caf-4136c566a962';

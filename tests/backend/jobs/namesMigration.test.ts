@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { connect } from '../../../backend/lib/database.ts';
 import { MIGRATIONS, migrate, migrateTables } from '../../../migrations/index.ts';
+import { endedAfterTest } from '../../support/between.ts';
 import { startTestApi } from '../../support/testApi.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
@@ -36,17 +37,13 @@ test('a job from before the migration is sorted by name and found by name, addre
     await db.destroy();
   });
   await migrate(database.url);
-  const api = await startTestApi({}, { database });
-  try {
-    const names = async (query: string) =>
-      (await api.call('GET', `/api/verification/jobs/${JOB}?${query}`))
-        .json()
-        .businesses.map(({ name }: { name: string }) => name);
-    expect(await names('sort=name')).toEqual(['ALPHA', 'bella', 'Bella', 'Ärger']);
-    expect(await names('sort=name&order=desc&pageSize=3')).toEqual(['Ärger', 'Bella', 'bella']);
-    expect(await names('search=reno&sort=name')).toEqual(['bella', 'Bella']);
-    expect(await names('search=ÉLAN')).toEqual(['ALPHA']);
-  } finally {
-    await api.stop();
-  }
+  const api = endedAfterTest(await startTestApi({}, { database }));
+  const names = async (query: string) =>
+    (await api.call('GET', `/api/verification/jobs/${JOB}?${query}`))
+      .json()
+      .businesses.map(({ name }: { name: string }) => name);
+  expect(await names('sort=name')).toEqual(['ALPHA', 'bella', 'Bella', 'Ärger']);
+  expect(await names('sort=name&order=desc&pageSize=3')).toEqual(['Ärger', 'Bella', 'bella']);
+  expect(await names('search=reno&sort=name')).toEqual(['bella', 'Bella']);
+  expect(await names('search=ÉLAN')).toEqual(['ALPHA']);
 });

@@ -272,7 +272,7 @@ describe('starting a verification', () => {
 
     test('a request that is repeated, even concurrently, starts one job', async () => {
       const before = await jobs();
-      const list = listOf(3000);
+      const list = listOf(500);
       const replies = await Promise.all([1, 2, 3, 4].map(() => startAs('k-1', list)));
       replies.push(await startAs('k-1', list));
       expect(new Set(replies.map(({ text }) => JSON.parse(text).jobId)).size).toBe(1);
@@ -294,7 +294,7 @@ describe('starting a verification', () => {
 
     test('a request whose client disconnects starts no job; sent again it starts one', async () => {
       const before = await jobs();
-      const list = listOf(30_000);
+      const list = listOf(10_000);
       const left = new AbortController();
       const { promise: writes, resolve: written } = Promise.withResolvers<void>();
       const look = ({ sql }: { sql?: string }) => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { OperatingEvidence, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { connect } from '../../../backend/lib/database.ts';
+import { endedAfterTest } from '../../support/between.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { readJob } from '../../support/jobs.ts';
 import {
@@ -184,13 +185,11 @@ test('of two operators who decide at once, each gets the decision that they made
   const { ids } = await runJob(api, ['Both Nails']);
   // With one connection, whatever a call does after its transaction comes after the transaction of the other call.
   const db = connect(api.database.url, 1);
-  const crowded = await startTestApi({}, { database: { ...api.database, db, drop: () => db.destroy() } });
+  const crowded = endedAfterTest(
+    await startTestApi({}, { database: { ...api.database, db, drop: () => db.destroy() } }),
+  );
   Object.assign(crowded.headers, api.headers);
-  try {
-    const verdicts = ['closed', 'open'] as const;
-    const replies = await Promise.all(verdicts.map((verdict) => say(ids[0]!, verdict, undefined, crowded)));
-    expect(replies.map(({ closure }) => closure!.verdict)).toEqual(verdicts);
-  } finally {
-    await crowded.stop();
-  }
+  const verdicts = ['closed', 'open'] as const;
+  const replies = await Promise.all(verdicts.map((verdict) => say(ids[0]!, verdict, undefined, crowded)));
+  expect(replies.map(({ closure }) => closure!.verdict)).toEqual(verdicts);
 });

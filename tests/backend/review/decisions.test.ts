@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PlatformDetails } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
+import { endedAfterTest } from '../../support/between.ts';
 import { apiForAll } from '../../support/hooks.ts';
 import { readJob, startJob } from '../../support/jobs.ts';
 import {
@@ -339,26 +340,22 @@ test('a closed salon stays maybe if its page is accepted, and is no longer close
 
 describe('while a business has no result', () => {
   test('no decision is accepted', async () => {
-    const quiet = await startTestApi();
-    try {
-      const jobId = await startJob(quiet, ['Waiting']);
-      const [id] = await idsOf(quiet, jobId);
-      const said = { platformId: 'auto', verdict: 'accepted', url: `${YELP}waiting` };
-      for (const reply of [
-        await quiet.call('POST', `/api/businesses/${id}/decisions`, said),
-        await quiet.call('GET', `/api/businesses/${id}/review`),
-      ])
-        expect([reply.status, reply.text]).toEqual([
-          409,
-          'This business has no result yet: decide once it has been searched.',
-        ]);
-      expect((await quiet.call('GET', `/api/verification/jobs/${jobId}/review`)).json()).toEqual({
-        items: [],
-        total: 0,
-      });
-    } finally {
-      await quiet.stop();
-    }
+    const quiet = endedAfterTest(await startTestApi());
+    const jobId = await startJob(quiet, ['Waiting']);
+    const [id] = await idsOf(quiet, jobId);
+    const said = { platformId: 'auto', verdict: 'accepted', url: `${YELP}waiting` };
+    for (const reply of [
+      await quiet.call('POST', `/api/businesses/${id}/decisions`, said),
+      await quiet.call('GET', `/api/businesses/${id}/review`),
+    ])
+      expect([reply.status, reply.text]).toEqual([
+        409,
+        'This business has no result yet: decide once it has been searched.',
+      ]);
+    expect((await quiet.call('GET', `/api/verification/jobs/${jobId}/review`)).json()).toEqual({
+      items: [],
+      total: 0,
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../../backend/lib/database.ts';
 import { MIGRATIONS, migrate, migrateTables } from '../../../migrations/index.ts';
+import { endedAfterTest } from '../../support/between.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
 const JOB = '00000001-0000-4000-8000-000000000000';
@@ -42,26 +43,24 @@ async function insertOldRows(db: Knex): Promise<void> {
 }
 
 test('old rows get salons; the newest of several drafts is kept, the other posts stay known', async () => {
-  const database = await createTestDatabase(async (url) => {
-    const db = connect(url, 2);
-    await migrateTables(db, MIGRATIONS.slice(0, MIGRATIONS.indexOf('021-closure-changes') + 1));
-    await insertOldRows(db);
-    await db.destroy();
-  });
+  const database = endedAfterTest(
+    await createTestDatabase(async (url) => {
+      const db = connect(url, 2);
+      await migrateTables(db, MIGRATIONS.slice(0, MIGRATIONS.indexOf('021-closure-changes') + 1));
+      await insertOldRows(db);
+      await db.destroy();
+    }),
+  );
   const { db } = database;
-  try {
-    await migrate(database.url);
-    const salons = await db('businesses').orderBy('position').pluck('salon_id');
-    expect(salons).toEqual([id(1), id(1), id(1), id(4)]);
-    const drafts = await db('wordpress_drafts').orderBy('salon_id');
-    expect(drafts).toMatchObject([
-      { salon_id: id(1), business_id: id(2), post_id: '22', slug: 'bella-nails-000000000002' },
-      { salon_id: id(4), business_id: id(4), post_id: '44', slug: 'bella-nails-000000000004' },
-    ]);
-    expect(await db('wordpress_other_drafts')).toMatchObject([
-      { salon_id: id(1), business_id: id(1), post_id: '11', slug: 'bella-nails-000000000001' },
-    ]);
-  } finally {
-    await database.drop();
-  }
+  await migrate(database.url);
+  const salons = await db('businesses').orderBy('position').pluck('salon_id');
+  expect(salons).toEqual([id(1), id(1), id(1), id(4)]);
+  const drafts = await db('wordpress_drafts').orderBy('salon_id');
+  expect(drafts).toMatchObject([
+    { salon_id: id(1), business_id: id(2), post_id: '22', slug: 'bella-nails-000000000002' },
+    { salon_id: id(4), business_id: id(4), post_id: '44', slug: 'bella-nails-000000000004' },
+  ]);
+  expect(await db('wordpress_other_drafts')).toMatchObject([
+    { salon_id: id(1), business_id: id(1), post_id: '11', slug: 'bella-nails-000000000001' },
+  ]);
 });

@@ -14,7 +14,7 @@ let file: DestinationsFile;
 let api: TestApi;
 
 beforeAll(async () => {
-  file = await createDestinationsFile();
+  file = createDestinationsFile();
   api = await startTestApi({ DESTINATIONS_FILE: file.path });
 });
 afterAll(async () => {
@@ -67,7 +67,7 @@ describe('the list of destinations', () => {
     expect((await list()).json()).toEqual([]);
     await file.remove();
     expect((await list()).json()).toEqual([]);
-    file = await createDestinationsFile();
+    file = createDestinationsFile();
     await api.stop();
     api = await startTestApi({ DESTINATIONS_FILE: file.path });
   });

@@ -1,41 +1,20 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import type { LastSync } from '#contract/syncs.ts';
-import type { Gateway } from '../../beds/wordpress/gateway.ts';
 import { startGateway } from '../../beds/wordpress/gateway.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
-import { createDestinationsFile } from '../../support/destinations.ts';
+import { forEach } from '../../support/between.ts';
+import { destinationEntry } from '../../support/destinationEntry.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiForEach, destinationsForAll } from '../../support/hooks.ts';
 import { salons, startVerified, sync, workDrafts } from '../../support/verifiedSalons.ts';
 
-let file: DestinationsFile;
-let api: TestApi;
-let gateway: Gateway;
-
-beforeEach(async () => {
-  const headers = { 'content-type': 'text/html', 'retry-after': '3600' };
-  gateway = await startGateway(() => ({ status: 503, headers, body: '<h1>Briefly unavailable.</h1>' }));
-  file = await createDestinationsFile();
-  await file.write([
-    {
-      id: 'salon-directory',
-      label: 'Salon Directory',
-      url: `http://${gateway.host}`,
-      postType: 'salon',
-      username: 'editor',
-      applicationPassword: 'abcd',
-      fields: {},
-    },
-  ]);
-  api = await startTestApi({ DESTINATIONS_FILE: file.path }, { syncReplyMs: 20 });
-});
-afterEach(async () => {
-  await api.stop();
-  await file.remove();
-  await gateway.stop();
-});
+const file = destinationsForAll();
+const api = apiForEach({ DESTINATIONS_FILE: file.path }, { syncReplyMs: 20 });
+const headers = { 'content-type': 'text/html', 'retry-after': '3600' };
+const gateway = forEach(() =>
+  startGateway(() => ({ status: 503, headers, body: '<h1>Briefly unavailable.</h1>' })),
+);
+beforeEach(() => file.write([destinationEntry({ id: 'salon-directory', url: `http://${gateway.host}` })]));
 
 test('drafts that wait for a site show the reason, even before their turn', async () => {
   const ids = await startVerified(api, salons(3));

@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { takeLooks } from '../../../backend/features/jobs/changes/lookJobs.ts';
 import { fillLooks } from '../../bench/support/changes/fillLooks.ts';
 import { eventually } from '../../support/eventually.ts';
+import { apiForEach } from '../../support/hooks.ts';
 import type { Role } from '../../support/roles.ts';
 import { startRole } from '../../support/roles.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const SALONS = 600;
 
-let api: TestApi;
 let workers: Role[] = [];
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
-  await api.stop();
-});
+// Registered first, so the workers end before their database.
+afterEach(() => Promise.all(workers.map((worker) => worker.end('SIGKILL'))));
+const api = apiForEach();
 
 const startWorkers = async (count: number) => {
   const { url } = api.database;

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
+import { apiForAll } from '../../support/hooks.ts';
 import { resultFor } from '../../support/jobs.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 // Clients that other people's generators make from the OpenAPI document.
 
@@ -31,7 +30,7 @@ const lookUp: LookUp = async (business) => {
 
 const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: REPOSITORY });
 
-let api: TestApi;
+const api = apiForAll();
 /** Inside the repository, so that the generated code finds its packages. */
 let folder: string;
 beforeAll(async () => {
@@ -40,13 +39,9 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(cache, 'clients-'));
   cpSync(path.join(import.meta.dirname, 'programs'), folder, { recursive: true });
   const generated = run(path.join(import.meta.dirname, 'generate.ts'), path.join(folder, 'generated'));
-  api = await startTestApi();
   await Promise.all([generated, api.work(lookUp)]);
 });
-afterAll(async () => {
-  await api.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('generated clients compile in strict TypeScript, and our programs use them without a cast', async () => {
   await run('node_modules/typescript/bin/tsc', '-p', folder);

@@ -6,6 +6,7 @@ import { createLedger } from '../../../backend/features/ledger/ledger.ts';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { verifyPortion } from '../../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
+import { apiForEach } from '../../support/hooks.ts';
 import { jobBecomes, numbered, readJob } from '../../support/jobs.ts';
 import { workWithLedger } from '../../support/ledgerBed.ts';
 import type { Role } from '../../support/roles.ts';
@@ -13,23 +14,16 @@ import { startRole } from '../../support/roles.ts';
 import { doubledConfig, doubledEnv } from '../../support/searchDoubles/doubledConfig.ts';
 import { doubleForAll } from '../../support/searchDoubles/doubleForAll.ts';
 import { serper } from '../../support/searchDoubles/serper.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
 
 const FOUND = serper.results([{ url: 'https://www.example.org/', title: 'Salons', snippet: 'Salons' }]);
 
 const server = doubleForAll();
 
-let api: TestApi;
 const workers: Role[] = [];
-beforeEach(async () => {
-  server.answer(() => FOUND);
-  api = await startTestApi();
-});
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.end('SIGKILL')));
-  await api.stop();
-});
+beforeEach(() => server.answer(() => FOUND));
+// Registered first, so the workers end before their database.
+afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.end('SIGKILL'))));
+const api = apiForEach();
 
 async function start(names: string[], spendAtMost?: number): Promise<string> {
   const businesses = names.map((name) => ({ name, city: 'Austin', state: 'TX' }));

@@ -12,6 +12,7 @@ import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import { startJobQueue } from '../../../backend/queue/jobQueue.ts';
 import { MIGRATIONS, migrateTables } from '../../../migrations/index.ts';
+import { endedAfterTest, folderForAll } from '../../support/between.ts';
 import { eventually } from '../../support/eventually.ts';
 import { folderForAll } from '../../support/folderForAll.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';
@@ -80,96 +81,73 @@ describe('a product with a running job', () => {
 
   test('is restored as it was, and its job continues with the missing businesses', async () => {
     const restored = await empty();
-    const still = await createTestDatabase(async () => undefined);
-    try {
-      await restoreInto(restored);
-      // Compare with a second, idle restore: the product itself has continued meanwhile.
-      await restoreInto(still);
-      expect(await hashes(restored.db)).toEqual(await hashes(still.db));
-      // The operator was signed in, and may have ended that session since.
-      expect(await restored.db('sessions')).toEqual([]);
-      const names = await restored.db('businesses').pluck('name');
-      expect(names).toEqual(expect.arrayContaining(ODD_NAMES));
-      const { rows } = await restored.db.raw('select count(*)::int as had from results where job_id = ?', [
-        running,
-      ]);
-      expect(rows[0].had).toBeGreaterThanOrEqual(4);
-    } finally {
-      await still.drop();
-    }
+    const still = endedAfterTest(await createTestDatabase(async () => undefined));
+    await restoreInto(restored);
+    // Compare with a second, idle restore: the product itself has continued meanwhile.
+    await restoreInto(still);
+    expect(await hashes(restored.db)).toEqual(await hashes(still.db));
+    // The operator was signed in, and may have ended that session since.
+    expect(await restored.db('sessions')).toEqual([]);
+    const names = await restored.db('businesses').pluck('name');
+    expect(names).toEqual(expect.arrayContaining(ODD_NAMES));
+    const { rows } = await restored.db.raw('select count(*)::int as had from results where job_id = ?', [
+      running,
+    ]);
+    expect(rows[0].had).toBeGreaterThanOrEqual(4);
 
-    const second = await startTestApi({}, { database: restored });
-    try {
-      await signIn(second);
-      await second.work(async (business) => {
-        looked.push(business.name);
-        return resultFor(business);
-      });
-      await jobBecomes(second, running, ({ status }) => status === 'completed');
-      const job = (await second.call('GET', `/api/verification/jobs/${running}`)).json();
-      expect(job.processedCount).toBe(200);
-      expect(job.verifiedCount).toBe(200);
-      // Businesses that had a result in the back-up are not looked up again.
-      expect(looked).not.toContain('Salon 1');
-    } finally {
-      await second.stop();
-    }
+    const second = endedAfterTest(await startTestApi({}, { database: restored }));
+    await signIn(second);
+    await second.work(async (business) => {
+      looked.push(business.name);
+      return resultFor(business);
+    });
+    await jobBecomes(second, running, ({ status }) => status === 'completed');
+    const job = (await second.call('GET', `/api/verification/jobs/${running}`)).json();
+    expect(job.processedCount).toBe(200);
+    expect(job.verifiedCount).toBe(200);
+    // Businesses that had a result in the back-up are not looked up again.
+    expect(looked).not.toContain('Salon 1');
   });
 
   test('has equal hashes in every table while nothing changes', async () => {
-    const source = await createTestDatabase();
-    const target = await empty();
-    try {
-      await insertReleasedRows(source.db);
-      const own = path.join(folder, 'quiet');
-      const { rows } = await writeBackup(source.db, own);
-      expect(rows).toMatchObject({ jobs: 5, businesses: 11, results: 5, wordpress_drafts: 2, operators: 1 });
-      await restoreInto(target, own);
-      // Resuming a job advances its lanes by one step.
-      const lanes = ['job_lanes'];
-      expect(await hashes(target.db, lanes)).toEqual(await hashes(source.db, lanes));
-      expect(statSync(own).mode & 0o777).toBe(0o600);
-    } finally {
-      await source.drop();
-      await target.drop();
-    }
+    const source = endedAfterTest(await createTestDatabase());
+    const target = endedAfterTest(await empty());
+    await insertReleasedRows(source.db);
+    const own = path.join(folder, 'quiet');
+    const { rows } = await writeBackup(source.db, own);
+    expect(rows).toMatchObject({ jobs: 5, businesses: 11, results: 5, wordpress_drafts: 2, operators: 1 });
+    await restoreInto(target, own);
+    // Resuming a job advances its lanes by one step.
+    const lanes = ['job_lanes'];
+    expect(await hashes(target.db, lanes)).toEqual(await hashes(source.db, lanes));
+    expect(statSync(own).mode & 0o777).toBe(0o600);
   });
 
   test('requested drafts and jobs to purge are queued again after a restore', async () => {
-    const source = await createTestDatabase();
-    const target = await empty();
-    try {
-      await insertReleasedRows(source.db);
-      await source.db('wordpress_drafts').where({ state: 'failed' }).update({ state: 'pending', request: 3 });
-      await source.db('wordpress_drafts').where({ state: 'synced' }).update({ create_sent: true });
-      await source.db('jobs').where({ id: JOBS.failed }).update({ deleted_at: new Date() });
-      const own = path.join(folder, 'queued');
-      await writeBackup(source.db, own);
-      await restoreInto(target, own);
-      const entries = await target.db('pgboss.job').select('name', 'data').orderBy('name');
-      const of = (name: string) => entries.filter((entry) => entry.name === name).map(({ data }) => data);
-      expect(of('sync-draft')).toMatchObject([{ request: 3 }]);
-      expect(of('sweep-draft')).toHaveLength(1);
-      expect(of('purge-jobs')).toHaveLength(1);
-      expect(of('verify-portion')).toMatchObject([{ jobId: JOBS.running, lane: 0, step: 4 }]);
-    } finally {
-      await source.drop();
-      await target.drop();
-    }
+    const source = endedAfterTest(await createTestDatabase());
+    const target = endedAfterTest(await empty());
+    await insertReleasedRows(source.db);
+    await source.db('wordpress_drafts').where({ state: 'failed' }).update({ state: 'pending', request: 3 });
+    await source.db('wordpress_drafts').where({ state: 'synced' }).update({ create_sent: true });
+    await source.db('jobs').where({ id: JOBS.failed }).update({ deleted_at: new Date() });
+    const own = path.join(folder, 'queued');
+    await writeBackup(source.db, own);
+    await restoreInto(target, own);
+    const entries = await target.db('pgboss.job').select('name', 'data').orderBy('name');
+    const of = (name: string) => entries.filter((entry) => entry.name === name).map(({ data }) => data);
+    expect(of('sync-draft')).toMatchObject([{ request: 3 }]);
+    expect(of('sweep-draft')).toHaveLength(1);
+    expect(of('purge-jobs')).toHaveLength(1);
+    expect(of('verify-portion')).toMatchObject([{ jobId: JOBS.running, lane: 0, step: 4 }]);
   });
 
   test('a back-up without running jobs is restored with an empty queue', async () => {
-    const source = await createTestDatabase();
-    const target = await empty();
-    try {
-      const own = path.join(folder, 'at-rest');
-      await writeBackup(source.db, own);
-      await restoreInto(target, own);
-      expect(await target.db('pgboss.job').select('name')).toEqual([]);
-    } finally {
-      await source.drop();
-      await target.drop();
-    }
+    const source = endedAfterTest(await createTestDatabase());
+    const target = endedAfterTest(await empty());
+    const own = path.join(folder, 'at-rest');
+    await writeBackup(source.db, own);
+    await restoreInto(target, own);
+    expect(await target.db('pgboss.job').select('name')).toEqual([]);
   });
 
   test('an existing file is never overwritten', async () => {
@@ -183,38 +161,34 @@ describe('a product with a running job', () => {
   });
 
   test('an incomplete, damaged or missing file leaves the database unchanged', async () => {
-    const target = await createTestDatabase();
-    try {
-      await insertReleasedRows(target.db);
-      const before = await hashes(target.db);
-      const whole = readFileSync(file);
-      const plain = gunzipSync(whole).toString();
-      const cut = plain.split('\n');
-      const faults: [Buffer, RegExp][] = [
-        [whole.subarray(0, whole.length / 2), /is not a complete back-up \(unexpected end of file\)/],
-        [gzipSync(plain.slice(0, plain.length / 2)), /is not a complete back-up \(it ends/],
-        [gzipSync(cut.slice(0, -2).join('\n')), /is not a complete back-up \(it ends too early\)/],
-        [gzipSync(plain.replace(/"businesses":\d+/, '"businesses":1')), /The back-up is damaged/],
-        [gzipSync(plain.replace('"table":"results"', '"table":"pg_authid"')), /The back-up is damaged/],
-        [gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, '\nno-uuid\t')), /The back-up is damaged/],
-        [gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, `\n${JOBS.failed}\t`)), /The back-up is damaged/],
-        [Buffer.from('Name,City\n'), /is not a complete back-up \(incorrect header check\)/],
-        [gzipSync('Name,City\n'), /is not a complete back-up \(it does not begin like one\)/],
-        [gzipSync('x'.repeat(3e6)), /is not a complete back-up \(a line is too long\)/],
-        [Buffer.alloc(0), /is not a complete back-up/],
-      ];
-      for (const [bytes, fault] of faults) {
-        const bad = path.join(folder, 'bad');
-        writeFileSync(bad, bytes);
-        await expect(restoreInto(target, bad)).rejects.toThrow(fault);
-      }
-      await expect(restoreInto(target, path.join(folder, 'missing'))).rejects.toThrow(
-        'cannot be read (ENOENT)',
-      );
-      expect(await hashes(target.db)).toEqual(before);
-    } finally {
-      await target.drop();
+    const target = endedAfterTest(await createTestDatabase());
+    await insertReleasedRows(target.db);
+    const before = await hashes(target.db);
+    const whole = readFileSync(file);
+    const plain = gunzipSync(whole).toString();
+    const cut = plain.split('\n');
+    const faults: [Buffer, RegExp][] = [
+      [whole.subarray(0, whole.length / 2), /is not a complete back-up \(unexpected end of file\)/],
+      [gzipSync(plain.slice(0, plain.length / 2)), /is not a complete back-up \(it ends/],
+      [gzipSync(cut.slice(0, -2).join('\n')), /is not a complete back-up \(it ends too early\)/],
+      [gzipSync(plain.replace(/"businesses":\d+/, '"businesses":1')), /The back-up is damaged/],
+      [gzipSync(plain.replace('"table":"results"', '"table":"pg_authid"')), /The back-up is damaged/],
+      [gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, '\nno-uuid\t')), /The back-up is damaged/],
+      [gzipSync(plain.replaceAll(`\n${JOBS.running}\t`, `\n${JOBS.failed}\t`)), /The back-up is damaged/],
+      [Buffer.from('Name,City\n'), /is not a complete back-up \(incorrect header check\)/],
+      [gzipSync('Name,City\n'), /is not a complete back-up \(it does not begin like one\)/],
+      [gzipSync('x'.repeat(3e6)), /is not a complete back-up \(a line is too long\)/],
+      [Buffer.alloc(0), /is not a complete back-up/],
+    ];
+    for (const [bytes, fault] of faults) {
+      const bad = path.join(folder, 'bad');
+      writeFileSync(bad, bytes);
+      await expect(restoreInto(target, bad)).rejects.toThrow(fault);
     }
+    await expect(restoreInto(target, path.join(folder, 'missing'))).rejects.toThrow(
+      'cannot be read (ENOENT)',
+    );
+    expect(await hashes(target.db)).toEqual(before);
   });
 
   test('a back-up of a newer version is refused with a sentence', async () => {
@@ -241,14 +215,10 @@ test('a back-up of an earlier version is migrated', async () => {
   await writeBackup(old.db, own);
   await old.drop();
   await restoreInto(restored, own);
-  const api = await startTestApi({}, { database: restored });
-  try {
-    const job = (await api.call('GET', `/api/verification/jobs/${JOBS.completed}`)).json();
-    expect(job.businesses.map(({ name }: { name: string }) => name)).toEqual(NAMES);
-    expect(await restored.db('knex_migrations').pluck('name')).toHaveLength(MIGRATIONS.length);
-  } finally {
-    await api.stop();
-  }
+  const api = endedAfterTest(await startTestApi({}, { database: restored }));
+  const job = (await api.call('GET', `/api/verification/jobs/${JOBS.completed}`)).json();
+  expect(job.businesses.map(({ name }: { name: string }) => name)).toEqual(NAMES);
+  expect(await restored.db('knex_migrations').pluck('name')).toHaveLength(MIGRATIONS.length);
 });
 
 describe('the commands', () => {

@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { SyncReply } from '#contract/wordpress.ts';
 import { closeServer } from '../../../backend/lib/closeServer.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
-import { createDestinationsFile } from '../../support/destinations.ts';
+import { destinationEntry } from '../../support/destinationEntry.ts';
 import { eventually } from '../../support/eventually.ts';
+import { destinationsForAll } from '../../support/hooks.ts';
 import { NOTHING_LISTENS_URL } from '../../support/searchDoubles/httpDouble.ts';
 import type { TestApi } from '../../support/testApi.ts';
 import { startTestApi } from '../../support/testApi.ts';
@@ -68,28 +68,16 @@ function slowPost(url: string, body: string) {
 
 describe('an API that is being stopped', () => {
   let api: TestApi;
-  let file: DestinationsFile;
+  const file = destinationsForAll();
   let running: ApiProcess;
   beforeEach(async () => {
-    file = await createDestinationsFile();
-    await file.write([
-      {
-        id: 'salon-directory',
-        label: 'Salon Directory',
-        url: NOTHING_LISTENS_URL,
-        postType: 'salon',
-        username: 'editor',
-        applicationPassword: 'secret',
-        fields: {},
-      },
-    ]);
+    await file.write([destinationEntry({ id: 'salon-directory', url: NOTHING_LISTENS_URL })]);
     api = await startTestApi();
     running = await startApiProcess({ DATABASE_URL: api.database.url, DESTINATIONS_FILE: file.path });
   });
   afterEach(async () => {
     running.kill();
     await api.stop();
-    await file.remove();
   });
 
   test('completes a request that is still being sent, then exits in order', async () => {

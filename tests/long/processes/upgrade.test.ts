@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { connect } from '../../../backend/lib/database.ts';
 import { MIGRATIONS, migrate, migrateTables, missingMigrations } from '../../../migrations/index.ts';
+import { endedAfterTest } from '../../support/between.ts';
 import { jobBecomes, resultFor } from '../../support/jobs.ts';
 import { insertReleasedRows, JOBS, NAMES, seedAsReleased } from '../../support/released/releasedRows.ts';
 import { spawnCommand } from '../../support/runCommand.ts';
@@ -197,15 +198,11 @@ test('migrations that are killed at any point are completed by the next run', as
 });
 
 test('a database of a newer version is refused with a sentence and left unchanged', async () => {
-  const database = await createTestDatabase();
-  try {
-    await database
-      .db('knex_migrations')
-      .insert({ name: '999-from-the-future', batch: 9, migration_time: new Date() });
-    await expect(migrate(database.url)).rejects.toThrow(
-      /^This database was made by a newer version of Salon Verifier, which this one does not know \(999-from-the-future\)/,
-    );
-  } finally {
-    await database.drop();
-  }
+  const database = endedAfterTest(await createTestDatabase());
+  await database
+    .db('knex_migrations')
+    .insert({ name: '999-from-the-future', batch: 9, migration_time: new Date() });
+  await expect(migrate(database.url)).rejects.toThrow(
+    /^This database was made by a newer version of Salon Verifier, which this one does not know \(999-from-the-future\)/,
+  );
 });

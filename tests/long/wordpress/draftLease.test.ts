@@ -28,7 +28,7 @@ async function onStage(
   answersOnly: boolean,
   work: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const file = await createDestinationsFile();
+  const file = createDestinationsFile();
   const gateway = await startHoldingSite(wordpress.url, holds, { most: 1, answersOnly });
   await file.point(wordpress, { url: gateway.url });
   const api = await startTestApi({ DESTINATIONS_FILE: file.path });

@@ -1,40 +1,19 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Business } from '#contract/businesses.ts';
 import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
 import { workQueues } from '../../../backend/handlers.ts';
-import type { DestinationsFile } from '../../support/destinations.ts';
-import { createDestinationsFile } from '../../support/destinations.ts';
+import { destinationEntry } from '../../support/destinationEntry.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { TestApi } from '../../support/testApi.ts';
-import { startTestApi } from '../../support/testApi.ts';
+import { apiForAll, destinationsForAll } from '../../support/hooks.ts';
 import { startVerified } from '../../support/verifiedSalons.ts';
 
-let file: DestinationsFile;
-let api: TestApi;
-
-beforeEach(async () => {
-  file = await createDestinationsFile();
-  api = await startTestApi({ DESTINATIONS_FILE: file.path });
-});
-afterEach(async () => {
-  await api.stop();
-  await file.remove();
-});
+const file = destinationsForAll();
+const api = apiForAll({ DESTINATIONS_FILE: file.path });
 
 test('if no try could look for a copy, the operator is told where one may exist', async () => {
   const [businessId] = await startVerified(api, [{ name: 'Trophy Hair Lounge' }]);
   // An address where nothing listens.
-  await file.write([
-    {
-      id: 'salon-directory',
-      label: 'Salon Directory',
-      url: 'http://127.0.0.1:1024',
-      postType: 'salon',
-      username: 'editor',
-      applicationPassword: 'abcd',
-      fields: {},
-    },
-  ]);
+  await file.write([destinationEntry({ id: 'salon-directory', url: 'http://127.0.0.1:1024' })]);
   const { db, queue } = api.deps;
   const slug = `trophy-hair-lounge-${businessId!.replaceAll('-', '').slice(-12)}`;
   const draft = {
