@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 
 // jsdom's own files; `jest-environment-jsdom` decides which version.
 const fromEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
-const require = createRequire(fromEnvironment.resolve('jsdom'));
+const fromJsdom = createRequire(fromEnvironment.resolve('jsdom'));
 
 type Selectors = { matchesDontThrow: (element: object, selector: string | undefined) => boolean };
 type Implementation = { _styleCache: object | null };
@@ -18,13 +18,13 @@ type Rule = {
   cssRules?: ArrayLike<Rule>;
 };
 
-const { matchesDontThrow } = require('jsdom/lib/jsdom/living/helpers/selectors.js') as Selectors;
-const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js') as Utils;
-const { CSSStyleDeclaration } = require('cssstyle') as {
+const { matchesDontThrow } = fromJsdom('jsdom/lib/jsdom/living/helpers/selectors.js') as Selectors;
+const { implForWrapper } = fromJsdom('jsdom/lib/jsdom/living/generated/utils.js') as Utils;
+const { CSSStyleDeclaration } = fromJsdom('cssstyle') as {
   CSSStyleDeclaration: typeof globalThis.CSSStyleDeclaration;
 };
-const cssom = require('rrweb-cssom') as { parse: (css: string) => Required<Pick<Rule, 'cssRules'>> };
-const ofBrowser = cssom.parse(require('jsdom/lib/jsdom/browser/default-stylesheet.js') as string);
+const cssom = fromJsdom('rrweb-cssom') as { parse: (css: string) => Required<Pick<Rule, 'cssRules'>> };
+const ofBrowser = cssom.parse(fromJsdom('jsdom/lib/jsdom/browser/default-stylesheet.js') as string);
 
 /** What an element must have to match one of a list's selectors. */
 type Needed = { tag: string | undefined; classes: string[] };
