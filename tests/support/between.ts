@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 
 /** Returns an object that `before` fills and `after` ends. */
@@ -29,13 +26,6 @@ export const forAll = <Thing extends Stoppable>(start: () => Promise<Thing>): Th
 /** Something new for each test. */
 export const forEach = <Thing extends Stoppable>(start: () => Promise<Thing>): Thing =>
   between(beforeEach, afterEach, start, (thing) => thing.stop());
-
-/** A folder for all tests of a file. */
-export function folderForAll(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'salon-verifier-test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,10 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { createApp } from '../../backend/app.ts';
-import type { Deps } from '../../backend/deps.ts';
-import { createHttpServer } from '../../backend/lib/httpServer.ts';
-import { between, endedAfterTest, forAll, forEach } from './between.ts';
+import { between, forAll, forEach } from './between.ts';
 import type { DestinationsFile } from './destinations.ts';
 import { createDestinationsFile } from './destinations.ts';
 import type { DoubledSearch } from './searchDoubles/doubledSearch.ts';
@@ -21,19 +16,6 @@ export const apiForAll = (...how: Parameters<typeof startTestApi>): TestApi =>
 /** A new API for each test. */
 export const apiForEach = (...how: Parameters<typeof startTestApi>): TestApi =>
   forEach(() => startTestApi(...how));
-
-/** Serves an API until the end of the test, and returns its URL. */
-export async function serveApp(deps: Deps, frontend?: string): Promise<string> {
-  const server = createHttpServer(createApp(deps, frontend).callback(), deps.logger);
-  endedAfterTest({
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** The place of a destinations file, for all tests of a file. */
 export function destinationsForAll(): DestinationsFile {

@@ -12,7 +12,7 @@ import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import { startJobQueue } from '../../../backend/queue/jobQueue.ts';
 import { MIGRATIONS, migrateTables } from '../../../migrations/index.ts';
-import { endedAfterTest, folderForAll } from '../../support/between.ts';
+import { endedAfterTest } from '../../support/between.ts';
 import { eventually } from '../../support/eventually.ts';
 import { folderForAll } from '../../support/folderForAll.ts';
 import { jobBecomes, numbered, resultFor, startJob } from '../../support/jobs.ts';

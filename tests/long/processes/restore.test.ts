@@ -9,7 +9,6 @@ import { checkTarget } from '../../../backend/features/backup/restoreBackup.ts';
 import { writeBackup } from '../../../backend/features/backup/writeBackup.ts';
 import { connect } from '../../../backend/lib/database.ts';
 import { startAgain } from '../../chaos/killedStarts.ts';
-import { folderForAll } from '../../support/between.ts';
 import { eventually } from '../../support/eventually.ts';
 import { folderForAll } from '../../support/folderForAll.ts';
 import { isAlive, killTree } from '../../support/processTree.ts';
