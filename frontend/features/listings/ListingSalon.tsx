@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Listing } from '#contract/listings.ts';
+import type { Listing, ListingUpdate } from '#contract/listings.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { SalonName } from '../../components/SalonName.ts';
@@ -21,6 +21,10 @@ const NEWEST = {
   uncertain: 'Last verification: a page is no longer certain, see the newest result',
   reopened: 'Open again. The post was taken off the site as closed: publish it in WordPress',
 };
+
+/** True for a value of the newest list, and for one that may contain several of its values. */
+const isOfNewestList = ({ isOfList, isChange, kind, field }: ListingUpdate): boolean =>
+  isOfList === true || (isChange && (kind === 'text' || /^(?:addressLines|cityLine)/.test(field)));
 
 /** The results of a job, with only the salon's row. A longer search is refused. */
 const resultPath = ({ jobId, name }: NonNullable<Listing['newestRow']>, view = {}): string =>
@@ -63,7 +67,7 @@ export function ListingSalon({ listing, first }: { listing: Listing; first: bool
             </Link>
           </Small>
         )}
-        {first && listRow && listing.updates.some(({ isOfList }) => isOfList) && (
+        {first && listRow && listing.updates.some(isOfNewestList) && (
           <Small as="span">
             Your newest list has another street, so its values count: see{' '}
             <Link to={resultPath(listRow)}>its result</Link>.

@@ -14,5 +14,5 @@ export function decidedTogether(update: ListingUpdate, all: readonly ListingUpda
   const parts = peersOf(update, all).filter(({ kind }) => kind === 'moved');
   const whole = edited ? [edited, ...parts] : parts;
   if (whole.length < 2 || !whole.includes(update)) return { ids: [update.id], words: '' };
-  return { ids: whole.map(({ id }) => id), words: whole.some(isStreet) ? ' the move' : ' the place' };
+  return { ids: whole.map(({ id }) => id), words: all.some(isStreet) ? ' the move' : ' the place' };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { FoundUpdate } from '../../../backend/features/wordpress/listings/listedPost.ts';
 import { stayingDeclined } from '../../../backend/features/wordpress/listings/stayingDeclined.ts';
 import type { Declined } from '../../../backend/features/wordpress/sync/declinedQueries.ts';
-import { isDeclined } from '../../../backend/features/wordpress/sync/declinedQueries.ts';
+import { isDeclined, isPlaceDeclined } from '../../../backend/features/wordpress/sync/declinedQueries.ts';
 
 const TEXT = 'post.content';
 
@@ -31,15 +31,14 @@ describe('a sync does not write to the text of a post', () => {
   });
 
   test.each([
-    [{ city: 'Carmel' }, true],
-    [{ state: 'CA' }, true],
-    [{ city: 'Car' }, false],
-    [{ city: '' }, false],
-    [{ phone: '100' }, false],
-  ])('a place with a declined part: %j', (fields: Record<string, string>, isHeldBack) => {
-    const part = declined(Object.keys(fields)[0]!, fields);
-    expect(isUnwanted([part], 'addressLines', true)).toBe(isHeldBack);
-    expect(isDeclined([part], 'addressLines', 'address', '100 Main St\nCarmel, CA', true)).toBe(false);
+    ['a city that the list still has', 'Carmel', { kind: 'fact' }, [false, true]],
+    ['a city as part of a move', 'Carmel', { kind: 'moved' }, [true, true]],
+    ['a city that is only part of another one', 'Mel', { kind: 'moved' }, [false, false]],
+    ['a city that an accepted one has replaced', 'Carmel', { kind: 'fact', isReplaced: true }, [false, true]],
+  ] as const)('a place with a declined part: %s', (_, city, more, isHeldBack) => {
+    const made = [declined('city', { city }, more)];
+    const now = (field: string) => (field === 'city' ? 'Carmel' : '');
+    expect([false, true].map((isText) => isPlaceDeclined(made, now, isText))).toEqual(isHeldBack);
   });
 });
 

@@ -13,7 +13,7 @@ import type { Compared, FoundUpdate, ListedPost } from './listedPost.ts';
 import type { Unit } from './listingUnits.ts';
 import { kindOf, listingUnits } from './listingUnits.ts';
 import type { Texts } from './textsNow.ts';
-import { textsNow } from './textsNow.ts';
+import { anyPage, textsNow } from './textsNow.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 
@@ -110,37 +110,50 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   };
 }
 
-/** The text of a field that was last written to a key, or to another key if this one is new. */
-export const textBefore = ({ fields }: Written, key: string, field: string): string =>
-  fields[key]?.[field] ?? textsByField(fields)[field] ?? '';
+/** The text of a field that was last written to a key, or to another key if this one is new; undefined if to none. */
+export const textBefore = ({ fields }: Written, key: string, field: string): string | undefined =>
+  fields[key]?.[field] ?? textsByField(fields)[field];
 
 /**
  * The texts of a post without the changes that updates of single values bring: a text takes those when they are
  * accepted. What is left is decided on as a change of the text itself.
  */
-function withoutValues(texts: Texts, values: readonly FoundUpdate[], written: Written | undefined): Texts {
+function withoutValues(
+  texts: Texts,
+  values: readonly FoundUpdate[],
+  units: readonly Unit[],
+  written: Written | undefined,
+): Texts {
   const isOfValue = (field: string) => values.some((value) => isAboutSame(field, value.field));
-  const textOf: Texts['textOf'] = (field, key) =>
-    written && isOfValue(field) ? textBefore(written, key, field) : texts.textOf(field, key);
+  const textOf: Texts['textOf'] = (field, key) => {
+    if (field === 'platformUrls') {
+      const fields = units.find((unit) => unit.key === key)?.fields ?? [];
+      return anyPage(fields.map((each) => [each, each === field ? '' : textOf(each, key)]));
+    }
+    const before = written && isOfValue(field) ? textBefore(written, key, field) : undefined;
+    return before ?? texts.textOf(field, key);
+  };
   const hasChanged = (key: string, field: string) => !isOfValue(field) && texts.hasChanged(key, field);
   return { ...texts, textOf, hasChanged };
 }
 
 const isUpdate = ({ isChange, isEdited }: FoundUpdate): boolean => isChange || isEdited;
 
-/** The values of a listing, and a function that compares its texts when the changes of these values are known. */
-export type ComparedValues = Compared & { compareTexts: (values: readonly FoundUpdate[]) => Compared };
+const unitsOf = ({ destination, site, business, written }: ListedPost): Unit[] =>
+  listingUnits(destination, site, platformsOf(business, written));
 
-/** Compares a post with the values last written to it and with the salon's newest result. A pure function. */
-export function compareListing(listed: ListedPost): ComparedValues {
-  const { destination, site, business, written } = listed;
-  const units = listingUnits(destination, site, platformsOf(business, written));
+/**
+ * Compares the values of a post, without its texts, with those last written to it and with the salon's newest result.
+ * A pure function.
+ */
+export function compareValues(listed: ListedPost): Compared {
+  const { site, business } = listed;
   const texts = textsNow(listed);
   const now = valuesNow(listed, texts);
   const mark = closedUpdate(listed);
   const isMarked = ({ key, property }: Unit) =>
     mark !== undefined && mark.key === key && (mark.property ?? '') === (property ?? '');
-  const values = units
+  const values = unitsOf(listed)
     .filter((unit) => !isTextKey(unit.key) && !isMarked(unit))
     .map((unit) => compareUnit(listed, texts, unit, now));
   return {
@@ -152,25 +165,24 @@ export function compareListing(listed: ListedPost): ComparedValues {
       ...values.filter(({ isConfirmed }) => isConfirmed),
       ...(business?.operating === 'open' ? [closedUnit(site)] : []),
     ].map(({ key, property }) => ({ key, property })),
-    compareTexts(changes) {
-      const ofTexts = units.filter(({ key }) => isTextKey(key));
-      if (!ofTexts.length) return { updates: [], confirmed: [] };
-      const own = withoutValues(texts, changes, written);
-      const ownNow = valuesNow(listed, own);
-      const found = ofTexts.map((unit) => ({ unit, ...compareUnit(listed, own, unit, ownNow) }));
-      return {
-        updates: found.flatMap(({ unit: { key, fields }, isConfirmed: _, ...update }) =>
-          isUpdate(update) || fields.some((field) => texts.hasChanged(key, field))
-            ? [
-                {
-                  ...update,
-                  fields: Object.fromEntries(fields.map((field) => [field, texts.textOf(field, key)])),
-                },
-              ]
-            : [],
-        ),
-        confirmed: found.filter(({ isConfirmed }) => isConfirmed).map(({ unit }) => unit),
-      };
-    },
+  };
+}
+
+/** Compares the texts of a post in the same way. `changes`: the changes that its values have. A pure function. */
+export function compareTexts(listed: ListedPost, changes: readonly FoundUpdate[]): Compared {
+  const units = unitsOf(listed).filter(({ key }) => isTextKey(key));
+  if (!units.length) return { updates: [], confirmed: [] };
+  const texts = textsNow(listed);
+  const own = withoutValues(texts, changes, units, listed.written);
+  const now = valuesNow(listed, own);
+  const found = units.map((unit) => {
+    const fields = Object.fromEntries(unit.fields.map((field) => [field, texts.textOf(field, unit.key)]));
+    return { unit, ...compareUnit(listed, own, unit, now), fields };
+  });
+  return {
+    updates: found.flatMap(({ unit: { key, fields }, isConfirmed: _, ...update }) =>
+      isUpdate(update) || fields.some((field) => texts.hasChanged(key, field)) ? [update] : [],
+    ),
+    confirmed: found.filter(({ isConfirmed }) => isConfirmed).map(({ unit }) => unit),
   };
 }

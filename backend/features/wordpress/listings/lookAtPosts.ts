@@ -9,7 +9,7 @@ import type { KnownSite } from '../sync/draftTerms.ts';
 import type { Post } from '../sync/post.ts';
 import { hashPost } from '../sync/post.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
-import { compareListing } from './compareListing.ts';
+import { compareTexts, compareValues } from './compareListing.ts';
 import type { FoundListing } from './foundQueries.ts';
 import { termNames, termOf, termTaxonomy, updateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate } from './listedPost.ts';
@@ -75,21 +75,31 @@ export async function comparePosts(
       continue;
     }
     const status = siteStatus(post.status);
-    const compared = compareListing({
+    const listed = {
       destination,
       site,
       ...ours.get(salonId)!,
       written: read && fields ? { read, fields } : undefined,
       isUntouched: isSameContent(hashPost(post, keys), writtenHash),
       post,
-    });
+    };
+    const compared = compareValues(listed);
+    // Posts in the trash get no updates.
+    if (status === 'trash') {
+      listings.push({ draft, status, updates: [], confirmed: compared.confirmed });
+      continue;
+    }
     const values: FoundUpdate[] = [];
     for (const update of compared.updates) values.push(await withTermIds(known, update));
-    const texts = compared.compareTexts(values.filter(({ isChange }) => isChange));
-    const updates = [...values.filter(({ isChange, isEdited }) => isChange || isEdited), ...texts.updates];
-    const confirmed = [...compared.confirmed, ...texts.confirmed];
-    // Posts in the trash get no updates.
-    listings.push({ draft, status, confirmed, updates: status === 'trash' ? [] : updates });
+    const changes = values.filter(({ isChange }) => isChange);
+    const texts = compareTexts(listed, changes);
+    const edited = values.filter(({ isChange, isEdited }) => isEdited && !isChange);
+    listings.push({
+      draft,
+      status,
+      confirmed: [...compared.confirmed, ...texts.confirmed],
+      updates: [...changes, ...edited, ...texts.updates],
+    });
   }
   const names = await termNames(
     known,

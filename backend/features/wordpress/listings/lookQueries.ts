@@ -111,7 +111,7 @@ const DRAFTS = `
   from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)`;
 
 /** Returns a salon's draft that has a post. */
-export async function findDraft(
+export async function findDraftToLookAt(
   db: Knex,
   { salonId, destinationId }: { salonId: string; destinationId: string },
 ): Promise<DraftToLookAt | undefined> {

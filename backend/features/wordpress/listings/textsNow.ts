@@ -1,7 +1,11 @@
-import { alternatives } from '../site/fieldNames.ts';
+import { alternatives, PAGE_FIELD } from '../site/fieldNames.ts';
 import { fieldValue } from '../sync/fieldValue.ts';
 import { isSameText } from '../sync/sameText.ts';
 import type { ListedPost } from './listedPost.ts';
+
+/** In the condition of a template, `platformUrls` is true if any of the fields has a page. */
+export const anyPage = (texts: readonly (readonly [field: string, text: string])[]): string =>
+  texts.find(([field, text]) => field.startsWith(PAGE_FIELD) && text)?.[1] ?? '';
 
 /**
  * The texts that the fields should have now. If the newest result lacks a value that is not gone, or only spells it
@@ -16,20 +20,13 @@ export function textsNow({ business, completed, gone, written }: ListedPost) {
         isSameText(each.field, each.text ?? before(key, field) ?? '', text ?? ''),
     );
   const now = (field: string): string => (business ? fieldValue(business, field) : '');
-  const platforms = (key: string): string[] =>
-    Object.keys(written?.fields[key] ?? {}).filter((field) => field.startsWith('platformUrls.'));
+  const pages = (key: string): string[] =>
+    Object.keys(written?.fields[key] ?? {}).filter((field) => field.startsWith(PAGE_FIELD));
   const textOf = (field: string, key: string): string => {
     // `completed` is the newest result with the values that only the list of the last write has. Without them, a text
     // that is made of several values would lose some of them.
     const is = completed && now(field) ? fieldValue(completed, field) : '';
-    if (field === 'platformUrls')
-      return (
-        is ||
-        platforms(key)
-          .map((each) => textOf(each, key))
-          .find(Boolean) ||
-        ''
-      );
+    if (field === 'platformUrls') return is || anyPage(pages(key).map((each) => [each, textOf(each, key)]));
     const was = before(key, field);
     if (!was) return is;
     if (!is) return isGone(key, field) ? '' : was;

@@ -24,9 +24,10 @@ import {
   reopen,
   settleListing,
 } from './acceptedQueries.ts';
+import { isAsRead } from './compareListing.ts';
 import { countUpdates } from './foundQueries.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
-import { findDraft } from './lookQueries.ts';
+import { findDraftToLookAt } from './lookQueries.ts';
 import { offerDifferences } from './offerDifferences.ts';
 import type { Refused } from './planAccepted.ts';
 import { planAccepted, refusal } from './planAccepted.ts';
@@ -36,6 +37,7 @@ import type { PlannedUpdate } from './writePlan.ts';
 import { changedContent, isAsSeen, isChanged, isWritten, withUpdates, writableValues } from './writePlan.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
+/** `written`: the accepted updates that the post has now, and the texts that have taken over values. */
 type Ends = { written: PlannedUpdate[]; refused: Refused[]; before: Post; after: Post };
 
 const EDITED = 'It was changed on the site after the last look: look again.';
@@ -58,14 +60,21 @@ async function send(
   const values = writableValues(before);
   const isLeft = (update: PlannedUpdate) => !isWritten(update, values);
   const changed = planned.filter((update) => isLeft(update) && !isAsSeen(update, values));
-  const isMove = ({ kind }: PlannedUpdate) => kind === 'moved';
+  const isMoveChanged = changed.some(({ kind }) => kind === 'moved');
   const parts = planned.filter(
-    (update) => changed.some(isMove) && isMove(update) && isLeft(update) && !changed.includes(update),
+    (update) => isMoveChanged && update.kind === 'moved' && isLeft(update) && !changed.includes(update),
   );
   const taken = planned.filter((update) => !changed.includes(update) && !parts.includes(update));
   const takenIds = new Set(taken.map(({ id }) => id));
   const texts = writtenTexts(stored, takenIds, known.client.destination, values, written);
-  const editedTexts = texts.filter((text) => isAccepted(text) && isLeft(text) && !isAsSeen(text, values));
+  const editedTexts = texts.filter(
+    (text) =>
+      isAccepted(text) &&
+      isLeft(text) &&
+      !isAsSeen(text, values) &&
+      // It may have taken over values since.
+      !(written && isAsRead(values[text.key], written.read[text.key])),
+  );
   const refused = [
     ...[...changed, ...editedTexts].map((update) => refusal(update, EDITED, true)),
     ...parts.map((update) => refusal(update, BELONGS)),
@@ -117,7 +126,7 @@ export async function writeAccepted(
   listing: PostPayload,
 ): Promise<void> {
   const { signal } = lease;
-  const draft = await findDraft(db, listing);
+  const draft = await findDraftToLookAt(db, listing);
   const stored = await listStored(db, listing);
   const accepted = stored.filter(isAccepted);
   if (!draft || !accepted.length) return;
@@ -166,9 +175,10 @@ async function settle(
     : await offerDifferences(db, known, { ...draft, ...all, writtenHash: newHash ?? writtenHash }, after);
   await lease.write(async (trx) => {
     await lockListing(trx, listing);
+    // A text that has only taken over values may have been accepted meanwhile, and is written next.
     await deleteWritten(
       trx,
-      written.map(({ id }) => id),
+      written.filter(isAccepted).map(({ id }) => id),
     );
     await reopen(trx, refused);
     await keepWritten(trx, listing, now, { replaced: replacedTexts(written, was) });

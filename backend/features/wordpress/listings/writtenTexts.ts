@@ -1,11 +1,13 @@
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { isTextKey } from '../site/draftKeys.ts';
-import { PAGE_FIELD } from '../site/fieldNames.ts';
 import { isAboutSame } from '../sync/declinedQueries.ts';
+import { isSameValue } from '../sync/draftContent.ts';
 import { templateText } from '../sync/writtenContent.ts';
 import type { Values, Written } from '../sync/writtenValues.ts';
 import type { StoredUpdate } from './acceptedQueries.ts';
+import { isAccepted } from './acceptedQueries.ts';
 import { isAsRead, textBefore } from './compareListing.ts';
+import { anyPage } from './textsNow.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 
 /**
@@ -25,18 +27,18 @@ function textFields(
   return Object.fromEntries(
     Object.entries(fields).map(([field, now]) => [
       field,
-      isTaken(field) || !written ? now : textBefore(written, key, field),
+      isTaken(field) || !written ? now : (textBefore(written, key, field) ?? now),
     ]),
   );
 }
 
 /**
- * The texts of a post that are written together with the values in `taken` (ids of stored updates): those that were
+ * The texts of a post that are written together with the values in `takenIds` (ids of stored updates): those that were
  * accepted, and those that nobody has edited on the site and that contain such a value.
  */
 export function writtenTexts(
   stored: readonly StoredUpdate[],
-  taken: ReadonlySet<string>,
+  takenIds: ReadonlySet<string>,
   destination: DestinationEntry,
   values: Values,
   written: Written | undefined,
@@ -44,21 +46,21 @@ export function writtenTexts(
   const changes = stored.filter(
     ({ key, state, isChange }) => !isTextKey(key) && (isChange || state !== 'open'),
   );
-  const ours = changes.filter(({ id }) => taken.has(id));
-  const others = changes.filter(({ id }) => !taken.has(id));
+  const taken = changes.filter(({ id }) => takenIds.has(id));
+  const others = changes.filter(({ id }) => !takenIds.has(id));
   return stored.flatMap((text) => {
-    const { key, state } = text;
+    const { key } = text;
     if (!isTextKey(key)) return [];
-    const fields = textFields(text, { taken: ours, others }, written);
+    const fields = textFields(text, { taken, others }, written);
+    const textOf = (field: string): string =>
+      (field === 'platformUrls' ? anyPage(Object.entries(fields)) : fields[field]) ?? '';
+    const value = templateText(destination, key, textOf) || null;
     const isFollowing = () =>
       written &&
       Object.hasOwn(written.read, key) &&
-      isAsRead(values[key], written.read[key]) &&
-      Object.entries(fields).some(([field, now]) => now !== textBefore(written, key, field));
-    if (state !== 'accepted' && !isFollowing()) return [];
-    const anyPage = () => Object.entries(fields).find(([field, url]) => field.startsWith(PAGE_FIELD) && url);
-    const textOf = (field: string): string =>
-      (field === 'platformUrls' ? anyPage()?.[1] : fields[field]) ?? '';
-    return [{ ...text, fields, value: templateText(destination, key, textOf) || null, termId: undefined }];
+      // If a try was interrupted, the site may already show the text.
+      (isAsRead(values[key], written.read[key]) || isSameValue(values[key], value)) &&
+      Object.entries(fields).some(([field, now]) => now !== (textBefore(written, key, field) ?? ''));
+    return isAccepted(text) || isFollowing() ? [{ ...text, fields, value, termId: undefined }] : [];
   });
 }

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { UpdateKind } from '#contract/words.ts';
-import { containsWords } from '../../naming/text.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 import { alternatives, isOfPlace } from '../site/fieldNames.ts';
 import { isSameText } from './sameText.ts';
@@ -37,15 +36,14 @@ export async function listDeclined(
   return Map.groupBy(rows, ({ salonId }) => salonId);
 }
 
-/** True if both fields tell of the same thing, as `phone` and `phone|fact.phone` do, or are parts of a place. */
+const withoutFact = (field: string): string[] =>
+  alternatives(field).map((name) => name.replace(/^fact\./, ''));
+
+/** True if both fields tell of the same thing, as `phone`, `fact.phone` and `phone|fact.phone` do, or of the place. */
 export function isAboutSame(one: string, other: string): boolean {
-  const [some, others] = [alternatives(one), alternatives(other)];
+  const [some, others] = [withoutFact(one), withoutFact(other)];
   return (isOfPlace(one) && isOfPlace(other)) || some.some((field) => others.includes(field));
 }
-
-/** True if the text of a post would contain the value of this update: `Reno` in `100 Main St\nReno, NV`. */
-const isInText = ({ key, field: own, fields }: UnwantedTexts, field: string, text: string): boolean =>
-  !isTextKey(key) && isOfPlace(own) && isOfPlace(field) && containsWords(text, fields[own] ?? '');
 
 /**
  * True if the update is about this field by itself and not as a part of a text: `phone` also for `phone|fact.phone`.
@@ -67,7 +65,6 @@ export const isDeclined = (
   isOwn = false,
 ): boolean =>
   declined.some((update) => {
-    if (isTextKey(key) && isInText(update, field, text)) return true;
     const isValue = isOfValue(update, field);
     const unwanted = update.fields[field] ?? (isValue ? update.fields[update.field] : undefined);
     if (unwanted === undefined || !isSameText(field, unwanted, text)) return false;
@@ -76,10 +73,16 @@ export const isDeclined = (
 
 /**
  * True if an operator has declined or replaced a part of the place that this business would write now. Then nothing of
- * its place is written: the parts of two places would make an address that does not exist.
+ * its place is written: the parts of two places would make an address that does not exist. `isText`: also if only a
+ * part was added, such as a ZIP code, because the texts of a post contain the whole place.
  */
-export const isPlaceDeclined = (declined: readonly Declined[], textNow: (field: string) => string): boolean =>
-  declined.some(({ kind, field, fields }) => {
+export const isPlaceDeclined = (
+  declined: readonly Declined[],
+  textNow: (field: string) => string,
+  isText = false,
+): boolean =>
+  declined.some(({ key, kind, field, fields }) => {
     const [text, now] = [fields[field], textNow(field)];
-    return kind === 'moved' && text !== undefined && now !== '' && isSameText(field, text, now);
+    const isMeant = kind === 'moved' || (isText && !isTextKey(key) && isOfPlace(field));
+    return isMeant && text !== undefined && now !== '' && isSameText(field, text, now);
   });

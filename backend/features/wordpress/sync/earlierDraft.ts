@@ -139,7 +139,10 @@ export async function completeByDrafts(
     const stays = (field: string, was: string) =>
       !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
     const made = declined.get(row.salonId) ?? [];
-    const keepsPlace = isPlaceDeclined(made, (field) => ofList(field, texts[field]));
+    const textNow = (field: string) => ofList(field, texts[field]);
+    const [keepsPlace, keepsPlaceInTexts] = [false, true].map((isText) =>
+      isPlaceDeclined(made, textNow, isText),
+    );
     const ownFields = Object.entries(draft.fields).flatMap(([key, fields]) =>
       isTextKey(key) ? [] : Object.keys(fields),
     );
@@ -150,7 +153,8 @@ export async function completeByDrafts(
       const listed = ofList(field, was);
       const now = (lostSince.has(listed) ? '' : listed) || (was && stays(field, was) ? was : '');
       const isKept = () =>
-        (keepsPlace && isOfPlace(field)) || isDeclined(made, field, key, now, isOwn(field));
+        (isOfPlace(field) && (isTextKey(key) ? keepsPlaceInTexts : keepsPlace)) ||
+        isDeclined(made, field, key, now, isOwn(field));
       const isHeldBack = now !== (was ?? '') && isKept();
       return { was, now: isHeldBack ? (was ?? '') : now, isHeldBack };
     };

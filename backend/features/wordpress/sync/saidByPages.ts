@@ -57,10 +57,16 @@ export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<
     urls: pages.map(({ url }) => url),
   };
   const rejected = await db.raw<{
-    rows: (Omit<LostPage, 'url'> & { page: Candidate; isZipListed: boolean })[];
+    rows: (Omit<LostPage, 'url'> & { page: Candidate; isZipKnown: boolean })[];
   }>(
     `select given.salon_id as "salonId", given.platform_id as "platformId", page,
-       exists (select from businesses own where own.salon_id = given.salon_id and own.zip_code is not null) as "isZipListed"
+       exists (select from businesses own where own.salon_id = given.salon_id and own.zip_code is not null)
+         or exists (
+           select from businesses own join results found on found.business_id = own.id
+             cross join lateral jsonb_each(found.processing_details) as platform(id, details)
+           where own.salon_id = given.salon_id and details ->> 'outcome' = 'found'
+             and details #>> '{candidates,0,url}' <> all(cast(:urls as text[]))
+             and left(details #>> '{candidates,0,shown,zip}', 5) = left(page #>> '{shown,zip}', 5)) as "isZipKnown"
      from unnest(cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
          as given(salon_id, platform_id, url)
        join businesses b on b.salon_id = given.salon_id join results r on r.business_id = b.id
@@ -82,8 +88,8 @@ export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<
     ),
     ({ salonId }) => salonId,
   );
-  const said = rejected.rows.flatMap(({ salonId, platformId, page, isZipListed }) =>
-    [...saidBy(platformId, page), ...(isZipListed ? [] : placeTexts(page))]
+  const said = rejected.rows.flatMap(({ salonId, platformId, page, isZipKnown }) =>
+    [...saidBy(platformId, page), ...(isZipKnown ? [] : placeTexts(page))]
       .filter(({ field, text }) => !isSaid(others.get(salonId), field, text))
       .map((each) => ({ salonId, ...each })),
   );
