@@ -7,7 +7,10 @@ import { unitValue, valuesOf } from '../sync/writtenValues.ts';
 import type { StoredUpdate } from './acceptedQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 
-/** An accepted update, or a text that takes over values. `termId` is the id of its term; undefined if the value is no term. */
+/**
+ * An accepted update, or a text that takes over values. `termId` is the id of its term; undefined if the value is no
+ * term.
+ */
 export type PlannedUpdate = StoredUpdate & { termId: number | undefined };
 
 /** The values of a post, including its status, which changes if the salon has closed. */
