@@ -1,8 +1,26 @@
 import { color } from './theme.ts';
 
-/** The classes with the field of a job that counts each, as they are shown. */
+/** How the classes are shown, each with the field of a job that counts it. */
 export const CLASS_FIGURES = [
-  ['verified', 'verifiedCount', 'Verified', 'fa-solid fa-check', color.successText],
-  ['maybe', 'maybeCount', 'Maybe', 'fa-solid fa-question', color.warningText],
-  ['not_found', 'notFoundCount', 'Not Found', 'fa-solid fa-xmark', color.dangerText],
+  {
+    status: 'verified',
+    counter: 'verifiedCount',
+    label: 'Verified',
+    icon: 'fa-solid fa-check',
+    tint: color.successText,
+  },
+  {
+    status: 'maybe',
+    counter: 'maybeCount',
+    label: 'Maybe',
+    icon: 'fa-solid fa-question',
+    tint: color.warningText,
+  },
+  {
+    status: 'not_found',
+    counter: 'notFoundCount',
+    label: 'Not Found',
+    icon: 'fa-solid fa-xmark',
+    tint: color.dangerText,
+  },
 ] as const;

@@ -301,7 +301,13 @@ test('leads to the salon in the results of its newest job, also to review it', a
   const [first, ...others] = given!.updates;
   const updates = [{ ...first!, isOfList: true as const }, ...others];
   // The list of the second one offers none of its values.
-  const other = { ...given!, salonId: given!.salonId.replace(/1$/, '2'), name: 'Rosa Nails', listRow };
+  const other = {
+    ...given!,
+    salonId: given!.salonId.replace(/1$/, '2'),
+    name: 'Rosa Nails',
+    listRow,
+    updates: [update(9, { kind: 'fact', field: 'phone' })],
+  };
   const listings = [{ ...given!, updates, saidClosed: 2, newestRow, listRow }, other];
   server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
   renderApp('/listings');

@@ -5,8 +5,8 @@ import { SHOWN_MS } from '../timeLimits.ts';
 
 configure(({ getElementError }) => ({
   asyncUtilTimeout: SHOWN_MS,
-  // While a test waits, each failing try would print the whole page for an error that nobody reads. If the time is over,
-  // the page is printed for the last one.
+  // While a test waits, each failing try would print the whole page for an error that nobody reads. If the time is
+  // over, the page is printed for the last one.
   getElementError(message, container) {
     if (!getConfig()['_disableExpensiveErrorDiagnostics' as never])
       return getElementError(message, container);

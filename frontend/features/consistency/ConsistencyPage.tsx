@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { jobChosen } from '../../lib/sessionSlice.ts';
 import { CONSISTENCY_HEAD } from './head.ts';
@@ -17,7 +16,6 @@ export function ConsistencyPage() {
   }, [jobId, dispatch]);
   return (
     <>
-      <PageTitle title={CONSISTENCY_HEAD.title} />
       <PageHeader {...CONSISTENCY_HEAD} />
       <Page>
         <JobConsistency key={jobId} jobId={jobId} />

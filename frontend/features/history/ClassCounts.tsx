@@ -10,9 +10,9 @@ import { color, space, type } from '../../lib/theme.ts';
 export function ClassCounts({ job }: { job: ListedJob }) {
   return (
     <Counts>
-      {CLASS_FIGURES.map(([status, count, label, icon, tint]) => (
-        <Count key={status} $tint={tint} title={`${formatNumber(job[count])} ${label.toLowerCase()}`}>
-          <Icon name={icon} /> {formatNumber(job[count])}
+      {CLASS_FIGURES.map(({ status, counter, label, icon, tint }) => (
+        <Count key={status} $tint={tint} title={`${formatNumber(job[counter])} ${label.toLowerCase()}`}>
+          <Icon name={icon} /> {formatNumber(job[counter])}
           <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
         </Count>
       ))}

@@ -1,6 +1,5 @@
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
 import { LISTINGS_HEAD } from './head.ts';
 import { ListingsCard } from './ListingsCard.tsx';
 import { LookButton } from './LookButton.tsx';
@@ -10,7 +9,6 @@ export function ListingsPage() {
   const [view, change] = useListingsView();
   return (
     <>
-      <PageTitle title={LISTINGS_HEAD.title} />
       <PageHeader {...LISTINGS_HEAD} actions={<LookButton destinationId={view.filter.destinationId} />} />
       <Page>
         <ListingsCard view={view} onChange={change} />

@@ -38,8 +38,12 @@ export function readAddress(params: URLSearchParams): ResultsQuery {
 function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Record<string, string> {
   const { status, synced, review, leftOut, search, platform, evidence, change } = filter;
   return withValues({
-    show: (synced && 'synced') ?? (review && 'review') ?? (leftOut && 'left-out') ?? status,
-    ...{ search, platform, evidence, change, sort },
+    show: (synced && 'synced') || (review && 'review') || (leftOut && 'left-out') || status,
+    search,
+    platform,
+    evidence,
+    change,
+    sort,
     order: sort && order === 'desc' ? order : undefined,
     page: page > FIRST_PAGE ? String(page) : undefined,
     size: pageSize === RESULTS_PAGE_SIZE ? undefined : String(pageSize),

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
 import { useAppDispatch } from '../../lib/hooks.ts';
 import { paths } from '../../lib/paths.ts';
 import { jobChosen } from '../../lib/sessionSlice.ts';
@@ -21,7 +20,6 @@ export function ReviewPage() {
   }, [jobId, dispatch]);
   return (
     <>
-      <PageTitle title={REVIEW_HEAD.title} />
       <PageHeader {...REVIEW_HEAD} />
       <Page>
         {jobId ? (

@@ -42,7 +42,7 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
       actions={job && !isInCard(job) && <JobStatusBadge status={job.status} />}
     >
       <Figures $dense={!!job}>
-        {CLASS_FIGURES.map(([status, count, label, icon, tint]) => (
+        {CLASS_FIGURES.map(({ status, counter, label, icon, tint }) => (
           <Figure key={status} $color={tint}>
             <dt>
               <Icon name={icon} /> {label}
@@ -51,13 +51,13 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
               {job ? (
                 <Show
                   type="button"
-                  aria-label={`${label}: ${formatNumber(job[count])}. Show these`}
+                  aria-label={`${label}: ${formatNumber(job[counter])}. Show these`}
                   aria-pressed={filter.status === status}
                   onClick={() =>
                     change({ filter: { status: filter.status === status ? undefined : status } })
                   }
                 >
-                  {formatNumber(job[count])}
+                  {formatNumber(job[counter])}
                 </Show>
               ) : (
                 0
