@@ -27,7 +27,7 @@ export const Account = z.strictObject({
   email: z.string(),
   /** Null if the sign-in asks for the password alone. */
   secondFactor: z.strictObject({ since: Time, recoveryCodes: z.number().int() }).nullable(),
-  /** This one, then the last used first; 100 at most. */
+  /** The current session first, then the others, the last used first; 100 at most in all. */
   sessions: z.array(OperatorSession),
 });
 export type Account = z.infer<typeof Account>;

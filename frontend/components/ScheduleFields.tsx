@@ -14,7 +14,7 @@ export type ScheduleTime = Pick<ScheduleRequest, 'every' | 'day' | 'hour' | 'tim
 
 type Props = { time: ScheduleTime; onChange: (time: ScheduleTime) => void };
 
-/** Chooses when a list is verified again by itself, in the time zone that it names. */
+/** The fields that set when a list is verified again automatically. The time zone is only shown. */
 export function ScheduleFields({ time, onChange }: Props) {
   return (
     <>

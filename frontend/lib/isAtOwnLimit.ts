@@ -4,6 +4,6 @@ import type { JobSummary } from '#contract/jobs.ts';
 export const spentOf = ({ spending }: Pick<JobSummary, 'spending'>): number =>
   (spending?.credits ?? 0) + (spending?.unknownCredits ?? 0);
 
-/** True if the job was paused at its own limit, so that it cannot continue with it. */
+/** True if a paused job has reached its own limit, so it cannot continue until the limit is raised. */
 export const isAtOwnLimit = (job: JobSummary): boolean =>
   job.status === 'paused' && job.spendAtMost !== undefined && spentOf(job) >= job.spendAtMost;

@@ -121,7 +121,10 @@ function confirmation(
   return shown ? { shows: shown } : {};
 }
 
-/** Everything that the salon's own pages, websites and panels say, in the order of the platforms. */
+/**
+ * What the salon's pages say, in the order of the platforms, then what its websites and panels say. Those that may be a
+ * namesake's are left out.
+ */
 export function claimsOfPages(details: ProcessingDetails, sites: readonly SiteHit[]): FactClaim[] {
   const own = ownPages(details);
   return [

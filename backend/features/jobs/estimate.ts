@@ -56,7 +56,8 @@ export function estimateDepths(
   return SEARCH_DEPTHS.map((depth) => {
     const shipped = SHIPPED[depth];
     const leastRequests = shipped.least(platforms);
-    // A page that an earlier look found, and that is not shown now, is searched for by up to two more requests.
+    // Up to two more requests are sent for each known page that no search shows now, for at most MOST_PAGES_SOUGHT
+    // pages.
     const mostRequests = shipped.most(platforms) + (past.hasLooks ? 2 * MOST_PAGES_SOUGHT : 0);
     const own = past.costs.find((cost) => cost.depth === depth) ?? { requests: 0, salons: 0 };
     const mean = (shipped.likely(platforms) * SHIPPED_SALONS + own.requests) / (SHIPPED_SALONS + own.salons);

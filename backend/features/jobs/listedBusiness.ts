@@ -42,7 +42,10 @@ const valueOrNull = (text: string | null | undefined): string | null => {
   return value !== null && NO_VALUE.test(value) ? null : value;
 };
 
-/** Matches no digits, one repeated digit (`000-000-0000`), and a number shortened by a spreadsheet (`7.76E+09`). */
+/**
+ * Matches a text without digits, with one repeated digit (`000-000-0000`), or with a number that a spreadsheet has
+ * shortened (`7.76E+09`).
+ */
 const NO_PHONE = /^\D*(?:(\d)\D*(?:\1\D*)*)?$|\dE\+\d/i;
 
 const phoneOrNull = (text: string | null | undefined): string | null => {

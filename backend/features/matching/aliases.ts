@@ -21,7 +21,7 @@ export function aliasesOf({ heads, renamed }: ShownNames, identity: Identity): s
     const words = text.split(' ').slice(-MOST_SUBJECT_WORDS);
     return words.some((_, at) => isOurs(words.slice(at).join(' ')));
   };
-  // An owner may have another salon, unless the list names the salon after her.
+  // `Owner of Ember Nails` may name another salon of hers. It counts only if the list's name is a person's.
   const isAfterOwner = isLikePerson(identity.names[0]!.text);
   const said = renamed
     .filter(({ isOwners, subject }) =>

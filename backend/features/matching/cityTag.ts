@@ -4,7 +4,7 @@ import { plainText } from '../naming/text.ts';
 import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 
-/** City tags, most of which cannot be derived from the letters of the city's name. */
+/** Short forms of cities in handles. Most of them cannot be derived from the letters of the city's name. */
 const NICKNAMES = wordPairs(
   'pdx: portland or, philly: philadelphia pa, indy: indianapolis in, cincy: cincinnati oh, bmore: baltimore md, ' +
     'nola: new orleans la, vegas: las vegas nv, rva: richmond va, nyc: new york ny, bk: brooklyn ny, ' +

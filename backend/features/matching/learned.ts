@@ -16,7 +16,7 @@ export type Learned = {
   otherNames: Map<string, Known<OwnName>>;
   phones: Map<string, Known<string>>;
   streets: Map<string, Known<Street>>;
-  /** Cities of the salon's pages, such as its suburb or district, by `stateKey`. */
+  /** Cities of the salon's pages, such as its suburb or district, by city and state (see cityEvidence.ts). */
   cities: Map<string, Known<string>>;
 };
 

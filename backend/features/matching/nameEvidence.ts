@@ -97,7 +97,7 @@ function isAtPlace(head: string): boolean {
   return tenancy !== undefined && !isLikePerson(tenancy.tenant);
 }
 
-/** The present name on a page on which the salon's name is only that of former times. */
+/** The page's present name, if the page shows the salon's name only as a former one; else undefined. */
 function presentName({ heads, former }: ShownNames, identity: Identity): string | undefined {
   const isOurs = (name: string) => nearestOf([name], identity).isOurs;
   const renamings = heads.flatMap((head) => renaming(head) ?? []);

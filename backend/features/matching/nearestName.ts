@@ -28,8 +28,8 @@ export type NameEvidence = {
   /** The names differ, and the page is of another craft, such as aesthetics and lashes, or braids and cuts. */
   isOtherCraft: boolean;
   /**
-   * The page's name is the salon's but for a letter or two of a word that identifies it, and its URL has no other:
-   * `Mario's Salon` for `Maria's Salon`.
+   * The page's name differs from the salon's only by a letter or two of a word that identifies it (`Mario's Salon` for
+   * `Maria's Salon`), and the URL does not contain the salon's exact name.
    */
   isEdited: boolean;
   /** The page belongs to a person or business inside the salon: `Lisa G. @ Bella Nails`. */
@@ -38,7 +38,7 @@ export type NameEvidence = {
   isPersonsFirm: boolean;
   /** Other names of the business, on a page that shows the salon's name. */
   aliases: string[];
-  /** The names differ, but one of them begins with all words of the other. */
+  /** The names differ, but one begins with all words of the other, which has at least two (see `areBeginning`). */
   isBeginning: boolean;
   /** The names differ, but they sound alike, or the page's name is the part of the list's name before a dash. */
   isAlike: boolean;

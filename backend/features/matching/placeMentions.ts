@@ -32,7 +32,7 @@ const STATE = new RegExp(
 );
 const BEFORE_ZIP = /^[\s,.]{1,3}\d{5}\b/;
 const MOST_CITY_WORDS = 4;
-/** A text that names more states than this describes none of them, so further ones are ignored. */
+/** Further mentions of states in a text are ignored: a text with so many is not about one place. */
 const MOST_MENTIONS = 50;
 /** What may be a city although the ZIP code table lacks it, if the state follows. */
 const UNLISTED_CITY = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;

@@ -93,7 +93,7 @@ export function foundReason(weighed: Weighed, isAccepted = false): string {
   return parts.join(' ');
 }
 
-/** `isOpaque`: the page's URL contains no name. `isAccepted`: as for found pages. */
+/** `isOpaque`: the page's URL contains no name. `isAccepted`: see `foundReason`. */
 export function possibleReason(weighed: Weighed, isOpaque: boolean, isAccepted = false): string {
   const { for: agreeing, against } = weighed;
   const agreements = matches(weighed);

@@ -46,7 +46,7 @@ function isTie({ candidates }: PlatformDetails): boolean {
   return next.grade ? next.grade !== 'no' && next.grade === best.grade : !next.against.length;
 }
 
-/** True if the closest page shows another name at the salon's street or phone number. */
+/** True if the closest page has another name: at the salon's street or phone number, or that of an accepted page. */
 const isUnderOtherName = ({ candidates }: PlatformDetails) =>
   candidates.find((candidate) => !isRejected(candidate))?.against.includes('other_name') ?? false;
 

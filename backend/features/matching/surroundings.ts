@@ -34,7 +34,7 @@ export type Surroundings = {
   nearTwins: Set<string>;
   /** A business with the salon's name is in another state, in a city with the same name as the salon's. */
   hasNamesake: boolean;
-  /** Handles of pages on several platforms that show no place, and handles of other businesses. */
+  /** Handles that probably belong to another business (see `unplacedHandlesOf`). */
   unplacedHandles: Set<string>;
   /** The number of pages that are certainly the salon's. */
   sure: number;

@@ -26,7 +26,7 @@ const HOUSES = stemSet(
   specialist solution repair clinic practice family home`,
 );
 
-/** Adjectives of cuisines are no trade by themselves: `American Beauty`. */
+/** Unlike the kind `otherTrade`, leaves out adjectives of cuisines: `American Beauty` may be a salon. */
 const isTrade = ({ stem }: Word): boolean => TRADES.has(stem);
 
 /** True if a name belongs to another trade than a salon's. */

@@ -58,7 +58,7 @@ function untilEnding(words: readonly string[]): readonly string[] {
 const BEGINNING =
   /^\d+[a-z]? (?:calle|via|camino|avenida|paseo|ponce|rue|lake|the|el|la|los|las|san|santa|mount)(?: de(?:l| la| los| las)?)?$/i;
 
-/** The parts of an address. `Del Mar` is also a city, but the street's if the address is `1155 Camino Del Mar`. */
+/** The street and unit of an address. `Del Mar` is a city, but in `1155 Camino Del Mar` it belongs to the street. */
 function partsOfAddress(address: string): Pick<ParsedAddress, 'street' | 'unit'> {
   const parsed = parseAddress(address);
   const isPlaced = parsed.state !== null || parsed.zipCode !== null || address.includes(',');

@@ -12,7 +12,7 @@ export type LookedBefore = {
   pages: Record<string, { url: string; depth: SearchDepth; isMissed?: true }>;
 };
 
-/** A business as it is in the list. Unknown parts are null. */
+/** A business to look up: the values of its list (null if unknown), and what else its look-up needs. */
 export type BusinessToLookUp = {
   id: string;
   name: string;

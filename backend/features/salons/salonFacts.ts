@@ -20,8 +20,8 @@ export type Whereabouts = { street: string; city: string; zipCode: string };
 export type SalonFacts = {
   /**
    * Keys that belong to one salon each: one of name, house number, street and ZIP code, and one of name, house number,
-   * street, city and state. If the row lacks the values for both, one key of everything that it contains; none if that
-   * is too little to identify a salon.
+   * street, city and state. If the row has the values for neither, one key of name, phone number and place; none
+   * without phone number, ZIP code and city.
    */
   own: string[];
   /** Key of name and phone number. Branches may share it. */

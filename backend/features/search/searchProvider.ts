@@ -17,7 +17,7 @@ export type LocalAnswer = {
   website: string | undefined;
   /** True if the answer says so. It is false for a business that is closed temporarily. */
   permanentlyClosed: boolean;
-  /** The business's official pages on other sites, according to the engine. */
+  /** The URLs on other sites that the engine shows for the business, such as its profiles. */
   profiles: string[];
   /** Facts other than name and address. Only the hit of the map page, or of the search that replaces it, has them. */
   facts?: PageFacts;

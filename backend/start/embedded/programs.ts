@@ -6,7 +6,7 @@ import { ConfigError } from '../../lib/errors.ts';
 import type { SystemUser } from './systemUser.ts';
 import { canEnter } from './systemUser.ts';
 
-/** The folder in which root stores files that another user must be able to read. */
+/** If we are root: the folder for what the database's user must reach, PostgreSQL's programs and its data. */
 export const SHARED_FOLDER = '/var/lib/salon-verifier';
 
 const SYSTEMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };

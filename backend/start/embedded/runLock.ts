@@ -105,7 +105,7 @@ async function claim(claims: string, socket: string): Promise<boolean> {
       for (const each of dead) await removeClaim(claims, each);
       return true;
     }
-    // Another process claimed the folder, and removed dead claims, in between.
+    // Meanwhile another process made a higher claim and removed the dead ones, which made this number free.
     await rm(link);
   }
 }

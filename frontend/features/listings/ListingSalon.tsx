@@ -26,7 +26,7 @@ const NEWEST = {
 const isOfNewestList = ({ isOfList, isChange, kind, field }: ListingUpdate): boolean =>
   isOfList === true || (isChange && (kind === 'text' || /^(?:addressLines|cityLine)/.test(field)));
 
-/** The results of a job, with only the salon's row. A longer search is refused. */
+/** The path of a job's results, searched for the salon's name. The API refuses a longer search text. */
 const resultPath = ({ jobId, name }: NonNullable<Listing['newestRow']>, view = {}): string =>
   paths.job(jobId, { ...view, search: name.slice(0, LONGEST_SEARCH) });
 

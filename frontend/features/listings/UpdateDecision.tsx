@@ -18,7 +18,7 @@ type Props = {
   isInText: boolean;
   /** The name of the value that must be overwritten before this one. */
   first: string | undefined;
-  /** The salon's results have changed since the update was found, so the value may be an old one. */
+  /** The site was not looked at since the salon's last verification or decision, so the value may be an old one. */
   isOutdated: boolean;
   asOf: string;
   /** What is decided on, for screen readers. */

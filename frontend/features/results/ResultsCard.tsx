@@ -34,7 +34,7 @@ export function ResultsCard({ job, loading, ReviewPanel }: Props) {
       title="Verification Results"
       {...(empty ? { subtitle: 'Start a verification to see results' } : { hint: LIVE })}
       actions={
-        // Hidden but not removed until the job is loaded, so that nothing moves.
+        // While the job is loading, the buttons are hidden but keep their space, so that nothing moves.
         !empty && (
           <Actions>
             <RerunButton job={job} />

@@ -104,7 +104,10 @@ const Card = styled.li<{ $selected: boolean; $together: boolean }>`
   overflow-wrap: anywhere;
   /* The sticky action bar covers the end of the window. */
   ${screen.medium} { scroll-margin-bottom: calc(var(--actions-height, 0px) + ${space(2)}); }
-  /* The border is also wider, to be recognisable without colours. */
+  /**
+   * The selected card's border is also wider, and that of a card decided with it dashed, to be recognisable without
+   * colours.
+   */
   ${({ $together }) => $together && `border-color: ${color.accent}; border-left-style: dashed;`}
   ${({ $selected }) => $selected && `border-color: ${color.accent}; box-shadow: inset 3px 0 0 ${color.accent}; outline: 1px solid ${color.accent};`}
 `;

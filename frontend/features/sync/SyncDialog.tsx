@@ -48,7 +48,8 @@ export function SyncDialog({ flow, pending, onClose }: Props) {
   const { plan, isCurrent, failure, retry } = useSyncPlan(pending.plan, asked);
 
   const written = plan.newDrafts + plan.updates + plan.unchanged;
-  // A row that is the same as the post of another salon is joined to it, even if the post stays as it is.
+  // If a post was chosen as the same, there is something to do even if no post is written: the row's salon may be
+  // joined to the post's salon.
   const nothing = toSync.length > 0 && written === 0 && same.length === 0;
 
   const isAsking = duplicates.length > 0;

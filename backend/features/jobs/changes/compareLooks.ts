@@ -76,7 +76,7 @@ function isContradictedMove({ kind, platformId, before, after }: Change, seen: S
   return found.some((street) => !known.some((one) => isSameHouse(one, street)));
 }
 
-/** True for a page that is no longer found, but shows what it showed before. */
+/** True if a page has become uncertain (at most `possible`), although it shows the same values as before. */
 const isMerelyUncertain = ({ kind, platformId }: Change, ofPages: readonly Change[]): boolean =>
   kind === 'page_uncertain' &&
   !ofPages.some((other) => other.platformId === platformId && other.kind !== 'page_uncertain');

@@ -42,7 +42,8 @@ function nameKeys(words: readonly Word[]): string[] {
 
 /**
  * Blocking keys, made of the phone number, the street, or the name or a word of it with a place. Two listings of one
- * business are expected to share at least one of them. Listings that share none are compared only if they share a page.
+ * business are expected to share at least one of them. Listings that share none are compared only if they share a page,
+ * or if they have the same name and one of them has no place.
  */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
   const names = nameKeys(words);

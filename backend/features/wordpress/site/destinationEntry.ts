@@ -55,7 +55,7 @@ export const DestinationEntry = z
       .optional(),
     /** Allows the password to be sent unencrypted, over plain HTTP, to another machine. */
     allowHttp: z.boolean().default(false),
-    /** The timeout of one request; longer for slow hosts. */
+    /** The timeout of one request. Raise it for a slow host. */
     timeoutSeconds: z.number().min(1).max(120).default(30),
   })
   .superRefine(({ kind, acf, cityTaxonomy, excerpt, fields, terms }, ctx) => {

@@ -57,7 +57,7 @@ export type FieldMap = z.infer<typeof FieldMap>;
 /** Maps each value of a field to what the site receives instead. Upper and lower case count as equal. */
 export const FieldValues = z.record(z.string(), z.record(text, text)).superRefine(refuseUnknown);
 
-/** A template, with `default` or the name of a file already replaced by the text. */
+/** The text of a template. `withTemplates` has already replaced `default`, or the name of a file, by the text. */
 export const TemplateText = z
   .string()
   .max(MOST_TEMPLATE_CHARACTERS, { abort: true })

@@ -78,7 +78,7 @@ export const FIELD_HELP =
   `use ${FIELDS.join(', ')}, fact.${FACT_FIELDS.join(', fact.')}, platformUrls.yelp for a platform, ` +
   `or column.Name for a column of the list`;
 
-/** The type of a field's value. `any`: a column of the list, which decides, or a ZIP code. */
+/** The type of a field's value. `any`: unknown (a column of the list), or a text or a number (a ZIP code). */
 export type ValueKind = 'text' | 'url' | 'number' | 'any';
 
 const NUMBERS: readonly string[] = ['fact.latitude', 'fact.longitude', 'fact.rating', 'fact.reviewCount'];

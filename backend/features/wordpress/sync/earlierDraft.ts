@@ -18,8 +18,9 @@ import type { FieldText } from './writtenContent.ts';
 import { streetAmong, textsByField } from './writtenValues.ts';
 
 /**
- * The text of a field that was last written to a key of a draft, or to another key if this one is new, and the one that
- * is written now. `isHeldBack`: the text stays because an operator has declined the new one in Listings.
+ * Two texts of a field for one key of a draft. `was`: the text last written to this key, or, if the key is new, to
+ * another key. `now`: the text to write. `isHeldBack`: `was` stays because an operator has declined the new text in
+ * Listings.
  */
 type ComparedText = { was: string | undefined; now: string; isHeldBack: boolean };
 
