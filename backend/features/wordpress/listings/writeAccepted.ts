@@ -24,7 +24,7 @@ import {
   reopen,
   settleListing,
 } from './acceptedQueries.ts';
-import { isAsRead } from './compareListing.ts';
+import { isAsRead } from './compareValues.ts';
 import { countUpdates } from './foundQueries.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
 import { findDraftToLookAt } from './lookQueries.ts';

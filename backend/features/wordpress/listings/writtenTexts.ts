@@ -6,7 +6,8 @@ import { templateText } from '../sync/writtenContent.ts';
 import type { Values, Written } from '../sync/writtenValues.ts';
 import type { StoredUpdate } from './acceptedQueries.ts';
 import { isAccepted } from './acceptedQueries.ts';
-import { isAsRead, textBefore } from './compareListing.ts';
+import { textBefore, textUntil } from './compareTexts.ts';
+import { isAsRead } from './compareValues.ts';
 import { anyPage } from './textsNow.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 
@@ -27,7 +28,7 @@ function textFields(
   return Object.fromEntries(
     Object.entries(fields).map(([field, now]) => [
       field,
-      isTaken(field) || !written ? now : (textBefore(written, key, field) ?? now),
+      isTaken(field) || !written ? now : (textUntil(others, written, key, field) ?? now),
     ]),
   );
 }

@@ -1,24 +1,23 @@
 import { CITY_TERM, isTextKey, TITLE, taxonomyOf } from '../site/draftKeys.ts';
-import { isAboutSame } from '../sync/declinedQueries.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import { givenValue } from '../sync/fieldValue.ts';
 import { isSameText } from '../sync/sameText.ts';
 import { withoutFacts } from '../sync/withoutFacts.ts';
 import { writtenContent } from '../sync/writtenContent.ts';
 import type { Written } from '../sync/writtenValues.ts';
-import { singleText, textsByField, unitValue, valuesOf } from '../sync/writtenValues.ts';
+import { singleText, unitValue, valuesOf } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { closedUnit, closedUpdate } from './closedUpdate.ts';
 import type { Compared, FoundUpdate, ListedPost } from './listedPost.ts';
 import type { Unit } from './listingUnits.ts';
 import { kindOf, listingUnits } from './listingUnits.ts';
 import type { Texts } from './textsNow.ts';
-import { anyPage, textsNow } from './textsNow.ts';
+import { textsNow } from './textsNow.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 
 /** The values that the post should have now, by key. Terms are left out, because they are compared by their names. */
-function valuesNow({ business, destination: given, site, written }: ListedPost, { textOf }: Texts) {
+export function valuesNow({ business, destination: given, site, written }: ListedPost, { textOf }: Texts) {
   if (!business) return undefined;
   const destination = business.textsDeletedAt && !written ? withoutFacts(given) : given;
   const platformIds = platformsOf(business, written);
@@ -69,7 +68,12 @@ const withoutBreaks = (value: unknown): unknown =>
 export const isAsRead = (onSite: unknown, read: unknown): boolean =>
   isSameValue(withoutBreaks(onSite), withoutBreaks(read));
 
-function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<string, unknown> | undefined) {
+export function compareUnit(
+  listed: ListedPost,
+  texts: Texts,
+  unit: Unit,
+  now: Record<string, unknown> | undefined,
+) {
   const { written, isUntouched, post } = listed;
   const { key, fields } = unit;
   const onSite = unitValue(valuesOf(post), unit);
@@ -110,36 +114,9 @@ function compareUnit(listed: ListedPost, texts: Texts, unit: Unit, now: Record<s
   };
 }
 
-/** The text of a field that was last written to a key, or to another key if this one is new; undefined if to none. */
-export const textBefore = ({ fields }: Written, key: string, field: string): string | undefined =>
-  fields[key]?.[field] ?? textsByField(fields)[field];
+export const isUpdate = ({ isChange, isEdited }: FoundUpdate): boolean => isChange || isEdited;
 
-/**
- * The texts of a post without the changes that updates of single values bring: a text takes those when they are
- * accepted. What is left is decided on as a change of the text itself.
- */
-function withoutValues(
-  texts: Texts,
-  values: readonly FoundUpdate[],
-  units: readonly Unit[],
-  written: Written | undefined,
-): Texts {
-  const isOfValue = (field: string) => values.some((value) => isAboutSame(field, value.field));
-  const textOf: Texts['textOf'] = (field, key) => {
-    if (field === 'platformUrls') {
-      const fields = units.find((unit) => unit.key === key)?.fields ?? [];
-      return anyPage(fields.map((each) => [each, each === field ? '' : textOf(each, key)]));
-    }
-    const before = written && isOfValue(field) ? textBefore(written, key, field) : undefined;
-    return before ?? texts.textOf(field, key);
-  };
-  const hasChanged = (key: string, field: string) => !isOfValue(field) && texts.hasChanged(key, field);
-  return { ...texts, textOf, hasChanged };
-}
-
-const isUpdate = ({ isChange, isEdited }: FoundUpdate): boolean => isChange || isEdited;
-
-const unitsOf = ({ destination, site, business, written }: ListedPost): Unit[] =>
+export const unitsOf = ({ destination, site, business, written }: ListedPost): Unit[] =>
   listingUnits(destination, site, platformsOf(business, written));
 
 /**
@@ -165,24 +142,5 @@ export function compareValues(listed: ListedPost): Compared {
       ...values.filter(({ isConfirmed }) => isConfirmed),
       ...(business?.operating === 'open' ? [closedUnit(site)] : []),
     ].map(({ key, property }) => ({ key, property })),
-  };
-}
-
-/** Compares the texts of a post in the same way. `changes`: the changes that its values have. A pure function. */
-export function compareTexts(listed: ListedPost, changes: readonly FoundUpdate[]): Compared {
-  const units = unitsOf(listed).filter(({ key }) => isTextKey(key));
-  if (!units.length) return { updates: [], confirmed: [] };
-  const texts = textsNow(listed);
-  const own = withoutValues(texts, changes, units, listed.written);
-  const now = valuesNow(listed, own);
-  const found = units.map((unit) => {
-    const fields = Object.fromEntries(unit.fields.map((field) => [field, texts.textOf(field, unit.key)]));
-    return { unit, ...compareUnit(listed, own, unit, now), fields };
-  });
-  return {
-    updates: found.flatMap(({ unit: { key, fields }, isConfirmed: _, ...update }) =>
-      isUpdate(update) || fields.some((field) => texts.hasChanged(key, field)) ? [update] : [],
-    ),
-    confirmed: found.filter(({ isConfirmed }) => isConfirmed).map(({ unit }) => unit),
   };
 }

@@ -1,0 +1,71 @@
+import { isTextKey } from '../site/draftKeys.ts';
+import { isOfPlace } from '../site/fieldNames.ts';
+import { isAboutSame } from '../sync/declinedQueries.ts';
+import type { Written } from '../sync/writtenValues.ts';
+import { singleText, textsByField } from '../sync/writtenValues.ts';
+import { compareUnit, isUpdate, unitsOf, valuesNow } from './compareValues.ts';
+import type { Compared, FoundUpdate, ListedPost } from './listedPost.ts';
+import type { Unit } from './listingUnits.ts';
+import type { Texts } from './textsNow.ts';
+import { anyPage, textsNow } from './textsNow.ts';
+
+/** The text of a field that was last written to a key, or to another key if this one is new; undefined if to none. */
+export const textBefore = ({ fields }: Written, key: string, field: string): string | undefined =>
+  fields[key]?.[field] ?? textsByField(fields)[field];
+
+type Value = Pick<FoundUpdate, 'field' | 'onSite'>;
+
+/** The text of a field as long as these updates of values are not written: the last one written, or that of the post. */
+export function textUntil(
+  values: readonly Value[],
+  written: Written,
+  key: string,
+  field: string,
+): string | undefined {
+  const isOfField = ({ field: own }: Value) =>
+    own === field || (!isOfPlace(field) && isAboutSame(own, field));
+  const value = values.find(isOfField);
+  return textBefore(written, key, field) ?? (value && singleText(value.onSite));
+}
+
+/**
+ * The texts of a post without the changes that updates of single values bring: a text takes those when they are
+ * accepted. What is left is decided on as a change of the text itself.
+ */
+function withoutValues(
+  texts: Texts,
+  values: readonly FoundUpdate[],
+  units: readonly Unit[],
+  written: Written | undefined,
+): Texts {
+  const isOfValue = (field: string) => values.some((value) => isAboutSame(field, value.field));
+  const textOf: Texts['textOf'] = (field, key) => {
+    if (field === 'platformUrls') {
+      const fields = units.find((unit) => unit.key === key)?.fields ?? [];
+      return anyPage(fields.map((each) => [each, each === field ? '' : textOf(each, key)]));
+    }
+    const before = written && isOfValue(field) ? textUntil(values, written, key, field) : undefined;
+    return before ?? texts.textOf(field, key);
+  };
+  const hasChanged = (key: string, field: string) => !isOfValue(field) && texts.hasChanged(key, field);
+  return { ...texts, textOf, hasChanged };
+}
+
+/** Compares the texts of a post in the same way. `changes`: the changes that its values have. A pure function. */
+export function compareTexts(listed: ListedPost, changes: readonly FoundUpdate[]): Compared {
+  const units = unitsOf(listed).filter(({ key }) => isTextKey(key));
+  if (!units.length) return { updates: [], confirmed: [] };
+  const texts = textsNow(listed);
+  const own = withoutValues(texts, changes, units, listed.written);
+  const now = valuesNow(listed, own);
+  const found = units.map((unit) => {
+    const fields = Object.fromEntries(unit.fields.map((field) => [field, texts.textOf(field, unit.key)]));
+    return { unit, ...compareUnit(listed, own, unit, now), fields };
+  });
+  return {
+    updates: found.flatMap(({ unit: { key, fields }, isConfirmed: _, ...update }) =>
+      isUpdate(update) || fields.some((field) => texts.hasChanged(key, field)) ? [update] : [],
+    ),
+    confirmed: found.filter(({ isConfirmed }) => isConfirmed).map(({ unit }) => unit),
+  };
+}
