@@ -15,7 +15,9 @@ export const textBefore = ({ fields }: Written, key: string, field: string): str
 
 type Value = Pick<FoundUpdate, 'field' | 'onSite'>;
 
-/** The text of a field as long as these updates of values are not written: the last one written, or that of the post. */
+/**
+ * The text of a field as long as these updates of values are not written: the last one written, or that of the post.
+ */
 export function textUntil(
   values: readonly Value[],
   written: Written,
