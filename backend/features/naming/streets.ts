@@ -19,8 +19,8 @@ export type Street = StreetName & {
   otherCore?: string;
 };
 
-/** Separates two names of a road, but not the `1/2` of a house number. */
-export const OTHER_NAME = /\s*\/(?!\d)\s*/;
+/** Separates two names of a road, but not the `1/2` of a house number, and not `c/o` or `w/`. */
+export const OTHER_NAME = /(?<!\b[cw])\s*\/(?!\d)\s*/i;
 
 /**
  * The value of a unit without its name: `103` of `Ste 103`, `Suite #103` and `#103`. Floors and buildings hold several
@@ -37,6 +37,25 @@ export function unitValue(unit: string | null): string | undefined {
   );
 }
 
+const isEnding = (word: string): boolean =>
+  STREET_ENDINGS.has(word) && !NO_ENDINGS.has(word) && word !== 'plaza';
+
+const wordsOf = (text: string): string[] => streetText(plainText(text)).split(' ');
+
+/** True for a text that ends like a road or has a road's number: `Main St`, `Hwy 6`, but not `Rear`, `Dr Smith`. */
+export function isRoad(text: string): boolean {
+  const words = wordsOf(text);
+  const last = words.findLast((word) => !DIRECTIONS.has(word)) ?? '';
+  return isEnding(last) || /\b(?:hwy|fm|cr|i) \d/.test(comparedForm(words.join(' ')));
+}
+
+/** The text, or both names of a road in it: `100 Hwy 6` and `Main St` of `100 Hwy 6 / Main St`. */
+function namesIn(text: string): string[] {
+  const [first = '', other = ''] = text.split(OTHER_NAME);
+  const isNamed = wordsOf(first).some((word) => /^[a-z]{2}/.test(word) && !DIRECTIONS.has(word));
+  return isNamed && isRoad(other) ? [first, other] : [text];
+}
+
 /** Words that begin a street whose name follows: `Calle Ave Maria`. */
 const BEGINS_STREET = /^(?:calle|via|camino|avenida|paseo|rue)$/;
 
@@ -45,9 +64,7 @@ function untilEnding(words: readonly string[]): readonly string[] {
   const start = words.findIndex((word) => !DIRECTIONS.has(word));
   if (start < 0 || BEGINS_STREET.test(words[start]!)) return words;
   // Without a word in front, `st` is a saint: `303 N St Marys`. Some endings may also be words of a street's name.
-  const end = words.findLastIndex(
-    (word, at) => at > start && STREET_ENDINGS.has(word) && !NO_ENDINGS.has(word) && word !== 'plaza',
-  );
+  const end = words.findLastIndex((word, at) => at > start && isEnding(word));
   const [next] = words.slice(end + 1);
   // `Court St`, `State Rd 7` and `Hull Street Rd` go on.
   if (end < 0 || next === undefined || STREET_ENDINGS.has(next) || /^\d/.test(next)) return words;
@@ -73,7 +90,7 @@ export function streetOf(address: string | null): Street | undefined {
   const read = (text: string) => {
     const inParts = numberInParts(text);
     const rest = inParts === undefined ? text : text.trimStart().slice(inParts.length);
-    const [words, other] = rest.split(OTHER_NAME).map((name) => streetText(plainText(name)).split(' '));
+    const [words, other] = namesIn(rest).map(wordsOf);
     const number = inParts ? plainNumber(inParts) : words!.shift()!;
     return (inParts || /^\d+[a-z]?$/.test(number)) && words![0]
       ? { number, words: words!, other }

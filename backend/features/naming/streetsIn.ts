@@ -5,7 +5,7 @@ import { areYears, IN_PARTS, plainNumber } from './houseNumbers.ts';
 import { numberedRoad } from './numberedRoads.ts';
 import { comparedParts, streetText } from './streetForms.ts';
 import type { Street } from './streets.ts';
-import { namesStreet, OTHER_NAME, unitValue } from './streets.ts';
+import { isRoad, namesStreet, OTHER_NAME, unitValue } from './streets.ts';
 import { plainText } from './text.ts';
 import type { Candidate } from './withEnding.ts';
 import { isWritten, UNIT_WORD, withEnding } from './withEnding.ts';
@@ -113,11 +113,16 @@ function wordsBehind(rest: string): string[] {
   return rest.split(/\s+/).slice(0, most + 1);
 }
 
+/** A title and a name: `12 Oak St / Call Now Dr Smith`. */
+const DOCTOR = /(?<=\S )Dr\.? (?=\p{Lu})/u;
+
 /** The street under its second name, which follows the first one: `12 Main St` for ` / Main St` and the number 12. */
 function underOtherName(number: string, rest: string): WrittenStreet | undefined {
   const [before, name] = rest.split(OTHER_NAME);
-  const streets = before === '' && name ? streetsIn(`${number} ${name}`) : [];
-  return streets.find((street) => street.number === plainNumber(number));
+  const streets = before === '' && name ? streetsIn(`${number} ${name.split(DOCTOR)[0]}`) : [];
+  return streets.find(
+    (street) => street.number === plainNumber(number) && isRoad(street.written.split(UNIT)[0]!),
+  );
 }
 
 /**
@@ -161,7 +166,7 @@ export const streetsIn: (text: string) => readonly WrittenStreet[] = memoize((te
 
 /** The words of a text that name a street, also without its ending; undefined if none do. */
 export function writtenStreet(text: string, street: Street): string | undefined {
-  const number = new RegExp(String.raw`(?<![\p{L}\d])${street.number}(?=\s)`, 'gu');
+  const number = new RegExp(String.raw`(?<![\p{L}\d])${street.number}(?=\s)`, 'giu');
   for (const { index } of [...text.matchAll(number)].slice(0, MOST_HOUSES)) {
     const words = text
       .slice(index, index + MOST_STREET_CHARACTERS)

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { isSameHouse, namesStreet, streetOf } from '../../../backend/features/naming/streets.ts';
-import { streetsIn } from '../../../backend/features/naming/streetsIn.ts';
+import {
+  isSameHouse,
+  isSameStreet,
+  namesStreet,
+  streetOf,
+} from '../../../backend/features/naming/streets.ts';
+import { streetsIn, writtenStreet } from '../../../backend/features/naming/streetsIn.ts';
 import { plainText } from '../../../backend/features/naming/text.ts';
 
 test.each([
@@ -48,7 +53,10 @@ test.each([
   ['Find us at 2400 W Loop S', '2400 W Loop S'],
   // A road with two names.
   ['100 Hwy 6 / Main St Ste 4, Houston, TX', '100 Hwy 6 / Main St Ste 4'],
+  ['100 Hwy 6 / Main St Houston', '100 Hwy 6 / Main St'],
   ['12 Oak St / Hair & Nails', '12 Oak St'],
+  ['12 Oak St / Call Now Dr Smith', '12 Oak St'],
+  ['12 Oak St / Open Daily, Austin, TX', '12 Oak St'],
   // Wisconsin's house numbers.
   ['Glow Nails, W229N1433 Westwood Dr, Waukesha, WI', 'W229N1433 Westwood Dr'],
   ['N88 W16444 Main St Ste 2, Menomonee Falls', 'N88 W16444 Main St Ste 2'],
@@ -134,6 +142,35 @@ test.each([
   const street = streetOf(one)!;
   expect(isSameHouse(street, streetOf(other)!)).toBe(false);
   expect(isSameHouse(street, streetsIn(`${other}, Austin, TX`)[0]!)).toBe(false);
+});
+
+test.each([
+  ['100 Main St', '100 /Main St'],
+  ['100 Main St', '100/Main St'],
+  ['100 Main St', '100 Ste 5 / Main St'],
+  ['12/A Main St', '12 A Main St'],
+  ['100 SW 5th St', '100 S/W 5th St'],
+  ['100 Main St', '100 Ave Q/Main St'],
+  ['100 I-35', '100 Main St / I-35'],
+])('an address may be %s or %s', (one, other) => {
+  expect(isSameStreet(one, other)).toBe(true);
+});
+
+test.each([
+  ['100 Main St / Rear', '100 Elm Ave / Rear'],
+  ['100 Main St/Upstairs', '100 Elm Ave/Upstairs'],
+  ['100 Main St / Plaza', '100 Elm Ave / Plaza'],
+  ['100 Main St c/o Bella', '100 Elm St c/o Bella'],
+  ['100 Main St c/o Dr Smith', '100 Elm St c/o Dr Smith'],
+  ['100 Main St w/ Glow', '100 Elm St w/ Glow'],
+  ['100 S/W 5th St', '100 S Elm St'],
+])('what follows a slash in %s and %s is no name of a road', (one, other) => {
+  expect(isSameStreet(one, other)).toBe(false);
+});
+
+test('a house number of Wisconsin is quoted in any case', () => {
+  const street = streetOf('w229n1433 Westwood Dr')!;
+  expect(writtenStreet('Visit W229N1433 Westwood now', street)).toBe('W229N1433 Westwood');
 });
 
 const KINGS = [

@@ -23,9 +23,9 @@ export type House = { number: string; street: string; unit: string };
 
 /** Splits a house number. The letter after it is a door, which often only one of two addresses has: `77B George St`. */
 export function houseOf(number: string, core: string): House {
-  const [, digits = '', letter = ''] = /^(.*?)([a-z]?)$/.exec(number) ?? [];
+  const [, plain = '', letter = ''] = /^(.*?)([a-z]?)$/.exec(number) ?? [];
   const [, door = letter, street = core] = letter ? [] : (/^([a-z]) (?=[a-z]{3})(.*)$/.exec(core) ?? []);
-  return { number: digits, street: withoutOrdinals(street), unit: door };
+  return { number: plain, street: withoutOrdinals(street), unit: door };
 }
 
 const digitsOf = (street: string): string => (street.match(/\d+/g) ?? []).join(' ');
