@@ -42,10 +42,13 @@ const BEHIND_COMMA = /,\s*$/;
 const ENDS_PLACE = /^\s*(?:$|[.,;)]|\d{5}\b)/;
 const MOST_AROUND = 20;
 
-/** What a text has beside a person's name: `Ask for Austin`, `Savannah did my hair`, `Madison is amazing`. */
-const BEHIND_PERSONS_VERB = /\b(?:ask(?:ed|ing)? for|thanks|thank you|with|by|saw|see|seeing) $/i;
+/** What a text has beside a person's name: `Ask for Austin`, `Savannah did my hair`. */
+const BEHIND_PERSONS_VERB = /\b(?:ask(?:ed|ing)? for|thanks|thank you|saw|see|seeing) $/i;
+/** `Balayage by Savannah`, but not `Top salon by Austin Monthly`. */
+const BEHIND_WITH = /\b(?:with|by) $/i;
+const BEFORE_CAPITAL = /^ \p{Lu}/u;
 const BEFORE_PERSONS_VERB =
-  /^ (?:(?:always|also|really|truly|just|never) )?(?:is|was|did|does|has|had|cuts?|gave|gives|made|makes|took|takes|knows?|knew|listens|listened|went)\b/i;
+  /^ (?:(?:always|also|really|truly|just|never) )?(?:did|does|cuts?|gave|gives|made|makes|took|takes|knows?|knew|listens|listened|went)\b/i;
 
 /** How the salon's city is written at one place of a text. */
 type Writing = { before: string; words: string; after: string; state: string | undefined };
@@ -53,19 +56,25 @@ type Writing = { before: string; words: string; after: string; state: string | u
 /** `The Woodlands` may also be written without `The`. */
 const WORD_BEFORE = /(?<!\p{L})(?!the )\p{L}+\.? $/iu;
 const WORD_BEHIND = /^ \p{L}+/u;
-const DIRECTION = /^ ?(?:north|south|east|west) ?$/i;
+const DIRECTION = /^(?:north|south|east|west) $/i;
+/** `New Orleans East`, but not `Austin South Congress`. */
+const DIRECTION_BEHIND = /^ (?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\b(?! \p{Lu})/u;
 
 /**
  * True if the city is part of another town's name: `South San Francisco` and `Miami Beach` are in the table of ZIP
- * codes. `South Austin` may be a part of Austin, or a town that the table lacks, such as `North Kansas City`, so it
- * names neither.
+ * codes. `New York` counts in Pennsylvania, too, but `Bethel Park` does not in Ohio. `South Austin` may be a part of
+ * Austin, or a town that the table lacks, such as `North Kansas City`, so it names neither.
  */
-function isOfTown({ before, words, after }: Writing): boolean {
+function isOfTown({ before, words, after, state }: Writing): boolean {
   const first = WORD_BEFORE.exec(before)?.[0] ?? '';
   const last = WORD_BEHIND.exec(after)?.[0] ?? '';
-  const isOther = (name: string) => cityKey(name) !== cityKey(words) && isKnownCity(name, null);
+  const isOther = (name: string, inState: string | null) =>
+    cityKey(name) !== cityKey(words) && isKnownCity(name, inState);
   return (
-    [first, last].some((word) => DIRECTION.test(word)) || isOther(first + words) || isOther(words + last)
+    DIRECTION.test(first) ||
+    DIRECTION_BEHIND.test(after) ||
+    isOther(first + words, null) ||
+    isOther(words + last, state ?? null)
   );
 }
 
@@ -78,7 +87,9 @@ function isPlace({ before, words, after, state }: Writing): boolean {
 }
 
 const isPerson = ({ before, after }: Writing): boolean =>
-  BEHIND_PERSONS_VERB.test(before) || (BEFORE_PERSONS_VERB.test(after) && !BEHIND_PREPOSITION.test(before));
+  BEHIND_PERSONS_VERB.test(before) ||
+  (BEHIND_WITH.test(before) && !BEFORE_CAPITAL.test(after)) ||
+  (BEFORE_PERSONS_VERB.test(after) && !BEHIND_PREPOSITION.test(before));
 
 /**
  * True if the words are written as a place, not as ordinary words. A city has a capital, or a preposition in front, or

@@ -63,7 +63,8 @@ const PREPOSITION = /^(?:in|at|near|serving)$/i;
 
 /** True if the word in front of a city, which begins at `start`, is part of its name. */
 function isOfName(word: string, words: readonly string[], start: number): boolean {
-  if (BEGINS_NAME.test(word) || !DIRECTION.test(word)) return BEGINS_NAME.test(word);
+  if (BEGINS_NAME.test(word)) return true;
+  if (!DIRECTION.test(word)) return false;
   const before = words[start - 2];
   return before === undefined ? words.length < MOST_CITY_WORDS : PREPOSITION.test(before) || isTrade(before);
 }
@@ -130,16 +131,28 @@ function townAlone(text: string, match: RegExpExecArray): string | undefined {
 
 /** Codes of states that are words, too. */
 const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
+/** The town behind a unit: `Martinez` of `93 Jefferson St #4 Martinez`. */
+const BEHIND_UNIT =
+  /\b\d+\s\p{L}[^#|•·]*?\s(?:#\w+|(?:[Ss]te|[Ss]uite|[Uu]nit|[Aa]pt)\.? \w+)\s+(?<town>\p{Lu}[^#,|•·]*)$/u;
 /** What may be between a street and its town without a comma. */
 const BEHIND_STREET = /^\.?(?: (?:[NSEW]|[NS][EW])\b\.?)? /;
 
-/** The town between a street and a state's code: `93 Jefferson St #4 Martinez GA`, `11 Oak St Roeland Park KS`. */
+/**
+ * The town between a street and a state's code: `93 Jefferson St #4 Martinez GA`, `11 Oak St Roeland Park KS`. Without
+ * a unit or a ZIP code beside it, the name must end like that of a town: `11 Oak St Jane Doe MD` has none.
+ */
 function townBehindStreet(text: string, { 0: state, index }: RegExpExecArray): string | undefined {
-  const isWord = CODES_AS_WORDS.test(state.trim()) && !BEFORE_ZIP.test(text.slice(index + state.length));
-  if (!/^\s[A-Z]{2}$/.test(state) || isWord) return undefined;
+  if (!/^\s[A-Z]{2}$/.test(state)) return undefined;
   const before = text.slice(Math.max(0, index - 60), index);
+  const behindUnit = BEHIND_UNIT.exec(before)?.groups?.['town'];
+  if (behindUnit) return unlistedTown(behindUnit);
   const street = streetsIn(before).at(-1)?.written;
-  return street && unlistedTown(before.split(street)[1]?.replace(BEHIND_STREET, ''));
+  const behind = street && before.slice(before.lastIndexOf(street) + street.length);
+  const town = unlistedTown(behind?.replace(BEHIND_STREET, ''));
+  const [last = '', first] = town?.split(' ').reverse() ?? [];
+  const isCode = CODE_ONLY.test(state) && !CODES_AS_WORDS.test(state.trim());
+  const isTown = isCode && endsTown(last, first);
+  return isTown || BEFORE_ZIP.test(text.slice(index + state.length)) ? town : undefined;
 }
 
 /**

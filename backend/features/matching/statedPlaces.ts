@@ -1,3 +1,4 @@
+import { cityKey } from '../address/cityName.ts';
 import { stateCode } from '../address/states.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 import { plainText } from '../naming/text.ts';
@@ -27,6 +28,18 @@ function townWithoutName({ city, state }: PlaceMention, places: readonly PlaceMe
   return city;
 }
 
+/**
+ * The place without its city, if that is a part of the salon's city, or a town that the ZIP code table lacks: `South
+ * Austin`, `North Kansas City`. With the salon's own ZIP code behind it, it is the salon's city.
+ */
+function withoutPart(place: PlaceMention, { texts }: Page, { city, zipCode }: Identity): PlaceMention {
+  const whole = place.city?.replace(/^(?:north|south|east|west) /i, '');
+  if (!city || !whole || whole === place.city || cityKey(whole) !== cityKey(city)) return place;
+  if (isKnownCity(place.city!, place.state)) return place;
+  const isOurs = zipCode && texts.some((text) => text.includes(`${place.writtenState} ${zipCode}`));
+  return { ...place, city: isOurs ? city : undefined };
+}
+
 /** Every place that the page names with its state, in its texts and in its URL. */
 export function statedPlaces(page: Page, identity: Identity): PlaceMention[] {
   const inUrl = page.said.flatMap(({ city, state }) => {
@@ -34,6 +47,9 @@ export function statedPlaces(page: Page, identity: Identity): PlaceMention[] {
     const code = stateCode(writtenState);
     return code ? [{ city: city && cityOfUrl(city), state: code, writtenState, isCertain: true }] : [];
   });
-  const places = [...page.texts.flatMap((text) => placeMentions(text, identity.city)), ...inUrl];
+  const inTexts = page.texts
+    .flatMap((text) => placeMentions(text, identity.city))
+    .map((place) => withoutPart(place, page, identity));
+  const places = [...inTexts, ...inUrl];
   return places.map((place) => ({ ...place, city: townWithoutName(place, places) }));
 }

@@ -64,6 +64,11 @@ test.each([
   'Book now #austin #nails',
   'AUSTIN HAIR SALON',
   'Our salon in Austin is open again',
+  'Austin is home to Vogue Salon',
+  'Vogue Salon: Austin has a new salon',
+  'Nail salon Austin was voted best',
+  'Top salon by Austin Monthly',
+  'Austin South Congress hair salon',
 ])('another city is named by %j', (snippet) => {
   expect(outcomeOf(snippet)).toBe('found');
 });
@@ -82,9 +87,41 @@ test.each([
 });
 
 test.each([
+  ['Dallas', 'TX', 'The Dallas Center for hair'],
+  ['Bethel', 'OH', 'Hair salon in Bethel Park'],
+  ['Lincoln', 'NE', 'Lincoln Park area hair salon'],
+])('%s, %s is named by "%s", because that is no town of the state', (city, state, snippet) => {
+  expect(outcomeOf(snippet, { city, state })).toBe('found');
+});
+
+test.each([
+  ['Hair salon in South Austin, TX', {}, { for: ['name'], against: [] }],
+  ['Hair salon in South Austin, TX 78705', { zipCode: '78704' }, { for: ['name'] }],
+  [
+    'Hair salon in South Austin, TX 78704',
+    { zipCode: '78704' },
+    { for: ['name', 'zip', 'city'], against: [] },
+  ],
+  [
+    'Hair salon in North Kansas City, MO',
+    { city: 'Kansas City', state: 'MO' },
+    { for: ['name'], against: [] },
+  ],
+  [
+    'Hair salon in North Las Vegas, NV',
+    { city: 'Las Vegas', state: 'NV' },
+    { shown: { city: 'North Las Vegas' } },
+  ],
+])('"%s" may be in a part of the salon’s city', (snippet, business, page) => {
+  const { candidates } = matchShown({ ...VOGUE, ...business }, [
+    ['yelp', 'Vogue Salon - Yelp', snippet, 'voguesalon'],
+  ]).get('yelp')!;
+  expect(candidates[0]).toMatchObject(page);
+});
+
+test.each([
   ['Savannah', 'GA', 'Savannah did my hair'],
   ['Austin', 'TX', 'Ask for Austin, he is the best'],
-  ['Madison', 'WI', 'Madison is amazing'],
   ['Madison', 'WI', 'Madison always listens'],
   ['Savannah', 'GA', 'Balayage by Savannah'],
 ])('%s, %s is not named by the person in "%s"', (city, state, snippet) => {

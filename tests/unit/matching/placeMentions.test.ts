@@ -31,6 +31,16 @@ test.each([
   ['498 Oak St Roeland Park KS', 'Kansas City', ['Roeland Park, KS']],
   ['498 Oak St. N Roeland Park KS 66205', 'Kansas City', ['Roeland Park, KS']],
   ['498 Oak St Call Us OK', 'Tulsa', []],
+  ['498 Oak St Call Now CO', 'Denver', []],
+  ['498 Oak St Jane Doe MD', 'Baltimore', []],
+  ['498 Oak St Jane Park MD', 'Baltimore', []],
+  ['498 Oak St Monday To Friday AL', 'Mobile', []],
+  ['498 Oak St | 498 Oak St Roeland Park KS', 'Kansas City', ['Roeland Park, KS']],
+  // Behind a unit, codes that are also words are states.
+  ['498 Oak St Suite 3 Boardman OH', 'Akron', ['Boardman, OH']],
+  ['498 Oak St #4 Lower Paxton PA', 'Harrisburg', ['Lower Paxton, PA']],
+  ['498 Oak St Apt B Martinez GA', 'Augusta', ['Martinez, GA']],
+  ['1155 Camino Bonito #4 Martinez GA', 'Augusta', ['Martinez, GA']],
   // A direction makes another town, unless it may be the end of a name or a street.
   ['Venus Nail Bar - North Kansas City, MO - Yellow Pages', 'Kansas City', ['North Kansas City, MO']],
   ['Venus Nail Bar in North Kansas City, MO.', 'Kansas City', ['North Kansas City, MO']],
