@@ -3,9 +3,17 @@ import { cityKey } from '../address/cityName.ts';
 import { STATE_CODES, STATE_NAMES, stateCode } from '../address/states.ts';
 import { DIRECTIONS, plainWord, STREET_ENDINGS } from '../address/streetWords.ts';
 import { isKnownCity } from '../address/zipTable.ts';
-import { streetsIn } from '../naming/streetsIn.ts';
-import { nameWords } from '../naming/words.ts';
 import { isOfStory } from './stories.ts';
+import {
+  BEFORE_ZIP,
+  behindTrade,
+  CODES_AS_WORDS,
+  endsTown,
+  isTrade,
+  townAlone,
+  townBehindStreet,
+  UNLISTED_CITY,
+} from './unlistedTowns.ts';
 
 /**
  * A place named in a text. Without `city`, only the state is recognised. `writtenState`: the state as the text writes
@@ -30,13 +38,9 @@ const STATE = new RegExp(
   String.raw`(?<comma>,?)\s*\b(?:(?<code>${CODES})\b(?!['’])|(?<name>${NAMES})\b(?!${NO_STATE}))`,
   'giu',
 );
-const BEFORE_ZIP = /^[\s,.]{1,3}\d{5}\b/;
 const MOST_CITY_WORDS = 4;
 /** Further mentions of states in a text are ignored: a text with so many is not about one place. */
 const MOST_MENTIONS = 50;
-/** What may be a city although the ZIP code table lacks it, if the state follows. */
-const UNLISTED_CITY = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;
-
 /** What a sentence has in front of a town: `Barber Shop in Murray, UT`. */
 const BEFORE_TOWN = /^.*\b(?:in|at|near|serving)\s+/iu;
 
@@ -75,16 +79,6 @@ const endsStreet = (word: string, before = ''): boolean =>
   DIRECTIONS.has(plainWord(word)) &&
   (/\d/.test(before) || STREET_ENDINGS.has(plainWord(before)));
 
-/** What a town's name may end with. Some are towns themselves: Park, KS. */
-const TOWN_ENDS =
-  'bay beach center city creek falls gardens grove heights hills island junction lake lakes mills park point shores springs valley village'.split(
-    ' ',
-  );
-
-/** True for the `Park` of `Roeland Park, KS`, which the ZIP code table lacks: it is not the town of Park. */
-const endsTown = (name: string, before = ''): boolean =>
-  /^\p{Lu}/u.test(before) && !STREET_ENDINGS.has(plainWord(before)) && TOWN_ENDS.includes(name.toLowerCase());
-
 /** The longest known city of the state, or the salon's city `ours`, that the words end with. */
 function cityAtEnd(words: readonly string[], state: string, ours: string): string | undefined {
   const isOurs = (name: string) => ours !== '' && cityKey(name) === cityKey(ours);
@@ -99,60 +93,6 @@ function cityAtEnd(words: readonly string[], state: string, ours: string): strin
     return before !== undefined && isOfName(before, words, start) ? `${before} ${name}` : name;
   }
   return undefined;
-}
-
-const SEPARATOR = String.raw`[|·•\n]|\s[-–—]\s`;
-const AFTER_SEPARATOR = new RegExp(String.raw`(?:${SEPARATOR})\s*(?<town>[^|·•\n]+?)\s*$`, 'u');
-const BEFORE_SEPARATOR = new RegExp(String.raw`^\s*(?:${SEPARATOR}|$)`, 'u');
-/** Codes of states that are no degrees: `Jane Doe MD` is a person. */
-const CODE_ONLY = new RegExp(`^\\s*(?!MA|MD|PA)(?:${CODES})$`, 'u');
-
-const isTrade = (word: string): boolean => nameWords(word).some(({ kind }) => kind === 'trade');
-
-/** The words, if they may be a town that the ZIP code table lacks: no trade is among them. */
-const unlistedTown = (words: string | undefined): string | undefined =>
-  words === undefined || !UNLISTED_CITY.test(words) || isTrade(words) ? undefined : words;
-
-/** The words behind the last trade, which ends a name: `Waikiki` of `Elegant Nails Waikiki, HI 96813`. */
-function behindTrade(words: string): string {
-  const all = words.split(' ');
-  return all.slice(all.findLastIndex(isTrade) + 1).join(' ');
-}
-
-/**
- * The town of a part of a title that consists of a town and a state's code: `Ivory Society | Murray UT | Facebook`.
- * Needed for towns that the ZIP code table lacks. A part with a state's name can be a person: `Denise Washington`.
- */
-function townAlone(text: string, match: RegExpExecArray): string | undefined {
-  const { 0: state, index } = match;
-  if (!CODE_ONLY.test(state) || !BEFORE_SEPARATOR.test(text.slice(index + state.length))) return undefined;
-  return unlistedTown(AFTER_SEPARATOR.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town']);
-}
-
-/** Codes of states that are words, too. */
-const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
-/** The town behind a unit: `Martinez` of `93 Jefferson St #4 Martinez`. */
-const BEHIND_UNIT =
-  /\b\d+\s\p{L}[^#|•·]*?\s(?:#\w+|(?:[Ss]te|[Ss]uite|[Uu]nit|[Aa]pt)\.? \w+)\s+(?<town>\p{Lu}[^#,|•·]*)$/u;
-/** What may be between a street and its town without a comma. */
-const BEHIND_STREET = /^\.?(?: (?:[NSEW]|[NS][EW])\b\.?)? /;
-
-/**
- * The town between a street and a state's code: `93 Jefferson St #4 Martinez GA`, `11 Oak St Roeland Park KS`. Without
- * a unit or a ZIP code beside it, the name must end like that of a town: `11 Oak St Jane Doe MD` has none.
- */
-function townBehindStreet(text: string, { 0: state, index }: RegExpExecArray): string | undefined {
-  if (!/^\s[A-Z]{2}$/.test(state)) return undefined;
-  const before = text.slice(Math.max(0, index - 60), index);
-  const behindUnit = BEHIND_UNIT.exec(before)?.groups?.['town'];
-  if (behindUnit) return unlistedTown(behindUnit);
-  const street = streetsIn(before).at(-1)?.written;
-  const behind = street && before.slice(before.lastIndexOf(street) + street.length);
-  const town = unlistedTown(behind?.replace(BEHIND_STREET, ''));
-  const [last = '', first] = town?.split(' ').reverse() ?? [];
-  const isCode = CODE_ONLY.test(state) && !CODES_AS_WORDS.test(state.trim());
-  const isTown = isCode && endsTown(last, first);
-  return isTown || BEFORE_ZIP.test(text.slice(index + state.length)) ? town : undefined;
 }
 
 /**

@@ -60,9 +60,9 @@ const CODES = [...STATE_NAMES.values()]
   .filter((code) => code !== 'NE')
   .join('|')
   .toLowerCase();
-/** A road of a state or of the US in front of its number. */
+/** A road of a state or of the US in front of its number. `100 Maple Ct 12` has a unit, and `12 Ct 5` is a court. */
 const STATE_ROAD = new RegExp(
-  String.raw`\b(?:(?:state|u ?s|${CODES}) (?:hwy|rt|rd)|s[hr]|rt|u ?s) (?=\d)|\b(?:${CODES}) (?=\d{1,3}\b)`,
+  String.raw`\b(?:(?:state|u ?s|${CODES}) (?:hwy|rt|rd)|s[hr]|rt|u ?s) (?=\d)|(?<=^(?:\d[\w-]* )?)(?!ct)(?:${CODES}) (?=\d{1,3}$)`,
   'g',
 );
 
