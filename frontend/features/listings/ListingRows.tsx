@@ -95,7 +95,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
 type UpdateProps = { update: ListingUpdate; all: readonly ListingUpdate[]; field: string };
 
 function Update({ update, all, field }: UpdateProps) {
-  const { isChange, isEdited } = update;
+  const { isChange, isEdited, written } = update;
   const { label, tone, icon } = kindBadge(update, all);
   return (
     <>
@@ -107,7 +107,7 @@ function Update({ update, all, field }: UpdateProps) {
         )}
         {isEdited && (
           <Badge tone="warning" icon="fa-solid fa-pen">
-            Edited by hand
+            {written === undefined ? 'Not written by us' : 'Edited by hand'}
           </Badge>
         )}
       </Badges>

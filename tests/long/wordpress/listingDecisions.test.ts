@@ -249,6 +249,20 @@ describeOnWordPress('decisions on updates', () => {
     expect([raw.includes('By Ana'), raw.includes('(208) 555-0199')]).toEqual([false, true]);
   });
 
+  test('a text that a person has edited shows the link to a page that it keeps', async () => {
+    const yelp = 'https://www.yelp.com/biz/salon-1-boise';
+    await publish([{ ...withPhones(1)[0]!, platformUrls: { yelp } }]);
+    await edit(made[0]!, { content: `${(await postOf(0)).content.raw}\n<p>By Ana</p>` });
+    const [business] = (await api.call('GET', `/api/verification/jobs/${await lastJob()}/ids`)).json();
+    const rejected = { platformId: 'yelp', verdict: 'rejected', url: yelp };
+    await api.call('POST', `/api/businesses/${business.id}/decisions`, rejected);
+    await verifyWith({ platformUrls: {} });
+    const [page, text] = updatesOf(await lookToEnd(api));
+    expect(page).toMatchObject({ field: 'platformUrls.yelp', onSite: yelp });
+    expect(text).toMatchObject({ isEdited: true, onSite: expect.stringContaining(yelp) });
+    expect((await readListings(api)).waiting).toEqual({ toAccept: 0, toDecline: 1 });
+  });
+
   test('other line breaks around blocks, as the editor sets them, are no edit, and another word is one', async () => {
     await publish(withPhones(1));
     const { raw } = (await postOf(0)).content;
@@ -453,6 +467,17 @@ describeOnWordPress('decisions on updates', () => {
     expect(plan).toMatchObject({ updates: 0, unchanged: 1, changedSince: 1 });
     await syncToEnd(api, older);
     expect((await postOf(0)).content.raw).not.toContain(url);
+  });
+
+  test('a new draft from an older verification lacks a page that a later one has lost', async () => {
+    const url = moving.platformUrls!['yelp']!;
+    list = [{ ...withPhones(1)[0]!, ...moving, facts: { bookingUrl: url } }];
+    const older = await startVerified(api, list);
+    const missing = { yelp: { url, isSearched: true } };
+    await verifyMoved({ platformUrls: {}, facts: {}, look: { ...moving.look!, missing } });
+    made = (await syncToEnd(api, older)).map(({ postId }) => postId!);
+    const { meta, content } = await postOf(0);
+    expect([meta['yelp_url'], content.raw.includes(url)]).toEqual(['', false]);
   });
 
   test('a sync of an older verification does not write a page again that a later one has found replaced', async () => {

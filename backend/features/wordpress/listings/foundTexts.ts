@@ -121,14 +121,17 @@ const unmarked = (html: string, linked: ReadonlySet<string>): string =>
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
-/** The values of an update as texts. In a post's text, a link that the compared text lacks gets its address. */
+/**
+ * The values of an update as texts. In a post's text, a link that the compared text lacks gets its address. In one that
+ * a person has edited all links do: the page shows which values it still has.
+ */
 export function updateTexts(
   site: SiteDescription,
-  { key, value, onSite, written }: FoundUpdate,
+  { key, value, onSite, written, isEdited }: FoundUpdate,
   names: ReadonlyMap<number, string>,
 ): UpdateTexts {
   const isTerms = termTaxonomy(site, key) !== undefined;
-  const linked = (given: unknown) => linksOf(isTextKey(key) ? plain(given ?? '') : '');
+  const linked = (given: unknown) => linksOf(isTextKey(key) && !isEdited ? plain(given ?? '') : '');
   const text = (given: unknown, others: ReadonlySet<string>): string | null => {
     if (isEmptyMeta(given)) return null;
     if (key === STATUS) return STATUSES[String(given)] ?? String(given);

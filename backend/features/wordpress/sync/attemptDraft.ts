@@ -22,6 +22,7 @@ import { cityOf, termsOf } from './draftTerms.ts';
 import { completeByDrafts } from './earlierDraft.ts';
 import { fieldValue } from './fieldValue.ts';
 import { listedValues } from './listedValues.ts';
+import { listLostSince, withoutPages } from './lostPages.ts';
 import { draftPosts } from './placePosts.ts';
 import type { Post } from './post.ts';
 import { refusalSince } from './refusal.ts';
@@ -58,8 +59,15 @@ async function write(
   const drafts =
     memory.postId === null ? undefined : await completeByDrafts(db, client.destination.id, [row]);
   const completed = drafts?.get(row.id);
-  const business = completed?.business ?? row;
-  const textOf: FieldText = completed?.textOf ?? ((field) => fieldValue(row, field));
+  const lost = memory.postId === null ? await listLostSince(db, row) : new Set<string>();
+  const business = completed?.business ?? withoutPages(row, lost);
+  const textOf: FieldText =
+    completed?.textOf ??
+    ((field) => {
+      const text = fieldValue(business, field);
+      // The booking link may lead to such a page, too.
+      return lost.has(text) ? '' : text;
+    });
   const { signal } = lease;
   const { slug, createSent } = memory;
   const posts = draftPosts(client, site, { slug, createSent, salonId });

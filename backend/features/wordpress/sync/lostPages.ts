@@ -3,6 +3,7 @@ import { pageKey } from '../../matching/decisionChanges.ts';
 import { recentPlatforms } from '../../platforms/platformsService.ts';
 import { isRejectedPage } from '../../results/standingSql.ts';
 import { platformsOf } from '../site/fieldNames.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
 
 /** A page that no longer belongs to the salon. */
 export type LostPage = { salonId: string; platformId: string; url: string };
@@ -41,6 +42,23 @@ async function underOtherUrls(db: Knex, lost: readonly Lost[]): Promise<Lost[]> 
     return same && same.url !== page.url ? [{ ...same, url: page.url }] : [];
   });
 }
+
+/** The URLs of the salon's pages that were lost or rejected after this result was searched. */
+export async function listLostSince(
+  db: Knex,
+  { salonId, searchedAt }: SyncableBusiness,
+): Promise<Set<string>> {
+  const pages = await listLostPages(db, [salonId]);
+  const isSince = ({ lostAt }: Lost) => lostAt === null || (searchedAt !== null && lostAt > searchedAt);
+  return new Set(pages.filter(isSince).map(({ url }) => url));
+}
+
+export const withoutPages = (row: SyncableBusiness, urls: ReadonlySet<string>): SyncableBusiness => ({
+  ...row,
+  platformUrls: Object.fromEntries(
+    Object.entries(row.platformUrls).filter(([, url]) => !urls.has(url ?? '')),
+  ),
+});
 
 /**
  * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has
