@@ -4,7 +4,7 @@ import { Job, ListedId } from '#contract/jobs.ts';
 import type { Candidate, Operating } from '#contract/platformDetails.ts';
 import type { LookUpResult } from '../../../backend/features/results/decidedResult.ts';
 import { apiForAll } from '../../support/hooks.ts';
-import { completedWith, jobBecomes, resultFor } from '../../support/jobs.ts';
+import { completedWith, jobBecomes, resultFor, startWith } from '../../support/jobs.ts';
 
 const SALONS = [
   { name: 'verified Fern', address: '1 Oak St', city: 'Austin' },
@@ -82,7 +82,7 @@ test('finds names and numbers however their accents, apostrophes and digits are 
     state: 'NV',
     zipCode: '89501',
   }));
-  const started = await completedWith(api, { businesses });
+  const started = await startWith(api, { businesses });
   const at = async (search: string) =>
     (await found(`search=${encodeURIComponent(search)}`, started)).map((name) => names.indexOf(name));
   for (const search of ['zoe moreau', 'ZOË', 'zoe\u0308', 'Zöé']) expect(await at(search)).toEqual([0]);
