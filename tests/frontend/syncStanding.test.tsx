@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { LastSync, SyncPlan } from '#contract/syncs.ts';
 import type { DuplicateCheck, SyncRequest } from '#contract/wordpress.ts';
+import { NO_SYNC } from '../support/ui/syncs.ts';
 import { aBusiness, aJob, answer, aPlan, failWith, serveJob, server } from './fakeServer.ts';
 import { openSyncModal, serveSyncs } from './historySyncServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -11,30 +12,13 @@ import './withServer.ts';
 const BUSINESSES = ['One', 'Two', 'Three'].map((name) => aBusiness(name, {}));
 const IDS = BUSINESSES.map(({ id }) => id);
 const JOB = aJob(BUSINESSES);
-const NONE: LastSync = {
-  askedAt: null,
-  destinationId: null,
-  total: 0,
-  pending: 0,
-  waiting: null,
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  kept: 0,
-  failed: 0,
-  refused: 0,
-  stopped: 0,
-  undoing: 0,
-  undone: 0,
-  reasons: [],
-};
 const PLAN = aPlan({ newDrafts: 259, updates: 1, notFound: 16, noResult: 2 });
 const askedAt = new Date(2026, 10, 22, 10, 5).toISOString();
 
 let last: LastSync;
 let planned: SyncRequest[];
 beforeEach(() => {
-  last = NONE;
+  last = NO_SYNC;
   planned = [];
   serveJob(() => JOB);
   server.use(
@@ -323,7 +307,7 @@ test('a sync that was stopped says how much was not sent, and its button counts 
   servePlan(aPlan({ newDrafts: 2, kept: 1 }));
   server.use(
     http.post('*/api/wordpress/sync', () => {
-      last = { ...NONE, askedAt, total: 3, created: 1, kept: 1, stopped: 1 };
+      last = { ...NO_SYNC, askedAt, total: 3, created: 1, kept: 1, stopped: 1 };
       const results = IDS.slice(1).map((businessId) => ({ businessId, status: 'refused', error }));
       return HttpResponse.json({ synced: 1, failed: 0, pending: 0, results });
     }),
@@ -380,7 +364,7 @@ test('what a sync left out says which of it the last sync does not count', async
       ]),
     ),
     http.post('*/api/wordpress/sync', () => {
-      last = { ...NONE, askedAt, total: 2, created: 1, kept: 1 };
+      last = { ...NO_SYNC, askedAt, total: 2, created: 1, kept: 1 };
       const error = '"Three" was published in WordPress, and was left as it is.';
       const results = [{ businessId: IDS[2], status: 'refused', error }];
       return HttpResponse.json({ synced: 1, failed: 0, pending: 0, results });
@@ -403,7 +387,7 @@ test('a running sync is stopped, and a sync that has ended is undone after a que
       last = after;
       return HttpResponse.json(after);
     });
-  last = { ...NONE, askedAt, total: 10, pending: 8, created: 2 };
+  last = { ...NO_SYNC, askedAt, total: 10, pending: 8, created: 2 };
   const stopped = { ...last, pending: 0, stopped: 8 };
   const undone = { ...stopped, created: 0, undone: 1, kept: 1 };
   server.use(answered('stop-sync', stopped), answered('undo-sync', undone));
@@ -423,7 +407,7 @@ test('a running sync is stopped, and a sync that has ended is undone after a que
 });
 
 test('a running sync is found on return to the page, locks the selection, and is reported at its end', async () => {
-  last = { ...NONE, askedAt, total: 275, pending: 175, created: 84, refused: 16 };
+  last = { ...NO_SYNC, askedAt, total: 275, pending: 175, created: 84, refused: 16 };
   renderApp(`/?jobId=${JOB.id}`);
   expect(await screen.findByText('Syncing 84 of 259')).toBeVisible();
   expect(screen.getByText('You can close this page: the sync continues.')).toBeVisible();
@@ -464,7 +448,7 @@ test('a running sync is found on return to the page, locks the selection, and is
 
 test('a sync that waits for the site shows the reason', async () => {
   const waiting = 'salons.example.com is down for maintenance or overloaded (503): try again in 60 minutes.';
-  last = { ...NONE, askedAt, total: 3, pending: 3, waiting };
+  last = { ...NO_SYNC, askedAt, total: 3, pending: 3, waiting };
   renderApp(`/?jobId=${JOB.id}`);
   expect(await screen.findByText('Syncing 0 of 3')).toBeVisible();
   expect(screen.getByText(`Retrying the site: ${waiting}`)).toBeVisible();
@@ -476,7 +460,7 @@ test('the summary of the last sync links to what it did not write', async () => 
     asked.push(url.searchParams.get('leftOut') ?? '');
     return JOB;
   });
-  last = { ...NONE, askedAt, total: 3, created: 2, refused: 1 };
+  last = { ...NO_SYNC, askedAt, total: 3, created: 2, refused: 1 };
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('link', { name: 'Show it' }));
   await waitFor(() => expect(asked).toContain('true'));
@@ -487,7 +471,7 @@ test('the summary of the last sync links to what it did not write', async () => 
 });
 
 test('after a sync that has only updated posts it says that updates cannot be undone', async () => {
-  last = { ...NONE, askedAt, total: 3, updated: 3 };
+  last = { ...NO_SYNC, askedAt, total: 3, updated: 3 };
   renderApp(`/?jobId=${JOB.id}`);
   expect(await screen.findByText('Updates cannot be undone here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo this sync' })).toBeNull();
@@ -504,7 +488,7 @@ test('the summary tells posts in the trash from posts that were deleted for good
 });
 
 test('a sync that has made only parts of drafts can be undone, too', async () => {
-  last = { ...NONE, askedAt, total: 3, failed: 3, partlyMade: 2 };
+  last = { ...NO_SYNC, askedAt, total: 3, failed: 3, partlyMade: 2 };
   const { user } = renderApp(`/?jobId=${JOB.id}`);
   await user.click(await screen.findByRole('button', { name: 'Undo this sync' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo this sync?' }));
@@ -514,7 +498,7 @@ test('a sync that has made only parts of drafts can be undone, too', async () =>
 test('the History shows a running sync in its row, and the progress in its modal', async () => {
   const served = serveSyncs();
   served.job = { ...served.job, syncPendingCount: 40 };
-  last = { ...NONE, askedAt, total: 50, pending: 40, created: 10 };
+  last = { ...NO_SYNC, askedAt, total: 50, pending: 40, created: 10 };
   const { dialog } = await openSyncModal();
   expect(screen.getByText('Syncing, 40 left')).toBeInTheDocument();
   expect(await dialog.findByText('Syncing 10 of 50')).toBeVisible();

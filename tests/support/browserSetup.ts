@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 import { SHOWN_MS } from '../timeLimits.ts';
 
 configure(({ getElementError }) => ({
@@ -13,13 +12,6 @@ configure(({ getElementError }) => ({
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
 }));
-
-// React keeps a stack trace of each of 10,000 elements a second for its warnings: a tenth of the time of these tests.
-Object.defineProperty(
-  (React as never)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
-  'recentlyCreatedOwnerStacks',
-  { get: () => 10_000, set() {} },
-);
 
 // jsdom has no layout and no downloads, so these functions are missing.
 window.matchMedia = (query) =>
