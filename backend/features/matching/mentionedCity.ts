@@ -12,7 +12,7 @@ const HANDLE = /@[\w.-]+/g;
 
 /** Between them, a text says one thing each. */
 const SEPARATOR = /[|•·📍"“”:\n]|\s[-–—]\s/u;
-/** `Mission: to please` and `Surprise – we are open` are sentences, so that fewer signs separate a city like a word. */
+/** `Mission: to please` and `Surprise – we are open` are sentences: fewer signs separate a city like a word. */
 const CLEAR_SEPARATOR = /[|•·📍\n]/u;
 
 /** An expression for the city as texts write it, in small and capital letters. */

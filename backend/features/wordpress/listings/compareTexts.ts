@@ -1,9 +1,10 @@
 import { isTextKey } from '../site/draftKeys.ts';
 import { isOfPlace } from '../site/fieldNames.ts';
 import { isAboutSame } from '../sync/declinedQueries.ts';
+import { templateText } from '../sync/writtenContent.ts';
 import type { Written } from '../sync/writtenValues.ts';
 import { singleText, textsByField } from '../sync/writtenValues.ts';
-import { compareUnit, isUpdate, unitsOf, valuesNow } from './compareValues.ts';
+import { compareUnit, destinationNow, isUpdate, unitsOf } from './compareValues.ts';
 import type { Compared, FoundUpdate, ListedPost } from './listedPost.ts';
 import type { Unit } from './listingUnits.ts';
 import type { Texts } from './textsNow.ts';
@@ -59,7 +60,10 @@ export function compareTexts(listed: ListedPost, changes: readonly FoundUpdate[]
   if (!units.length) return { updates: [], confirmed: [] };
   const texts = textsNow(listed);
   const own = withoutValues(texts, changes, units, listed.written);
-  const now = valuesNow(listed, own);
+  const destination = destinationNow(listed);
+  const textNow = ({ key }: Unit) =>
+    templateText(destination, key, (field) => own.textOf(field, key)) || undefined;
+  const now = listed.business && Object.fromEntries(units.map((unit) => [unit.key, textNow(unit)]));
   const found = units.map((unit) => {
     const fields = Object.fromEntries(unit.fields.map((field) => [field, texts.textOf(field, unit.key)]));
     return { unit, ...compareUnit(listed, own, unit, now), fields };

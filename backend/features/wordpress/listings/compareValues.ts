@@ -1,3 +1,4 @@
+import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { CITY_TERM, isTextKey, TITLE, taxonomyOf } from '../site/draftKeys.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import { givenValue } from '../sync/fieldValue.ts';
@@ -16,10 +17,18 @@ import { textsNow } from './textsNow.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 
-/** The values that the post should have now, by key. Terms are left out, because they are compared by their names. */
-export function valuesNow({ business, destination: given, site, written }: ListedPost, { textOf }: Texts) {
+/** The destination without the facts, if those of the newest result were deleted and nothing tells what was written. */
+export const destinationNow = ({ business, destination, written }: ListedPost): DestinationEntry =>
+  business?.textsDeletedAt && !written ? withoutFacts(destination) : destination;
+
+/**
+ * The values that the post should have now, by key, without its texts. Terms are left out, because they are compared by
+ * their names.
+ */
+function valuesNow(listed: ListedPost, { textOf }: Texts) {
+  const { business, site, written } = listed;
   if (!business) return undefined;
-  const destination = business.textsDeletedAt && !written ? withoutFacts(given) : given;
+  const { content: _, excerpt: _excerpt, ...destination } = destinationNow(listed);
   const platformIds = platformsOf(business, written);
   const platformUrls = Object.fromEntries(platformIds.map((id) => [id, null]));
   // A value of the list that does not fit its key counts as unknown. The next sync reports it.

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { STATUS } from '../site/draftKeys.ts';
 import type { SiteStatus } from '../site/siteStatus.ts';
+import { forgetTakenOff } from '../sync/writtenQueries.ts';
 import type { UpdateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate } from './listedPost.ts';
 
@@ -171,14 +171,6 @@ async function replaceUpdates(
     { ...bindings, staying: JSON.stringify(staying) },
   );
 }
-
-/** Forgets that these posts were taken off the site: a person has published them since. */
-const forgetTakenOff = (trx: Knex.Transaction, destinationId: string, salonIds: string[]) =>
-  trx.raw(
-    `update wordpress_written set fields = fields - '${STATUS}'
-     where destination_id = ? and salon_id = any(cast(? as uuid[])) and jsonb_exists(fields, '${STATUS}')`,
-    [destinationId, salonIds],
-  );
 
 /**
  * Stores what a look has found. Leaves out listings that were written to after `readAt`, or that will be written to.

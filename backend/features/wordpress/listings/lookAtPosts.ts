@@ -15,6 +15,7 @@ import type { FoundListing } from './foundQueries.ts';
 import { termNames, termOf, termTaxonomy, updateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
+import { writtenOf } from './lookQueries.ts';
 import { readOurs } from './readOurs.ts';
 import type { UnreadPosts } from './readPosts.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
@@ -69,7 +70,7 @@ export async function comparePosts(
   );
   const listings: (Compared & { draft: DraftToLookAt; status: FoundListing['siteStatus'] })[] = [];
   for (const draft of drafts) {
-    const { salonId, postId, writtenHash, read, fields } = draft;
+    const { salonId, postId, writtenHash } = draft;
     const post = posts.get(postId);
     if (!post || !isSalonsPost(known, draft, post)) {
       listings.push({ draft, status: 'gone', updates: [], confirmed: [] });
@@ -80,7 +81,7 @@ export async function comparePosts(
       destination,
       site,
       ...ours.get(salonId)!,
-      written: read && fields ? { read, fields } : undefined,
+      written: writtenOf(draft),
       isUntouched: isSameContent(hashPost(post, keys), writtenHash),
       post,
     };

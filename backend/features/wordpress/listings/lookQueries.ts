@@ -104,6 +104,10 @@ export type DraftToLookAt = {
   separated?: boolean | null;
 };
 
+/** What was last written; undefined if only an earlier version of the product has written the draft. */
+export const writtenOf = ({ read, fields }: DraftToLookAt): Written | undefined =>
+  read && fields ? { read, fields } : undefined;
+
 /** SQL that selects DraftToLookAt. */
 const DRAFTS = `
   select d.salon_id as "salonId", business_id as "businessId", slug, post_id::text as "postId",

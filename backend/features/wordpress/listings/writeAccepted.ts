@@ -27,7 +27,7 @@ import {
 import { isAsRead } from './compareValues.ts';
 import { countUpdates } from './foundQueries.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
-import { findDraftToLookAt } from './lookQueries.ts';
+import { findDraftToLookAt, writtenOf } from './lookQueries.ts';
 import { offerDifferences } from './offerDifferences.ts';
 import type { Refused } from './planAccepted.ts';
 import { planAccepted, refusal } from './planAccepted.ts';
@@ -42,10 +42,6 @@ type Ends = { written: PlannedUpdate[]; refused: Refused[]; before: Post; after:
 
 const EDITED = 'It was changed on the site after the last look: look again.';
 const BELONGS = 'What belongs to it was changed on the site after the last look: look again.';
-
-/** What was last written; undefined if only an earlier version of the product has written the draft. */
-const writtenOf = ({ read, fields }: DraftToLookAt): Written | undefined =>
-  read && fields ? { read, fields } : undefined;
 
 /**
  * Sends the accepted values that the post lacks, and the texts of the post with them. A value that a person has changed

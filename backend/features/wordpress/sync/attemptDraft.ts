@@ -22,14 +22,13 @@ import { cityOf, termsOf } from './draftTerms.ts';
 import { completeByDrafts } from './earlierDraft.ts';
 import { fieldValue } from './fieldValue.ts';
 import { listedValues } from './listedValues.ts';
-import { listLostSince, withoutPages } from './lostPages.ts';
+import { newDraft } from './lostPages.ts';
 import { draftPosts } from './placePosts.ts';
 import type { Post } from './post.ts';
 import { refusalSince } from './refusal.ts';
 import { requestSweep } from './sweepDraft.ts';
 import { withoutFacts } from './withoutFacts.ts';
 import { restoreCity, writeDraft } from './writeDraft.ts';
-import type { FieldText } from './writtenContent.ts';
 import { writtenContent } from './writtenContent.ts';
 import { findWritten, forgetUpdates, keepWritten } from './writtenQueries.ts';
 import { withEarlier, writtenValues } from './writtenValues.ts';
@@ -59,15 +58,8 @@ async function write(
   const drafts =
     memory.postId === null ? undefined : await completeByDrafts(db, client.destination.id, [row]);
   const completed = drafts?.get(row.id);
-  const lost = memory.postId === null ? await listLostSince(db, row) : new Set<string>();
-  const business = completed?.business ?? withoutPages(row, lost);
-  const textOf: FieldText =
-    completed?.textOf ??
-    ((field) => {
-      const text = fieldValue(business, field);
-      // The booking link may lead to such a page, too.
-      return lost.has(text) ? '' : text;
-    });
+  const asFound = { business: row, textOf: (field: string) => fieldValue(row, field) };
+  const { business, textOf } = completed ?? (memory.postId === null ? await newDraft(db, row) : asFound);
   const { signal } = lease;
   const { slug, createSent } = memory;
   const posts = draftPosts(client, site, { slug, createSent, salonId });

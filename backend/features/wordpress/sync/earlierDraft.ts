@@ -7,7 +7,7 @@ import { textAfterChanges } from './afterMove.ts';
 import { isAboutSame, isDeclined, isPlaceDeclined, listDeclined } from './declinedQueries.ts';
 import { hasOtherValues, isOfOldPlace, withEarlierList, withNewerList } from './listedValues.ts';
 import type { LostPage } from './lostPages.ts';
-import { isRejected, listLostPages } from './lostPages.ts';
+import { isLostSince, isRejected, listLostPages } from './lostPages.ts';
 import { keyOf, listMissing } from './missingPages.ts';
 import { readMoves } from './moveQueries.ts';
 import { readPhoneChanges } from './phoneQueries.ts';
@@ -109,9 +109,9 @@ export async function completeByDrafts(
     const row = withNewerList(given, listed, texts['name']);
     const pages = (kept.get(row.id) ?? []).map(({ platformId, url }) => [platformId, url]);
     // This result may be older than the look in which a page was lost.
-    const isOlder = ({ lostAt }: { lostAt: Date | null }) =>
-      lostAt !== null && row.searchedAt !== null && lostAt > row.searchedAt;
-    const lostSince = new Set(lostOf.get(row.salonId)?.flatMap((page) => (isOlder(page) ? page.url : [])));
+    const lostSince = new Set(
+      lostOf.get(row.salonId)?.flatMap((page) => (isLostSince(page, row.searchedAt) ? page.url : [])),
+    );
     const found = Object.entries(row.platformUrls).filter(([, url]) => !lostSince.has(url ?? ''));
     const business = {
       ...withEarlierList(row, listed, texts['name']),

@@ -4,6 +4,8 @@ import { recentPlatforms } from '../../platforms/platformsService.ts';
 import { isRejectedPage } from '../../results/standingSql.ts';
 import { platformsOf } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
+import { fieldValue } from './fieldValue.ts';
+import type { FieldText } from './writtenContent.ts';
 
 /** A page that no longer belongs to the salon. */
 export type LostPage = { salonId: string; platformId: string; url: string };
@@ -43,22 +45,33 @@ async function underOtherUrls(db: Knex, lost: readonly Lost[]): Promise<Lost[]> 
   });
 }
 
+/** True for a page that a look after this search has lost. */
+export const isLostSince = ({ lostAt }: Pick<Lost, 'lostAt'>, searchedAt: Date | null): boolean =>
+  lostAt !== null && searchedAt !== null && lostAt > searchedAt;
+
 /** The URLs of the salon's pages that were lost or rejected after this result was searched. */
-export async function listLostSince(
-  db: Knex,
-  { salonId, searchedAt }: SyncableBusiness,
-): Promise<Set<string>> {
+async function listLostSince(db: Knex, { salonId, searchedAt }: SyncableBusiness): Promise<Set<string>> {
   const pages = await listLostPages(db, [salonId]);
-  const isSince = ({ lostAt }: Lost) => lostAt === null || (searchedAt !== null && lostAt > searchedAt);
-  return new Set(pages.filter(isSince).map(({ url }) => url));
+  return new Set(
+    pages.flatMap((page) => (isRejected(page) || isLostSince(page, searchedAt) ? page.url : [])),
+  );
 }
 
-export const withoutPages = (row: SyncableBusiness, urls: ReadonlySet<string>): SyncableBusiness => ({
-  ...row,
-  platformUrls: Object.fromEntries(
-    Object.entries(row.platformUrls).filter(([, url]) => !urls.has(url ?? '')),
-  ),
-});
+/** What a new draft is written from: the result without the pages that were lost or rejected since. */
+export async function newDraft(
+  db: Knex,
+  row: SyncableBusiness,
+): Promise<{ business: SyncableBusiness; textOf: FieldText }> {
+  const lost = await listLostSince(db, row);
+  const pages = Object.entries(row.platformUrls).filter(([, url]) => !lost.has(url ?? ''));
+  const business = { ...row, platformUrls: Object.fromEntries(pages) };
+  const textOf: FieldText = (field) => {
+    const text = fieldValue(business, field);
+    // The booking link may lead to such a page, too.
+    return lost.has(text) ? '' : text;
+  };
+  return { business, textOf };
+}
 
 /**
  * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { PostPayload } from '../../../queue/payloads.ts';
+import { STATUS } from '../site/draftKeys.ts';
 import type { UnwantedTexts } from './declinedQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { Written } from './writtenValues.ts';
@@ -42,6 +43,19 @@ export async function keepWritten(
       listed: listed ? JSON.stringify(listed) : null,
       replaced: JSON.stringify(replaced),
     },
+  );
+}
+
+/** Forgets that these posts were taken off the site as closed: a person has published them since. */
+export async function forgetTakenOff(
+  trx: Knex.Transaction,
+  destinationId: string,
+  salonIds: string[],
+): Promise<void> {
+  await trx.raw(
+    `update wordpress_written set fields = fields - '${STATUS}'
+     where destination_id = ? and salon_id = any(cast(? as uuid[])) and jsonb_exists(fields, '${STATUS}')`,
+    [destinationId, salonIds],
   );
 }
 
