@@ -32,6 +32,8 @@ export const ListingUpdate = z.strictObject({
   isEdited: z.boolean(),
   /** `accepted`: it is being written. */
   state: z.enum(['open', 'accepted', 'declined']),
+  /** Present if a person has changed the value, but a text of the post still has the one that we wrote. */
+  isStillInText: z.literal(true).optional(),
   /** Why an accepted update was not written. */
   note: z.string().optional(),
 });

@@ -91,6 +91,16 @@ test('a place without a new street is decided as a whole', async () => {
   await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
 });
 
+test('a value that a person has changed says so if a text still has the one that we wrote', async () => {
+  const [listing] = REPLY.listings;
+  const phone = update(1, { kind: 'fact', field: 'phone', isEdited: true, isStillInText: true });
+  server.use(
+    answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates: [phone] }] })),
+  );
+  renderApp('/listings');
+  expect(await screen.findByText(/A text of the post still has what we wrote/)).toBeVisible();
+});
+
 test('a declined move is accepted as a whole, with what of it is open', async () => {
   const [listing] = REPLY.listings;
   const updates = listing!.updates.map((each) =>

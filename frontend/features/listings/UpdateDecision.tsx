@@ -29,7 +29,7 @@ type Props = {
 export function UpdateDecision({ update, together, isInText, first, isOutdated, asOf, of }: Props) {
   const [decide, isDeciding] = useDecide();
   const [isAsking, setAsking] = useState(false);
-  const { state, isEdited, isChange, note } = update;
+  const { state, isEdited, isChange, isStillInText, note } = update;
   if (state === 'accepted') {
     return (
       <Badge tone="accent" icon="fa-solid fa-clock">
@@ -82,6 +82,11 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
       {first !== undefined && <Note>It is a part of the move. Overwrite {first} first.</Note>}
       {isInText && !isEdited && (
         <Note>A person has edited a text of the post, which keeps the old value until you overwrite it.</Note>
+      )}
+      {isStillInText && (
+        <Note>
+          A text of the post still has what we wrote. If you keep the site&apos;s value, change the text, too.
+        </Note>
       )}
       {note && <Note>{note}</Note>}
       {isAsking && (

@@ -22,7 +22,7 @@ export function UndoDialog({ jobId, created, updated, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Undo this sync?"
-      text={`${count(created, 'draft')} that this sync made will be moved to the trash of ${CMS_NAME}, except those that somebody has edited or published, or another sync has written since. Their rows say why they stay.${kept}`}
+      text={`${count(created, 'draft')} that this sync made will be moved to the trash of ${CMS_NAME}, except those that somebody has edited or published, or another sync has written since. Their details say why they stay.${kept}`}
       action="Undo"
       actionPending="Undoing..."
       pending={isLoading}

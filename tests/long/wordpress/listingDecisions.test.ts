@@ -214,6 +214,8 @@ describeOnWordPress('decisions on updates', () => {
         now: '(208) 555-0199',
         isEdited: true,
         isChange: true,
+        // The text has the number that was written before.
+        isStillInText: true,
       },
     ]);
     expect((await readListings(api)).waiting).toEqual({ toAccept: 0, toDecline: 1 });

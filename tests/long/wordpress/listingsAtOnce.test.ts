@@ -248,6 +248,20 @@ describeOnWordPress('updates that belong together', () => {
     expect((await postOf(0)).content.raw).toContain('100 Main St');
   });
 
+  test('a sync of an older list leaves the values of the newer one, also before it is verified again', async () => {
+    const values = { name: 'Salon No 1 LLC', phone: '(208) 555-0100' };
+    const older = await startVerified(api, [{ ...salons(1)[0]!, ...values }]);
+    await syncToEnd(api, older);
+    const newer = await startVerified(api, [{ ...salons(1)[0]!, name: 'Salon No 1', phone: '' }]);
+    const [{ postId }] = (await syncToEnd(api, newer)) as [{ postId: number }];
+    const selection = { businessIds: older, destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).toMatchObject({ renamed: 0, ofOlderList: { salons: 1 } });
+    await syncToEnd(api, older);
+    const post = (await wordpress.posts()).find(({ id }) => id === postId)!;
+    expect([post.title.raw, post.meta['phone']]).toEqual(['Salon No 1', '(208) 555-0100']);
+  });
+
   test('a published post is offered what a newer list has, also after an older one was verified again', async () => {
     const { db } = api.database;
     const first = await draft({});

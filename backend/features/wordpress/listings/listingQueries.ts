@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Listing, ListingsFilter, ListingsReply, ListingUpdate } from '#contract/listings.ts';
 import { LISTING_STATUSES } from '#contract/words.ts';
 import { STATUS } from '../site/draftKeys.ts';
+import type { FieldTexts } from '../sync/writtenValues.ts';
 import { IS_WAITING, MAY_BE_WRITTEN, matching, ofDestinations, UPDATES_SQL } from './listingFilter.ts';
 import { lastEnds } from './newestQueries.ts';
 
@@ -79,10 +80,13 @@ export async function countWaiting(
   return rows[0]!;
 }
 
-type UpdateRow = Pick<ListingUpdate, 'kind' | 'field' | 'isChange' | 'isEdited' | 'state'> & {
+export type UpdateRow = Pick<ListingUpdate, 'kind' | 'field' | 'isChange' | 'isEdited' | 'state'> & {
   salonId: string;
   destinationId: string;
   id: string;
+  key: string;
+  /** The texts that were last written to the post; null if the value is not edited, or if they are not known. */
+  writtenFields: FieldTexts | null;
   written: string | null;
   onSite: string | null;
   now: string | null;
@@ -98,10 +102,12 @@ export async function listUpdates(
   listings: readonly Pick<ListedRow, 'salonId' | 'destinationId'>[],
 ): Promise<UpdateRow[]> {
   const { rows } = await db.raw<{ rows: UpdateRow[] }>(
-    `select u.salon_id as "salonId", u.destination_id as "destinationId", id::text, kind, field, is_change as "isChange",
-       is_edited as "isEdited", state, written_text as written, site_text as "onSite", value_text as now, note
+    `select u.salon_id as "salonId", u.destination_id as "destinationId", id::text, key, kind, field,
+       is_change as "isChange", is_edited as "isEdited", state, written_text as written, site_text as "onSite",
+       value_text as now, note, case when is_edited then w.fields end as "writtenFields"
      from jsonb_to_recordset(cast(? as jsonb)) as given("salonId" uuid, "destinationId" text)
        join wordpress_updates u on u.salon_id = given."salonId" and u.destination_id = given."destinationId"
+       left join wordpress_written w on w.salon_id = u.salon_id and w.destination_id = u.destination_id
      where is_change or is_edited
      order by not is_change, array_position(array['closed', 'moved', 'url', 'fact', 'text'], kind), id`,
     [JSON.stringify(listings.map(({ salonId, destinationId }) => ({ salonId, destinationId })))],

@@ -19,13 +19,14 @@ import { readMoves } from '../sync/moveQueries.ts';
 import { isSameText } from '../sync/sameText.ts';
 import { decideByIds, decideMatching } from './decideQueries.ts';
 import { countUpdates } from './foundQueries.ts';
-import type { ListedRow } from './listingQueries.ts';
+import type { ListedRow, UpdateRow } from './listingQueries.ts';
 import { countListings, countWaiting, listListings, listUpdates } from './listingQueries.ts';
 import { sendStep } from './lookJobs.ts';
 import { listLooks, startLook } from './lookQueries.ts';
 import type { ListedTexts, Newest } from './newestQueries.ts';
 import { listNewest } from './newestQueries.ts';
 import { sendListings } from './resendListings.ts';
+import { isStillInText } from './stillInText.ts';
 
 /**
  * The id of the given destination, or the ids of all that are configured. Throws HttpError 404 if it is not configured.
@@ -34,8 +35,6 @@ async function chosen(deps: Deps, destinationId: string | undefined): Promise<st
   if (destinationId === undefined) return (await listDestinations(deps)).map(({ id }) => id);
   return [(await findDestination(deps.config.destinationsFile, destinationId)).id];
 }
-
-type UpdateRow = Awaited<ReturnType<typeof listUpdates>>[number];
 
 /** True if the value is the one in the salon's newest list. A field may have alternatives: `phone|fact.phone`. */
 function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | undefined): boolean {
@@ -48,7 +47,8 @@ function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | und
   return alternatives(field).some((name) => isSameText(name, now, texts[name] ?? ''));
 }
 
-type Around = { last: Newest | undefined; move: Move | undefined };
+/** `updates`: all of the listing. */
+type Around = { last: Newest | undefined; move: Move | undefined; updates: readonly UpdateRow[] };
 
 const hasStreet = (field: string): boolean =>
   alternatives(field).some((name) => ['street', 'address', 'addressLines'].includes(name));
@@ -60,8 +60,8 @@ const platformsOfMove = ({ shown }: Move): string[] => [
   ),
 ];
 
-const presentUpdate = (row: UpdateRow, { last, move }: Around): ListingUpdate => {
-  const { id, salonId: _, destinationId: _of, ...update } = row;
+const presentUpdate = (row: UpdateRow, { last, move, updates }: Around): ListingUpdate => {
+  const { id, salonId: _, destinationId: _of, key: _key, writtenFields: _fields, ...update } = row;
   const isListed = isOfList(row, last?.listed);
   const isOfMove = row.kind === 'moved' && row.isChange && !isListed && move !== undefined;
   return withoutNulls<ListingUpdate>({
@@ -69,16 +69,13 @@ const presentUpdate = (row: UpdateRow, { last, move }: Around): ListingUpdate =>
     id: Number(id),
     isOfList: isListed || null,
     shownBy: isOfMove && hasStreet(row.field) && move.shown.length ? platformsOfMove(move) : null,
+    isStillInText: isStillInText(row, updates) || null,
     isOnlyPossible: (isOfMove && !move.shown.some(({ isFound }) => isFound)) || null,
   });
 };
 
-const presentListing = (
-  { isTakenOff, ...row }: ListedRow,
-  around: Around,
-  updates: readonly UpdateRow[],
-): Listing => {
-  const { last } = around;
+const presentListing = ({ isTakenOff, ...row }: ListedRow, around: Around): Listing => {
+  const { last, updates } = around;
   return withoutNulls<Listing>({
     ...row,
     status: row.status ?? null,
@@ -119,11 +116,11 @@ export async function readListings(
   const moves = await readMoves(db, moved);
   return {
     listings: rows.map((row) =>
-      presentListing(
-        row,
-        { last: newest.get(row.salonId), move: moves.get(row.salonId) },
-        updates.get(`${row.salonId} ${row.destinationId}`) ?? [],
-      ),
+      presentListing(row, {
+        last: newest.get(row.salonId),
+        move: moves.get(row.salonId),
+        updates: updates.get(`${row.salonId} ${row.destinationId}`) ?? [],
+      }),
     ),
     page: { number: page, size: pageSize, total },
     counts,

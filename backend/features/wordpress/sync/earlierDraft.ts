@@ -57,8 +57,8 @@ const pagesIn = (texts: Record<string, string>): Record<string, string> =>
  * - Removes a page that is lost or rejected, or that this result's searches showed and did not accept. Keeps it if it
  *   shows the salon's new street: then only the list is out of date.
  * - Removes what only such a page has said. What a lost page has said stays, because the page was the salon's.
- * - If the row is of an older list that was verified again, keeps the values of the newer list, and everything if the
- *   newer list names another house.
+ * - If the draft was last written from a newer list, keeps the values of that list, and everything if that list names
+ *   another house.
  * - If the row's own list is the newest and names another house, keeps nothing of the old place.
  * - Writes nothing that an operator has declined.
  */

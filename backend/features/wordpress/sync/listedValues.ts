@@ -94,12 +94,9 @@ export function withEarlierList(
   return { ...named, ...Object.fromEntries(texts), originalData };
 }
 
-/** True if the row's list was verified again after a newer one of the same salon was uploaded. */
-const isOlderList = ({ listedAt, searchedAt }: SyncableBusiness, newer: ListedValues): boolean =>
-  newer.listedAt !== undefined &&
-  newer.listedAt > listedAt &&
-  searchedAt !== null &&
-  searchedAt.getTime() / 1000 > newer.listedAt;
+/** True if the row's list was uploaded before the list that the draft was last written from. */
+const isOlderList = ({ listedAt }: SyncableBusiness, draft: ListedValues): boolean =>
+  draft.listedAt !== undefined && draft.listedAt > listedAt;
 
 /**
  * True if the row is of an older list (see `isOlderList`), and the newer one names another house. The row's pages were
@@ -109,8 +106,9 @@ export const isOfOldPlace = (row: SyncableBusiness, newer: ListedValues | null):
   newer !== null && isOlderList(row, newer) && isElsewhere(row.address, newer.address);
 
 /**
- * The row with the values of a newer list of the same salon: a list that is verified again is as old as its upload. The
- * row's values stay where the newer list has none. `name`: the salon's name in the newer list.
+ * The row with the values of the list that the draft was last written from, if that list is newer. A list that is
+ * verified again is as old as its upload. Where the newer list has no value, the row's stays. `name`: the salon's name
+ * in the newer list.
  */
 export const withNewerList = (
   row: SyncableBusiness,
