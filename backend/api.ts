@@ -42,7 +42,7 @@ try {
 
   endInOrder(logger, async () => {
     stopping.abort(new Error('The process is stopping.'));
-    // In this order, because open requests still need the queue and the database.
+    // The order matters, because open requests still need the queue and the database.
     await closeServer(server, OPEN_REQUESTS_MS);
     await queue.stop();
     await withdraw();

@@ -51,7 +51,7 @@ const securityHeaders = helmet({
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      // styled-components writes its styles into the page.
+      // 'unsafe-inline' is needed because styled-components writes its styles into the page.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
@@ -59,13 +59,13 @@ const securityHeaders = helmet({
       upgradeInsecureRequests: null,
     },
   },
-  // Off, because Helmet would send this header over http too. `transportSecurity` sends it over https only.
+  // This is off, because Helmet would send the header over http too. `transportSecurity` sends it over https only.
   strictTransportSecurity: false,
 });
 
 /**
- * In tests a reply that does not fit the contract is an error; in development it is logged. Elsewhere replies are not
- * checked, because checking takes longer than building them.
+ * Returns what happens to a reply that does not fit the contract: in tests it throws, in development the misfit is
+ * logged. In production it returns undefined, so replies are not checked: checking takes longer than building them.
  */
 function misfitHandler(logger: Logger): OnMisfit | undefined {
   const mode = process.env['NODE_ENV'];
@@ -92,7 +92,7 @@ export function createApp(deps: Deps, frontend = FRONTEND_BUILD): Koa {
   app.use(securityHeaders);
   app.use(transportSecurity);
   app.use(errorHandler(deps.logger));
-  // Before the guards, because a monitor may use any host name.
+  // The probes are before the guards, because a monitor may use any host name.
   app.use(probes(deps));
   app.use(apiHeaders);
   app.use(hostGuard(deps.config.access));

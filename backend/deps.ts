@@ -7,12 +7,15 @@ import type { JobQueue } from './queue/jobQueue.ts';
 export type Deps = {
   config: Config;
   db: Knex;
-  /** Chooses the pool for a long read that writes nothing: a replica's if it is up to date. Default: `db`. */
+  /**
+   * Returns the pool for a long read that writes nothing: the replica's if it is up to date, else `db`. If this
+   * function is missing, `db` is used.
+   */
   readPool?: () => Promise<Knex>;
   queue: JobQueue;
   logger: Logger;
-  /** Aborted when the API has to stop, so that a waiting reply is sent at once. */
+  /** Aborted when the process has to stop, so that a waiting reply is sent at once. */
   stopping: AbortSignal;
-  /** How long the reply to a sync waits for the work. If it is undefined, the default applies. */
+  /** How long the reply to a sync waits for the work, in milliseconds. If it is undefined, the default applies. */
   syncReplyMs?: number;
 };

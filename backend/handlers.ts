@@ -28,12 +28,15 @@ import { sendPurge } from './queue/purgeInTurns.ts';
 import type { QueueName } from './queue/queues.ts';
 import { QUEUES } from './queue/queues.ts';
 
-/** Concurrent drafts: few hosts accept more requests at a time, and more are not faster. */
+/**
+ * The concurrency of the queues that write or undo drafts, or write listings. Few hosts accept more requests at a time,
+ * and more are not faster.
+ */
 const DRAFTS_AT_ONCE = 4;
 
 export type HandlerDeps = RunDeps & Pick<Deps, 'config'>;
 
-/** Every queue's handler; a missing one does not compile. `portions` is the number of concurrent portions. */
+/** Returns every queue's handler; a missing one does not compile. `portions` is the number of concurrent portions. */
 export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandlers {
   return {
     'verify-portion': { concurrency: portions, handle: (...entry) => verifyPortion(deps, ...entry) },
@@ -64,7 +67,6 @@ export function queueHandlers(deps: HandlerDeps, portions: number): QueueHandler
   };
 }
 
-/** Works on all queues. */
 export async function workQueues(deps: HandlerDeps, portions: number): Promise<void> {
   const handlers = queueHandlers(deps, portions);
   const work = <Name extends QueueName>(name: Name) => {
@@ -74,17 +76,23 @@ export async function workQueues(deps: HandlerDeps, portions: number): Promise<v
   for (const name of Object.keys(QUEUES) as QueueName[]) await work(name);
 }
 
-/** Concurrent portions; each has up to a hundred businesses. */
+/** The number of concurrent portions; each has up to a hundred businesses. */
 const PORTIONS = 10;
 const MOST_IN_WORK = 1000;
 
-/** If nothing limits the rate, more concurrent businesses than portions are not faster. */
+/**
+ * Returns how many businesses a worker looks up at a time. If nothing limits the rate, more than one for each portion
+ * are not faster.
+ */
 function mostInWork({ workerConcurrency, search: { provider, delayMs } }: Config): number {
   const isUnlimited = provider === 'simulated' || delayMs === 0;
   return workerConcurrency ?? (isUnlimited ? PORTIONS : MOST_IN_WORK);
 }
 
-/** Works on all queues with the limits of the settings. */
+/**
+ * Starts to work on all queues with the limits of the settings. Also queues the looks that an earlier process left
+ * undone, and purges.
+ */
 export async function startWork(
   deps: Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>,
   meter: SearchMeter,

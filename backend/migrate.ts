@@ -13,7 +13,7 @@ export const migrateCommand = defineCommand(USAGE, async (args) => {
   const logger = createLogger(config.logLevel, 'migrate');
   if (config.databaseAdminUrl) await prepareDatabase(config.databaseAdminUrl, databaseUrl);
   await migrate(databaseUrl);
-  // Starting the queue creates its own tables.
+  // Starting the queue creates the queue's tables.
   const queue = await startJobQueue(databaseUrl, { supervise: false, poolSize: 2, logger });
   await queue.stop();
   logger.info('The database is up to date.');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openApiDocument } from './features/openapi/openApiDocument.ts';
 import { defineCommand, readNoArguments } from './start/command.ts';
 
-// `npm run openapi` writes docs/openapi.json after a change of the table of calls.
+// `npm run openapi` writes docs/openapi.json. Run it after a change of the calls.
 
 const openapi = defineCommand('Writes docs/openapi.json: npm run openapi', async (args) => {
   readNoArguments(args);

@@ -34,7 +34,6 @@ const NONE_LEFT =
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
 
-/** Prints what was done for an operator. */
 const reportDone = (email: string, done: string) => report({ email, done }, done);
 
 async function add(db: Knex, email: string, password: string): Promise<void> {
@@ -68,7 +67,10 @@ async function list(db: Knex): Promise<void> {
   report(operators, operators.map(line).join('\n'));
 }
 
-/** The requested work. Wrong arguments and passwords are reported before the database is started. */
+/**
+ * Returns the work that the arguments ask for. Throws for wrong arguments and passwords, before the database is
+ * started.
+ */
 async function workFor([command = '', email, ...rest]: string[]): Promise<(db: Knex) => Promise<void>> {
   if (command === 'list' && email === undefined) return list;
   if (rest.length || email === undefined || !['add', 'remove', 'reset-totp'].includes(command))
@@ -78,7 +80,7 @@ async function workFor([command = '', email, ...rest]: string[]): Promise<(db: K
   if (command === 'remove') return (db) => remove(db, email);
   if (command === 'reset-totp') return (db) => resetTotp(db, email);
   const plain = plainEmail(email);
-  // Cleans the password as the sign-in does. Otherwise nothing that a client can send would match it.
+  // The sign-in cleans a password in the same way, so a password that was not cleaned here could never be matched.
   const password = cleanText(await readPassword());
   const wrongPassword = await passwordFault(password, plain);
   if (wrongPassword) throw new ConfigError(wrongPassword);

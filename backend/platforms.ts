@@ -27,7 +27,7 @@ const USAGE = `Shows and checks the platforms on which salons are searched:
 The exit code of "check" is 1 if something is wrong, that of "try" is 1 if the URL is not a business's page.
 `;
 
-/** The faults of a platform's row, in sentences. */
+/** Returns the faults of a platform's row, in sentences. */
 function faultsOf(row: Row): string[] {
   const { warning } = checkPlatform(row);
   const rules = UrlRules.safeParse(row.urlRules);
@@ -100,7 +100,7 @@ function tryUrl(rows: Row[], url: string): number {
   return said.some(({ page }) => page !== null) ? 0 : 1;
 }
 
-/** The requested work. Throws UsageError before a database is started. */
+/** Returns the work that the arguments ask for. Throws UsageError for wrong ones, before a database is started. */
 function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<number> {
   const onRows = (work: (rows: Row[]) => number) => async (db: Knex) => work(await listPlatformRules(db));
   if (rest.length || (command === 'list' && given !== undefined))

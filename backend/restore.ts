@@ -19,7 +19,7 @@ import { prepareDataFolder } from './start/embedded/dataFolder.ts';
 import { isDataFolderHeld } from './start/embedded/runLock.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
-// `npm run restore` replaces the database's content with a back-up. The product must be stopped.
+// `npm run restore` restores a back-up. The product must be stopped.
 
 const USAGE = `Restores a file that "npm run backup" has written:
 
@@ -30,7 +30,9 @@ Stop the product first. The file is restored completely or not at all. It may be
 start, jobs that were running continue, and drafts that were being written are written.
 `;
 
-/** Throws if the product runs on its embedded database, which would be replaced under it. */
+/**
+ * Throws ConfigError if the product is running on its embedded database. With DATABASE_URL, `checkTarget` tests this.
+ */
 async function checkStopped({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || !(await isDataFolderHeld((await prepareDataFolder(dataDir)).folder))) return;
   throw new ConfigError('The product is running: stop it (Ctrl-C), then restore.');

@@ -3,7 +3,7 @@ import './start/compileCache.ts';
 import type { Command } from './start/command.ts';
 import { complain, say, VERSION } from './start/command.ts';
 
-// Every command of operators and administrators. Each is loaded only when it is asked for.
+// The commands of operators and administrators. A command's code is loaded only when the command is called.
 
 const COMMANDS: Record<string, [what: string, load: () => Promise<Command>]> = {
   verify: ['verifies a list without a browser', async () => (await import('./verify.ts')).verifyCommand],

@@ -15,7 +15,7 @@ import { startJobQueue } from './queue/jobQueue.ts';
 
 const QUEUE_CONNECTIONS = 4;
 
-/** --ready-file FILE: for a container's health check, because a worker does not listen. */
+/** --ready-file FILE is for a container's health check, because a worker listens on no port. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'ready-file': { type: 'string' } },

@@ -3,11 +3,11 @@ import './components/icons.css';
 import { logError } from './lib/logError.ts';
 import { nextTask, painted } from './lib/tasks.ts';
 
-// Loads the app in parts. Each runs in a task of its own, because in one task, a slow phone would not react to touches
-// for half a second. index.html preloads them all (vite/preloadParts.ts).
+// Loads the app in parts. Each part runs in a task of its own, because all in one task would keep a slow phone from
+// reacting to touches for half a second. index.html preloads all parts (vite/preloadParts.ts).
 
 async function loadApp(): Promise<void> {
-  // First, the browser shows the product bar of index.html.
+  // Before it loads anything, the browser shows the product bar of index.html.
   await painted();
   await import('react-dom/client');
   await nextTask();
@@ -16,14 +16,14 @@ async function loadApp(): Promise<void> {
   await import('./main.tsx');
 }
 
-/** Replaces the grey lines of index.html, which would otherwise promise a page that never comes. */
+/** Shows an error in place of the grey lines of index.html, which promise a page that would never come. */
 function showFailure(error: unknown): void {
   logError('The app could not be loaded.', error);
   const title = document.createElement('h1');
   title.textContent = 'Salon Verifier could not be loaded';
   title.style.fontSize = '1.25rem';
   const reload = document.createElement('a');
-  // The same address, without a hash: with one, the browser would stay on the page.
+  // An empty address is this page's own without its hash. With a hash, the browser would not load the page again.
   reload.href = '';
   reload.textContent = 'Reload the page';
   const failure = document.createElement('div');
@@ -32,5 +32,5 @@ function showFailure(error: unknown): void {
   document.querySelector('#main')?.replaceChildren(failure);
 }
 
-// Not awaited at the top level: in the build, the parts import this file, so each would wait for the other.
+// There is no `await` at the top level: in the build, the parts import this file, so each would wait for the other.
 void loadApp().catch(showFailure);

@@ -11,8 +11,8 @@ const store = makeStore();
 
 function render() {
   const root = createRoot(document.getElementById('root')!);
-  // A transition renders in slices. Rendered in one go, the app would not react to touches for a third of a second on a
-  // slow phone.
+  // A transition renders in slices. In one go, rendering would keep a slow phone from reacting to touches for a third
+  // of a second.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -26,8 +26,9 @@ function render() {
   );
 }
 
-// Until the app is rendered, index.html shows the product bar, so nothing moves when the app replaces it. This is not
-// awaited at the top level: in the build, the code that it loads imports this file, so each would wait for the other.
+// Until the app is rendered, index.html shows the product bar, so nothing moves when the app replaces it. There is no
+// `await` at the top level: in the build, the code that is loaded here imports this file, so each would wait for the
+// other.
 void nextTask()
   .then(() => loadFirstScreen(store))
   .then(render);

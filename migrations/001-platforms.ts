@@ -9,7 +9,7 @@ export async function up(db: Knex): Promise<void> {
     table.boolean('is_active').notNullable().defaultTo(true);
     // The order in which platforms are shown.
     table.integer('position').notNullable();
-    // Decides which URLs are a business's own page; backend/features/matching/urlRules.ts documents the format.
+    // The rules that decide which URLs are a business's own page; backend/features/matching/urlRules.ts documents them.
     table.jsonb('url_rules').notNullable();
   });
 }

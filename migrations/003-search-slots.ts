@@ -4,7 +4,7 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('search_slots', (table) => {
     // The search provider whose rate is limited.
     table.text('provider').primary();
-    // By the database's clock. No search may start before this time.
+    // No search may start before this time, by the database's clock.
     table.timestamp('next_at', { useTz: true }).notNullable();
   });
 }

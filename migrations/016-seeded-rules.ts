@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** MD5 of each platform's rules, and of the closure marks, as seeds wrote them before this column existed. */
+/**
+ * MD5 of each platform's rules, and of the closure marks, as seeds wrote them before the column `seeded_rules` existed.
+ */
 const RULES = `
   05691bd2a8dd4b391ee285b8fa6273eb 733e2a67f9ddce69bebb7023ec055f2d 37edabd6ead665e14948e592e9b29a4c
   ac975224912507bd5e65e57a55597b55 d53894246a5047da01f8f0c5843f8050 3d74eb90038b84b64b2306ff9db0310a
@@ -22,7 +24,7 @@ export async function up(db: Knex): Promise<void> {
     'update platforms set seeded_rules = md5(url_rules::text) where md5(url_rules::text) = any(?)',
     [RULES],
   );
-  // The seed fills them again with its current marks.
+  // Removes the seed's earlier marks, so that the seed writes its current ones. An administrator's own marks are kept.
   await db.raw('update platforms set closure_marks = null where md5(closure_marks::text) = ?', [MARKS]);
 }
 

@@ -13,7 +13,7 @@ type Row = {
   phone: string | null;
 };
 
-/** Reads the table of ZIP codes, which a database without businesses does not need. */
+/** Loaded only if there are businesses, because the module reads the table of ZIP codes. */
 const frozen = () => import('./frozen/salons022.js');
 
 async function linkBatch(db: Knex, rows: Row[]): Promise<void> {
@@ -41,7 +41,10 @@ async function linkBatch(db: Knex, rows: Row[]): Promise<void> {
   );
 }
 
-/** Links all rows in batches, in the order in which they were inserted: their ids begin with the time. */
+/**
+ * Links all rows to salons, in batches. Ids begin with the time, so the rows come in the order in which they were
+ * inserted.
+ */
 async function linkAll(db: Knex): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await db.raw<{ rows: Row[] }>(

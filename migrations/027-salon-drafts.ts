@@ -4,7 +4,7 @@ const ROWS_AT_ONCE = 1000;
 
 type Row = { businessId: string; name: string };
 
-/** Every earlier draft has the slug of its business. */
+/** Gives each earlier draft the salon of its business, and the slug that was made from the business's id and name. */
 async function keepSlugs(db: Knex): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await db.raw<{ rows: Row[] }>(

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** The letter of one element of a found page, as backend/features/matching/pageValues.ts gives it. */
+/**
+ * Returns SQL for one element of a found page: `!` if it differs from the list, `=` if it agrees, `.` if the page shows
+ * it but it was not compared, and `-` if the page does not show it.
+ */
 const letter = (element: string, kinds: string[]): string => `
   case when jsonb_exists(page.shown, '${element}')
       and jsonb_exists_any(page.against, array[${kinds.map((kind) => `'${kind}'`).join(', ')}]) then '!'

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 const MARKS = '75f9e63ba18ab031130e6ae602a9415d';
 
 export async function up(db: Knex): Promise<void> {
-  // The seed fills them again with its current marks; an administrator's marks are kept.
+  // Removes the seed's earlier marks, so that the seed writes its current ones. An administrator's own marks are kept.
   await db.raw('update platforms set closure_marks = null where md5(closure_marks::text) = ?', [MARKS]);
 }
 

@@ -144,7 +144,7 @@ const sourceOf = (names: readonly string[]): Knex.MigrationSource<string> => ({
   },
 });
 
-/** Lists the migrations that have run on a database; none if it has no tables yet. */
+/** Lists the migrations that have run on a database; an empty list if it has no tables yet. */
 export async function listMigrations(db: Knex): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
   return db('knex_migrations').orderBy('id').pluck('name');
@@ -156,11 +156,16 @@ export async function missingMigrations(db: Knex): Promise<string[]> {
   return MIGRATIONS.filter((name) => !had.has(name));
 }
 
-/** Returns a migration that this version does not have, so a newer version made it. */
+/**
+ * Returns the first of these migrations that this version does not have, so a newer version made it; else undefined.
+ */
 export const unknownMigration = (names: readonly string[]): string | undefined =>
   names.find((name) => !MIGRATIONS.includes(name));
 
-/** Runs these migrations (by default all of them), as far as they have not run yet. */
+/**
+ * Runs those of these migrations (default: all) that have not run yet. Throws ConfigError if a newer version made the
+ * database.
+ */
 export async function migrateTables(db: Knex, names: readonly string[] = MIGRATIONS): Promise<void> {
   const unknown = unknownMigration(await listMigrations(db));
   if (unknown !== undefined) {

@@ -33,7 +33,10 @@ function namedIcons(): Set<string> {
   );
 }
 
-/** Subsets a font of Font Awesome to these glyphs, writes it to a file, and returns the stylesheet that uses it. */
+/**
+ * Cuts a font of Font Awesome down to these glyphs and SIGNS, writes it to a file, and returns the stylesheet that uses
+ * it.
+ */
 async function subset(style: string, font: string, glyphs: Map<string, string>): Promise<string> {
   const code = [...glyphs.values()].map((text) =>
     text.length > 1 ? String.fromCodePoint(Number.parseInt(text, 16)) : text,

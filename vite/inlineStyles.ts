@@ -20,7 +20,7 @@ export const inlineStyles = (): Plugin => ({
         (name) => /\/fa-[\w-]+\.woff2$/.test(name) && String(sheet.source).includes(name),
       );
       delete bundle[file];
-      // Otherwise chunks that are loaded later would request the stylesheet, too.
+      // Chunks that are loaded later must not request the stylesheet again.
       for (const part of Object.values(bundle))
         if (part.type === 'chunk') part.viteMetadata?.importedCss.delete(file);
       return {

@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 
 const OURS = fileURLToPath(new URL('../frontend/lib/loadPart.ts', import.meta.url));
 
-/** Wraps each `import()` in frontend/lib/loadPart.ts instead of Vite's helper, so that a failed one can be repeated. */
+/**
+ * Wraps each `import()` in frontend/lib/loadPart.ts instead of Vite's helper, so that a failed import can be repeated.
+ */
 export const loadParts = (): Plugin => ({
   name: 'load-parts',
   apply: 'build',

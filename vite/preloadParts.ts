@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the parts of the app that frontend/boot.ts imports one after another. */
+/** Adds links to index.html that preload the parts of the app, which frontend/boot.ts imports one after another. */
 export const preloadParts = (): Plugin => ({
   name: 'preload-parts',
   apply: 'build',

@@ -21,7 +21,7 @@ export const shell = (): Plugin => ({
     if (!css) throw new Error('The styles of the shell are missing.');
     return {
       html: html.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`),
-      // Without the markers by which styled-components would adopt these rules as its own.
+      // Removes the markers by which styled-components would adopt these rules as its own.
       tags: [
         {
           tag: 'style',

@@ -8,7 +8,7 @@ const SHEET = createRequire(import.meta.url).resolve('@fontsource-variable/inter
 const LATIN = 'inter-latin-wght-normal.woff2';
 const FONTS = path.join(import.meta.dirname, '../node_modules/.cache/fonts');
 
-/** The weights that the product uses, and the features for its texts: among them digits of equal width. */
+/** The font weights and the OpenType features that the product uses. `tnum` makes digits equally wide. */
 const WEIGHTS = { min: 400, max: 700 };
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'tnum'];
 

@@ -15,7 +15,7 @@ export const OperatorSession = z.strictObject({
   isCurrent: z.boolean(),
   /** Browser and system, such as `Firefox on Windows`; null if they are not known. */
   device: z.string().nullable(),
-  /** The address of the last use; null if it is not known yet. */
+  /** The IP address of the last use. Null if it is not known yet. */
   address: z.string().nullable(),
   signedInAt: Time,
   /** Exact to the minute. */
@@ -25,7 +25,7 @@ export type OperatorSession = z.infer<typeof OperatorSession>;
 
 export const Account = z.strictObject({
   email: z.string(),
-  /** Null if the sign-in asks for the password alone. */
+  /** The second factor. Null if the sign-in asks for the password alone. */
   secondFactor: z.strictObject({ since: Time, recoveryCodes: z.number().int() }).nullable(),
   /** The current session first, then the others, the last used first; 100 at most in all. */
   sessions: z.array(OperatorSession),
@@ -39,7 +39,7 @@ export const EndedSessions = z.strictObject({ endedSessions: z.number().int() })
 
 export const Password = z.strictObject({ password: z.string() });
 export const Code = z.strictObject({ code: z.string() });
-/** Proves both factors. */
+/** The password and a code, which together prove both factors. */
 export const BothFactors = z.strictObject({ password: z.string(), code: z.string() });
 export type BothFactors = z.infer<typeof BothFactors>;
 
@@ -47,7 +47,7 @@ export type BothFactors = z.infer<typeof BothFactors>;
 export const NewSecret = z.strictObject({ secret: z.string(), uri: z.string() });
 export type NewSecret = z.infer<typeof NewSecret>;
 
-/** Shown only once. */
+/** New recovery codes. They are shown only once. */
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 

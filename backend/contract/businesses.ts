@@ -8,7 +8,7 @@ import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 import { LISTING_STATUSES, RESULT_STATUSES } from './words.ts';
 
-/** A change, or a note about a page that could not be compared. */
+/** A kind of change, or a kind of note about a page that could not be compared. */
 export const ChangeOrNote = z.enum(CHANGES_AND_NOTES);
 export type ChangeOrNote = z.infer<typeof ChangeOrNote>;
 
@@ -29,44 +29,46 @@ export const Result = z.strictObject({
   platformCount: z.number().int(),
   platformUrls: z.record(z.string(), z.string().nullable()),
   /**
-   * When the business was searched or, if it was judged again without a search, when the oldest of its answers was
-   * given.
+   * When the business was searched. If it was judged again without a search: when the oldest of its answers was given.
    */
   verifiedAt: Time,
   /**
-   * Present if the business could not be judged again, because an answer is no longer kept: this is the earlier job's
-   * result.
+   * Present if the business could not be judged again, because an answer is no longer kept. This is then the result of
+   * the earlier job.
    */
   notJudged: z.literal(true).optional(),
   processingDetails: ProcessingDetails,
   /**
-   * Set if titles, snippets and shown values were deleted, because the search provider's terms forbid storing them.
-   * Titles are then empty, and a value that a page showed is `…`.
+   * Present if titles, snippets and shown values were deleted, because the search provider's terms forbid storing them.
+   * Titles are then empty, and each value that a page showed is `…`.
    */
   textsDeleted: TextsDeleted.optional(),
-  /** What the salon's own pages and websites say about it, chosen facts first. Absent if they say nothing. */
+  /** Facts that the salon's own pages and websites state, chosen ones first. Absent if there are none. */
   facts: z.array(Fact).max(MOST_FACTS).optional(),
   /**
-   * What has changed since the salon's last look. Absent if nothing has, and in rows that repeat the salon of an
-   * earlier row.
+   * The kinds of changes and notes since the earlier look at the salon. Absent if there are none, if nothing could be
+   * compared, and in rows that repeat the salon of an earlier row.
    */
   changes: z.array(ChangeOrNote).optional(),
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
   /** The id of the destination of the last sync, to which the fields below belong. Absent if it is not known. */
   syncDestination: z.string().optional(),
-  /** The post that the last sync created or found; if this job was never synced, that of another job's. */
+  /**
+   * The post that the last sync of this row created or found. If the row was never synced: the post of another row of
+   * the salon.
+   */
   postId: z.number().int().optional(),
   /** The post's edit page in the WordPress admin. */
   editUrl: WebUrl.optional(),
   /** The post's state, as the last look at it or the last check for duplicates has shown. Absent if it is not known. */
   postStatus: z.enum(LISTING_STATUSES).optional(),
-  /** Why the last sync failed, what it left unchanged, or why a pending sync waits. */
+  /** Why the last sync failed or left the post unchanged, or why a pending sync waits. */
   syncError: z.string().optional(),
 });
 export type Result = z.infer<typeof Result>;
 
-/** A path parameter. A text that is not a UUID cannot be a business's id. */
+/** A path parameter. A text that is not a UUID gets the same 404 as an unknown id. */
 export const BusinessId = z
   .uuid({ error: ({ input }) => noSuchBusiness(String(input)) })
   .describe('The id of a business: a row of a job.');
@@ -83,25 +85,30 @@ export const Business = z.strictObject({
   zipCode: z.string().optional(),
   taxonomyCity: z.string().optional(),
   phone: z.string().optional(),
-  /** Present if the row's name or category is of another trade: a dentist, a car wash. */
+  /** Present if the row's name or category is that of another trade, such as a dentist or a car wash. */
   otherTrade: z.literal(true).optional(),
-  /** Present if an earlier row of the list is of the same salon. Only that row is searched; both have its result. */
+  /**
+   * Present if an earlier row of the list is of the same salon. Only the earlier row is searched; both rows have its
+   * result.
+   */
   isRepeated: z.literal(true).optional(),
   originalData: z.record(z.string(), z.unknown()),
-  /** Absent until the business was processed. */
+  /** Absent until the business has been processed. */
   result: Result.optional(),
 });
 export type Business = z.infer<typeof Business>;
 
-/** A path parameter. */
 export const SalonId = z.uuid({ error: 'There is no such salon.' }).describe('The id of a salon.');
 
-/** A salon of the lists of which an operator has said that it is this one. Name and address are those of its row. */
+/**
+ * Another salon of the lists. An operator has said that it is the same salon as this one. `name` and `address` are
+ * those of its row.
+ */
 export const JoinedSalon = z.strictObject({
   salonId: z.string(),
   name: z.string(),
   address: z.string().optional(),
-  /** The name of the salon whose post it was recognised in. */
+  /** The name of the salon in whose post the operator recognised it. */
   with: z.string(),
   /** The operator's email, or the name of the API key. Absent if sign-in is off. */
   by: z.string().optional(),
@@ -109,15 +116,15 @@ export const JoinedSalon = z.strictObject({
 });
 export type JoinedSalon = z.infer<typeof JoinedSalon>;
 
-/** A business by itself. */
+/** A business as the call for a single business returns it, with further values. */
 export const SingleBusiness = Business.extend({
-  /** The current decision on whether its salon still exists. Absent if there is none. */
+  /** The current decision on whether the business's salon still exists. Absent if there is none. */
   closure: ClosureDecision.optional(),
-  /** The salons that count as this one. Absent if there are none. */
+  /** The other salons that count as the same one. Absent if there are none. */
   joined: z.array(JoinedSalon).optional(),
   /**
-   * The street to which the salon has moved, as a post of the salon has it, mostly because the move was accepted on
-   * Listings. Absent if no post has it, or if the list has it, too, or has no street.
+   * The street to which the salon has moved, if a post of the salon has it already, mostly because the move was
+   * accepted in Listings. Absent if the list has the same street, or none.
    */
   streetOnSite: z.string().optional(),
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-// One row of the table of calls. It is plain data, from which the router, the client's endpoints, the OpenAPI
-// document and the fuzz test are made.
+// The type of one row of the table of calls. A row is plain data, from which the router, the client's endpoints, the
+// OpenAPI document and the fuzz test are made.
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -12,9 +12,9 @@ export type JsonBody = {
   type: 'application/json';
   schema: z.ZodType;
   maxBytes: number;
-  /** What the client can do instead of sending a longer body; part of the error 413. */
+  /** What the client can do instead of sending a longer body. It is part of the error 413. */
   instead?: string;
-  /** True if the handler gets the unparsed bytes, and parses and checks them some rows at a time. */
+  /** Present if the handler gets the bytes of the body, and parses and checks them itself, some rows at a time. */
   unparsed?: true;
 };
 /** One file in a field of a form. */
@@ -23,23 +23,26 @@ export type FileBody = { type: 'multipart/form-data'; field: string; maxBytes: n
 export type JsonReply = {
   type: 'application/json';
   schema: z.ZodType;
-  /** A list with the header X-Total-Count: how many entries the filter matches on all pages. */
+  /**
+   * Present if the reply is a list. The header X-Total-Count then contains the number of entries that the filter
+   * matches on all pages.
+   */
   total?: true;
-  /** True if the reply may exceed memory, so that it is streamed. */
+  /** Present if the reply may be too long for memory, so that the handler may stream it. */
   streamed?: true;
 };
 /** A download. The header Content-Disposition has its file name, whose ending shows the format. */
 export type FileReply = {
   type: 'text/csv';
-  /** Other formats that can be requested. The JSON has a schema. */
+  /** Other formats that can be requested: JSON, with its schema, and XLSX. */
   also?: { 'application/json': z.ZodType; [XLSX_TYPE]: null };
 };
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * 304: the reply is not always streamed, and has an ETag if it is not. 404: something named in the body or query does
- * not exist. 409: the state of what is named forbids it. 422: an uploaded list cannot be read.
+ * 304: the reply has an ETag, unless it is streamed. 404: something named in the body or query does not exist. 409: the
+ * state of what is named forbids the call. 422: an uploaded list cannot be read.
  */
 type OwnReply = 304 | 404 | 409 | 422;
 
@@ -50,20 +53,25 @@ export type Call = {
   summary: string;
   /** What the call returns or changes, in a sentence or two. */
   description: string;
-  /** Accepts the header Idempotency-Key: a request repeated with the same key is carried out once. */
+  /**
+   * Present if the call accepts the header Idempotency-Key. A request repeated with the same key is carried out once.
+   */
   keyed?: true;
   /** `public`: needs no sign-in, even if the product requires one. */
   who: 'public' | 'operator';
-  /** Changes or exports shared data: each call is logged with its operator. */
+  /** Present if the call changes or exports shared data. Such a call is logged with its operator. */
   logged?: true;
-  /** A schema for each `:name` in the path. An invalid value is answered with 404, because it cannot name anything. */
+  /** A schema for each `:name` in the path. An invalid value gets 404, because it cannot name anything. */
   params?: z.ZodObject;
   /** Every parameter that the call accepts; any other is refused. */
   query?: z.ZodObject;
   /** Absent if the call has no body. A body that is sent anyway is ignored. */
   body?: JsonBody | FileBody;
   reply: JsonReply | FileReply;
-  /** The errors of this call that do not follow from its other fields, and 304. */
+  /**
+   * The errors of this call that do not follow from its other fields. 304 is here, too, if only some replies are
+   * streamed.
+   */
   errors?: readonly OwnReply[];
 };
 
@@ -79,7 +87,10 @@ type CallAt<Name> = Call &
     ? { params?: never }
     : { params: z.ZodObject<Record<ParamsIn<Name>, z.ZodType<string, string>>> });
 
-/** Defines some rows of the table of calls; the type checks each row. */
+/**
+ * Defines some rows of the table of calls. The type checks that each name is a `CallName` and that `params` fit its
+ * path.
+ */
 export function defineCalls<
   const Table extends { [Name in keyof Table]: Name extends CallName ? CallAt<Name> : never },
 >(table: Table): Table {

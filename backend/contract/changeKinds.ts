@@ -1,9 +1,9 @@
 // These lists are not with the schemas, so that the page can use them without loading zod.
 
 /**
- * What has changed about a salon since its last look, in the order in which a person wants to know it. `moved`: a page
- * of its own shows another street. `page_uncertain`: a page that was found is now at most possible, because it shows
- * another value than the list.
+ * Kinds of changes of a salon, in the order in which a person wants to know them. `moved`: a page of the salon shows
+ * another street. `page_uncertain`: a page that was found is now at most possible, because it shows another value than
+ * the list.
  */
 export const CHANGE_KINDS = [
   'closed',
@@ -16,7 +16,7 @@ export const CHANGE_KINDS = [
   'fact_changed',
   'class_changed',
 ] as const;
-/** Kinds that are no changes: no search showed a page this time, or a platform could not be searched. */
+/** Kinds of notes, which are no changes: no search showed a page this time, or a platform could not be searched. */
 export const NOTE_KINDS = ['page_not_seen', 'not_checked'] as const;
 /** All changes and notes, in this order. */
 export const CHANGES_AND_NOTES = [...CHANGE_KINDS, ...NOTE_KINDS] as const;

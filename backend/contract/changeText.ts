@@ -4,7 +4,7 @@ export const CLASS_NAMES = { verified: 'Verified', maybe: 'Maybe', not_found: 'N
 const CLASSES: Record<string, string> = CLASS_NAMES;
 const FACTS = { phone: 'Phone', website: 'Website', openingHours: 'Opening hours' } as const;
 
-/** A change in words: `Moved from 12 Oak St to 9 Vine St (Yelp)`. */
+/** Returns a change in words: `Moved from 12 Oak St to 9 Vine St (Yelp)`. */
 export function changeText(
   { kind, platformId, fact, before = '', after = '' }: Change,
   platformName: (id: string) => string,

@@ -9,28 +9,31 @@ import { SEARCH_DEPTHS } from './words.ts';
 
 const count = z.number().int();
 
-/** One change of a salon since its last look by the same provider. */
+/**
+ * A change of a salon since the earlier look by the same provider, or a note about a page that could not be compared.
+ */
 export const Change = z.strictObject({
   kind: ChangeOrNote,
   /**
-   * The platform of the page. For `class_changed`: of the page that now says that the salon is closed; absent if none
-   * does, or another change explains the class.
+   * The platform of the page that has changed. For `class_changed`: the platform whose page now says that the salon is
+   * closed. Absent then if no page says so, or if another change explains the class.
    */
   platformId: z.string().optional(),
   /** The changed fact. Absent for every kind but `fact_changed`. */
   fact: z.enum(CHANGED_FACTS).optional(),
   /**
-   * A page's URL, a street, a class or a fact's value as people read it. Absent if there is none, or it is not known.
+   * `before` and `after`: a page's URL, a street, a class, or a fact's value as people read it. Absent if there is no
+   * such value, or if it is not known.
    */
   before: z.string().optional(),
   after: z.string().optional(),
 });
 export type Change = z.infer<typeof Change>;
 
-/** A change with the business that has it. */
+/** A change with the business that has changed. */
 export const ListedChange = Change.extend({
   businessId: z.string(),
-  /** Its number in the list, from 1. */
+  /** The number of the business's row in the list, from 1. */
   row: count,
   name: z.string(),
   city: z.string().optional(),
@@ -38,19 +41,23 @@ export const ListedChange = Change.extend({
 });
 export type ListedChange = z.infer<typeof ListedChange>;
 
-/** What a job's looks have found. Rows that are the same salon count once. */
+/** The changes that a job's looks have found, counted. Rows that are the same salon count once. */
 export const ChangeCounts = z.strictObject({
   /** False until the job is completed, and its looks at all salons are stored and compared. */
   isReady: z.boolean(),
-  /** Salons that were compared with an earlier look. */
+  /** The number of salons that were compared with an earlier look. */
   compared: count,
-  /** Businesses that were not compared, because their results use earlier answers. Absent if there are none. */
+  /**
+   * The number of businesses that were not compared, because their results use kept answers. Absent if there are none.
+   */
   earlier: count.optional(),
-  /** For each kind: how many changes there are, and of how many salons. A kind without changes is absent. */
+  /**
+   * For each kind: the number of changes, and the number of salons that have them. A kind without changes is absent.
+   */
   kinds: z.partialRecord(ChangeOrNote, z.strictObject({ changes: count, salons: count })),
   /**
-   * For each platform: how many salons with a known page on it could not be searched there. Salons that could not be
-   * looked up at all are not counted.
+   * For each platform: how many salons with a known page on the platform could not be searched there. Salons that could
+   * not be looked up at all are not counted.
    */
   notChecked: z.array(z.strictObject({ platformId: z.string(), salons: count })),
 });
@@ -58,7 +65,7 @@ export type ChangeCounts = z.infer<typeof ChangeCounts>;
 
 /** A look at a salon: what one run has seen of it. */
 export const SalonLook = z.strictObject({
-  /** The job that took the look; absent if it was deleted. */
+  /** The job that took the look. Absent if the job was deleted. */
   jobId: z.string().optional(),
   at: Time,
   /** The provider's name. */
@@ -67,7 +74,7 @@ export const SalonLook = z.strictObject({
   /** Absent if the salon could not be looked up. */
   status: ResultStatus.optional(),
   operating: Operating,
-  /** The found pages by platform. */
+  /** The URLs of the found pages by platform id. */
   pages: z.record(z.string(), z.string()),
   changes: z.array(Change),
 });

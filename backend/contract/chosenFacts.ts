@@ -2,12 +2,12 @@ import type { Fact, FactKind } from './facts.ts';
 
 type ValueOf<Kind extends FactKind> = Extract<Fact, { kind: Kind }>['value'];
 
-/** The chosen value of each kind; of other names there may be several. */
+/** The chosen value of each kind of fact. There may be several other names. */
 export type ChosenFacts = { [Kind in Exclude<FactKind, 'otherName'>]?: ValueOf<Kind> } & {
   otherNames: string[];
 };
 
-/** The chosen value of each kind. Kinds without one are absent. */
+/** Returns the chosen value of each kind of fact. A kind without one is absent. */
 export function chosenFacts(facts: readonly Fact[] = []): ChosenFacts {
   const chosen = facts.filter(({ isChosen }) => isChosen);
   const single = chosen.flatMap(({ kind, value }) => (kind === 'otherName' ? [] : [[kind, value]]));

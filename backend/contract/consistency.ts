@@ -8,12 +8,12 @@ import { DIFFERENCE_STATES, ELEMENTS } from './words.ts';
 const Element = z.enum(ELEMENTS);
 const count = z.number().int();
 
-/** How the found pages of a platform agree with the list in one element. */
+/** Counts of how the found pages of a platform agree with the list in one element, such as the street. */
 export const ElementShare = z.strictObject({
   element: Element,
   /**
-   * How many found pages can be compared: the list has this element, and if the page shows it, the two values could be
-   * compared.
+   * How many found pages can be compared: the list has the element, and the page either does not show it or shows a
+   * value that can be compared.
    */
   pages: count,
   /**
@@ -23,7 +23,7 @@ export const ElementShare = z.strictObject({
   shown: count,
   /** How many of the shown values differ from the list. */
   differing: count,
-  /** How many of the differing values an operator called fine. */
+  /** How many of the differing values an operator has called fine. */
   fine: count,
 });
 export type ElementShare = z.infer<typeof ElementShare>;
@@ -32,14 +32,14 @@ export const Consistency = z.strictObject({
   platforms: z.array(
     z.strictObject({
       platformId: z.string(),
-      /** Found pages. */
+      /** The number of found pages. */
       pages: count,
       elements: z.array(ElementShare),
     }),
   ),
   /**
-   * `salons`: salons with a found page. `differing`: those with a difference. `open`: those with a difference that
-   * nobody has called fine.
+   * `salons`: the number of salons with a found page. `differing`: of those with a difference. `open`: of those with a
+   * difference that nobody has called fine.
    */
   salons: count,
   differing: count,
@@ -48,8 +48,8 @@ export const Consistency = z.strictObject({
 export type Consistency = z.infer<typeof Consistency>;
 
 /**
- * An operator's decision that a difference is fine. It belongs to the salon, and counts as long as the page shows that
- * value.
+ * An operator's decision that a difference is fine. It belongs to the salon, and counts as long as the page shows the
+ * same value.
  */
 export const FineDifference = z.strictObject({
   id: z.string(),
@@ -65,7 +65,7 @@ export const Difference = z.strictObject({
   element: Element,
   /** The list's value. */
   listed: z.string(),
-  /** The page's value; `…` if it was deleted because of the search provider's terms. */
+  /** The page's value, or `…` if it was deleted because of the search provider's terms. */
   shown: z.string(),
   fine: FineDifference.optional(),
 });
@@ -74,7 +74,7 @@ export type Difference = z.infer<typeof Difference>;
 /** A salon whose found pages differ from the list. */
 export const DifferingSalon = z.strictObject({
   businessId: z.string(),
-  /** Its number in the list, from 1. */
+  /** The number of the salon's row in the list, from 1. */
   row: count,
   name: z.string(),
   city: z.string().optional(),
@@ -108,7 +108,7 @@ export const FineRequest = z.strictObject({
 });
 export type FineRequest = z.infer<typeof FineRequest>;
 
-/** A path parameter. Anything but a UUID is no decision's id. */
+/** A path parameter. A text that is not a UUID gets the same 404 as an unknown id. */
 export const FineDifferenceId = z
   .uuid({ error: 'There is no such decision on this business.' })
   .describe('The id of the decision that a difference is fine.');

@@ -3,8 +3,8 @@ import { flag } from './flag.ts';
 import { MAX_SHEET_NAME_CHARACTERS } from './limits.ts';
 
 /**
- * The column of each field. A missing field has no column, except `zipCode` and `phone`: if one of these is missing,
- * the column that the server recognised is used, and null means that the list has none.
+ * The column of each field. If a field is missing or null, the list has no column for it. But if `zipCode` or `phone`
+ * is missing, the column that the server has recognised is used.
  */
 export const CsvMapping = z.strictObject({
   name: z.string(),
@@ -17,7 +17,7 @@ export const CsvMapping = z.strictObject({
 });
 export type CsvMapping = z.infer<typeof CsvMapping>;
 
-/** Headers, most likely first. */
+/** The headers that may be each field's column, the most likely first. */
 export const ColumnSuggestions = z.strictObject({
   possibleNameColumns: z.array(z.string()),
   possibleAddressColumns: z.array(z.string()),
@@ -36,16 +36,20 @@ export const ParsedCsv = z.strictObject({
   fileName: z.string(),
   totalRows: z.number().int(),
   headers: z.array(z.string()),
-  /** All rows, or the first ones of a kept list with long cells truncated. */
+  /** All rows. For a list that the server keeps: the first rows, with long cells truncated. */
   rows: z.array(z.record(z.string(), z.string())),
   /** Lines above the header that are not businesses, and are skipped. */
   titleRows: z.array(z.string()).optional(),
   columnSuggestions: ColumnSuggestions,
-  /** Columns that are used unless the mapping names others; null if there is none. */
+  /**
+   * The columns that the server has recognised. They are used unless the mapping names others. Null if there is none.
+   */
   recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),
-  /** The charset that was guessed from the letters of a text, because nothing else shows it. It may be wrong. */
+  /**
+   * The charset that was guessed from the letters of the text, because nothing else shows it. The guess may be wrong.
+   */
   guessedCharset: z.string().optional(),
-  /** `sheet`: the sheet of a workbook that was read. `sheets`: the names that the parameter `sheet` can choose from. */
+  /** `sheet`: the sheet of a workbook that was read. `sheets`: the names that the parameter `sheet` accepts. */
   sheet: z.string().optional(),
   sheets: z.array(z.string()).optional(),
   /** The id with which the kept list can be started. */
@@ -67,7 +71,7 @@ export const ParseQuery = z.strictObject({
 const column = (field: string) =>
   z.string().describe(`The column of the ${field}. An empty text: the list has none.`);
 
-/** The column of each field, as in `CsvMapping`. */
+/** The column of each field, as in `CsvMapping`. An empty text has the meaning of null there. */
 export const CheckQuery = z.strictObject({
   name: z.string().describe('The column of the name.'),
   address: column('address').optional(),
@@ -83,9 +87,9 @@ export type CheckQuery = z.infer<typeof CheckQuery>;
 export const OddRow = z.strictObject({ row: z.number().int(), text: z.string() });
 export type OddRow = z.infer<typeof OddRow>;
 
-/** For each kind of row, the number of such rows and the first of them. */
+/** Rows that a person should look at before the start: of each kind the number and the first rows. */
 export const RowChecks = z.strictObject({
-  /** Rows that are not searched: without a name, or a last row that is only a sum (`Total: 120`). */
+  /** Rows that are not searched: rows without a name, and a last row that is only a sum (`Total: 120`). */
   nameless: z.array(OddRow),
   namelessCount: z.number().int(),
   /** Rows with the same salon data as an earlier row, ignoring case. */

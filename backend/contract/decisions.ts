@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { Time } from './time.ts';
 
-/** `accepted`: this page is the salon's. `rejected`: it is not. `set`: it is, though no search showed it. */
+/**
+ * `accepted`: the page is the salon's. `rejected`: it is not. `set`: it is the salon's, although no search showed it.
+ */
 export const DecisionVerdict = z.enum(['accepted', 'rejected', 'set']);
 export type DecisionVerdict = z.infer<typeof DecisionVerdict>;
 
-/** An operator's verdict on a page. It belongs to the salon and overrides the matcher in every run. */
+/** An operator's decision on a page. It belongs to the salon, and overrides the matcher in every run. */
 export const Decision = z.strictObject({
   id: z.string(),
   platformId: z.string(),
@@ -22,14 +24,14 @@ export const Decision = z.strictObject({
 export type Decision = z.infer<typeof Decision>;
 
 /**
- * `closed`: closed for good; the class becomes `not_found`, unless the business could not be looked up. `open` ends a
- * `maybe` whose only reason is that a page says "closed".
+ * `closed`: the salon is closed for good. Its class becomes `not_found`, unless it could not be looked up. `open`: ends
+ * a `maybe` whose only reason is that a page says "closed".
  */
 export const ClosureVerdict = z.enum(['closed', 'open']);
 export type ClosureVerdict = z.infer<typeof ClosureVerdict>;
 
 /**
- * An operator's verdict on whether a salon still exists. It belongs to the salon and overrides the pages in every
+ * An operator's decision on whether a salon still exists. It belongs to the salon, and overrides the pages in every
  * run.
  */
 export const ClosureDecision = z.strictObject({

@@ -2,14 +2,14 @@ import type { CsvMapping, ParsedCsv } from './csv.ts';
 
 type Columns = Pick<ParsedCsv, 'headers' | 'columnSuggestions'>;
 
-/** True if `defaultMapping` takes the first of several columns for the names, because none looks like it. */
+/** True if no column looks like names, so that `defaultMapping` takes the first of several columns for them. */
 export const isNameUnknown = ({ headers, columnSuggestions }: Columns): boolean =>
   headers.length > 1 && !columnSuggestions.possibleNameColumns.length;
 
 /**
- * Maps name, address, city and state to their most likely columns; a list without a likely name is mapped by its first
- * column. ZIP code and phone number are left out, because the server uses the columns that it has recognised for them.
- * A column for the city term is never guessed.
+ * Maps name, address, city and state to their most likely columns. If no column looks like names, the first one is used
+ * for them. ZIP code and phone number are left out, because the server uses the columns that it has recognised for
+ * them. A column for the city term is never guessed.
  */
 export function defaultMapping({ headers, columnSuggestions: suggested }: Columns): CsvMapping {
   return {

@@ -4,12 +4,11 @@ import { shownId } from './shownId.ts';
 import { Time } from './time.ts';
 import { DIGEST_RECEIVERS } from './words.ts';
 
-/** The salons with one kind of change: how many there are, and the first of them. */
 const ChangedSalons = z.strictObject({
   count: z.number().int(),
-  /** The address of the results that show the salons with this kind of change. */
+  /** The address of the job's results, filtered by this kind of change. */
   url: z.string(),
-  /** The first of these salons, in the order of the list. */
+  /** The first salons with this kind of change, in the order of the list. */
   salons: z
     .array(
       z.strictObject({
@@ -23,22 +22,25 @@ const ChangedSalons = z.strictObject({
     .max(MAX_DIGEST_SALONS),
 });
 
-/** What a scheduled run has found: the `data` of the webhook's message. Kinds without a salon are absent. */
+/**
+ * What a scheduled run has found. It is the `data` of the webhook's message. Kinds of change without a salon are
+ * absent.
+ */
 export const Digest = z.strictObject({
   jobId: z.string(),
   /** The list's name; null if it has none. */
   list: z.string().nullable(),
   url: z.string(),
   salons: z.number().int(),
-  /** Why the run could not be completed, in a sentence. */
+  /** Why the run could not be completed, in a sentence. Absent if it was completed. */
   problem: z.string().optional(),
-  /** Closed for good. */
+  /** Salons that are closed for good. */
   closed: ChangedSalons.optional(),
-  /** A page is gone. */
+  /** Salons that have lost a page. */
   lost: ChangedSalons.optional(),
-  /** A page is new. */
+  /** Salons with a new page. */
   gained: ChangedSalons.optional(),
-  /** A page of the salon shows another street. */
+  /** Salons with a page that shows another street than before. */
   moved: ChangedSalons.optional(),
   notChecked: z
     .strictObject({
@@ -47,7 +49,7 @@ export const Digest = z.strictObject({
       salons: z.number().int(),
       /** Why the last salon that could not be looked up has failed, in a sentence. */
       reason: z.string().optional(),
-      /** Platforms that could not be searched for some salons, although these salons could be looked up on others. */
+      /** Platforms that could not be searched for some salons. These salons could be looked up on other platforms. */
       platforms: z.array(z.strictObject({ name: z.string(), salons: z.number().int() })),
     })
     .optional(),
@@ -61,17 +63,17 @@ export const DeliveryId = z
 export const noSuchDelivery = (id: string): string =>
   `There is no message ${shownId(id)}: messages are deleted after 90 days.`;
 
-/** A digest for one receiver. */
+/** The delivery of a digest to one receiver. */
 export const Delivery = z.strictObject({
   id: z.string(),
   receiver: z.enum(DIGEST_RECEIVERS),
-  /** The `webhook-id`: the same for every attempt, and for every receiver. */
+  /** The message's id, sent as `webhook-id`. It is the same for every attempt and for every receiver. */
   messageId: z.string(),
   jobId: z.string(),
   list: z.string().nullable(),
   createdAt: Time,
   state: z.enum(['pending', 'delivered', 'failed']),
-  /** Attempts since the digest was first sent, or since a person sent it again. */
+  /** The number of attempts since the digest was first sent, or since a person sent it again. */
   attempts: z.number().int(),
   /** When the next attempt is due; absent if there is none. */
   nextAt: Time.optional(),
@@ -81,10 +83,11 @@ export const Delivery = z.strictObject({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** Who gets digests, by the settings. Secrets and whole addresses are never part of a reply. */
+/** Who gets digests, according to the settings. Secrets and whole addresses are never part of a reply. */
 export const Receivers = z.strictObject({
   /**
-   * The webhook's host. Absent if no webhook is set. `off`: it answered 410, and gets nothing until it is switched on.
+   * The webhook's host. Absent if no webhook is set. `off`: the webhook answered 410, and gets nothing until an
+   * operator switches it on again.
    */
   webhook: z.strictObject({ host: z.string(), off: z.boolean() }).optional(),
   /** How many people get e-mails. Absent if no e-mail is set. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_DEPTHS } from './words.ts';
 
-/** How many charged requests, and how much time, a salon is expected to take at one depth if it is searched. */
+/** How many charged requests, and how much time, the search of one salon is expected to take at one depth. */
 const DepthEstimate = z.strictObject({
   depth: z.enum(SEARCH_DEPTHS),
   /**
@@ -16,28 +16,28 @@ const DepthEstimate = z.strictObject({
 });
 export type DepthEstimate = z.infer<typeof DepthEstimate>;
 
-/** How many requests are left, as the provider says. */
+/** How many requests are left, according to the provider. */
 const SearchBalance = z.strictObject({
-  /** Requests; null if they are not known. */
+  /** The number of requests that are left. Null if it is not known. */
   left: z.number().nullable(),
   /**
-   * Why the number of requests left is not known, in a sentence. Null if it is known, and for a search engine of one's
-   * own.
+   * Why the number of requests left is not known, in a sentence. Null if it is known, and for a search engine that the
+   * administrator runs.
    */
   unknown: z.string().nullable(),
 });
 export type SearchBalance = z.infer<typeof SearchBalance>;
 
-/** What the next list would cost. */
+/** The figures from which the cost of the next list is estimated. */
 export const SearchEstimate = z.strictObject({
-  /** Null if results are simulated: nothing is searched then. */
+  /** Null if results are simulated, because then nothing is searched. */
   search: z
     .strictObject({
       /** The provider's name for people. */
       provider: z.string(),
-      /** The depth that is set. */
+      /** The depth that the administrator has set. */
       depth: z.enum(SEARCH_DEPTHS),
-      /** Every depth, the cheapest first. */
+      /** All depths, the cheapest first. */
       depths: z.array(DepthEstimate),
       /** US dollars for 1,000 requests; 0 if they are free. */
       pricePer1000: z.number(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * `other_name`: the page has another name and the list's phone number, street or both; it replaces `name` among the
- * evidence against a page. `city_in_url`: the page shows no place, but its URL ends with the city or its short form.
- * `street_search`, `phone_search`, `address_search`: the page shows no place, but a search for the street alone, the
- * phone alone, or both returned it. `operator`: an operator decided it.
+ * `other_name`: the page has another name at the list's street or phone number, or the name of a page that an operator
+ * accepted. It replaces `name` among the evidence against a page. `city_in_url`: the page shows no place, but its URL
+ * ends with the city or its short form. `street_search`, `phone_search`, `address_search`: the page shows no place, but
+ * a search for the street alone, the phone number alone, or both returned it. `operator`: an operator decided it.
  */
 export const EvidenceKind = z.enum([
   'name',
@@ -27,8 +27,8 @@ export const MOST_SHOWN_CHARACTERS = 200;
 const ShownValue = z.string().min(1).max(MOST_SHOWN_CHARACTERS);
 
 /**
- * The values that a page shows, as the page writes them. If it shows several values of a kind, the one most similar to
- * the list's. A value that the page does not show is absent.
+ * The values that a page shows, as the page writes them. If it shows several values of a kind, only the one most
+ * similar to the list's is kept. A value that the page does not show is absent.
  */
 export const ShownValues = z.strictObject({
   name: ShownValue.optional(),
@@ -39,7 +39,7 @@ export const ShownValues = z.strictObject({
 });
 export type ShownValues = z.infer<typeof ShownValues>;
 
-/** A value of a page that agrees with a page of the salon on `platformId`, and not with the list. */
+/** A value of a page that does not agree with the list, but with the salon's page on `platformId`. */
 export const LearnedAgreement = z.strictObject({
   kind: z.enum(['name', 'street', 'zip', 'city', 'phone']),
   platformId: z.string(),

@@ -16,10 +16,10 @@ const format = z
   .describe('Default: `csv`.')
   .optional();
 
-/** Without a filter, every business of the job. */
+/** The export of the businesses that the filter matches. Without a filter, every business of the job. */
 export const ExportQuery = z.strictObject({ format, ...businessFilter });
 
-/** The export of chosen businesses. */
+/** The export of the businesses with these ids. */
 export const ExportRequest = z.strictObject({
   format,
   businessIds: z.array(z.uuid()).min(1).max(MAX_LIST_ROWS),
@@ -28,13 +28,16 @@ export const ExportRequest = z.strictObject({
 /** The evidence for and against a platform's page. */
 export const ExportedPage = z.strictObject({
   outcome: PlatformOutcome,
-  /** The page's own score; 100 if no search showed it, but an operator chose it. Null if there is no page. */
+  /**
+   * The page's own score, 0 to 100. It is 100 if no search showed the page, but an operator chose it. Null if there is
+   * no page.
+   */
   score: z.number().nullable(),
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
 });
 
-/** A business in the JSON export. Every key is always present; null means none or unknown. */
+/** A business in the JSON export. All keys are always present; null means none or unknown. */
 export const ExportedBusiness = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -48,30 +51,36 @@ export const ExportedBusiness = z.strictObject({
   /** False if the business could not be looked up. */
   lookedUp: z.boolean(),
   operating: Operating.nullable(),
-  /** Why the business has this status, in sentences that name the platforms. Empty if nothing is known. */
+  /** Why the business has this status, in sentences that name the platforms. Empty if no reason is known. */
   reason: z.string(),
   /** The operators' current decision on whether the business still exists. */
   closureDecision: ClosureDecision.omit({ changed: true }).nullable(),
-  /** The operators' current decisions on its pages. */
+  /** The operators' current decisions on the business's pages. */
   decisions: z.array(Decision),
   platformCount: z.number().int(),
-  /** Keyed by platform id: the found pages, or the possible ones if none was found; null for platforms without one. */
+  /**
+   * The URLs of the found pages by platform id, or of the possible pages if none was found. Null for platforms without
+   * such a page.
+   */
   platformUrls: z.record(z.string(), z.string().nullable()),
-  /** Keyed by platform id: the pages that are only possible, also those of a business with other, found pages. */
+  /**
+   * The URLs of the pages that are only possible, by platform id. A business with found pages on other platforms may
+   * have such pages, too.
+   */
   possibleUrls: z.record(z.string(), z.string()),
-  /** Whether the pages in `platformUrls` are found or possible ones; null if it has no page. */
+  /** Whether the pages in `platformUrls` are found or possible ones. Null if it contains no page. */
   pages: z.enum(['found', 'possible']).nullable(),
   evidence: z.record(z.string(), ExportedPage),
   verifiedAt: Time.nullable(),
-  /** When the oldest answer was given that was used again instead of a search; null if every search was sent. */
+  /** When the provider gave the oldest of the answers that were used again. Null if every search was sent. */
   answeredAt: Time.nullable(),
   searchMode: SearchMode.nullable(),
   syncedToWordPress: z.boolean(),
   postId: z.number().int().nullable(),
   editUrl: WebUrl.nullable(),
-  /** What the salon's own pages and websites say, chosen facts first. */
+  /** Facts that the salon's own pages and websites state, chosen ones first. */
   facts: z.array(Fact),
-  /** What has changed since the salon's last look, and what was not seen or not checked this time. */
+  /** What has changed since the earlier look at the salon, and what was not seen or not checked this time. */
   changes: z.array(Change),
   /** The business's whole row of the list. */
   originalData: z.record(z.string(), z.unknown()),

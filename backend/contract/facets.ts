@@ -7,7 +7,10 @@ type ResultFacet = (typeof RESULT_FACETS)[number];
 
 type Judged = Pick<Result, 'operating' | 'platformUrls' | 'processingDetails'>;
 
-/** The evidence against a result's own pages, found or possible, and whether the business is closed. */
+/**
+ * Returns the facets by which a result can be found: the evidence against its own pages (found or possible), and
+ * whether the business is closed.
+ */
 export function evidenceFacets({ operating, platformUrls, processingDetails }: Judged): ResultFacet[] {
   const against = new Set(
     Object.entries(platformUrls).flatMap(
@@ -22,6 +25,6 @@ export function evidenceFacets({ operating, platformUrls, processingDetails }: J
   });
 }
 
-/** The platforms on which a result has a page. */
+/** Returns the ids of the platforms on which a result has a page. */
 export const pagedPlatforms = ({ platformUrls }: Pick<Result, 'platformUrls'>): string[] =>
   Object.keys(platformUrls).filter((id) => platformUrls[id]);

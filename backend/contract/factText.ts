@@ -1,10 +1,10 @@
 import type { Coordinates, Fact, OpeningHours, Rating } from './facts.ts';
 
 const DAY_LETTERS = 3;
-/** `Mon` for `monday`. */
+/** Returns `Mon` for `monday`. */
 export const shortDay = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1, DAY_LETTERS)}`;
 
-/** `Mon–Fri 9 AM–5 PM, Sat 10 AM–4 PM`. Days in a row with the same hours are joined. */
+/** Returns the hours on one line: `Mon–Fri 9 AM–5 PM, Sat 10 AM–4 PM`. Days in a row with the same hours are joined. */
 export function hoursText(days: OpeningHours): string {
   const runs: { from: string; to: string; hours: string }[] = [];
   for (const { day, hours } of days) {
@@ -25,7 +25,7 @@ export function ratingText({ stars, reviews }: Rating): string {
   return `${stars} (${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'review' : 'reviews'})`;
 }
 
-/** A fact's value on one line. */
+/** Returns a fact's value on one line. */
 export function factText({ kind, value }: Fact): string {
   if (kind === 'openingHours') return hoursText(value);
   if (kind === 'coordinates') return coordinatesText(value);

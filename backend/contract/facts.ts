@@ -7,7 +7,7 @@ import { WebUrl } from './webUrl.ts';
 export const MOST_FACT_CHARACTERS = 200;
 const FactText = z.string().min(1).max(MOST_FACT_CHARACTERS);
 
-/** One day's hours as the source writes them: `9 AM–5 PM`, `Closed`. */
+/** Each day's hours as the source writes them: `9 AM–5 PM`, `Closed`. */
 export const OpeningHours = z
   .array(z.strictObject({ day: z.enum(WEEKDAYS), hours: FactText }))
   .min(1)
@@ -20,7 +20,7 @@ export const Coordinates = z.strictObject({
 });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** `reviews` is absent if the source does not show their number. */
+/** `reviews`: the number of reviews; absent if the source does not show it. */
 export const Rating = z.strictObject({
   stars: z.number().min(0).max(5),
   reviews: z.number().int().min(0).optional(),
@@ -55,7 +55,9 @@ export const FactSource = z.strictObject({
   /** Absent for a website or a panel. */
   platformId: z.string().optional(),
   page: WebUrl,
-  /** The provider whose search showed the page; `operator` if none did, but an operator accepted or set the page. */
+  /**
+   * The provider whose search showed the page. `operator` if no search showed it, but an operator accepted or set it.
+   */
   provider: FactText,
   seenAt: Time,
   /** The phone number or street by which a website counts as the salon's, as the website writes it. */
@@ -70,15 +72,16 @@ export const MOST_FACTS = 60;
 const common = {
   /** True for every `otherName`, and for one value of each of the other kinds. */
   isChosen: z.boolean(),
-  /** The pages that say so, map listings first. */
+  /** The pages that show the value, map listings first. */
   sources: z.array(FactSource).min(1).max(MOST_FACT_SOURCES),
 };
 const fact = <Kind extends (typeof FACT_KINDS)[number], Value extends z.ZodType>(kind: Kind, value: Value) =>
   z.strictObject({ kind: z.literal(kind), value, ...common });
 
 /**
- * What the salon's own pages, listings and websites say about it. On platforms, only pages that were found or accepted
- * count. Facts never change the list's values, and no fact comes from the list.
+ * What the salon's own pages, listings and websites say about it. A found page on a platform counts if it shows the
+ * salon's phone number, street or ZIP code, or if an operator accepted it. Facts never change the list's values, and no
+ * fact comes from the list.
  */
 export const Fact = z.discriminatedUnion('kind', [
   fact('phone', FactText),
@@ -96,12 +99,12 @@ export const FactKind = z.enum(FACT_KINDS);
 
 /**
  * A website among the search results whose address reads as the salon's name, or a panel of the search that has no page
- * of its own. It is the salon's if it shows the phone number or street of the list, or of one of the salon's pages. A
- * panel under another name than the list's also has to have the name of such a page. If a panel has another house
- * number than the list, its phone number does not count.
+ * of its own. It is the salon's if it shows the phone number or street of the list, or of one of the salon's pages. If
+ * a panel has another name than the list, one of the salon's pages must have the panel's name, too. If a panel has
+ * another house number than the list, its phone number does not count.
  */
 export const SiteHit = z.strictObject({
-  /** The URL of the website; for a panel, that of a search on the map. */
+  /** The URL of the website. For a panel, the URL of a search on the map. */
   url: WebUrl,
   /** What a panel says. Absent for a website. */
   facts: PageFacts.optional(),
@@ -111,15 +114,18 @@ export const SiteHit = z.strictObject({
    */
   isListed: z.boolean(),
   /**
-   * The found or possible pages whose phone number or street this hit shows. For a panel with another name than the
-   * list's: only pages with that name; the list's phone number or street is then enough, too. `shows`: what agrees, as
-   * a website writes it.
+   * The found or possible pages whose phone number or street this hit shows. If a panel has another name than the list,
+   * only pages with the panel's name are here, and it is enough that the panel shows the list's phone number or street.
+   * `shows`: the value that agrees, as a website writes it.
    */
   agreesWith: z
     .array(z.strictObject({ platformId: z.string(), url: z.string(), shows: FactText.optional() }))
     .max(MOST_FACT_SOURCES),
   seen: Sighting,
-  /** What agrees with the list, or else with the first page, as a website writes it. Absent for a panel. */
+  /**
+   * The phone number or street that agrees with the list, or else with a page of `agreesWith`, as the website writes
+   * it. Absent for a panel.
+   */
   shows: FactText.optional(),
 });
 export type SiteHit = z.infer<typeof SiteHit>;

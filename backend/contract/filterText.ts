@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A check for texts of a query, in which a client may send NUL. PostgreSQL refuses such texts. */
+/** Arguments of `refine` that refuse a text with NUL. A query may contain one, but PostgreSQL accepts no such text. */
 export const hasNoNul = [
   (text: string) => !text.includes('\0'),
   'it contains a character that no name contains',
@@ -13,7 +13,7 @@ export const searchText = z
   .max(200)
   .refine(...hasNoNul);
 
-/** The id of a platform, known or not. */
+/** The id of a platform. An unknown id is accepted. */
 export const platformFilter = z
   .string()
   .max(100)

@@ -5,14 +5,17 @@ export const Health = z.strictObject({
   search: z.strictObject({
     provider: z.string(),
     simulated: z.boolean(),
-    /** One of these settings must be set to search for real. */
+    /** The settings of which one must be set to search for real. */
     settings: z.array(z.string()),
-    /** Absent if nothing is searched, or if the provider's terms forbid keeping its answers. */
+    /**
+     * Present if answers are kept and used again. Absent if results are simulated, or if the provider's terms forbid
+     * it.
+     */
     keepsAnswers: z.literal(true).optional(),
   }),
-  /** `npm run demo`: all salons are invented. */
+  /** Present in `npm run demo`, where all salons are invented. */
   demo: z.literal(true).optional(),
-  /** The largest list file. */
+  /** The size of the largest list file that can be uploaded. */
   maxUploadMb: z.number().int().optional(),
 });
 export type Health = z.infer<typeof Health>;

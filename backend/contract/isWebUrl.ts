@@ -6,7 +6,10 @@ declare const URL: {
   new (url: string): { protocol: string };
 };
 
-/** True for an http or https URL. Only such URLs may be links: the browser runs others, such as `javascript:`. */
+/**
+ * True for an http or https URL of at most 2,000 characters. Only such URLs may be links, because the browser would run
+ * others, such as `javascript:`.
+ */
 export function isWebUrl(text: string): boolean {
   return text.length <= MAX_URL_CHARACTERS && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -38,7 +38,10 @@ export const businessFilter = {
   change: ChangeOrNote.describe("Only with this change since their salon's last look.").optional(),
 };
 
-/** Without any of these parameters, the whole job; with any, one page, by default the first. */
+/**
+ * Without any of these parameters, the reply contains the whole job. With any of them, it contains one page, by default
+ * the first.
+ */
 export const JobQuery = z.strictObject({
   page: page.optional(),
   pageSize: pageSize.optional(),
@@ -55,7 +58,7 @@ export const JobIdsQuery = z.strictObject({
   syncTried: flag.describe('Only those that were synced or failed to sync.').optional(),
 });
 
-/** Without `page` and `pageSize`, every job that the filter matches. */
+/** Without `page` and `pageSize`, the reply contains every job that the filter matches. */
 export const JobsQuery = z.strictObject({
   page: page.optional(),
   pageSize: pageSize.optional(),

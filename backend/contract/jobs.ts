@@ -12,13 +12,13 @@ export const JOB_STATUSES = ['pending', 'running', 'paused', 'completed', 'faile
 export const JobStatus = z.enum(JOB_STATUSES);
 export type JobStatus = z.infer<typeof JobStatus>;
 
-/** A path parameter. A text that is not a UUID cannot be a job's id. */
+/** A path parameter. A text that is not a UUID gets the same 404 as an unknown id. */
 export const JobId = z.uuid({ error: ({ input }) => noSuchJob(String(input)) }).describe('The id of a job.');
 
 export const noSuchJob = (id: string): string =>
   `There is no verification job ${shownId(id)}: it may have been deleted. See History for the others.`;
 
-/** `rerun`: searches businesses of another job again. `judge_again`: judges them again by answers that are kept. */
+/** `rerun`: the job searches businesses of another job again. `judge_again`: it judges them again from kept answers. */
 const ChildKind = z.enum(['rerun', 'judge_again']);
 
 /** How a job was made from another job. Jobs that were started from a list have no origin. */
@@ -33,7 +33,7 @@ export const JobOrigin = z.strictObject({
 });
 export type JobOrigin = z.infer<typeof JobOrigin>;
 
-/** A job that searches or judges businesses of this one again. */
+/** A job that searches or judges businesses of another job again. The other job's summary lists it. */
 export const ChildJob = z.strictObject({
   id: z.string(),
   kind: ChildKind,
@@ -53,24 +53,21 @@ export const JobSummary = z.strictObject({
   verifiedCount: z.number().int(),
   maybeCount: z.number().int(),
   notFoundCount: z.number().int(),
-  /**
-   * The number of businesses that could not be looked up. They have been processed, but are neither found nor not
-   * found.
-   */
+  /** Businesses that could not be looked up. They count as processed, but are neither found nor not found. */
   unavailableCount: z.number().int(),
-  /** Why the last business that could not be looked up has failed, in a sentence. Absent if there is none. */
+  /** Why the last business that could not be looked up has failed, in a sentence. Absent if none has failed. */
   unavailableReason: z.string().optional(),
-  /** Businesses that an operator may want to decide on. */
+  /** The number of businesses that an operator may want to decide on. */
   toReview: z.number().int().optional(),
   /** Percent, 0 to 100. */
   progress: z.number(),
-  /** For example `about 3 min`; null if unknown or nothing remains. */
+  /** The remaining time for people, for example `about 3 min`. Null if it is not known, or if the job does not run. */
   timeRemaining: z.string().nullable(),
   /** Why a failed job cannot continue, in a sentence; null for any other job. */
   failureReason: z.string().nullable(),
   /** Why the product paused the job, in a sentence. Absent if it is not paused, or if a person paused it. */
   pauseReason: z.string().optional(),
-  /** The most credits that the job may spend. Absent if there is no limit. */
+  /** The most credits that the job may spend. Absent if the job has no limit of its own. */
   spendAtMost: SpendAtMost.optional(),
   /** Absent if no request was sent. */
   spending: Spending.optional(),
@@ -80,20 +77,21 @@ export const JobSummary = z.strictObject({
   fileName: z.string().nullable(),
   /** Absent if the job was started from a list. */
   origin: JobOrigin.optional(),
-  /** The newest jobs that search or judge businesses of this job again, newest first. Absent if there are none. */
+  /** The jobs that search or judge businesses of this job again, the newest first. Absent if there are none. */
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
   /**
-   * What has changed since the salons' last looks. Absent if no salon could be compared, or some are not compared yet.
+   * What has changed since the earlier looks at the salons. Absent if no salon could be compared with an earlier look,
+   * or if not all are compared yet.
    */
   changes: ChangeCounts.optional(),
   startedAt: Time.nullable(),
   completedAt: Time.nullable(),
-  /** How long the job has been worked on: without pauses, failures, and stops of the product. */
+  /** How long the job has been worked on. Pauses, failures, and stops of the product do not count. */
   activeMs: z.number().int(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
-/** What a person may change in a job. `spendAtMost` null: no limit. */
+/** What a person may change in a job. `spendAtMost: null` removes the limit. */
 export const JobChanges = z
   .strictObject({ fileName: FileName.optional(), spendAtMost: SpendAtMost.nullish() })
   .refine(
@@ -101,45 +99,48 @@ export const JobChanges = z
     'it must contain fileName or spendAtMost',
   )
   .meta({ examples: [{ fileName: 'Spring.csv', spendAtMost: 5000 }] });
-/** The changes, after texts were cleaned. */
+/** The changes after validation, with a cleaned file name. */
 export type JobChanges = z.output<typeof JobChanges>;
 
-/** A job in the list, without its businesses. */
+/** A job as the list of all jobs shows it, without its businesses. */
 export const ListedJob = JobSummary.extend({
-  /** Businesses that are on the WordPress site. */
+  /** The number of businesses that are on the WordPress site. */
   syncedCount: z.number().int(),
   syncFailedCount: z.number().int(),
-  /** Businesses whose sync is in progress. */
+  /** The number of businesses whose sync is in progress. */
   syncPendingCount: z.number().int(),
-  /** Businesses whose result is simulated, of any status. */
+  /** The number of businesses with a simulated result. */
   simulatedCount: z.number().int(),
-  /** Businesses that can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
+  /** The number of businesses that can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
   syncableCount: z.number().int(),
-  /** Businesses that could be synced if they were not closed for good. They are synced on request. */
+  /** Businesses that could be synced if they were not closed for good. They are synced only on request. */
   closedCount: z.number().int(),
 });
 export type ListedJob = z.infer<typeof ListedJob>;
 
-/** The counts of all jobs together. */
+/** Counts over all jobs. Deleted jobs are left out. */
 export const JobStats = z.strictObject({
   total: z.number().int(),
   completed: z.number().int(),
   running: z.number().int(),
   paused: z.number().int(),
-  /** Businesses that are on the WordPress site. */
+  /** The number of businesses that are on a WordPress site. */
   synced: z.number().int(),
 });
 export type JobStats = z.infer<typeof JobStats>;
 
-/** Which part of a job's businesses a reply contains; absent if it contains all of them. */
+/** Which page of a job's businesses a reply contains, with the totals of the filter. */
 export const PageInfo = z.strictObject({
   number: z.number().int(),
   size: z.number().int(),
-  /** Businesses that the filter matches, on all pages. */
+  /** How many businesses the filter matches, on all pages together. */
   total: z.number().int(),
-  /** How many businesses that the filter matches can be selected, because they are not simulated. */
+  /** How many of the filter's businesses can be selected, because their results are not simulated. */
   selectableTotal: z.number().int(),
-  /** How many businesses that the filter matches can be synced: `verified` or `maybe`, and not closed for good. */
+  /**
+   * How many businesses that the filter matches can be synced: `verified` or `maybe`, not simulated, and not closed for
+   * good.
+   */
   syncableTotal: z.number().int(),
 });
 export type PageInfo = z.infer<typeof PageInfo>;
@@ -149,9 +150,9 @@ export type Job = z.infer<typeof Job>;
 
 export const ListedId = z.strictObject({
   id: z.string(),
-  /** The business's result is simulated, so it can be neither selected nor synced. */
+  /** True if the business's result is simulated, so that it can be neither selected nor synced. */
   simulated: z.boolean(),
-  /** `verified` or `maybe`, not simulated, and not closed for good. */
+  /** True if the business can be synced: it is `verified` or `maybe`, not simulated, and not closed for good. */
   syncable: z.boolean(),
 });
 export type ListedId = z.infer<typeof ListedId>;
@@ -159,25 +160,28 @@ export type ListedId = z.infer<typeof ListedId>;
 /** How many of a job's businesses have a page on a platform. */
 export const PlatformCoverage = z.strictObject({
   platformId: z.string(),
-  /** Verified businesses with a page there. */
+  /** The number of `verified` businesses with a found page on the platform. */
   found: z.number().int(),
-  /** `maybe` businesses with a page there, found or possible. */
+  /** The number of `maybe` businesses with a found or possible page on the platform. */
   possible: z.number().int(),
 });
 export type PlatformCoverage = z.infer<typeof PlatformCoverage>;
 
-/** How the job's processed businesses ended, each counted once, and how many of them are on the WordPress site. */
+/**
+ * Counts of a job's processed businesses. `verified`, `maybe`, `notFound`, `closed` and `unavailable` count each
+ * business once; the other three count some of them again.
+ */
 export const JobOutcome = z.strictObject({
-  /** This count, `maybe`, `notFound` and `unavailable` leave out salons that are closed for good. */
+  /** `verified`, `maybe`, `notFound` and `unavailable` leave out salons that are closed for good. */
   verified: z.number().int(),
   maybe: z.number().int(),
   notFound: z.number().int(),
-  /** Closed for good, whatever their class. */
+  /** Businesses that are closed for good, whatever their class. */
   closed: z.number().int(),
-  /** Could not be looked up. */
+  /** Businesses that could not be looked up. */
   unavailable: z.number().int(),
   synced: z.number().int(),
-  /** Simulated, of any class. */
+  /** Businesses with a simulated result. */
   simulated: z.number().int(),
   /**
    * How many `verified` businesses can be synced: not simulated, not closed for good, and not yet on the WordPress
@@ -188,6 +192,6 @@ export const JobOutcome = z.strictObject({
 export type JobOutcome = z.infer<typeof JobOutcome>;
 
 export const Deleted = z.strictObject({
-  /** How many jobs. */
+  /** The number of deleted jobs. */
   deleted: z.number().int(),
 });

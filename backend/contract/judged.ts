@@ -5,7 +5,7 @@ import { RESULT_STATUSES } from './words.ts';
 const status = z.enum(RESULT_STATUSES);
 const judgedPage = z.strictObject({ outcome: z.enum(['found', 'possible']), url: z.string() });
 
-/** A salon that is now judged differently, although the answers are the same: its pages need not have changed. */
+/** A salon that is now judged differently, although the answers are the same. Its pages need not have changed. */
 export const JudgedSalon = z.strictObject({
   /** The salon's business in the job that judges again. */
   id: z.string(),
@@ -16,8 +16,8 @@ export const JudgedSalon = z.strictObject({
   before: status,
   now: status,
   /**
-   * The platforms on which the salon has another page, or the same page with another outcome. `before` or `now` is
-   * absent if there was or is none.
+   * The platforms on which the salon has another page, or the same page with another outcome. `before` is absent if
+   * there was no page, `now` if there is none.
    */
   pages: z.array(
     z.strictObject({ platformId: z.string(), before: judgedPage.optional(), now: judgedPage.optional() }),
@@ -31,7 +31,7 @@ export const Judged = z.strictObject({
   differently: z.number().int(),
   /** Salons for which an answer is no longer kept, or that got no class. */
   notJudged: z.number().int(),
-  /** A page of the salons that were judged differently, in the order of the list. */
+  /** One page of results: salons that were judged differently, in the order of the list. */
   salons: z.array(JudgedSalon),
 });
 export type Judged = z.infer<typeof Judged>;

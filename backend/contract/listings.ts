@@ -8,80 +8,109 @@ import { LISTING_STATUSES, UPDATE_FILTERS, UPDATE_KINDS } from './words.ts';
 
 const count = z.number().int();
 
-/** A value of a post that our newest result, or a person on the site, has changed since we wrote it. */
+/**
+ * A field of a post that should change: our newest result has another value than we wrote, or a person has changed the
+ * value on the site.
+ */
 export const ListingUpdate = z.strictObject({
   id: count,
   kind: z.enum(UPDATE_KINDS),
-  /** Our field, as in the file of the destinations, or the key of the post for its text: `post.content`. */
+  /**
+   * The field as the destinations file names it, such as `phone`. For a whole text of the post, its key:
+   * `post.content`.
+   */
   field: z.string(),
   /** The value that we wrote, as the site showed it right after the write. Absent if it was empty, or is not known. */
   written: z.string().optional(),
   /** The value on the site at the last look. Absent if it was empty. */
   onSite: z.string().optional(),
-  /** The value of our newest result. Absent if it has none; if `isChange` is true, the update empties the value. */
+  /**
+   * The value of our newest result. Absent if the result has none: if `isChange` is true, the update then empties the
+   * field.
+   */
   now: z.string().optional(),
-  /** Present if our value is the one in the list of the newest result, not one that only pages show. */
+  /**
+   * Present if `now` differs from what we wrote and is the value in the salon's newest list. Otherwise only pages show
+   * it.
+   */
   isOfList: z.literal(true).optional(),
-  /** Present if it is a part of a move, and no page that shows the new street is a certain one. */
+  /** Present if the update is part of a move, and no found page shows the new street. */
   isOnlyPossible: z.literal(true).optional(),
-  /** The platforms whose pages show the new street of a move, certain ones first. */
+  /**
+   * The ids of the platforms whose pages show the new street of a move, those of found pages first. Only for a field
+   * with the street.
+   */
   shownBy: z.array(z.string()).optional(),
-  /** True if our newest result has another value than we wrote. While `state` is `open`, the update is waiting. */
+  /**
+   * True if our newest result has another value than we wrote. Such an update waits for a decision while its `state` is
+   * `open`.
+   */
   isChange: z.boolean(),
-  /** True if a person has changed the value on the site. It is only overwritten if the update is accepted by its id. */
+  /**
+   * True if a person has changed the value on the site. It is overwritten only if an operator accepts the update by its
+   * id.
+   */
   isEdited: z.boolean(),
-  /** `accepted`: it is being written. */
+  /** `accepted`: the new value is being written to the post. */
   state: z.enum(['open', 'accepted', 'declined']),
   /** Present if a person has changed the value, but a text of the post still has the one that we wrote. */
   isStillInText: z.literal(true).optional(),
-  /** Why an accepted update was not written. */
+  /** Why an accepted update was not written, in a sentence. */
   note: z.string().optional(),
 });
 export type ListingUpdate = z.infer<typeof ListingUpdate>;
 
-/** A salon's row in a list. */
+/** A row of the salon: the job, and the salon's name in its list. */
 const ListedRow = z.strictObject({ jobId: z.string(), name: z.string() });
 
-/** A salon's post on a destination. */
+/** A salon's post on a destination (a WordPress site), with the updates for it. */
 export const Listing = z.strictObject({
   salonId: z.string(),
   destinationId: z.string(),
   name: z.string(),
-  /** City and state of the list from which the post was written: `Boise, ID`. Absent if it has none. */
+  /** City and state in the list from which the post was written: `Boise, ID`. Absent if the list has neither. */
   place: z.string().optional(),
   postId: count,
   editUrl: WebUrl.optional(),
-  /** Absent if nobody has looked yet. */
+  /** The post's state when the product last looked at the site. Absent if it has not looked yet. */
   status: z.enum(LISTING_STATUSES).optional(),
   lookedAt: Time.optional(),
   /**
-   * Present if the newest result says that the salon is closed for good, has not found it, or is a maybe that waits for
-   * a review. `uncertain`: a page of a verified salon is no longer certain, so what it shows is no update. `reopened`:
-   * the salon is open, and its post is a draft because the salon had closed.
+   * What the newest result says, if an operator should know it. `closed`: the salon is closed for good. `maybe`: the
+   * result waits for a review. `uncertain`: a page of a verified salon is no longer certain, so what it shows is no
+   * update. `reopened`: the salon is open, but its post is a draft because the salon had closed.
    */
   newest: z.enum(['closed', 'not_found', 'maybe', 'uncertain', 'reopened']).optional(),
-  /** How many pages say that the salon is closed for good. Absent if none does, or if somebody has decided on it. */
+  /**
+   * How many pages say that the salon is closed for good, if this is why the salon is to be reviewed. Absent otherwise.
+   */
   saidClosed: count.optional(),
-  /** The newest result's job, and the salon's name in that list. Absent if no list with such a result is left. */
+  /** The row with the salon's newest result. Absent if no job with a real result of the salon is left. */
   newestRow: ListedRow.optional(),
-  /** The row with which the post is compared: that of the newest list, if it has another street than `newestRow`. */
+  /**
+   * The salon's row in its newest list, if that row has another street than `newestRow`. The post is then compared with
+   * it.
+   */
   listRow: ListedRow.optional(),
-  /** True if the post was not looked at since the last verification of the salon ended, or the last decision on it. */
+  /**
+   * True if the product has not looked at the post since the salon's last verification ended, or since the last
+   * decision on the salon.
+   */
   isOutdated: z.boolean(),
   updates: z.array(ListingUpdate),
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** The last look at the posts of a destination. */
+/** The last look at a destination: the product reads its posts on that site and compares them with the results. */
 export const SiteLook = z.strictObject({
   destinationId: z.string(),
   state: z.enum(['running', 'done', 'failed']),
   total: count,
   done: count,
   startedAt: Time,
-  /** Why the look has failed or waits for the site; once it is done, which posts could not be read. */
+  /** Why the look has failed or waits for the site. For a look that is done: which posts could not be read. */
   note: z.string().optional(),
-  /** True if jobs have ended since the look began. Their results are not compared with the posts yet. */
+  /** True if jobs have ended since the look began, so that their results are not compared with the posts yet. */
   isOutdated: z.boolean(),
 });
 export type SiteLook = z.infer<typeof SiteLook>;
@@ -113,37 +142,44 @@ export type ListingsFilter = Pick<ListingsQuery, keyof typeof filter>;
 export const ListingsReply = z.strictObject({
   listings: z.array(Listing),
   page: z.strictObject({ number: count, size: count, total: count }),
-  /** How many listings of the chosen destination each filter shows, whatever the other filters are. */
+  /**
+   * How many listings of the chosen destination, or of all, each value of a filter matches. The other filters are
+   * ignored.
+   */
   counts: z.strictObject({ all: count, ...statusCounts, ...updateCounts }),
   /**
-   * How many updates of the listings that the filter matches can be accepted together, and how many wait in all.
+   * Counts of the waiting updates in the listings that the filter matches. `toAccept`: those that can be accepted
+   * together. `toDecline`: all. Outdated listings are left out.
    */
   waiting: z.strictObject({ toAccept: count, toDecline: count }),
   looks: z.array(SiteLook),
-  /** The server's time. A decision sends it back, so that it does not decide on an update that was found later. */
+  /**
+   * The server's time before the listings were read. A decision sends it back, so that it leaves out updates that were
+   * found later.
+   */
   asOf: z.iso.datetime(),
 });
 export type ListingsReply = z.infer<typeof ListingsReply>;
 
-/** Which destination to look at; all of them if it is absent. */
+/** The destination whose posts the product looks at. If `destinationId` is absent, it looks at all destinations. */
 export const LookRequest = z.strictObject({ destinationId: z.string().max(63).optional() });
 
-/** Decides on updates by their ids, or on those that are waiting in all listings of a filter. */
+/** A decision on updates: on those in `ids`, or on the waiting ones in all listings that a filter matches. */
 export const UpdateDecision = z
   .strictObject({
     verdict: z.enum(['accept', 'decline']),
     ids: z.array(z.int().min(1)).min(1).max(MAX_DECIDED).optional(),
     /**
-     * Decides on all waiting updates that the filter matches. Values that a person has edited on the site can only be
-     * accepted by `ids`.
+     * Decides on the waiting updates of the listings that this filter matches. If `updates` is a kind of update, only
+     * updates of that kind are decided. Values that a person has edited on the site can only be accepted by `ids`.
      */
     matching: z.strictObject(filter).optional(),
     /**
-     * With `matching`: decides on updates of every kind, and only on those that can be accepted together with others,
-     * as the selection on the page does.
+     * With `matching`: decides on updates of every kind, but only on those that can be accepted together with others.
+     * The page sends it for a selection.
      */
     selectable: z.literal(true).optional(),
-    /** `asOf` of the reply that was shown. An update that has changed since is not decided. */
+    /** The `asOf` of the reply that the operator saw. Updates that were found later are not decided. */
     asOf: z.iso.datetime(),
   })
   .refine(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The OpenAPI 3.1 description of the API, for other programs. */
+/** The OpenAPI 3.1 document that describes the API to other programs. */
 export const OpenApi = z.looseObject({
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string() }),

@@ -4,7 +4,7 @@ import { ClosureDecision, ClosureVerdict, Decision, DecisionVerdict } from './de
 import { MAX_NOTE_CHARACTERS, MAX_SEEN_DECISIONS, MAX_URL_CHARACTERS } from './limits.ts';
 import { REVIEW_REASONS } from './words.ts';
 
-/** Why a business needs a decision. The reasons are in the order of their urgency. */
+/** Why a business needs a decision. The values are in the order of their urgency. */
 export const ReviewReason = z.enum(REVIEW_REASONS);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
@@ -31,14 +31,14 @@ export type Review = z.infer<typeof Review>;
 
 export const ReviewEntry = z.strictObject({
   business: Business,
-  /** The row of the list, by its columns. */
+  /** The cells of the list's row, by column name. */
   columns: z.record(z.string(), z.string()),
   /** All current decisions on the salon's pages, the oldest first. */
   decisions: z.array(Decision),
   /** The current decision on whether the salon still exists. Absent if there is none. */
   closure: ClosureDecision.optional(),
   streetOnSite: SingleBusiness.shape.streetOnSite,
-  /** For each platform, the page that an earlier run has found last. Absent if none has found any. */
+  /** For each platform, the last page that an earlier run has found. Absent if none has found any. */
   knownPages: z.record(z.string(), z.string()).optional(),
   /** True if something is left to decide. */
   toReview: z.boolean(),
@@ -49,13 +49,13 @@ export type ReviewEntry = z.infer<typeof ReviewEntry>;
 
 const note = z.string().max(MAX_NOTE_CHARACTERS).optional();
 /**
- * The ids of the decisions on the salon that the operator has seen. If any other one, also one of the operator's own,
- * contradicts the request, the answer is 409. If `seen` is absent, the request overrides any decision.
+ * The ids of the decisions on the salon that the operator has seen. If another current decision contradicts the
+ * request, even one of the same operator, the answer is 409. If `seen` is absent, the request overrides any decision.
  */
 const seen = z.array(z.uuid()).max(MAX_SEEN_DECISIONS).optional();
 
 export const PageDecisionRequest = z.strictObject({
-  /** `auto`: the platform is found from the URL. */
+  /** The platform's id. With `auto` the server finds the platform from the URL. */
   platformId: z.string().max(100),
   verdict: DecisionVerdict,
   url: z.string().max(MAX_URL_CHARACTERS),
@@ -75,7 +75,7 @@ export const DecisionRequest = z
   });
 export type DecisionRequest = z.infer<typeof DecisionRequest>;
 
-/** A path parameter. Anything but a UUID is no decision's id. */
+/** A path parameter. A text that is not a UUID gets the same 404 as an unknown id. */
 export const DecisionId = z
   .uuid({ error: 'There is no such decision on this business.' })
   .describe('The id of a decision.');

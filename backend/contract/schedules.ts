@@ -21,7 +21,7 @@ const when = {
    */
   day: z.int().min(1).max(28),
   hour: z.int().min(0).max(23),
-  /** The zone of day and hour, by its name in the tz database. */
+  /** The time zone of `day` and `hour`, by its name in the tz database. */
   timeZone: z
     .string()
     .max(MAX_TIME_ZONE_CHARACTERS)
@@ -40,14 +40,14 @@ export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
 
 export const Schedule = z.strictObject({
   id: z.string(),
-  /** The list. */
+  /** The job whose list is verified again. */
   jobId: z.string(),
   fileName: z.string().nullable(),
   totalBusinesses: z.number().int(),
   ...when,
   spendAtMost: SpendAtMost.optional(),
   createdBy: z.string().nullable(),
-  /** Null while it is paused. */
+  /** When the next run is due. Null while the schedule is paused. */
   nextAt: Time.nullable(),
   /** Why the product paused the schedule, in a sentence. Absent if it is not paused, or if a person paused it. */
   pauseReason: z.string().optional(),
@@ -61,7 +61,7 @@ export const Schedule = z.strictObject({
       reason: z.string().optional(),
     })
     .optional(),
-  /** The last time at which the schedule was due and nothing was started. Absent once a run has started. */
+  /** When the schedule was last due and nothing was started, with the reason. Absent once a run has started. */
   skipped: z.strictObject({ at: Time, reason: z.string() }).optional(),
 });
 export type Schedule = z.infer<typeof Schedule>;

@@ -5,7 +5,7 @@ const SESSIONS = [z.strictObject({ email: z.string() }), z.strictObject({ open: 
 export const Session = z.union(SESSIONS);
 export type Session = z.infer<typeof Session>;
 
-/** `code`: of the authenticator app, or a recovery code. */
+/** `code`: a code of the authenticator app, or a recovery code. */
 export const Credentials = z.strictObject({
   email: z.string(),
   password: z.string(),

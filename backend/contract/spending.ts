@@ -14,14 +14,14 @@ export const SpendAtMost = z
 export const Spending = z.strictObject({
   /** Requests to the provider, also those that it refused. */
   requests: z.number().int(),
-  /** Charged by the provider's own rule. */
+  /** Credits that the provider has charged, by its own rule. */
   credits: z.number().int(),
   /**
    * Credits of requests that are not answered yet, or were never answered in time, so that nobody knows whether they
    * were charged.
    */
   unknownCredits: z.number().int(),
-  /** US dollars for `credits`, at the price when they were spent. */
+  /** The cost of `credits` in US dollars, at the price when they were spent. */
   cost: z.number(),
 });
 export type Spending = z.infer<typeof Spending>;

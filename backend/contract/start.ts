@@ -7,7 +7,10 @@ import { SpendAtMost } from './spending.ts';
 const text = z.string().max(10_000);
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Any other fields of an entry are stored with its original data. */
+/**
+ * A business that a request contains with named fields, instead of a row with a list's columns. Further fields are
+ * stored with its original data.
+ */
 export const ManualBusiness = z
   .object({
     name: text,
@@ -29,7 +32,7 @@ export type CsvData = z.infer<typeof CsvData>;
 export const KeptCsvData = z.strictObject({ uploadId: UploadId, mapping: CsvMapping });
 export type KeptCsvData = z.infer<typeof KeptCsvData>;
 
-/** What can be chosen for any list. */
+/** The options of a start, the same for every kind of list. */
 const options = {
   fileName: FileName.optional(),
   spendAtMost: SpendAtMost.optional(),

@@ -5,131 +5,153 @@ const count = z.number().int();
 
 const FieldCount = z.strictObject({ field: z.string(), drafts: count });
 
-/** A number of salons, and the names of the first of them. */
+/** A number of salons, and the names of up to three of them. */
 const NamedSalons = z.strictObject({ salons: count, names: z.array(z.string()) });
 
 /**
- * The expected effect of syncing a selection. Each of its businesses is counted once in `newDrafts`, `updates`,
+ * What syncing a selection is expected to do. Each business of the selection is counted once in `newDrafts`, `updates`,
  * `unchanged`, `kept`, `repeated`, `notFound`, `closed`, `simulated` and `noResult`. The other numbers count some of
- * these again, or drafts.
+ * these businesses again, or drafts.
  */
 export const SyncPlan = z.strictObject({
   newDrafts: count,
-  /** Salons whose existing draft is updated, and salons whose existing post is named in `same`. */
+  /**
+   * Salons whose draft is updated. A salon for which `same` names an existing post counts, too, if no other salon has
+   * that post.
+   */
   updates: count,
-  /** Those of the updates whose draft gets another name, or another spelling of it. Absent if there are none. */
+  /** Updates that give a draft another name, or another spelling of its name. Absent if there are none. */
   renamed: count.optional(),
-  /** The new names of the first of these. Absent if there are none. */
+  /** The new names of up to three drafts that `renamed` counts. Absent if there are none. */
   renamedNames: z.array(z.string()).optional(),
-  /** Those of the updates whose draft gets another street. Absent if there are none. */
+  /** Updates that give a draft another street address. Absent if there are none. */
   streetsChanged: NamedSalons.optional(),
-  /** Those of the updates that remove something from the draft: see `removed`. Absent if there are none. */
+  /** Updates that remove a value from a draft: see `removed`. Absent if there are none. */
   emptied: NamedSalons.optional(),
   /**
-   * Salons whose draft does not get a value of this list and its pages, because it was declined in Listings, or
-   * replaced by an accepted update there. Absent if there are none.
+   * Salons whose draft keeps an older value, because an operator declined the present one in Listings, or accepted an
+   * update that has replaced it. Absent if there are none.
    */
   heldBack: NamedSalons.optional(),
   /**
-   * Salons whose draft keeps a page that the verification has not found: mostly its searches did not show the page, or
+   * Salons whose draft keeps a page that the verification has not found. Mostly its searches did not show the page, or
    * only the page's phone number differs. Absent if there are none.
    */
   keepingPages: NamedSalons.optional(),
   /**
-   * Salons that are in a newer list, whose values stay because this list was only verified again. If that list names
-   * another house, the whole draft stays. Absent if there are none.
+   * Salons that a newer list contains, while this list was only verified again. Their drafts keep the newer list's
+   * values. If the newer list names another house, the whole draft stays. Absent if there are none.
    */
   ofOlderList: NamedSalons.optional(),
-  /** Drafts that already contain what would be written. */
+  /** Drafts that stay as they are, because they already contain what would be written. */
   unchanged: count,
   /**
-   * Posts that stay as they are: published, edited by hand or in the trash, as far as the last look at the site or the
-   * last check for duplicates has shown.
+   * Posts that stay as they are, because they are published, edited by hand or in the trash. This is known from the
+   * last look at the site, or from the last check for duplicates.
    */
   kept: count,
-  /** Those of the kept ones that are in the trash. Absent if there are none. */
+  /** Kept posts that are in the trash. Absent if there are none. */
   trashed: count.optional(),
-  /** Those of the new drafts whose salon had a post that was deleted for good on the site. Absent if there are none. */
+  /** New drafts of salons whose earlier post was deleted for good on the site. Absent if there are none. */
   deleted: count.optional(),
-  /** Further rows of a salon that is counted already. */
+  /** Further rows of a salon of which another row is counted as a new draft, an update, unchanged or kept. */
   repeated: count,
   notFound: count,
   /**
-   * The number of rows whose salon is closed for good. If syncing those was requested: only those that an operator has
-   * called closed, and the row's result has not.
+   * Rows whose salon is closed for good. If the request includes closed salons, only those rows count whose own result
+   * does not say so: an operator has called their salon closed in another list.
    */
   closed: count,
   simulated: count,
-  /** The number of businesses that are not searched yet, could not be looked up, or do not exist any more. */
+  /** Businesses that are not searched yet, could not be looked up, or do not exist any more. */
   noResult: count,
-  /** Those of the new drafts, updates and unchanged ones to review because a page says that the salon is closed. */
+  /**
+   * Salons among the new drafts, updates and unchanged drafts that are to be reviewed, because a page says that the
+   * salon is closed.
+   */
   saidClosed: count,
   /**
-   * Those of the new drafts, updates and unchanged ones with a page that shows another street than the list, which
-   * nobody has called fine. Absent if there are none.
+   * Salons among the new drafts, updates and unchanged drafts with a page that shows another street than the list.
+   * Differences that an operator called fine do not count. Absent if there are none.
    */
   otherStreet: count.optional(),
-  /** The same for the phone number. */
+  /** Like `otherStreet`, but for the phone number. Absent if there are none. */
   otherPhone: count.optional(),
   /**
-   * Those of the new drafts, updates and unchanged ones whose verification has found that the salon moved, unless the
-   * draft already has the new street. Absent if there are none.
+   * Salons among the new drafts, updates and unchanged drafts that have moved, according to this verification. If the
+   * draft already has the new street, the salon does not count. Absent if there are none.
    */
   moved: count.optional(),
   /**
-   * Those of the new drafts, updates and unchanged ones whose name or category is that of another trade. Absent if
-   * there are none.
+   * Salons among the new drafts, updates and unchanged drafts whose name or category is of another trade, such as a
+   * dentist's. Absent if there are none.
    */
   otherTrade: count.optional(),
-  /** Those of the new drafts, updates and unchanged ones that are to be reviewed for another reason. */
+  /**
+   * Salons among the new drafts, updates and unchanged drafts that are to be reviewed for another reason than
+   * `saidClosed`.
+   */
   toReview: count,
-  /** Those of the new drafts, updates and unchanged ones whose salon has changed, as a later job has found. */
+  /** Salons among the new drafts, updates and unchanged drafts that have changed according to a later job. */
   changedSince: count,
-  /** The names of the first of these. Absent if there are none. */
+  /** The names of up to three salons that `changedSince` counts. Absent if there are none. */
   changedNames: z.array(z.string()).optional(),
-  /** Drafts that the jobs' last syncs have created, and that cannot be undone any more. Absent if there are none. */
+  /**
+   * Drafts that the last sync of each selected business's job has created. After this sync they can no longer be
+   * undone. Absent if there are none.
+   */
   noLongerUndone: count.optional(),
   /** The fields whose values the updates remove from drafts, each with the number of drafts. */
   removed: z.array(FieldCount),
   /**
-   * The same for values that they replace by others, without names and times. A street is among them if it stays the
-   * same house: only its suite changes. Absent if there are none.
+   * The fields whose values the updates replace by other values, each with the number of drafts. Names and times are
+   * left out. A street counts only if the house stays the same and its suite changes. Absent if there are none.
    */
   replaced: z.array(FieldCount).optional(),
-  /** The salons in whose drafts a value is replaced that `replaced` counts. Absent if there are none. */
+  /** The salons whose drafts get another value in a field of `replaced`. Absent if there are none. */
   replacing: NamedSalons.optional(),
 });
 export type SyncPlan = z.infer<typeof SyncPlan>;
 
-/** The progress or outcome of a job's last sync. All zero if there was none. */
+/** The progress or outcome of a job's last sync. If there was none, all counts are 0. */
 export const LastSync = z.strictObject({
   askedAt: Time.nullable(),
-  /** The id of the destination; null if there was no sync, or it was before destinations were stored. */
+  /** The id of the destination. Null if there was no sync, or if it was made before destinations were stored. */
   destinationId: z.string().nullable(),
   total: count,
   pending: count,
-  /** Why the drafts wait for the site, which is retried meanwhile; null if they do not wait. */
+  /**
+   * Why pending drafts wait for the site, in a sentence. They are retried meanwhile. Null if none waits for the site.
+   */
   waiting: z.string().nullable(),
   created: count,
   updated: count,
-  /** The draft was already up to date. */
+  /** Businesses whose draft was already up to date. */
   unchanged: count,
-  /** A person has edited the post, or it is no draft any more (published, for example), so it was left unchanged. */
+  /**
+   * Businesses whose post was left unchanged, because a person has edited it or it is no draft any more (published, for
+   * example).
+   */
   kept: count,
   failed: count,
-  /** Those of the failed ones of which WordPress has made a draft, but refused a part. Absent if there are none. */
+  /** Failed businesses for which WordPress has created a draft but refused a part of it. Absent if there are none. */
   partlyMade: count.optional(),
-  /** The number of businesses that must not be synced. */
+  /** Businesses that must not be synced, for example because they are closed for good. */
   refused: count,
   /** Businesses that were not written, because the sync was stopped first. */
   stopped: count,
-  /** The drafts that the sync created and that are being moved to the trash. */
+  /** Drafts that this sync created and that are now being moved to the trash. */
   undoing: count,
-  /** Businesses whose draft was undone: it is in the trash, or was already gone. All rows of a salon count. */
+  /**
+   * Businesses whose draft was undone: the draft is in the trash, or was already gone. If a salon has several rows,
+   * each row counts.
+   */
   undone: count,
-  /** Some businesses that were kept, failed or refused, or whose draft could not be undone, each with the reason. */
+  /**
+   * Up to five businesses that were kept, failed or refused, or whose draft could not be undone, each with the reason.
+   */
   reasons: z.array(z.strictObject({ businessId: z.string(), name: z.string(), reason: z.string() })),
-  /** How many more have a reason. Absent if there are none. */
+  /** How many businesses with a reason `reasons` leaves out. Absent if it contains all of them. */
   moreReasons: count.optional(),
 });
 export type LastSync = z.infer<typeof LastSync>;

@@ -30,12 +30,15 @@ export const SamePost = z.strictObject({ businessId: z.uuid(), postId: z.int().m
 export type SamePost = z.infer<typeof SamePost>;
 
 export const SyncRequest = BusinessSelection.extend({
-  /** Also syncs salons that are closed for good, which are refused otherwise. */
+  /**
+   * Also syncs salons that are closed for good according to their own results. Without it they are refused. A salon
+   * that an operator has called closed in another list is always refused.
+   */
   includeClosed: z.boolean().optional(),
   /**
    * Businesses that an operator has recognised in a post of the site. They get no draft of their own. If no salon has
    * the post, the values that the post lacks are added to it, and none is overwritten. If the post is the draft of
-   * another salon, the two salons count as one from then on, and the draft is written from this row.
+   * another salon, the two salons count as one from then on, and the draft is written from this business.
    */
   same: z.array(SamePost).max(100_000).optional(),
 });
@@ -59,11 +62,14 @@ export const DuplicateMatch = z.strictObject({
   /** Percent, 0 to 100. */
   similarityScore: z.number(),
   matchReason: z.string(),
-  /** The post was published, also privately or for a later date, at the last look at it. */
+  /** Present if the post was published at the last look at it, also privately or for a later date. */
   isPublished: z.literal(true).optional(),
-  /** The salon of which this post is the draft already; absent if there is none. */
+  /** The salon that this post belongs to. Absent if it belongs to none. */
   salonName: z.string().optional(),
-  /** The row of this salon in the list of the business. Then the two cannot become one salon. */
+  /**
+   * The row number of the salon that has the post, if that row is in the same list as the business. The two salons
+   * cannot become one then.
+   */
   salonRow: z.number().int().optional(),
   /** The post's edit page in the WordPress admin; absent if the site names no http or https address. */
   editUrl: WebUrl.optional(),
@@ -73,7 +79,7 @@ export type DuplicateMatch = z.infer<typeof DuplicateMatch>;
 export const DuplicateCheck = z.strictObject({
   businessId: z.string(),
   businessName: z.string(),
-  /** The list's address, or city and state if it has none, for comparison with the posts. */
+  /** The business's address in the list, for comparison with the posts. If the list has no address: city and state. */
   businessAddress: z.string().optional(),
   hasDuplicates: z.boolean(),
   /** Best first. */

@@ -1,4 +1,4 @@
-// Word lists apart from the schemas, so that the page's first screen does not load zod.
+// These word lists are not with the schemas, so that the page's first screen does not load zod.
 
 export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
 
@@ -28,18 +28,21 @@ export const EVIDENCE_FILTERS = [...EVIDENCE_FACETS, 'not_closed'] as const;
 export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The parts of a salon's entry that pages are compared with. */
+/** The values of a salon's row that are compared with its pages. */
 export const ELEMENTS = ['name', 'street', 'zip', 'city', 'phone'] as const;
 export type Element = (typeof ELEMENTS)[number];
 /** A difference is open until an operator says that it is fine. */
 export const DIFFERENCE_STATES = ['open', 'fine'] as const;
 
-/** The state of a salon's post on a site. `published`: also scheduled, or published privately. */
+/** The state of a salon's post on a site. `published`: also if it is scheduled or private. `gone`: deleted for good. */
 export const LISTING_STATUSES = ['draft', 'published', 'trash', 'gone'] as const;
-/** Why a value of a post is outdated. `text`: the post's text is made of changed values. */
+/** Why a value of a post is outdated. `text`: a text of the post that contains changed values. */
 export const UPDATE_KINDS = ['closed', 'moved', 'url', 'fact', 'text'] as const;
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
-/** Kinds and states of updates that listings can be filtered by. `edited`: a person has edited a value. */
+/**
+ * Kinds and states of updates that listings can be filtered by. `edited`: a person has edited a value on the site.
+ * `failed`: an accepted update was not written.
+ */
 export const UPDATE_FILTERS = [
   'waiting',
   ...UPDATE_KINDS,
@@ -49,7 +52,7 @@ export const UPDATE_FILTERS = [
   'failed',
 ] as const;
 
-/** How often a list can be verified again by itself. */
+/** How often a schedule can verify a list again. */
 export const SCHEDULE_UNITS = ['week', 'month', 'quarter'] as const;
 export type ScheduleUnit = (typeof SCHEDULE_UNITS)[number];
 

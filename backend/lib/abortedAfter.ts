@@ -1,4 +1,4 @@
-/** Returns a signal that is aborted, for the same reason, this long after the given one. */
+/** Returns a signal that is aborted `ms` after the given one, for the same reason. */
 export function abortedAfter(signal: AbortSignal, ms: number): AbortSignal {
   const later = new AbortController();
   const begin = () => setTimeout(() => later.abort(signal.reason), ms).unref();

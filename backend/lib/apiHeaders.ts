@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** Forbids caching of API replies: they are current and personal, and must not survive a sign-out in a browser. */
+/** Forbids caching of API replies. They are current and personal, and must not remain in a browser after a sign-out. */
 export const apiHeaders: Middleware = (ctx, next) => {
   if (ctx.path === '/api' || ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store');
   return next();

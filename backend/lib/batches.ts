@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * How long the statements of a search wait for those of other searches. A search takes a hundred times as long; with
- * ten look-ups at once this halves the number of statements.
+ * How long statements of a search wait, so that they are sent together with those of other searches. A search takes a
+ * hundred times as long. With ten look-ups at a time this halves the number of statements.
  */
 export const GATHER_MS = 10;
 
 /**
- * Batches work per key: items that arrive while a batch of their key runs are processed together after it, as many as
- * `fits` accepts. A failed batch rejects all of its items. Each batch first waits `waitMs` for further items.
+ * Returns a function that processes items in batches, one batch of a key at a time. Items that arrive while a batch of
+ * their key runs form the next batch, as many as `fits` accepts. Each batch first waits `waitMs` for further items. A
+ * failed batch rejects all of its items.
  */
 export function createBatches<Item>(
   work: (key: string, items: Item[]) => Promise<void>,

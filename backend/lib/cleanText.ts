@@ -1,4 +1,4 @@
-/** Removes NUL and replaces lone surrogates: PostgreSQL cannot store them, and they mean nothing to a person. */
+/** Removes NUL, and replaces lone surrogates. PostgreSQL cannot store either, and they mean nothing to a person. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** Removes the characters that set the direction of writing, so that a text cannot reorder what is shown after it. */
@@ -9,8 +9,8 @@ export const cutText = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text;
 
 /**
- * Matches escapes of NUL and of surrogates (also in valid pairs), any escaped underscore, and the key `__proto__`,
- * which would be lost.
+ * Matches JSON with an escape of NUL or of a surrogate (also in a valid pair), with an escaped underscore, or with the
+ * text `__proto__`, which would be lost as a key.
  */
 const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|"__proto__"/i;
 
@@ -18,12 +18,15 @@ const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|"__proto__"/i;
 type OnLostKey = (key: string) => void;
 
 /**
- * True if a JSON text may contain something that `cleanJson` changes: searching the text is much faster than walking
+ * True if a JSON text may contain something that `cleanJson` changes. Searching the text is much faster than walking
  * the value.
  */
 export const mayBeUnclean = (json: string): boolean => SUSPICIOUS.test(json);
 
-/** Cleans every text and key of a JSON value. Throws RangeError if it is nested too deep. */
+/**
+ * Cleans every text and key of a JSON value, and calls `onLostKey` for a key that would be lost. Throws RangeError if
+ * the value is nested too deep.
+ */
 export function cleanJson(value: unknown, onLostKey: OnLostKey): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
@@ -37,7 +40,10 @@ export function cleanJson(value: unknown, onLostKey: OnLostKey): unknown {
   return Object.fromEntries(cleaned);
 }
 
-/** Parses JSON from outside and cleans every text and key. Undefined if it is no JSON, or nested too deep. */
+/**
+ * Parses JSON from outside and cleans every text and key. Returns undefined if the text is not JSON or is nested too
+ * deep.
+ */
 export function parseCleanJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

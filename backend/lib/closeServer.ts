@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** How often idle connections are closed, because `server.close` closes only those that are idle when it is called. */
+/** How often idle connections are closed. `server.close` closes only those that are idle when it is called. */
 const IDLE_CHECK_MS = 100;
 
 /**
- * Stops accepting connections and waits until every open request is answered completely. Cuts off the rest after
- * `timeoutMs`.
+ * Stops accepting connections and waits until every open request is answered. After `timeoutMs`, cuts off those that
+ * are not.
  */
 export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A browser keeps its connection open after the reply, which would delay the end.
+  // A browser keeps its connection open after the reply. That would delay the end.
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;

@@ -34,7 +34,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export const SETTING_NAMES = Object.keys(Settings.shape);
 
-/** Where people reach the product: PUBLIC_ORIGIN, or this computer. */
+/** Returns the address at which people reach the product: PUBLIC_ORIGIN, or the one at which the server listens. */
 function originOf({ PUBLIC_ORIGIN, HOST, PORT }: z.infer<typeof Settings>): string {
   const isEverywhere = /^(0\.0\.0\.0|::)$/.test(HOST);
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;
@@ -49,7 +49,10 @@ function withPassword(address: string | undefined, password: string | undefined)
   return url.href;
 }
 
-/** Registers what is secret in a setting. Other environment variables are left out: they may be harmless words. */
+/**
+ * Registers what is secret in a setting, so that it is redacted. Other environment variables are left out, because they
+ * may be harmless words.
+ */
 function keepSecretOf(name: string, value: string): void {
   if (!SETTING_NAMES.includes(name)) return;
   if (/_KEY$|SECRET|PASSWORD|^DIGEST_WEBHOOK_URL/.test(name)) keepSecret(value);
@@ -78,7 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: settings.PORT,
     access: accessConfig(settings.HOST, settings),
     digest: digestConfig(settings, originOf(settings)),
-    /** Undefined: the embedded PostgreSQL, which `npm start` and the commands run. */
+    /** The address of the database. Undefined: the embedded PostgreSQL, which `npm start` and the commands run. */
     databaseUrl: withPassword(settings.DATABASE_URL, settings.PGPASSWORD),
     /**
      * The user with whom `backend/migrate.ts` creates the role and the database of `databaseUrl`. If it is undefined,
@@ -87,12 +90,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseAdminUrl: settings.DATABASE_ADMIN_URL,
     /** A replica of that database, from which exports and the History are read. */
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
-    /** Connections of a process's own pool, in addition to those of its queue. */
+    /** The connections of a process's own pool, in addition to those of its queue. */
     databasePool: { api: settings.DATABASE_POOL_API, worker: settings.DATABASE_POOL_WORKER },
     dataDir: settings.DATA_DIR,
     search: searchConfig(settings),
     maxUploadMb: settings.MAX_UPLOAD_MB,
-    /** Undefined: as many as the search rate needs. */
+    /** How many businesses a worker looks up concurrently. Undefined: as many as the search rate needs. */
     workerConcurrency: settings.WORKER_CONCURRENCY,
     destinationsFile: settings.DESTINATIONS_FILE,
     /** The file with the list of `npm run demo`; undefined if this is no demo. */

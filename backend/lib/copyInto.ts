@@ -12,7 +12,7 @@ const field = (value: string | number | null): string => {
   return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char]!) : value;
 };
 
-/** A row in COPY's text format; more fields may follow after a tab. */
+/** Returns a row in COPY's text format. More fields may be added after a tab. */
 export function copyFields(values: readonly (string | number | null)[]): string {
   let line = field(values[0]!);
   for (let index = 1; index < values.length; index++) line += `\t${field(values[index]!)}`;
@@ -20,8 +20,8 @@ export function copyFields(values: readonly (string | number | null)[]): string 
 }
 
 /**
- * Streams lines into a table with COPY, in constant memory; this takes half the time of INSERT. `table` includes its
- * columns.
+ * Streams lines into a table with COPY, in constant memory and in half the time of INSERT. `table`: the table's name
+ * with its columns.
  */
 export async function copyInto(
   trx: Knex.Transaction,
@@ -36,7 +36,7 @@ export async function copyInto(
 
 const PIECE_CHARACTERS = 64 * 1024;
 
-/** Copies rows that are all in memory. */
+/** Copies rows that are all in memory into a table. `table`: the table's name with its columns. */
 export async function copyAllInto<Row>(
   trx: Knex.Transaction,
   table: string,

@@ -3,12 +3,13 @@ import knexPackage from 'knex';
 import pg from 'pg';
 
 /**
- * On a solid-state disk or in the cache, reading a random row costs little more than reading the next one. PostgreSQL's
- * default is meant for hard disks: with it, reading one of ten lists would scan all ten.
+ * Every connection runs this statement. On a solid-state disk or in the cache, reading a random row costs little more
+ * than reading the next one. PostgreSQL's default is meant for hard disks. With it, reading one of ten lists would scan
+ * all ten.
  */
 export const SESSION_SETTINGS = 'set random_page_cost = 1.1';
 
-/** A pool of `max` connections. No connection is made before the first query. */
+/** Creates a pool of at most `max` connections. No connection is made before the first query. */
 export function connect(url: string, max: number): Knex {
   return knexPackage.knex({
     client: 'pg',
@@ -26,7 +27,7 @@ export function connect(url: string, max: number): Knex {
   });
 }
 
-/** Does some work with a pool that is closed afterwards. */
+/** Runs `work` with a pool that is closed afterwards. */
 export async function withPool<Result>(
   url: string,
   max: number,
@@ -40,7 +41,7 @@ export async function withPool<Result>(
   }
 }
 
-/** Does some work with a connection of its own, outside of any pool. */
+/** Runs `work` with a connection of its own, outside of any pool. */
 export async function withClient<Result>(
   options: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
@@ -70,7 +71,7 @@ const AWAY_CODE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|5
 
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code);
 
-/** True if an error comes from the database: it cannot be reached, or reports a SQLSTATE. */
+/** True if an error comes from the database: it cannot be reached, or it reports a SQLSTATE. */
 export const isDatabaseFault = (error: unknown): boolean =>
   isDatabaseAway(error) || /^[0-9A-Z]{5}$/.test(codeOf(error));
 
@@ -89,5 +90,5 @@ export function isDatabaseAway(error: unknown): boolean {
 /** True if the error means that the disk is full. The database itself can still be reached. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 
-/** True if PostgreSQL undid a transaction because it and another one waited for each other. */
+/** True if PostgreSQL undid a transaction because of a deadlock: it and another transaction waited for each other. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';

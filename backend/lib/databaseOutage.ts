@@ -2,15 +2,18 @@ import type { Logger } from 'pino';
 import { isDiskFull } from './database.ts';
 import { databaseWorks } from './databaseQueries.ts';
 
-/** The first wait before the database is probed again; it doubles up to the longest. */
+/** The first wait before the database is probed again. The wait doubles up to LONGEST_PROBE_MS. */
 const FIRST_PROBE_MS = 250;
 const LONGEST_PROBE_MS = 10_000;
-/** A continuing outage is logged again after this time, then after twice as long, and so on. */
+/** An outage that continues is logged again after this time, then after twice as long, and so on. */
 const REMIND_MS = 60_000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Logs when the database goes away, reminders while it is away, and when it is back, however much work fails. */
+/**
+ * Logs when the database goes away, when it is back, and reminders in between. However much work fails, the outage is
+ * logged only at these times.
+ */
 export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info'>) {
   let isAway = false;
 
@@ -18,7 +21,7 @@ export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info
     const began = performance.now();
     let remindMs = REMIND_MS;
     for (let probeMs = FIRST_PROBE_MS; ; probeMs = Math.min(LONGEST_PROBE_MS, probeMs * 2)) {
-      // The probe alone must not keep a process alive that has to stop.
+      // The timer alone must not keep a process alive that has to stop.
       await new Promise((resolve) => setTimeout(resolve, probeMs).unref());
       const awayMs = performance.now() - began;
       if (await databaseWorks(url)) return logger.info(`The database is back after ${seconds(awayMs)}.`);
@@ -29,7 +32,7 @@ export function createOutageLog(url: string, logger: Pick<Logger, 'warn' | 'info
   }
 
   return {
-    /** Call it when work failed because the database cannot be reached, or because its disk is full. */
+    /** Call it when work has failed because the database cannot be reached, or because its disk is full. */
     note(error: unknown): void {
       if (isAway) return;
       isAway = true;

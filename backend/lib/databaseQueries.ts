@@ -5,8 +5,9 @@ import { withClient } from './database.ts';
 const PROBE_TIMEOUT_MS = 3000;
 
 /**
- * True if a pooler such as PgBouncer is between this process and PostgreSQL: it gives out a process id of its own. In
- * transaction mode, LISTEN would be registered on a connection that the next statement does not use.
+ * True if a pooler such as PgBouncer is between this process and PostgreSQL: it reports a process id that is not
+ * PostgreSQL's. Behind a pooler in transaction mode, LISTEN would be registered on a connection that the next statement
+ * does not use.
  */
 export const isPooled = (url: string): Promise<boolean> =>
   withClient({ connectionString: url }, async (client) => {
@@ -15,8 +16,8 @@ export const isPooled = (url: string): Promise<boolean> =>
   });
 
 /**
- * True if the database answers and can write. Uses its own connection, so that a full pool does not look like an
- * outage.
+ * True if the database answers and can write. It gets a connection of its own, so that a full pool does not look like
+ * an outage.
  */
 export async function databaseWorks(url: string): Promise<boolean> {
   const limits = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS };
@@ -27,14 +28,14 @@ export async function databaseWorks(url: string): Promise<boolean> {
     );
     return true;
   } catch (error) {
-    // If the role may not create a table, this cannot show whether the disk is full, so assume that it is not.
+    // If the role may not create a table, this cannot show whether the disk is full. So the answer is that it is not.
     return (error as { code?: unknown }).code === '42501';
   }
 }
 
 /**
- * Returns a position of PostgreSQL's log. All that is committed now was written to the log before it, unless
- * `synchronous_commit` is off.
+ * Returns the present position of PostgreSQL's log. Everything that is committed now was written before this position,
+ * unless `synchronous_commit` is off.
  */
 export async function readCommittedPosition(primary: Knex): Promise<string> {
   const { rows } = await primary.raw<{ rows: { position: string }[] }>(
@@ -43,7 +44,7 @@ export async function readCommittedPosition(primary: Knex): Promise<string> {
   return rows[0]!.position;
 }
 
-/** True if the replica has everything up to a position. False for a server that is no replica. */
+/** True if the replica has replayed the log up to this position. False for a server that is not a replica. */
 export async function hasReplayed(replica: Knex, position: string): Promise<boolean> {
   const { rows } = await replica.raw<{ rows: { replayed: boolean }[] }>(
     'select coalesce(pg_last_wal_replay_lsn() >= cast(? as pg_lsn), false) as replayed',

@@ -11,7 +11,7 @@ const BUSY = 'Others changed the same data at this moment, so this was not done:
 const BUG =
   'Something went wrong on the server, and the details are in its log. Try again, or tell the administrator.';
 
-/** The request's path. Koa throws if it cannot be read, as in `GET http://[ HTTP/1.1`. */
+/** Returns the request's path. Throws HttpError 400 if Koa cannot read it, as in `GET http://[ HTTP/1.1`. */
 function pathOf(ctx: Context): string {
   try {
     return ctx.path;
@@ -20,7 +20,7 @@ function pathOf(ctx: Context): string {
   }
 }
 
-/** Turns errors into plain sentences. Only unexpected ones are a 500, with details in the log alone. */
+/** Answers errors with plain sentences. An unexpected error is a 500, whose details are only in the log. */
 export function errorHandler(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {
@@ -35,7 +35,7 @@ export function errorHandler(logger: Logger): Middleware {
       } else if (ctx.res.closed) {
         logger.debug({ method: ctx.method }, 'A browser went away before it had its reply.');
       } else if (isDatabaseAway(error) || isDiskFull(error)) {
-        // Logged once, however many requests fail.
+        // The logger writes this once, however many requests fail.
         logger.warn({ err: error }, 'The database cannot be reached.');
         ctx.status = 503;
         ctx.set('Retry-After', '5');

@@ -1,4 +1,6 @@
-/** An error that a client caused or can act on. Its message is one plain sentence, shown to a person as it is. */
+/**
+ * An error that a client caused or can act on. Its message is one plain sentence, which is shown to a person unchanged.
+ */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -12,7 +14,7 @@ export class HttpError extends Error {
 }
 
 export const badRequest = (message: string): HttpError => new HttpError(400, message);
-/** The error names the scheme with which programs sign in. Browsers show no dialog of their own for it. */
+/** The error names the scheme with which programs sign in. For this scheme, browsers show no dialog of their own. */
 export const notAuthenticated = (message: string): HttpError =>
   new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' });
 export const notFound = (message: string): HttpError => new HttpError(404, message);

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-// The thread that watchEventLoop.ts starts. It is plain JavaScript, because stripping types in a thread would take 17
-// MB more.
+// watchEventLoop.ts starts this file in a thread. It is plain JavaScript, because stripping types in a thread would
+// take 17 MB more.
 
 /** @type {import('./watchEventLoop.ts').Watched} */
 const { beats, beatMs, mostMissed } = workerData;

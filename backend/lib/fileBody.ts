@@ -15,12 +15,18 @@ import { temporaryFile } from './temporaryFile.ts';
 export type SentFile = { name: string; content: TemporaryFile };
 
 const BROKEN = 'The upload broke off or its form could not be read: upload the file again.';
-/** The most bytes of a form without its file. */
+/** The most bytes of a form besides its file. */
 const MOST_FORM_BYTES = 64 * 1024;
-/** How many files of the maximum size may be on the disk at the same time. */
+/**
+ * The number of files of the maximum size that may be on the disk at the same time. More of them fit if they are
+ * smaller.
+ */
 const FILES_AT_ONCE = 4;
 
-/** Translates multer's errors: everything except our own disk's faults is the client's error. */
+/**
+ * Translates multer's errors. A fault of our own disk stays as it is; every other error is the client's, so an
+ * HttpError.
+ */
 function uploadError(error: unknown, field: string, tooLong: () => HttpError): unknown {
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (syscall) return error;
@@ -33,7 +39,7 @@ function uploadError(error: unknown, field: string, tooLong: () => HttpError): u
 }
 
 type SentFiles = { fieldname: string; originalname: string; content: TemporaryFile }[];
-/** The form as multer reads it. `kept`: the form's files that are on disk. */
+/** The form as multer reads it. `kept`: its files, which are on disk. */
 type Form = PassThrough & { headers: object; kept: TemporaryFile[] };
 
 const storage = {
@@ -50,7 +56,10 @@ const storage = {
   _removeFile: (_form: Form, _file: unknown, done: (error: null) => void) => done(null),
 };
 
-/** Creates the reader of a multipart form with one file of at most `maxBytes` in the given field. */
+/**
+ * Creates the reader of a multipart form with one file of at most `maxBytes` in the given field. The reader throws
+ * HttpError for any other request.
+ */
 export function fileBody(
   field: string,
   maxBytes: number,
@@ -69,7 +78,7 @@ export function fileBody(
       `This file is larger than ${maxBytes / 1024 / 1024} MB: split the list into several files and upload them one by one.`,
     );
 
-  /** The form's files, each on disk. */
+  /** Reads the form and returns its files, which are on disk. */
   async function filesOf({ req, res, headers }: Context, gone: AbortSignal): Promise<SentFiles> {
     let bytes = 0;
     let fault: HttpError | undefined;
@@ -77,7 +86,7 @@ export function fileBody(
     const fail = (error: HttpError) => {
       fault ??= error;
       req.unpipe(form);
-      // Discards the rest.
+      // Discards the rest of the request.
       req.resume();
       form.destroy(error);
     };

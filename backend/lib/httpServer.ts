@@ -4,11 +4,11 @@ import { Socket } from 'node:net';
 import type { Logger } from './logger.ts';
 
 export type ServerLimits = {
-  /** How long the head of a request may take. */
+  /** How long the head of a request may take to arrive. */
   headersMs: number;
   /**
-   * How long, and for how many bytes, a client may continue to send its request after the reply. A refusal is sent
-   * before the whole body has arrived.
+   * How long, and for how many bytes, a client may go on sending its request after the reply. A refusal is sent before
+   * the whole body has arrived.
    */
   leftoverMs: number;
   leftoverBytes: number;
@@ -26,8 +26,8 @@ const FAULTS: Record<string, [status: string, sentence: string]> = {
 const UNREADABLE = ['400 Bad Request', 'The request is not valid HTTP: send it again.'] as const;
 
 /**
- * Answers something that is not a valid request with a sentence. No middleware sees it, so the security headers are
- * written here.
+ * Answers a request that is not valid HTTP with a sentence. No middleware sees it, so the security headers are written
+ * here.
  */
 function refuse(socket: Socket, code: string): void {
   const [status, sentence] = FAULTS[code] ?? UNREADABLE;
@@ -45,8 +45,8 @@ function refuse(socket: Socket, code: string): void {
 }
 
 /**
- * How long an idle connection is kept. A proxy or client that keeps it longer could send a request just as the server
- * closes it: usual proxies keep one for up to a minute.
+ * How long an idle connection is kept. Usual proxies keep one for up to a minute. If the server closed it earlier, a
+ * proxy might send a request at that moment, and lose it.
  */
 const IDLE_MS = 75_000;
 
@@ -54,9 +54,9 @@ const IDLE_MS = 75_000;
 const LOOK_MS = 100;
 
 /**
- * Reads and drops what a request still sends after its reply, within the limits, and then lets the connection end. Many
- * clients read the reply only after they have sent everything, and a connection that is closed with unread data is
- * reset: they would lose the reply.
+ * Reads and drops what a client still sends of its request after the reply, within the limits. Then lets the connection
+ * end. Many clients read the reply only after they have sent everything. If the connection were closed with unread
+ * data, it would be reset, and these clients would lose the reply.
  */
 function drainAfterReply(
   request: IncomingMessage,
@@ -64,7 +64,7 @@ function drainAfterReply(
   { leftoverMs, leftoverBytes }: ServerLimits,
 ): void {
   const { socket } = request;
-  // Node calls this after a reply with `Connection: close`.
+  // Node calls `destroySoon` after a reply with `Connection: close`.
   socket.destroySoon = () => {
     if (request.complete) Socket.prototype.destroySoon.call(socket);
     else socket.end();
@@ -86,8 +86,8 @@ function drainAfterReply(
 }
 
 /**
- * Creates a server that closes connections of clients that send too slowly, and that answers invalid requests with a
- * sentence.
+ * Creates a server that answers invalid requests with a sentence. It closes connections on which the head of a request
+ * arrives too slowly, or too much follows after the reply.
  */
 export function createHttpServer(
   listener: RequestListener,

@@ -1,3 +1,3 @@
-/** True for an object that is no list. */
+/** True for an object that is neither null nor a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

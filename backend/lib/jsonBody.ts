@@ -7,8 +7,8 @@ import { readBody } from './readBody.ts';
 import { shownValue } from './shownValue.ts';
 
 /**
- * The most values of a body: those of the longest selection, and some more. Millions of small values take a hundred
- * times the memory of their text.
+ * The most values of a body: those of the longest selection, and some more. It is limited, because millions of small
+ * values take a hundred times the memory of their text.
  */
 const MOST_VALUES = 110_000;
 const COMMA = 0x2c;
@@ -37,10 +37,16 @@ function refuseLostKey(key: string): void {
   );
 }
 
-/** Cleans the texts and keys of a JSON value from a client. Throws HttpError 400 for a key that would be lost. */
+/**
+ * Cleans the texts and keys of a JSON value from a client (see cleanText.ts). Throws HttpError 400 for a key that would
+ * be lost.
+ */
 export const cleanBody = (value: unknown): unknown => cleanJson(value, refuseLostKey);
 
-/** Parses the bytes of a JSON body. If `isClean` is true, `cleanBody` would change nothing. Throws HttpError 400. */
+/**
+ * Parses the bytes of a JSON body. If `isClean` is true, `cleanBody` would change nothing. Throws HttpError 400 if the
+ * body is not JSON.
+ */
 export function parseBody(bytes: Buffer): { value: unknown; isClean: boolean } {
   const text = new TextDecoder().decode(bytes);
   try {
@@ -55,18 +61,21 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 const MAX_DEPTH = 32;
 
 export type SizeLimits = {
-  /** Objects and lists in the whole body. */
+  /** The most objects and lists in the whole body. */
   objects: number;
-  /** Keys of one object. */
+  /** The most keys of one object. */
   keys: number;
   tooMany: () => HttpError;
-  /** `number` is the object's number among the objects and lists at its depth, from 1. */
+  /**
+   * The error if an object has too many keys. `number`: the object's number among the objects and lists at its depth,
+   * from 1.
+   */
   tooWide: (number: number) => HttpError;
 };
 
 /**
- * Refuses JSON that is nested too deep or has too many objects or keys, before it is parsed: JSON.parse blocks all
- * other requests, about 50 ms for 10 MB of rows, a second for 10 MB of empty objects.
+ * Throws HttpError for JSON that is nested too deep or has too many objects or keys. It checks the bytes, because
+ * JSON.parse blocks all other requests: about 50 ms for 10 MB of rows, a second for 10 MB of empty objects.
  */
 export function checkSize(bytes: Buffer, limits: SizeLimits): void {
   let [isText, depth, count] = [false, 0, 0];
@@ -87,7 +96,10 @@ export function checkSize(bytes: Buffer, limits: SizeLimits): void {
   }
 }
 
-/** Reads the bytes of a JSON body. The 413 for a longer one than `maxBytes` says what to do `instead`. */
+/**
+ * Reads the bytes of a JSON body. Throws HttpError 415 if it is not JSON, and 413 if it is longer than `maxBytes`.
+ * `instead`: what the error tells the client to do.
+ */
 export async function jsonBytes(
   ctx: Context,
   { maxBytes, instead = 'send a smaller list, in several parts' }: Pick<JsonBody, 'maxBytes' | 'instead'>,
@@ -103,7 +115,10 @@ export async function jsonBytes(
   return readBody(ctx, maxBytes, tooLong, gone);
 }
 
-/** Reads a JSON body of at most `maxBytes`, and cleans every text in it. */
+/**
+ * Reads a JSON body and cleans every text in it. Throws the errors of `jsonBytes`, and HttpError 400 or 413 for a body
+ * that cannot be used.
+ */
 export async function jsonBody(
   ctx: Context,
   body: Pick<JsonBody, 'maxBytes' | 'instead'>,

@@ -1,4 +1,4 @@
-/** True if more text could still make it valid JSON. */
+/** True if the text is JSON, or could become JSON if more text followed. */
 function isBeginning(text: string): boolean {
   try {
     JSON.parse(text);

@@ -1,4 +1,4 @@
-/** A function that makes its value on the first call and returns the same one afterwards. */
+/** Returns a function that makes its value at the first call and returns the same value afterwards. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

@@ -5,13 +5,13 @@ import { holdLease, releaseLease, renewLease, takeLease } from './leaseQueries.t
 import { wait } from './wait.ts';
 
 /**
- * The exclusive right to work on something, even while waiting for another host: unlike a lock, it needs no open
- * transaction or connection. It is renewed during the work, and expires if its owner dies.
+ * The exclusive right to work on something, which lasts even while its owner waits for another host. Unlike a lock, it
+ * needs no open transaction or connection. It is renewed during the work, and expires if its owner dies.
  */
 export type Lease = {
   /** The fencing token, which is higher than the token of every earlier owner. */
   token: string;
-  /** Aborted when the caller's signal is, or when the lease is lost and further work is useless. */
+  /** Aborted when the caller's signal is aborted, or when the lease is lost, so that further work is useless. */
   signal: AbortSignal;
   /**
    * Writes in one short transaction during which nobody else can take the lease. Throws LeaseLostError, with nothing
@@ -19,25 +19,25 @@ export type Lease = {
    */
   write: <Value>(write: (trx: Knex.Transaction) => Promise<Value>) => Promise<Value>;
   /**
-   * Call it before a request that changes something elsewhere. Throws LeaseLostError if another owner has taken the
-   * lease.
+   * Renews the lease. Call it before a request that changes something elsewhere. Throws LeaseLostError if another owner
+   * has taken the lease.
    */
   confirm: () => Promise<void>;
 };
 
-/** Another owner has the lease, or it could not be renewed in time. A later try may succeed. */
+/** Thrown if another owner has the lease, or if it could not be renewed in time. A later try may succeed. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
 
-/** How long a dead owner blocks others. A living owner is never too busy to renew for this long. */
+/** How long a lease lasts after its last renewal. A dead owner blocks others at most this long. */
 export const LEASE_MS = 15_000;
 const FIRST_POLL_MS = 50;
 const LONGEST_POLL_MS = 1000;
 
 type LeaseOptions = {
   signal: AbortSignal;
-  /** How long to wait for another owner; without limit by default. */
+  /** How long to wait while another owner has the lease. Without limit by default. */
   waitMs?: number;
   durationMs?: number;
 };
@@ -57,7 +57,10 @@ async function take(
   }
 }
 
-/** Renews the lease until `done`. Aborts `lost` if another owner has taken it, or it could not be renewed in time. */
+/**
+ * Renews the lease until `done` is aborted. Aborts `lost` if another owner has taken the lease, or if it could not be
+ * renewed in time.
+ */
 async function keepRenewing(
   db: Knex,
   taken: TakenLease,
@@ -76,7 +79,7 @@ async function keepRenewing(
       if (!(await renewLease(db, taken, durationMs))) return isLost();
       goodUntil = askedAt + durationMs;
     } catch {
-      // Give up only near the end of the lease: the database may be back before.
+      // Gives up only near the end of the lease, because the database may be back earlier.
       if (performance.now() + durationMs / 3 > goodUntil) return isLost();
     }
   }
@@ -84,8 +87,8 @@ async function keepRenewing(
 
 /**
  * Runs `work` as the only owner of the named lease in all processes. Throws LeaseLostError if another owner keeps the
- * lease for longer than `waitMs`, and every error that the work throws. `durationMs` is how long the lease lasts after
- * its owner has died.
+ * lease for longer than `waitMs`. Also throws what the work throws. `durationMs`: how long the lease lasts after its
+ * last renewal.
  */
 export async function withLease<Value>(
   db: Knex,
@@ -115,8 +118,8 @@ export async function withLease<Value>(
   } finally {
     done.abort();
     await renewing;
-    // The server may just have closed the connection; the next try gets a new one. If the database cannot be reached,
-    // the lease expires on its own.
+    // The database server may just have closed the connection; the second try gets a new one. If the database cannot be
+    // reached, the lease expires.
     await releaseLease(db, taken)
       .catch(() => delay(FIRST_POLL_MS).then(() => releaseLease(db, taken)))
       .catch(() => undefined);

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 
-/** A lease that was taken. `token` is its fencing token, which is higher than the token of every earlier owner. */
+/**
+ * A lease that its owner has taken. `token`: the fencing token, which is higher than the token of every earlier owner.
+ */
 export type TakenLease = { name: string; token: string };
 
 const LATER = `clock_timestamp() + :durationMs * interval '1 millisecond'`;
 
-/** Takes the lease if nobody has it or it has expired. Returns undefined if somebody has it. */
+/** Takes the lease if nobody has it or if it has expired. Returns undefined if somebody has it. */
 export async function takeLease(db: Knex, name: string, durationMs: number): Promise<TakenLease | undefined> {
   const { rows } = await db.raw<{ rows: TakenLease[] }>(
     `insert into leases (name, token, until) values (:name, nextval('lease_tokens'), ${LATER})
@@ -17,7 +19,7 @@ export async function takeLease(db: Knex, name: string, durationMs: number): Pro
   return rows[0];
 }
 
-/** Renews the lease, even an expired one that nobody took. Returns false if another owner has it. */
+/** Renews the lease, even if it has expired and nobody has taken it. Returns false if another owner has it. */
 export async function renewLease(
   db: Knex,
   { name, token }: TakenLease,
@@ -30,7 +32,7 @@ export async function renewLease(
   return rowCount > 0;
 }
 
-/** True if this owner still has the lease. In that case nobody else can take it until the transaction ends. */
+/** True if this owner still has the lease. If so, nobody else can take it until the transaction ends. */
 export async function holdLease(trx: Knex.Transaction, { name, token }: TakenLease): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     'select from leases where name = ? and token = ? for update',
@@ -39,7 +41,7 @@ export async function holdLease(trx: Knex.Transaction, { name, token }: TakenLea
   return rows.length > 0;
 }
 
-/** Releases the lease, so that it can be taken at once. Does nothing if another owner has it. */
+/** Releases the lease, so that another owner can take it at once. Does nothing if another owner has it already. */
 export async function releaseLease(db: Knex, { name, token }: TakenLease): Promise<void> {
   await db.raw('delete from leases where name = ? and token = ?', [name, token]);
 }

@@ -1,2 +1,2 @@
-/** A pattern for LIKE that matches every text that contains this one. */
+/** Returns a pattern for LIKE that matches every text that contains these words. */
 export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

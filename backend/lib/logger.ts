@@ -8,7 +8,7 @@ import { redact } from './secrets.ts';
 
 export type { Logger };
 
-/** Node attaches unreadable bytes to an error: a whole request with cookies and passwords. */
+/** A field that Node adds to an error: the bytes of a request that it could not read, with cookies and passwords. */
 const NOT_LOGGED = ['rawPacket'];
 
 const OPTIONS = {
@@ -32,11 +32,11 @@ const prettyLines = () =>
 
 type Options = {
   /**
-   * The URL of the database. If it cannot be reached or its disk is full, this is logged once instead of for every
-   * failure.
+   * The URL of the database. If the database cannot be reached or its disk is full, this is logged once instead of for
+   * every failure.
    */
   databaseUrl?: string;
-  /** Receives JSON lines instead of standard output. */
+  /** Receives the JSON lines instead of standard output. */
   destination?: { write(line: string): void };
 };
 

@@ -1,6 +1,6 @@
 import QuickLru from 'quick-lru';
 
-/** Longer texts are rare and are not cached. */
+/** The longest text that is cached. Longer ones are rare. */
 const LONGEST = 1000;
 
 /**

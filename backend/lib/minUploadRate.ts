@@ -2,17 +2,20 @@ import type { HttpError } from './errors.ts';
 import { tooSlow } from './errors.ts';
 
 export type MinUploadRate = {
-  /** For this long, a body may arrive as slowly as it likes. */
+  /** For this long, a body may arrive as slowly as the client sends it. */
   graceMs: number;
-  /** The least average rate after that. */
+  /** The least average rate from the beginning. It is checked after `graceMs`. */
   bytesPerSecond: number;
 };
-/** A tenth of a slow mobile connection. */
+/** The rate is a tenth of that of a slow mobile connection. */
 export const MIN_UPLOAD_RATE: MinUploadRate = { graceMs: 30_000, bytesPerSecond: 16 * 1024 };
 
 const TOO_SLOW = 'The upload was too slow and was cut off: try again on a better connection.';
 
-/** Calls back when a body arrives too slowly. Returns a function that ends the watch. */
+/**
+ * Calls `onSlow` while a body arrives too slowly. `bytes`: the number of bytes that have arrived. Returns a function
+ * that ends the watch.
+ */
 export function watchUploadRate(
   { graceMs, bytesPerSecond }: MinUploadRate,
   bytes: () => number,

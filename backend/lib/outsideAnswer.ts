@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText.ts';
 import { redact } from './secrets.ts';
 
-/** The limit of an answer after decompression. Result lists and pages of posts are a hundredth of it. */
+/** The most bytes of an answer, after decompression. Result lists and pages of posts are a hundredth of it. */
 export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 
 export class AnswerTooLargeError extends Error {
@@ -15,8 +15,8 @@ export class AnswerTooLargeError extends Error {
 }
 
 /**
- * The text of another server's answer, cleaned and without our own secrets, which some sites echo. Throws
- * AnswerTooLargeError if it exceeds `mostBytes` after decompression.
+ * Returns the text of another server's answer, cleaned and without our own secrets, which some sites echo. Throws
+ * AnswerTooLargeError if the answer exceeds `mostBytes` after decompression.
  */
 export async function readAnswer(response: Response, mostBytes = MOST_ANSWER_BYTES): Promise<string> {
   if (!response.body) return '';
@@ -25,7 +25,7 @@ export async function readAnswer(response: Response, mostBytes = MOST_ANSWER_BYT
   let text = '';
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the answer.
     if (bytes > mostBytes) throw new AnswerTooLargeError(mostBytes);
     text += decoder.decode(chunk, { stream: true });
   }

@@ -6,15 +6,15 @@ import type { Middleware } from 'koa';
 /** Shorter replies are not compressed, because they fit into one or two packets anyway. */
 const LEAST_BYTES = 1024;
 
-/** The brotli level that is as fast as gzip and still smaller. */
+/** A brotli level that is as fast as gzip and still compresses better. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** Takes a third of the default level's time for a page of results, which is then a tenth larger. */
+/** With this level, a page of results takes a third of the time of the default level, and is a tenth larger. */
 const GZIP = { level: 3 };
 
 const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
 const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
-/** Handing a shorter text to another thread takes longer than compressing it. */
+/** A shorter text is compressed in this thread: to hand it to another thread would take longer. */
 const LONG_BYTES = 32 * 1024;
 
 const pack = {
@@ -23,8 +23,8 @@ const pack = {
 };
 
 /**
- * Compresses JSON and text as the client accepts it. Streamed replies are not compressed; the page's files are
- * compressed at build time.
+ * Compresses JSON and text in a way that the client accepts. Streamed and short replies are not compressed. The files
+ * of the page were compressed at build time.
  */
 export const packedReplies: Middleware = async (ctx, next) => {
   await next();

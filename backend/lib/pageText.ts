@@ -6,16 +6,16 @@ import { cutText } from './cleanText.ts';
 
 const MOST_CHARACTERS = 160;
 /**
- * Only the beginning is read, because it says what the page is about. Reading a whole page could take minutes: unclosed
- * tags take quadratic time.
+ * Only this many characters at the beginning are read, because they say what the page is about. Reading a whole page
+ * could take minutes, because unclosed tags take quadratic time.
  */
 const MOST_READ_CHARACTERS = 16 * 1024;
 /** The elements that summarise a page, the best one first. If a page has none of them, its whole text is used. */
 const SUMMARIES = ['title', 'h1', 'h2'];
 
 /**
- * Real pages are not nested deeper. The functions that read a page are recursive, so a deeper page could overflow the
- * stack.
+ * The deepest level that is read. Real pages are not nested deeper. The functions that read a page are recursive, so a
+ * deeper page could overflow the stack.
  */
 const MOST_DEPTH = 200;
 
@@ -63,7 +63,10 @@ export function pageText(body: string): string {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** True if these words say more than the name of the status (`403` `Forbidden`). */
+/**
+ * True if the words say something else than the name of the status, such as `Forbidden` for 403. False if they contain
+ * no letters.
+ */
 export function tellsMoreThan(status: number, words: string): boolean {
   return letters(words) !== '' && letters(words) !== letters(STATUS_CODES[status] ?? '');
 }

@@ -3,7 +3,7 @@ import { badRequest } from './errors.ts';
 import { plainIssue } from './plainIssue.ts';
 import { shownValue } from './shownValue.ts';
 
-/** A path as people write it: `csvData.rows[3].Name`. */
+/** Returns a path as people write it: `csvData.rows[3].Name`. */
 function pathText(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) =>
@@ -36,8 +36,8 @@ const strangers = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.filter(({ code }) => code === 'unrecognized_keys').length;
 
 /**
- * Finds the real issue inside a union's branches: the branch that knows the keys was meant, and the deepest of
- * several issues says most.
+ * Returns the first issue. If it is about a union, returns an issue of the branch that was probably meant: the branch
+ * with the fewest unknown keys, and of several such branches the one with the deepest issue.
  */
 export function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue {
   let issue = issues[0]!;
@@ -51,7 +51,7 @@ export function firstIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssu
   return issue;
 }
 
-/** One sentence: which part of a value is wrong, what it was, and what is allowed. */
+/** Returns a sentence that says which part of a value is wrong, what is allowed, and what the value was. */
 export function issueSentence(error: z.ZodError, value: unknown, at: readonly PropertyKey[] = []): string {
   const issue = firstIssue(error.issues);
   const where = pathText([...at, ...issue.path]);
@@ -60,7 +60,7 @@ export function issueSentence(error: z.ZodError, value: unknown, at: readonly Pr
 }
 
 /**
- * All issues of a file, or of a column named `at`, one per line: `rules[0].kind: it must be one of profile,
+ * Lists all issues of a file, or of a column named `at`. For example: `rules[0].kind: it must be one of profile,
  * non_profile; it was "page"`.
  */
 export function issueLines(error: z.ZodError, value: unknown, at: readonly PropertyKey[] = []): string[] {
@@ -73,7 +73,10 @@ export function issueLines(error: z.ZodError, value: unknown, at: readonly Prope
   });
 }
 
-/** Checks input from outside; invalid input is the client's 400. `at`: the value's path in the whole. */
+/**
+ * Checks input from outside, and returns the parsed value. Throws HttpError 400 if the input is invalid. `at`: the path
+ * of the value in the whole input.
+ */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

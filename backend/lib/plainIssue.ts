@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { shownValue } from './shownValue.ts';
 
-/** Singular and plural. */
+/** The unit of each kind of limit, in singular and plural. */
 const UNITS: Record<string, [string, string]> = {
   string: [' character', ' characters'],
   array: [' entry', ' entries'],
   number: ['', ''],
-  // The origin that zod gives if a whole number is beyond the safe integers.
+  // zod reports this origin for a whole number beyond the safe integers.
   int: ['', ''],
 };
 
@@ -26,8 +26,9 @@ function bound(words: string, origin: string, limit: number | bigint): string | 
 }
 
 /**
- * Explains in plain words what is allowed, because zod's messages are for programmers. It is passed to a parse as
- * `error`. A schema's own sentence has priority over it; undefined keeps zod's message.
+ * Explains in plain words what is allowed, because zod's messages are for programmers. It is passed to zod's `parse` as
+ * `error`. If a schema has a sentence of its own, that sentence is used. If this returns undefined, zod's message is
+ * used.
  */
 export const plainIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

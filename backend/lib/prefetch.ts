@@ -2,7 +2,8 @@
 export async function* prefetch<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
   const take = () => {
     const next = source.next();
-    // The error is thrown where the value is awaited. If the reader stops before that, it must not be unhandled.
+    // The error is thrown where the value is awaited. If the reader stops earlier, the error must not count as
+    // unhandled.
     next.catch(() => undefined);
     return next;
   };

@@ -13,9 +13,9 @@ const RETRY_MS = 1000;
 export const PRESENCE_SECONDS = LEASE_MS / 1000;
 
 /**
- * Takes a lease in the name of this process and keeps it until the returned function is called, so that a restore
- * sees that the product runs. A connection would not do: behind a pooler connections outlive their process, and a
- * process may have none.
+ * Takes a lease in the name of this process, so that a restore sees that the product runs. It is kept until the
+ * returned function is called. An open connection would not show this: behind a pooler, connections outlive their
+ * process, and a process may have none.
  */
 export async function announceProcess(db: Knex, role: string): Promise<() => Promise<void>> {
   const name = `${PREFIX}${role} on ${hostname()} ${randomUUID()}`;
@@ -42,7 +42,7 @@ export async function announceProcess(db: Knex, role: string): Promise<() => Pro
   };
 }
 
-/** The processes of the product that run on this database: `worker on HOST`. */
+/** Lists the processes of the product that run on this database: `worker on HOST`. */
 export async function listProcesses(db: Knex): Promise<string[]> {
   const names = await listLeases(db, PREFIX);
   return names.map((name) => name.slice(PREFIX.length, name.lastIndexOf(' '))).sort();

@@ -7,9 +7,9 @@ import { MIN_UPLOAD_RATE, watchUploadRate } from './minUploadRate.ts';
 import type { Permit, Semaphore } from './semaphore.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** The bodies of all requests together. */
+/** The most bytes of long bodies that are in memory at the same time, over all requests. */
 const READ_AT_ONCE_BYTES = 4 * MAX_START_BYTES;
-/** A shorter body needs no permit. */
+/** A body of at most this size needs no permit. */
 const SMALL_BYTES = 1024 * 1024;
 
 export const BROKEN_OFF = 'The request broke off before its end: send it again.';
@@ -22,7 +22,10 @@ export type BodyReader = (
   gone: AbortSignal,
 ) => Promise<Buffer>;
 
-/** Returns the Content-Length, or NaN if there is none. Throws if the body is too long or compressed. */
+/**
+ * Returns the Content-Length, or NaN if there is none. Throws `tooLong()` if the body is too long, and HttpError 415 if
+ * it is compressed.
+ */
 export function contentLength(ctx: Context, mostBytes: number, tooLong: () => HttpError): number {
   const encoding = ctx.get('Content-Encoding');
   if (encoding && encoding !== 'identity') {
@@ -33,34 +36,37 @@ export function contentLength(ctx: Context, mostBytes: number, tooLong: () => Ht
   return length;
 }
 
-/** Calls back once the reply has been sent or the client has gone. */
+/** Calls `callBack` once the reply has been sent or the client has gone. */
 export function onGone(gone: AbortSignal, callBack: () => void): void {
   if (gone.aborted) callBack();
   else gone.addEventListener('abort', callBack, { once: true });
 }
 
-/** Keeps a permit for the body until the reply has been sent, because the body stays in memory for about as long. */
+/**
+ * Takes a permit for a long body, and keeps it until the reply has been sent, because the body stays in memory for
+ * about as long. Throws HttpError 429 if the wait is too long.
+ */
 export async function acquirePermit(semaphore: Semaphore, bytes: number, gone: AbortSignal): Promise<void> {
   if (bytes <= SMALL_BYTES) return;
   const permit: Permit = await semaphore.acquire(bytes, gone, BUSY);
   onGone(gone, permit.release);
 }
 
-/** Frees the memory of a body at once. Otherwise it would be kept until something else needs a lot of memory. */
+/** Frees the memory of a body at once. Otherwise the memory would stay in use until a garbage collection. */
 function free(bytes: Buffer): void {
   const { buffer } = bytes;
   const isItsOwn = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length;
   if (isItsOwn && bytes.length) buffer.transfer(0);
 }
 
-/** Frees the memory of a long body, which cannot be read afterwards. */
+/** Frees the memory of a long body, which cannot be read afterwards. A short body is left alone. */
 export function freeBody(body: Buffer): void {
   if (body.length > SMALL_BYTES) free(body);
 }
 
 /**
- * Creates a reader of bodies. It limits the bytes of all long bodies that are in memory at the same time. A request
- * beyond the limit waits for its turn, and gets 429 if that takes too long.
+ * Creates a reader of bodies, which limits the bytes of all long bodies that are in memory at the same time. A request
+ * beyond the limit waits for its turn, and gets 429 if the wait is too long.
  */
 export function createBodyReader(
   minRate: MinUploadRate = MIN_UPLOAD_RATE,
@@ -93,7 +99,6 @@ export function createBodyReader(
       function end(error: HttpError | undefined): void {
         stopWatch();
         req.off('data', read).off('end', finish).off('close', breakOff);
-        // Discards the rest of the body.
         if (error) req.resume();
         resolve(error);
       }
@@ -106,5 +111,5 @@ export function createBodyReader(
   };
 }
 
-/** The reader that this process uses. */
+/** The reader of all bodies in this process: they share one limit. */
 export const readBody: BodyReader = createBodyReader();

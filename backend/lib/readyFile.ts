@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 const EVERY_MS = 5000;
 
 /**
- * Writes `file` every few seconds while `check` passes, and deletes it if it fails and at the end. A hanging process
+ * Writes `file` every five seconds while `check` passes. Deletes it if `check` fails, and at the end. A hanging process
  * stops writing, so a health check looks at the file's age.
  */
 export function keepReadyFile(file: string, check: () => Promise<void>, ended: AbortSignal): void {

@@ -6,18 +6,19 @@ import { wait } from './wait.ts';
 
 const CATCH_UP_MS = 1000;
 const POLL_MS = 50;
-/** A replica that did not catch up, or did not answer, is not asked again for this long. */
+/** For this long, a replica is not asked again after it did not catch up or did not answer. */
 const PAUSE_MS = 10_000;
 
-/** Resolves when the replica has everything that is committed on the primary now. */
+/** Resolves when the replica has everything that is now committed on the primary. */
 async function catchUp(primary: Knex, replica: Knex, late: AbortSignal): Promise<void> {
   const position = await readCommittedPosition(primary);
   while (!(await hasReplayed(replica, position))) await wait(POLL_MS, late);
 }
 
 /**
- * Returns a function that chooses the pool for a long read: the replica's once it has everything that was committed
- * before the read, so that it shows whatever its reader has just seen or written; otherwise the primary's.
+ * Returns a function that chooses the pool for a long read: the replica's, once the replica has everything that was
+ * committed before the read, so that the read misses nothing that was just written. If the replica is too slow or
+ * fails: the primary's.
  * @param catchUpMs - how long a read waits for the replica to catch up
  */
 export function createReadPool(

@@ -2,7 +2,10 @@ import type { Logger } from './logger.ts';
 
 const GONE = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_\w+|ERR_HTTP_\w+|HPE_\w+)$/;
 
-/** Logs a reply that broke off, unless the browser went away or sent invalid HTTP. */
+/**
+ * Returns a function that logs a reply that broke off: as an error, or only for debugging if the browser went away or
+ * sent invalid HTTP.
+ */
 export function replyFault(logger: Logger): (error: NodeJS.ErrnoException) => void {
   return (error) => {
     const { code = '' } = error;

@@ -3,7 +3,8 @@ import type { Middleware } from 'koa';
 import { TOTAL_COUNT_HEADER } from '#contract/limits.ts';
 
 /**
- * A longer reply gets no ETag. Replies that are polled are shorter; the ids of a whole list are requested only once.
+ * A longer reply gets no ETag. Replies that are requested again and again are shorter; the ids of a whole list are
+ * requested only once.
  */
 const LONGEST_CHARACTERS = 512 * 1024;
 
@@ -11,12 +12,12 @@ const tagOf = (total: string, text: string): string =>
   `W/"${createHash('sha1').update(`${total}\n`).update(text).digest('base64url')}"`;
 
 /**
- * Gives each JSON reply to a GET an ETag, and answers 304 without a body if the client's tag still fits. The tag is a
- * hash of the whole reply, so it never fits another one. The database is still read; compressing, sending, parsing and
+ * Gives each JSON reply to a GET an ETag, and answers 304 without a body if the client sends the same tag. The tag is a
+ * hash of the whole reply, so it fits no other reply. The database is still read, but compressing, sending, parsing and
  * drawing are saved.
  *
- * Koa's own `fresh` is not used: a browser adds `Cache-Control: no-cache` to a request with its own tag, because it
- * stores no reply itself (`no-store`).
+ * Koa's own `fresh` is not used. A browser that sends the tag itself adds `Cache-Control: no-cache`, because it stores
+ * no reply (`no-store`), and `fresh` would then never be true.
  */
 export const replyTags: Middleware = async (ctx, next) => {
   await next();

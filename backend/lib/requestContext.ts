@@ -4,10 +4,10 @@ import { withLogContext } from './logContext.ts';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** The form of an id that a proxy may give. An id of another form could contain anything. */
+/** The form of an id that the product takes from a proxy. An id of another form could contain anything. */
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
-/** Gives each request an id, or takes the proxy's. It is in the reply and in every log line of the request. */
+/** Gives each request an id, or takes the proxy's. The id is in the reply and in every log line of the request. */
 export const requestContext: Middleware = (ctx, next) => {
   const given = ctx.get(REQUEST_ID_HEADER);
   const requestId = GIVEN_ID.test(given) ? given : uuidV7();

@@ -1,7 +1,7 @@
 import { wait } from './wait.ts';
 
 export type RetryTiming = {
-  /** Tries after the first one. */
+  /** The number of tries after the first one. */
   retries: number;
   /** The wait before the first retry. It doubles up to `longestBackOffMs`; jitter subtracts up to half. */
   backOffMs: number;
@@ -11,15 +11,16 @@ export type RetryTiming = {
 export type RetryOptions = RetryTiming & {
   /** True if another try may succeed. */
   isTransient: (error: unknown) => boolean;
-  /** The wait in ms that the other side asked for; ours is at least that long. */
+  /** Returns the wait in ms that the other side asked for, if it did. Our wait is at least as long. */
   askedWaitMs: (error: unknown) => number | undefined;
   /** Called before each wait. */
   onRetry: (error: unknown, waitMs: number) => void;
 };
 
 /**
- * Calls `attempt` until it succeeds. Throws its last error if that is permanent or no retries are left. If the signal
- * is aborted, rejects with its reason instead of waiting or trying again. An attempt that has begun is awaited.
+ * Calls `attempt` until it succeeds, and returns its value. Throws its last error if that is permanent or no retries
+ * are left. If the signal is aborted, throws its reason instead of waiting or trying again. An attempt that has begun
+ * is awaited.
  */
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,

@@ -3,7 +3,10 @@ import { loadConfig } from './config.ts';
 import { ConfigError, SettingError } from './errors.ts';
 import { shownValue } from './shownValue.ts';
 
-/** The settings of a process that needs a database run by somebody else and takes no arguments. Throws ConfigError. */
+/**
+ * Reads the settings of a process that takes no arguments and does not start a database itself. Throws ConfigError if
+ * it gets an argument, or if DATABASE_URL or another setting is missing or wrong.
+ */
 export function readRoleConfig([unexpected] = process.argv.slice(2)): {
   config: Config;
   databaseUrl: string;

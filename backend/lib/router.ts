@@ -23,9 +23,7 @@ type ParsedBody<Row> = Row extends { body: infer Body }
     : SentFile
   : undefined;
 
-/**
- * The value of a JSON reply. If the reply may be streamed, also its JSON text in pieces, which are sent as they come.
- */
+/** The body of a JSON reply. If the call is `streamed`, the body may also be a stream of JSON text. */
 type Json<Reply extends JsonReply> =
   | z.input<Reply['schema']>
   | (Reply extends { streamed: true } ? Readable : never);
@@ -42,24 +40,24 @@ export type Handler<Row extends Call> = (asked: {
   body: ParsedBody<Row>;
   /** The idempotency key, by which a repeated request is recognised; undefined if none was sent. */
   key: string | undefined;
-  /** The email of the signed-in operator, or the name of the API key; null if the call needs no sign-in. */
+  /**
+   * The email of the signed-in operator, or the name of the API key. Null if the call or the product needs no sign-in.
+   */
   operator: string | null;
   /** The Koa context, for cookies and the client's address. */
   ctx: Context;
-  /** Aborted when the client disconnects, and also when the whole reply has been sent. */
+  /** Aborted when the client disconnects, or when the whole reply has been sent. */
   gone: AbortSignal;
 }) => Answer<Row['reply']> | Promise<Answer<Row['reply']>>;
 
-/**
- * The handler of each call of a table. A call without a handler does not compile, nor does a handler without a call.
- */
+/** The handlers of a table of calls. A call without a handler does not compile, nor does a handler without a call. */
 export type Handlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Call ? Handler<Table[Name]> : never;
 };
 
 /**
- * Returns who makes a call, as the handler gets it (`operator`). Throws 401 if the client is not signed in, 403 if the
- * call writes and its API key may only read, and 429 after too many wrong keys.
+ * Returns who makes a call: the handler's `operator`. Throws 401 if the client is not signed in, 403 if the call writes
+ * and its API key may only read, and 429 after too many wrong keys.
  */
 export type Admit = (ctx: Context) => Promise<string | null>;
 
@@ -122,7 +120,7 @@ export type RouterOptions = {
   onStream?: OnStream;
 };
 
-/** The router of a table of calls. `onMisfit` undefined: replies are not checked. */
+/** Creates the router of a table of calls. If `onMisfit` is undefined, replies are not checked. */
 export function createRouter<const Table extends Record<string, Call>>(
   table: Table,
   handlers: Handlers<Table>,
@@ -172,7 +170,7 @@ function send(
 ): void {
   if (reply.type === 'text/csv') {
     const { fileName, content } = answer as { fileName: string; content: Readable };
-    // Sets the type, too, by the name's ending.
+    // Also sets the content type, by the ending of the file's name.
     ctx.attachment(fileName);
     ctx.body = content;
     return;

@@ -4,7 +4,10 @@ import { v7 } from 'uuid';
 const RANDOM_BYTES = 16;
 const RANDOM_AT_ONCE = 256;
 
-/** Creates UUIDv7 ids of related rows, in ascending order. Random bytes are fetched for many at once. */
+/**
+ * Returns a function that creates UUIDv7 ids in ascending order, for related rows. Random bytes are fetched for many
+ * ids at once.
+ */
 export function createRowIds(): () => string {
   const msecs = Date.now();
   const pool = new Uint8Array(RANDOM_BYTES * RANDOM_AT_ONCE);

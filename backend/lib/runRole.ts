@@ -6,8 +6,8 @@ import type { Logger } from './logger.ts';
 export const EXIT_CONFIG = 78;
 
 /**
- * Ends the process in order on SIGINT, SIGTERM, and when its parent process has ended. `stop` is called once and cut
- * off after `timeoutMs`.
+ * Ends the process in order on SIGINT, on SIGTERM, and when its parent process has ended. Calls `stop` once, and exits
+ * after `timeoutMs` even if `stop` has not ended.
  */
 export function endInOrder(logger: Logger, stop: () => Promise<void>, timeoutMs = 20_000): void {
   let stopping = false;
@@ -29,7 +29,10 @@ export function endInOrder(logger: Logger, stop: () => Promise<void>, timeoutMs 
   process.on('disconnect', () => void end('the main process has gone'));
 }
 
-/** Exits with one sentence instead of a stack if the fault is outside the program. */
+/**
+ * Ends the process because of an error. If the fault is outside the program, it prints one sentence and the exit code
+ * is EXIT_CONFIG. Otherwise it prints the stack, and the code is 1.
+ */
 export function exitWith(error: unknown): never {
   const known = error instanceof ConfigError ? error.message : describeConnectionFault(error);
   const text = known ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

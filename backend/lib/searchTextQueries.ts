@@ -4,24 +4,25 @@ const APOSTROPHES = '’‘ʼ´';
 
 /**
  * SQL: the form in which a text is searched: in lower case, without accents, apostrophes and full stops. `text` is
- * used several times, so it should be cheap. Most texts are ASCII, and only the others take the long way, which is 30
- * times slower.
+ * repeated in the SQL, so it should be cheap. Most texts are ASCII; only others take the long way, which is 30 times
+ * slower.
  */
 export const searchForm = (text: string): string => `replace(replace(replace(lower(case
   when octet_length(${text}) = length(${text}) then ${text}
   else regexp_replace(normalize(translate(${text}, '${APOSTROPHES}', ''), nfkd), '[\\u0300-\\u036f]+', '', 'g')
   end), '''', ''), '\`', ''), '.', '')`;
 
-/** The values for the named parameters of the conditions below. */
+/** Returns the values for the named parameters of the conditions below. */
 export const searched = (search: string) => ({ pattern: likePattern(search) });
 
-/** SQL: `text`, which is in the form of a search, contains what is searched. */
+/** SQL: true if `text` contains the searched text. `text` must be in the form of `searchForm`. */
 export const containsSearched = (text: string): string =>
   `${text} like ${searchForm('cast(:pattern as text)')}`;
 
 /**
- * SQL: the same for a text that was stored in that form. Lists from before this form existed store their texts in lower
- * case only: there, accents, apostrophes and full stops must be searched as they are written in the list.
+ * SQL: true if a stored text contains the searched text. Newer lists are stored in the form of `searchForm`. Older
+ * lists are stored in lower case only, so their accents, apostrophes and full stops must be searched as the list writes
+ * them.
  */
 export const storedContains = (text: string): string =>
   `(${containsSearched(text)} or ${text} like lower(:pattern))`;

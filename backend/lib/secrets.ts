@@ -1,4 +1,4 @@
-// The secrets that this process knows (keys, passwords) in all forms in which they travel, in one place, so that any
+// All secrets that this process knows (keys, passwords) are kept here in every form in which they travel, so that any
 // text can be redacted.
 
 /** A shorter secret is not redacted, because it would also occur in ordinary words. */
@@ -21,7 +21,10 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** Registers a secret, so that `redact` removes it as it is and as JSON and URLs encode it. */
+/**
+ * Registers a secret, so that `redact` removes it: as it is, without its spaces, and as JSON and URLs encode it. Forms
+ * with fewer than LEAST_CHARACTERS characters are left out.
+ */
 export function keepSecret(secret: string): void {
   const fresh = formsOf(secret).filter((form) => form.length >= LEAST_CHARACTERS && !known.has(form));
   if (!fresh.length) return;
@@ -33,7 +36,7 @@ export function keepSecret(secret: string): void {
   pattern = new RegExp(alternatives.join('|'), 'g');
 }
 
-/** Registers a user's password, also in its form in `Authorization: Basic`. */
+/** Registers a user's password, and the forms in which `Authorization: Basic` contains it. */
 export function keepCredentials(username: string, password: string): void {
   keepSecret(password);
   for (const given of new Set([password, password.replaceAll(' ', '')])) {
@@ -60,6 +63,6 @@ export function keepPasswordOf(address: string): void {
 export const API_KEY_PREFIX = 'sv_';
 const API_KEY = new RegExp(`(?<![\\w-])${API_KEY_PREFIX}[\\w-]{43}`, 'g');
 
-/** The text without any registered secret or API key. */
+/** Returns the text with `[secret]` in place of each registered secret and each API key. */
 export const redact = (text: string): string =>
   (pattern ? text.replace(pattern, SHOWN) : text).replace(API_KEY, SHOWN);

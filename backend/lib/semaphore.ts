@@ -4,15 +4,15 @@ export type Permit = { release: () => void };
 
 export type Semaphore = {
   /**
-   * Takes part of the capacity, first come first served, as soon as it is free. Throws HttpError 429 with the
-   * sentence if that takes too long, and the signal's reason when it is aborted.
+   * Takes a part of the capacity as soon as it is free, first come, first served. Throws HttpError 429 with the
+   * sentence `busy` if the wait is too long, and the signal's reason if the signal is aborted.
    */
   acquire: (size: number, signal: AbortSignal, busy: string) => Promise<Permit>;
 };
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** A semaphore with weights, for memory or concurrent work. No request may exceed its capacity. */
+/** Creates a semaphore with weights, for memory or concurrent work. No single `size` may exceed its capacity. */
 export function createSemaphore(capacity: number, longestWaitMs = LONGEST_WAIT_MS): Semaphore {
   let free = capacity;
   const waiting: { size: number; begin: () => void }[] = [];

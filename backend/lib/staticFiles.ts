@@ -5,7 +5,10 @@ import { shownValue } from './shownValue.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Serves the built frontend: its files, compressed at build time, and index.html for every page. */
+/**
+ * Serves the built frontend: its files, which were compressed at build time, and index.html for every other path
+ * outside /api.
+ */
 export function staticFiles(root: string): Middleware {
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path === '/api' || ctx.path.startsWith('/api/'))
@@ -13,7 +16,8 @@ export function staticFiles(root: string): Middleware {
     const asset = ctx.path.startsWith('/assets/');
     const file = asset || /^\/[\w-]+\.(svg|ico|png|txt)$/.test(ctx.path) ? ctx.path : '/index.html';
     ctx.vary('Accept-Encoding');
-    // A new build is noticed with the next page, and an unchanged one is not sent again.
+    // The browser asks each time whether this file has changed, so it notices a new build. An unchanged file is not
+    // sent again.
     if (!asset) ctx.set('Cache-Control', 'no-cache');
     try {
       await send(ctx, file, {

@@ -7,22 +7,22 @@ export type StreamLimits = {
   perClient: number;
   inAll: number;
   /**
-   * How long a client may read nothing before its reply is cut off. It may be twice as long, because Node's timeout
-   * starts again once while a write is pending. Without this limit, a client that never reads would keep one of the
-   * permitted replies for ever. A client that reads slowly keeps it until the end.
+   * How long a client may read nothing before its reply is cut off. In fact it may be twice as long, because Node's
+   * timeout starts once more while a write is pending. Without this limit, a client that never reads would occupy a
+   * place for ever. A client that reads slowly gets its whole reply.
    */
   stalledMs: number;
 };
 
-/** A reply that the client does not read occupies about 3 MB: two batches of rows and their serialised form. */
+/** A reply that its client does not read occupies about 3 MB: two batches of rows and their serialised form. */
 const LIMITS: StreamLimits = { perClient: 10, inAll: 30, stalledMs: 60_000 };
 
 /**
- * Counts the reply until it has ended in any way. Throws HttpError 429, and closes the stream, if there are too many.
+ * Counts a reply until it ends in any way. If there are too many replies, throws HttpError 429 and closes the stream.
  */
 export type BeginStream = (ctx: Context, client: string, stream: Readable) => void;
 
-/** Limits how many long replies are sent at the same time, to each client and in all. */
+/** Limits how many streamed replies are sent at the same time, to each client and in all. */
 export function createStreamLimit({ perClient, inAll, stalledMs }: StreamLimits = LIMITS): BeginStream {
   const inFlight = new Map<string, number>();
   let total = 0;
@@ -53,7 +53,7 @@ export function createStreamLimit({ perClient, inAll, stalledMs }: StreamLimits 
       stream.destroy();
       throw refused;
     }
-    // The client has gone, so no 'close' would follow; Koa closes the stream.
+    // If the client has gone, no 'close' would follow. Koa closes the stream.
     if (ctx.res.closed) return;
     total += 1;
     inFlight.set(client, own + 1);

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 /** An uploaded file, on disk until it is closed. */
 export type TemporaryFile = {
   length: number;
-  /** Reads up to `length` bytes from an offset. */
+  /** Reads up to `length` bytes from an offset; fewer at the end of the file. */
   read: (from: number, length: number) => Promise<Buffer>;
   close: () => Promise<void>;
 };
@@ -24,7 +24,10 @@ async function read(file: FileHandle, from: number, length: number): Promise<Buf
   return buffer.subarray(0, filled);
 }
 
-/** Writes a stream to a file that is unlinked at once, so that nothing of it remains even if this process is killed. */
+/**
+ * Writes a stream to a temporary file. Where the system allows it, the file is unlinked at once, so that nothing
+ * remains of it even if this process is killed.
+ */
 export async function temporaryFile(content: Readable): Promise<TemporaryFile> {
   const name = path.join(tmpdir(), `salon-verifier-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
@@ -40,7 +43,7 @@ export async function temporaryFile(content: Readable): Promise<TemporaryFile> {
   try {
     let length = 0;
     for await (const piece of content) {
-      // Appends the whole piece, which `write` may do only in part.
+      // `writeFile` appends the whole piece; `write` may write only a part of it.
       await file.writeFile(piece);
       length += piece.length;
     }

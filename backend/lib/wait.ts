@@ -1,6 +1,6 @@
 import { orAborted } from './orAborted.ts';
 
-/** Waits; rejects with the signal's reason at once when it is aborted. */
+/** Waits for `ms`. If the signal is aborted, rejects at once with its reason. */
 export async function wait(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

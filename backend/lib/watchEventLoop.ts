@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 export type Limit = {
   /** How often the event loop beats, and how long the thread waits for a beat. */
   beatMs: number;
-  /** The process is killed after this many waits in a row without a beat. */
+  /** After this many waits in a row without a beat, the process is killed. */
   mostMissed: number;
 };
 
@@ -14,9 +14,10 @@ export type Watched = Limit & { beats: Int32Array };
 const LIMIT: Limit = { beatMs: 1000, mostMissed: 60 };
 
 /**
- * Kills this process if its event loop has been blocked for a minute, so that its supervisor starts a new one. A thread
- * watches it, because a blocked event loop does not stop a thread. The thread counts beats and reads no clock: if a
- * laptop sleeps or a container is paused, both stop, and only one beat is missing when they continue.
+ * Kills this process if its event loop is blocked for a minute, so that its supervisor starts a new one. A thread
+ * watches it, because a blocked event loop does not stop a thread. The thread counts beats and reads no clock. If a
+ * laptop sleeps or a container is paused, thread and event loop both stop, and only one beat is missing when they
+ * continue.
  */
 export function watchEventLoop({ beatMs, mostMissed }: Limit = LIMIT): void {
   // The event loop is also blocked at a debugger's breakpoint, which is no fault.

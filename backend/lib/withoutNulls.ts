@@ -1,4 +1,7 @@
-/** The shape with each optional key required, and null instead of absent. A required key cannot be null. */
+/**
+ * The same shape, but each key is required, and an optional key has null instead of being absent. A required key cannot
+ * be null.
+ */
 export type WithNulls<Shape> = {
   [Key in keyof Shape]-?: Record<never, never> extends Pick<Shape, Key>
     ? Exclude<Shape[Key], undefined> | null
@@ -6,7 +9,7 @@ export type WithNulls<Shape> = {
 };
 
 /**
- * Drops the keys that are null, because the contract omits a key for which the database has null. Every key of the
+ * Drops the keys that are null, because the contract leaves out a key for which the database has null. Every key of the
  * shape must be given, so that a forgotten one does not compile.
  */
 export function withoutNulls<Shape extends object>(given: WithNulls<Shape>): Shape {

@@ -1,17 +1,18 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** Lets long work yield to the event loop, so that other requests are answered in between. */
+/** Lets long work yield to the event loop, so that other requests are answered during it. */
 export type Yielder = {
-  /** True when we have held the event loop for more than 8 ms. Ask before each small piece of work. */
+  /** True if work has held the event loop for more than 8 ms. Ask before each small piece of work. */
   isDue: () => boolean;
-  /** Yields to the event loop. Throws the signal's reason when it is aborted. */
+  /** Yields to the event loop. Throws the signal's reason if the signal is aborted. */
   yield: () => Promise<void>;
 };
 
-/** Measured by the clock, because the size of the input says little about the time it takes. */
+/** The limit is a time, because the size of the input says little about how long the work takes. */
 const BUDGET_MS = 8;
 
-// Shared by all work of this process. If six lists had a budget each, other requests would wait six times as long.
+// All work of this process shares one budget. If six lists had a budget each, other requests would wait six times as
+// long.
 let began = 0;
 let isTickAwaited = false;
 
@@ -22,7 +23,7 @@ export function createYielder(gone?: AbortSignal): Yielder {
       gone?.throwIfAborted();
       if (!isTickAwaited) {
         isTickAwaited = true;
-        // Runs before every waiter of this tick, so that all start with a fresh budget.
+        // This runs before all work that waits for the same tick, so that the budget of the tick starts anew.
         setImmediate(() => {
           isTickAwaited = false;
           began = performance.now();

@@ -12,13 +12,16 @@ import { pollSecondsOf, QUEUES, RECURRING } from './queues.ts';
 
 export type QueueEntry<Name extends QueueName> = {
   payload: Payload<Name>;
-  /** Higher priorities go first; default 0. */
+  /** Entries with a higher priority are taken first; default 0. */
   priority?: number;
-  /** Default: at once. */
+  /** The delay before the entry can be taken; by default none. */
   afterSeconds?: number;
 };
 
-/** The signal is aborted when the process has to stop, or when the entry was given to another worker. */
+/**
+ * Works on one entry. The signal is aborted when the process has to stop, or when the entry was given to another
+ * worker.
+ */
 export type QueueHandler<Name extends QueueName> = (
   payload: Payload<Name>,
   signal: AbortSignal,
@@ -31,14 +34,18 @@ export type QueueHandlers = {
 
 export type JobQueue = {
   /**
-   * Adds entries in our transaction, so that entries and the rows they refer to are written together or not at all.
+   * Adds entries in the caller's transaction, so that entries and the rows they refer to are written together or not at
+   * all.
    */
   send: <Name extends QueueName>(
     trx: Knex.Transaction,
     name: Name,
     entries: QueueEntry<Name>[],
   ) => Promise<void>;
-  /** Runs up to `concurrency` entries concurrently. An entry whose handler throws is retried. */
+  /**
+   * Works on up to `concurrency` entries of a queue at the same time. An entry whose handler throws is retried by the
+   * policy of its queue.
+   */
   work: <Name extends QueueName>(
     name: Name,
     concurrency: number,
@@ -46,14 +53,17 @@ export type JobQueue = {
   ) => Promise<void>;
   /** Throws if the queue's tables cannot be reached, or a queue is missing. */
   check: () => Promise<void>;
-  /** Signals the handlers to stop, waits up to 15 seconds for them, and closes the connections. */
+  /** Signals the handlers to stop, waits up to 15 seconds until they have ended, and closes the connections. */
   stop: () => Promise<void>;
 };
 
 export type JobQueueOptions = {
-  /** True if this process also maintains the queues: entries of dead workers, old entries, recurring ones. */
+  /**
+   * True in workers. Such a process maintains the queues (entries of dead workers, old entries, recurring ones) and,
+   * unless a pooler prevents it, learns of new entries at once.
+   */
   supervise: boolean;
-  /** Connections of the queue's own pool. */
+  /** The most connections of the queue's own pool. */
   poolSize: number;
   logger: Logger;
 };
@@ -72,7 +82,10 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Entries sent by another version of the product may have another shape. */
+/**
+ * Checks the payload of an entry. Throws if it has another shape, as an entry of another version of the product may
+ * have.
+ */
 function parsePayload<Name extends QueueName>(name: Name, data: unknown): Payload<Name> {
   const parsed = QUEUES[name].payload.safeParse(data);
   if (parsed.success) return parsed.data as Payload<Name>;
@@ -96,7 +109,7 @@ function whatFollows(
   return `A queue entry failed at its last try${next}.`;
 }
 
-/** Connects the queue to a migrated database, and creates missing tables and queues. */
+/** Connects to the queue in a migrated database, and creates missing tables and queues. */
 export async function startJobQueue(url: string, options: JobQueueOptions): Promise<JobQueue> {
   const { logger } = options;
   const listens = options.supervise && !(await isPooled(url));
@@ -105,7 +118,7 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
   const boss = new PgBoss({
     connectionString: url,
     max: options.poolSize,
-    // Only a process that works on entries has to notice new ones.
+    // Only a process that works on entries has to learn of new ones at once.
     useListenNotify: listens,
     schedule: options.supervise,
     supervise: options.supervise,
@@ -154,7 +167,8 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
             logger.error({ err: error, payload: job!.data }, whatFollows(name, job!));
             throw error;
           }
-          // Looks for the next entry at once: the successor that the handler sent, or another job's.
+          // Makes this worker look for its next entry at once: the one that the handler has just sent, or another
+          // job's.
           boss.notifyWorker(id);
         };
         const id: string = await boss.work(name, workOptions, (jobs: JobWithMetadata<unknown>[]) =>

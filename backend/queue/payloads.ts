@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** For queues whose work is the same each time. */
+/** The payload of queues whose work is the same each time. */
 export const NoPayload = z.object({});
 
-/** One portion of a job's businesses, taken by one of its lanes. */
+/** One portion of a job's businesses, which one of the job's lanes takes. */
 export const PortionPayload = z.object({
   jobId: z.uuid(),
   lane: z.number().int(),
-  /** The number of this entry in its lane; an entry whose step has passed does nothing. */
+  /** The number of this entry in its lane. An entry whose step has passed does nothing. */
   step: z.number().int(),
-  /** How many businesses to take. */
+  /** How many businesses the entry takes. */
   size: z.number().int().min(1),
-  /** True for the first entry of a lane after a resume: an earlier entry may still wait for answers. */
+  /** True for the first entry of a lane after a resume. An entry from before the resume may still wait for answers. */
   isResumed: z.boolean().optional(),
 });
 export type PortionPayload = z.infer<typeof PortionPayload>;
@@ -20,12 +20,15 @@ export type PortionPayload = z.infer<typeof PortionPayload>;
 export const DraftPayload = z.object({
   salonId: z.uuid(),
   destinationId: z.string(),
-  /** The number of this request for the draft; an entry of an earlier request does nothing. */
+  /** The number of this request for the draft. An entry of an earlier request does nothing. */
   request: z.number().int(),
 });
 export type DraftPayload = z.infer<typeof DraftPayload>;
 
-/** A salon's post on one destination: its second copies are searched, or accepted updates are written to it. */
+/**
+ * A salon's post on one destination. For one queue, second copies of the post are searched for; for another one,
+ * accepted updates are written to it.
+ */
 export const PostPayload = DraftPayload.omit({ request: true });
 export type PostPayload = z.infer<typeof PostPayload>;
 
@@ -33,22 +36,31 @@ export type PostPayload = z.infer<typeof PostPayload>;
 export const UndoPayload = PostPayload.extend({ businessId: z.uuid() });
 export type UndoPayload = z.infer<typeof UndoPayload>;
 
-/** The next posts of a look at a destination. */
+/** A step of a look at a destination: the next posts on the site are read. */
 export const LookPayload = z.object({
   destinationId: z.string(),
   look: z.number().int(),
-  /** The number of this entry in the look; an entry whose step was taken does nothing. */
+  /** The number of this entry in the look. An entry whose step was taken already does nothing. */
   step: z.number().int(),
-  /** The posts that the earlier entries could not read; `postIds`: the first of them. */
+  /**
+   * The posts that the earlier entries of the look could not read. `postIds`: the first of them. `reason`: why one of
+   * them could not be read.
+   */
   unread: z.object({ count: z.number().int(), postIds: z.array(z.string()), reason: z.string() }).optional(),
 });
 export type LookPayload = z.infer<typeof LookPayload>;
 
-/** Salons to check again: they were left without rows, but another transaction had locked them. */
+/**
+ * Salons to check again. They had no row any more, but another transaction had locked them, so they could not be
+ * deleted.
+ */
 export const SalonsPayload = z.object({ salonIds: z.array(z.uuid()) });
 export type SalonsPayload = z.infer<typeof SalonsPayload>;
 
-/** A completed job, whose salons are compared with their last looks. An entry works for a turn, then sends the next. */
+/**
+ * A completed job whose salons are compared with their last looks. An entry works for about two seconds, then sends the
+ * next one.
+ */
 export const LooksPayload = z.object({ jobId: z.uuid() });
 export type LooksPayload = z.infer<typeof LooksPayload>;
 

@@ -3,15 +3,18 @@ import type { JobQueue } from './jobQueue.ts';
 import { lockAndFindWaiting } from './queueStateQueries.ts';
 import type { QueueName } from './queues.ts';
 
-/** How long one queue entry works. A worker that stops waits for the end of its entry. */
+/**
+ * How long one queue entry works before it leaves the rest to the next one. A worker that stops waits for the end of
+ * its entry.
+ */
 const TURN_MS = 2000;
 
 type PurgeQueue = Extract<QueueName, 'purge-texts' | 'purge-answers' | 'purge-requests'>;
 type PurgeDeps = { db: Knex; queue: JobQueue };
 
 /**
- * Sends a purge's next entry, unless one is waiting already. A worker calls it when it starts, too: neither a restore
- * nor a first start leaves an entry in the queue.
+ * Sends a purge's next entry, unless one is waiting already. Each worker also calls it at its start, because after a
+ * restore, and in a new installation, the queue has no such entry.
  */
 export async function sendPurge({ db, queue }: PurgeDeps, name: PurgeQueue, afterSeconds = 0): Promise<void> {
   await db.transaction(async (trx) => {
@@ -21,8 +24,8 @@ export async function sendPurge({ db, queue }: PurgeDeps, name: PurgeQueue, afte
 }
 
 /**
- * Repeats each purge until it returns false, because nothing is left. If that takes longer than TURN_MS, leaves the
- * rest to another entry, which it sends at once. Otherwise sends an entry that looks again after `checkSeconds`.
+ * Calls each purge until it returns false, because nothing is left to delete. If this takes longer than TURN_MS, it
+ * sends another entry at once, which does the rest. Otherwise it sends an entry that looks again after `checkSeconds`.
  */
 export async function purgeInTurns(
   deps: PurgeDeps,

@@ -5,13 +5,16 @@ export type QueueState = {
   /** Entries that are due and not being processed. */
   waiting: number;
   active: number;
-  /** Entries scheduled for later. */
+  /** Entries that are due later: delayed ones and retries. */
   later: number;
   /** Seconds that the oldest due entry has waited; 0 if there is none. */
   oldestSeconds: number;
 };
 
-/** Reads pg-boss's own table, because pg-boss has no call for how long entries wait. */
+/**
+ * Lists the queues that have unfinished entries. It reads pg-boss's own table, because pg-boss has no call for how long
+ * entries wait.
+ */
 export async function listQueueStates(db: Knex): Promise<QueueState[]> {
   const { rows } = await db.raw<{ rows: QueueState[] }>(
     `select name as queue,

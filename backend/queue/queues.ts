@@ -14,14 +14,15 @@ import {
 const RETRIED = {
   retryDelay: 1,
   retryBackoff: true,
-  // A dead worker is noticed after this time. pg-boss allows no less than 10 seconds.
+  // A dead worker is noticed after this time. pg-boss allows no shorter one.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 3600,
 } as const;
 
 /**
- * The retries of purges, comparisons of looks, and digests: about a day in all, for a database that stays away. If a
- * purge of texts, answers or requests, or a comparison, is given up, the next start of a worker sends it again.
+ * The retries of purges, digests, and comparisons with earlier looks. They last about a day in all, for a database that
+ * stays away. If the last retry of `purge-texts`, `purge-answers`, `purge-requests` or `take-looks` fails, the next
+ * start of a worker sends the entry again.
  */
 const PURGE = {
   ...RETRIED,
@@ -31,7 +32,7 @@ const PURGE = {
   expireInSeconds: 600,
 } as const;
 
-/** The retries are for database faults and dead workers. The handlers themselves retry failures of a site. */
+/** These retries are for database faults and dead workers. If a site fails, the handler itself retries. */
 const ON_SITE = {
   ...RETRIED,
   notify: true,
@@ -61,7 +62,7 @@ export const QUEUES = {
       // A portion is written completely or not at all, so an interrupted try leaves nothing behind.
       retryLimit: 5,
       retryDelayMax: 30,
-      // Longer than a search can wait: its retries, and a provider's Retry-After.
+      // Longer than a search can take: it may be retried, and wait as long as a provider's Retry-After says.
       expireInSeconds: 3600,
     },
   },
@@ -79,7 +80,7 @@ export const QUEUES = {
     options: {
       ...RETRIED,
       deadLetter: 'sweep-draft-failed',
-      // About a day in all, for a site that stays away.
+      // The retries last about a day in all, for a site that stays away.
       retryLimit: 30,
       retryDelay: 30,
       retryDelayMax: 3600,
@@ -88,7 +89,7 @@ export const QUEUES = {
   },
   'tick-schedules': {
     payload: NoPayload,
-    // The next minute's entry does what is left.
+    // More retries are not needed: the next minute's entry does what is left.
     options: { retryLimit: 2, heartbeatSeconds: 10, expireInSeconds: 600, deleteAfterSeconds: 3600 },
   },
   'deliver-digest': {
@@ -111,7 +112,7 @@ export const QUEUES = {
   'purge-jobs': { payload: NoPayload, options: { ...PURGE, deadLetter: 'purge-jobs-failed' } },
 } as const;
 
-/** The queues whose entries somebody waits for. */
+/** The queues for whose entries a person waits. */
 const AWAITED: ReadonlySet<QueueName> = new Set<QueueName>([
   'verify-portion',
   'sync-draft',
@@ -124,12 +125,12 @@ const AWAITED: ReadonlySet<QueueName> = new Set<QueueName>([
 
 /**
  * How often a worker looks for entries whose start or retry has become due. New entries of queues with `notify` are
- * announced to it. Every look is a statement, and there are many queues, so those that nobody waits for are looked at
+ * announced to it. Every look is a statement, and there are many queues, so a queue for which nobody waits is looked at
  * less often.
  */
 export const pollSecondsOf = (name: QueueName): number => (AWAITED.has(name) ? 2 : 5);
 
-/** Entries that are sent at regular times, as cron writes them, in UTC. */
+/** The entries that are sent at regular times. The times are written as in cron, in UTC. */
 export const RECURRING: Partial<Record<QueueName, string>> = { 'tick-schedules': '* * * * *' };
 
 export type QueueName = keyof typeof QUEUES;

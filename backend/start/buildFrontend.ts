@@ -5,8 +5,8 @@ import { ConfigError } from '../lib/errors.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /**
- * Written after a complete build. The next build removes it with the rest of dist before it writes, so a build that was
- * killed has none.
+ * This file is written after a complete build. The next build removes it first, with the rest of dist, so it is missing
+ * after a build that was killed.
  */
 const BUILT = path.join(ROOT, 'dist/.built');
 const SOURCES = [

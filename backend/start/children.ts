@@ -7,7 +7,8 @@ import { COMPILE_CACHE } from './compileCache.ts';
 
 const BACKEND = path.join(import.meta.dirname, '..');
 /**
- * The delay before a restart. It doubles each time in a row that the child ends soon after its start, up to a limit.
+ * The delay before a restart. If a child ends within QUICK_MS of its start several times in a row, the delay doubles
+ * each time, up to LONGEST_RESTART_MS.
  */
 const RESTART_MS = 250;
 const LONGEST_RESTART_MS = 10_000;
@@ -17,15 +18,16 @@ export type ReadyMessage = { ready: true; [key: string]: unknown };
 
 export type Children = {
   /**
-   * Starts `backend/{file}` and waits until it reports that it is ready. The process is restarted whenever it ends, any
-   * number of times, unless that cannot help (EXIT_CONFIG). `foundation`: the other processes depend on this one. It is
-   * not watched for changes, does not get this process's environment, and is given up if it ends before it was ready.
+   * Starts `backend/{file}` and waits until it reports that it is ready. If the process ends and `end` was not called,
+   * it is restarted, unless its exit code is EXIT_CONFIG (a fault that a restart cannot correct). `foundation`: the
+   * other processes depend on this one. It is not watched for changes, does not get this process's environment, and is
+   * given up if it ends before it was ready.
    */
   launch: (
     file: string,
     options: { args?: string[]; env?: NodeJS.ProcessEnv; foundation?: boolean },
   ) => Promise<ReadyMessage>;
-  /** Asks a child to end, and kills it if it does not. */
+  /** Asks a child to end, and kills it if it runs on for 30 s. */
   end: (file: string) => Promise<void>;
 };
 
@@ -41,12 +43,12 @@ export const FLAGS: Record<string, string[]> = {
 };
 
 /**
- * The C library of most Linux systems may keep a pool of free memory per thread, eight for each core. Two are enough,
- * and a worker then takes about 15 MB less. Other systems ignore this.
+ * The C library of most Linux systems may keep up to eight pools of free memory for each core. Two in all are enough,
+ * and a worker then takes about 15 MB less. Other systems ignore this variable.
  */
 export const MEMORY_POOLS = { MALLOC_ARENA_MAX: '2' };
 
-/** The processes of one `npm start`. `onLost` is called when one has ended and is not restarted. */
+/** Starts and ends the processes of one `npm start`. `onLost` is called if a process has ended and is not restarted. */
 export function children(watch: boolean, onLost: (file: string) => void): Children {
   const running = new Map<string, ChildProcess>();
   const ending = new Set<string>();

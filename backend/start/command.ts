@@ -8,9 +8,9 @@ import { isDatabaseAway } from '../lib/database.ts';
 import { ConfigError, HttpError, SettingError } from '../lib/errors.ts';
 import { EXIT_CONFIG } from '../lib/runRole.ts';
 
-// Common to all commands: --help, --version, --json, a sentence about wrong arguments, and the exit codes 0 (done), 1
-// (failed), 2 (wrong arguments), 78 (wrong setting) and 129, 130 or 143 (interrupted). The result goes to standard
-// output, everything else to standard error.
+// All commands have --help and --version, and all but migrate --json. They explain wrong arguments in a sentence, and
+// exit with 0 (done), 1 (failed), 2 (wrong arguments), 78 (a wrong setting) or 129, 130 or 143 (interrupted). Results
+// go to standard output; progress and errors go to standard error.
 
 const PROJECT = path.join(import.meta.dirname, '../../package.json');
 export const VERSION: string = JSON.parse(readFileSync(PROJECT, 'utf8')).version;
@@ -25,14 +25,18 @@ export const STANDARD = '-';
 
 let closedPipeCode = 0;
 
-// A reader that has enough (`| head -1`) closes the pipe. Then nobody would read an error message.
+// When a reader has enough (for example `| head -1`), it closes the pipe. Then the command exits without a message,
+// because nobody would read one.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(closedPipeCode);
     throw error;
   });
 
-/** Writes a file to standard output. `needed`: the command has failed if nobody reads all of it. */
+/**
+ * Writes a file to standard output. `needed`: if the reader closes the pipe early, the command exits with 1, else with
+ * 0.
+ */
 export async function sendOut(
   write: (out: Writable, options: { end: boolean }) => Promise<void>,
   { needed = false } = {},
@@ -42,7 +46,10 @@ export async function sendOut(
   await new Promise((resolve) => process.stdout.write('', resolve));
 }
 
-/** A terminal obeys control characters, and texts come from lists, files and other servers. */
+/**
+ * Replaces control characters except newlines and tabs. A terminal would obey them, and texts come from lists, files
+ * and other servers.
+ */
 const safe = (text: string): string =>
   text.replace(/\p{Cc}/gu, (one) => (one === '\n' || one === '\t' ? one : '\ufffd'));
 
@@ -54,26 +61,28 @@ let asJson = false;
 /** Prints a result: as JSON on one line if --json was given, else as text. */
 export const report = (result: unknown, text: string): void => say(asJson ? JSON.stringify(result) : text);
 
-/** Prints a result only if --json was given. */
 export const reportJson = (result: unknown): void => {
   if (asJson) say(JSON.stringify(result));
 };
 
 /**
- * Prints one line about what is right or wrong. With --json it prints nothing, because reportJson then prints
- * everything.
+ * Prints one line: to standard output if `isGood`, else to standard error. With --json, prints nothing, because
+ * reportJson then prints everything.
  */
 export const reportLine = (isGood: boolean, text: string): void => {
   if (!asJson) (isGood ? say : complain)(text);
 };
 
-/** Parses options and positional arguments, and --json. Throws UsageError for an unknown option. */
+/**
+ * Parses positional arguments, these options and --json. Throws UsageError if an option is unknown, or if its value is
+ * missing or not expected.
+ */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
 ) {
   try {
-    // After `--`, even `--json` is an argument and no option.
+    // After `--`, even `--json` is a positional argument.
     const end = args.includes('--') ? args.indexOf('--') : args.length;
     const own = args.filter((arg, at) => arg !== '--json' || at > end);
     asJson = own.length < args.length;
@@ -84,7 +93,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** Throws UsageError for any argument. */
+/** Throws UsageError for any argument but --json. */
 export function readNoArguments(args: string[]): void {
   const [first] = readArguments(args, {}).positionals;
   if (first !== undefined) throw new UsageError(`Unexpected argument: ${first}.`);
@@ -103,10 +112,13 @@ function codeFor(error: unknown, usage: string): number {
   return error instanceof SettingError || connectionFault ? EXIT_CONFIG : 1;
 }
 
-/** Runs with its arguments and exits. */
+/** Runs the command with these arguments, then exits the process. */
 export type Command = (args: string[]) => Promise<never>;
 
-/** A command that exits with the code of `work`; undefined means 0. `--help` anywhere prints the usage. */
+/**
+ * Returns a command that runs `work` and exits with its code; undefined means 0. If --help, -h or --version is among
+ * the arguments, the command prints the usage or the version instead.
+ */
 export const defineCommand =
   (usage: string, work: (args: string[]) => Promise<number | undefined>): Command =>
   async (args) => {
@@ -126,8 +138,8 @@ export const defineCommand =
   };
 
 /**
- * Runs work whose signal is aborted by Ctrl-C, SIGHUP or SIGTERM, and when npm ends. An error that the work throws
- * after that is ignored, because the work has cleaned up by then. Returns the exit code.
+ * Runs the work, and aborts its signal on SIGHUP, SIGINT (Ctrl-C) or SIGTERM, or when npm's shell ends. An error that
+ * the work throws after that is not shown, because the work has cleaned up by then. Returns the exit code.
  */
 export async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<number> {
   const interrupted = new AbortController();
@@ -138,7 +150,7 @@ export async function interruptible(work: (signal: AbortSignal) => Promise<void>
   };
   for (const [name, by] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }))
     process.once(name, () => interrupt(by));
-  // npm passes SIGTERM only to its shell, which ends without passing it on.
+  // npm passes SIGTERM only to its shell, which ends without passing it on. So a new parent process counts as SIGTERM.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && interrupt(143), 500).unref();
   try {

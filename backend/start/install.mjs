@@ -1,6 +1,6 @@
-// Plain JavaScript for any version of Node. Runs before "npm start", "npm test" and most commands, and installs the
-// packages of package-lock.json unless exactly these are installed for this platform. It does not compare modification
-// times, because a copied folder has new ones.
+// This is plain JavaScript, which any version of Node can run. It runs before "npm start", "npm test" and most
+// commands, and installs the packages of package-lock.json unless exactly these are installed for this platform. It
+// does not compare modification times, because a copied folder has new ones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
@@ -26,7 +26,7 @@ function isInstalled() {
   const belongsHere = ([name, { os = [process.platform], cpu = [process.arch] }]) =>
     wanted[name] && os.includes(process.platform) && cpu.includes(process.arch);
   return (
-    // The install script that puts Node there has run too.
+    // This folder exists only if the install script of the package `node` has run, too.
     existsSync('node_modules/node/bin') &&
     Object.entries(wanted).every(isAsWanted) &&
     Object.entries(installed).every(belongsHere)
@@ -35,7 +35,8 @@ function isInstalled() {
 
 if (!isInstalled()) {
   process.stdout.write('Installing packages, once; this takes a minute or more...\n');
-  // npm removes the old packages first. Without the record, the next run notices if that was interrupted.
+  // npm removes the old packages before it installs the new ones. The record is removed first, so that the next run
+  // notices if npm was interrupted.
   rmSync(RECORD, { force: true });
   // --include=dev: with NODE_ENV=production npm would leave out the packages that build the frontend.
   const { status } = spawnSync(

@@ -11,8 +11,9 @@ const at = (address: string, database: string): string => {
  * Makes the role and the database that `url` names, as the administrator of `adminUrl`. The role owns its database and
  * has no other right, so that a fault of the product cannot reach the server's files, programs and other databases.
  * Objects that the administrator owns in the database are given to the role, because earlier versions of the product
- * worked as the administrator. If the administrator needs no password here (a local socket), its password is removed,
- * because the environment of the product's containers has the first one (POSTGRES_PASSWORD, PGPASSWORD).
+ * worked as the administrator. If `adminUrl` has no password, the administrator connects by a local socket and needs
+ * none. Then the administrator's password is removed, because it is in the environment of the product's containers
+ * (POSTGRES_PASSWORD, PGPASSWORD).
  */
 export async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { ConfigError } from '../lib/errors.ts';
 
-/** Asks without echoing the input. */
+/** Asks on the terminal without showing what is typed. Ctrl-C exits with 130. */
 async function ask(prompt: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
@@ -12,7 +12,7 @@ async function ask(prompt: string): Promise<string> {
   });
   try {
     const answer = terminal.question('');
-    // The terminal's echo is off by now.
+    // The prompt is written only now, when the terminal's echo is off.
     process.stderr.write(prompt);
     return await answer;
   } finally {
@@ -26,7 +26,10 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** Asks twice on a terminal; otherwise reads the first line of standard input. */
+/**
+ * On a terminal, asks twice, and throws ConfigError if the answers differ. Without a terminal, returns the first line
+ * of standard input.
+ */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine();
   const password = await ask('Password: ');

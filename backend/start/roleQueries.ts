@@ -4,7 +4,10 @@ const { escapeIdentifier, escapeLiteral } = pg;
 
 const RIGHTS = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
-/** Creates the role, or sets its password and revokes every right beyond its own objects. */
+/**
+ * Creates the role without special rights such as superuser. If the role exists, sets its password and removes such
+ * rights.
+ */
 export async function writeRole(client: pg.Client, role: string, password: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   const verb = rowCount ? 'alter' : 'create';
@@ -27,9 +30,9 @@ export async function writeDatabase(client: pg.Client, database: string, owner: 
 }
 
 /**
- * Builds one statement for each object that the current role owns in this database. Objects of extensions are left out,
- * and a column's sequence follows its table. REASSIGN OWNED would do the same, but not for the role that made the
- * cluster.
+ * Returns one `alter … owner` statement for each object that the current role owns in this database, except objects in
+ * PostgreSQL's own schemas and those of extensions. A column's sequence follows its table. REASSIGN OWNED would do the
+ * same, but not for the role that made the cluster.
  */
 const MOVES = `
   with me as (select oid from pg_roles where rolname = current_user),
@@ -53,7 +56,7 @@ const MOVES = `
   where namespace::regnamespace::text not like 'pg\\_%' and namespace <> 'information_schema'::regnamespace
     and (class, objects.oid) not in (select classid, objid from extended)`;
 
-/** Makes `role` the owner of everything in this database that the current role owns. */
+/** Makes `role` the owner of the objects in this database that the current role owns (see MOVES). */
 export async function moveObjects(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ move: string }>(MOVES, [role]);
   if (rows.length) await client.query(`begin; ${rows.map(({ move }) => move).join('; ')}; commit`);

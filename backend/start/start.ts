@@ -17,7 +17,7 @@ import { databaseEnvironment } from './embedded/environment.ts';
 import { makeProductDatabase } from './embedded/productDatabase.ts';
 import { holdDataFolder } from './embedded/runLock.ts';
 
-// `npm start` runs the database, the API with the UI, and a worker, each as a process of its own.
+// `npm start` runs the API with the UI, a worker and, without DATABASE_URL, the database, each as a process of its own.
 
 const DATABASE = 'start/embedded/postgresProcess.ts';
 const API = 'api.ts';
@@ -25,7 +25,8 @@ const WORKER = 'worker.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-// `npm run dev`: processes restart when their files change, and the page is served from its sources.
+// With --watch (`npm run dev`), the API and the worker restart when their files change, and the frontend is served from
+// its sources.
 const watch = process.argv.includes('--watch');
 let devServer: ChildProcess | undefined;
 let stopping: Promise<never> | undefined;
@@ -73,9 +74,9 @@ try {
   if (!watch) buildFrontend();
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, processes.launch));
   await migrate(databaseUrl);
-  // Checked before the processes are started, because they would report a fault only in their logs.
+  // Access is checked before the API is started, because the API would report a fault only in its log.
   await withPool(databaseUrl, 1, (db) => checkAccess({ db, config }));
-  // In production replies are not checked against the contract.
+  // With `production`, the API does not check its replies against the contract.
   const mode = process.env['NODE_ENV'] ?? (watch ? 'development' : 'production');
   const env = { DATABASE_URL: databaseUrl, NODE_ENV: mode };
   const [{ port }] = await Promise.all([processes.launch(API, { env }), processes.launch(WORKER, { env })]);

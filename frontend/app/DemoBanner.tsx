@@ -26,7 +26,7 @@ export function DemoBanner() {
   );
 }
 
-/** The height of the line. Screens that fill the window are lower by it. */
+/** Sets the height of the demo's line. Screens that fill the window are lower by this height. */
 const Room = createGlobalStyle`
   :root { --notice-height: 30px; }
 `;

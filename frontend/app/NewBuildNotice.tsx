@@ -9,7 +9,10 @@ import { useAfterReload } from '../lib/useAfterReload.ts';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** Offers a reload if the server has a newer build. Checks when the tab becomes visible, and regularly while it is. */
+/**
+ * Offers a reload if the server has a newer build. Checks this when the tab becomes visible, and every five minutes
+ * while it is visible.
+ */
 export function NewBuildNotice() {
   const dispatch = useAppDispatch();
   const outdated = useAppSelector(selectOutdated);

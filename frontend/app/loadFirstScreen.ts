@@ -21,14 +21,14 @@ import { SCREENS } from './screens.ts';
 import type { Store } from './store.ts';
 
 const LONGEST_WAIT_MS = 2000;
-/** The components subscribe later, and take the reply from the cache. */
+/** The components subscribe to these queries later, and take the reply from the cache. */
 const AHEAD = { subscribe: false };
 
 const isWide = (): boolean => !matchesMedia(screen.medium);
 
 /**
- * Loads the job on the dashboard and, unless it is under way, what is shown of its outcome and results. In one column
- * the results are below what fits on the screen, so they come later.
+ * Loads the job on the dashboard and, unless it is under way, what is shown of its outcome and results. If the screen
+ * has one column, the results are below its visible part, so they are loaded later.
  */
 async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchParams): Promise<void> {
   const { jobSummary } = jobsApi.endpoints;
@@ -46,7 +46,7 @@ async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchPara
 /** Loads the review's queue and its first salon. The review itself loads the next ones. */
 async function loadReview({ dispatch }: Store, jobId: string): Promise<void> {
   const { reviewQueue, reviewEntry } = reviewApi.endpoints;
-  // Nothing keeps a queue without a subscriber, and the review subscribes when it is rendered.
+  // A queue without a subscriber is not cached, and the review subscribes only when it is rendered.
   const request = dispatch(reviewQueue.initiate(jobId));
   setTimeout(request.unsubscribe, 2 * LONGEST_WAIT_MS);
   const platforms = dispatch(platformsApi.endpoints.platforms.initiate(undefined, AHEAD));

@@ -11,7 +11,7 @@ type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   icon?: string;
-  /** Shows a spinner and disables the button while its action runs. */
+  /** True while the button's action runs: the button shows a spinner and is disabled. */
   busy?: boolean;
   children: ReactNode;
 };

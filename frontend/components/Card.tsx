@@ -16,7 +16,6 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
   children?: ReactNode;
 };
 
-/** A region with a title. */
 export function Card({ title, subtitle, hint, actions, dense = false, children, ...rest }: Props) {
   const titleId = useId();
   return (

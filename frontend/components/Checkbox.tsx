@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color } from '../lib/theme.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
-  /** Some of the items are selected, but not all. */
+  /** True if some of the items are selected, but not all. */
   indeterminate?: boolean;
 };
 

@@ -5,11 +5,11 @@ import { Small } from './Small.ts';
 type Props = {
   title: string;
   text: string;
-  /** What it is about, and what else it changes or leaves; each text on a line of its own. */
+  /** What the action is about, and what else it changes or leaves; each text on a line of its own. */
   note?: string | readonly string[] | undefined;
   /** The label of the confirming button. */
   action: string;
-  /** Its label while the action runs. */
+  /** The label of the confirming button while the action runs. */
   actionPending: string;
   pending: boolean;
   onConfirm: () => void;

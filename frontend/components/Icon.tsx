@@ -7,7 +7,7 @@ type Props = {
   /** The icon's meaning for screen readers. Without a label they ignore the icon. */
   label?: string | undefined;
   ref?: Ref<HTMLElement>;
-  /** Renders no styled component: the parent applies `glyphStyle` to its icons. */
+  /** True for a plain element without styles of its own: the parent applies `glyphStyle` to its icons. */
   plain?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: string;
-  /** Its accessible name and tooltip. */
+  /** The button's accessible name and tooltip. */
   label: string;
 };
 

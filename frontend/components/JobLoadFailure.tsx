@@ -5,7 +5,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
-  /** `The review could not be loaded` */
+  /** For example `The review could not be loaded`. */
   title: string;
   failure: ApiError;
   onRetry: () => void;

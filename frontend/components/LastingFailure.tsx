@@ -3,14 +3,14 @@ import { space } from '../lib/theme.ts';
 import { Notice } from './Notice.tsx';
 
 type Props = {
-  /** Null: the last attempt did not fail. */
+  /** Why the last attempt failed; null if it did not fail. */
   text: string | null;
   onDismiss: () => void;
 };
 
 /**
- * Shows why a step failed. It stays longer than the toast: until the step succeeds or this is dismissed. Screen readers
- * announce only the toast.
+ * Shows why a step failed, until the step succeeds or the operator dismisses the notice. The toast with the same text
+ * disappears sooner. Screen readers announce only the toast.
  */
 export function LastingFailure({ text, onDismiss }: Props) {
   if (text === null) return null;

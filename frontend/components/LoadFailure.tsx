@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = {
-  /** `The results could not be loaded` */
+  /** For example `The results could not be loaded`. */
   title: string;
   error: unknown;
   onRetry: () => void;

@@ -19,13 +19,13 @@ export function LoadingScreen() {
 
 const appear = keyframes`to { visibility: visible; }`;
 
-/** Needs no script, because it may be the script that does not come. */
+/** Appears after 15 s by CSS alone, because it may be the script that is not loaded. */
 const Late = styled.p`
   visibility: hidden;
   animation: ${appear} 0s 15s forwards;
 `;
 
-/** Appears only after a delay, because the session usually loads faster. */
+/** Appears only after 400 ms, because the session usually loads faster. */
 const Delayed = styled.div`
   visibility: hidden;
   animation: ${appear} 0s 400ms forwards;

@@ -8,9 +8,11 @@ import { Icon } from './Icon.tsx';
 type Item = {
   text: string;
   onSelect: () => void;
-  /** Why the item cannot be chosen. Without a reason it can be. */
+  /** Why the item cannot be chosen. Without a reason, it can be chosen. */
   refusal?: string | undefined;
-  /** The item is a choice that is on or off. The menu then stays open, to change several. */
+  /**
+   * Set if the item is a choice that is on or off. The menu then stays open, so that several choices can be changed.
+   */
   isChecked?: boolean;
 };
 
@@ -19,7 +21,7 @@ export type MenuGroup = { label: string; items: Item[] };
 type Props = {
   items?: Item[];
   groups?: MenuGroup[];
-  /** A sentence at the end. */
+  /** A sentence at the end of the menu. */
   hint?: string | undefined;
   children: ReactNode;
 };

@@ -13,14 +13,14 @@ type Props = {
   /** Maximum width in pixels. */
   width?: number;
   footer?: ReactNode;
-  /** Reserves the full height, so that nothing jumps when the content is loaded. */
+  /** True to reserve the full height, so that nothing jumps when the content is loaded. */
   tall?: boolean;
-  /** Without it the operator cannot close the dialog. */
+  /** Without `onClose`, the operator cannot close the dialog. */
   onClose?: () => void;
   children?: ReactNode;
 };
 
-/** A dialog that is open while it is rendered. It traps the focus, and restores it when it closes. */
+/** A dialog that is open while it is rendered. It keeps the focus inside, and gives it back when it closes. */
 export function Modal({ title, description, width = 560, footer, tall = false, onClose, children }: Props) {
   const before = useRef<Element>(null);
   return (
@@ -32,7 +32,7 @@ export function Modal({ title, description, width = 560, footer, tall = false, o
           $tall={tall}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => {
-            // Toasts are above the dialog, so clicking one must not close it.
+            // Toasts are above the dialog, so a click on a toast must not close the dialog.
             if ((event.target as Element).closest(TOAST_REGION)) event.preventDefault();
           }}
           // The focused element is read here and not during rendering: a button that was disabled while it was

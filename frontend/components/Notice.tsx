@@ -11,7 +11,7 @@ type Props = {
   title?: string;
   /** Shown to the right, such as a button that solves the problem. */
   action?: ReactNode;
-  /** With it, the notice has a button to dismiss it. */
+  /** If this is set, the notice has a button that calls it. */
   onDismiss?: () => void;
   children: ReactNode;
 };

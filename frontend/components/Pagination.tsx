@@ -15,7 +15,7 @@ type Props = {
   /** The name of the rows in the plural: `results`. */
   noun: string;
   onPage: (page: number) => void;
-  /** Without it the page size cannot be changed. */
+  /** Without `sizes`, the page size cannot be changed. */
   sizes?: { choices: readonly number[]; onSize: (size: number) => void };
 };
 

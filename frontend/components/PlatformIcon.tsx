@@ -3,7 +3,10 @@ import { painted } from '../lib/tasks.ts';
 import { Icon } from './Icon.tsx';
 
 const GENERIC = 'fa-solid fa-link';
-/** The value comes from the database, so anything but class names is rejected. */
+/**
+ * Matches the class names of an icon (for example `fa-brands fa-yelp`). They come from the database, so any other text
+ * is rejected.
+ */
 const CLASSES = /^fa-[a-z-]+ fa-[a-z0-9-]+$/;
 const CLASSES_IN = /fa-[a-z-]+ fa-[a-z0-9-]+/;
 
@@ -21,19 +24,22 @@ export function PlatformIcon({ icon, label, plain = false }: Props) {
   return <Icon key={name} ref={checkGlyph} name={name} label={label} plain={plain} />;
 }
 
-/** A ref callback is cheaper than an effect: a page of results has more than a hundred of these icons. */
+/**
+ * Loads all icons if this element's icon is missing. A ref callback is cheaper than an effect: a page of results has
+ * more than a hundred of these icons.
+ */
 function checkGlyph(element: HTMLElement | null): void {
   if (element) void loadIfMissing(CLASSES_IN.exec(element.className)![0], element);
 }
 
 const seen = new Set([GENERIC]);
 
-/** The build contains only the icons that the sources name. Loads all others when a platform needs one of them. */
+/** Loads all icons of Font Awesome if this one is missing. The build contains only the icons that the sources name. */
 async function loadIfMissing(name: string, element: HTMLElement): Promise<void> {
   if (seen.has(name)) return;
   seen.add(name);
-  // The browser has then computed the icon's style. If it were read at once, the browser would compute the styles of
-  // the page twice.
+  // Once it has painted, the browser has computed the icon's style. If the style were read at once, the browser would
+  // compute the styles of the page twice.
   await painted();
   if (getComputedStyle(element).getPropertyValue('--fa')) return;
   try {

@@ -4,13 +4,13 @@ import { color, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 import { TextInput } from './TextInput.tsx';
 
-/** Debounces typing. */
+/** The search begins this long after the last change of the text. */
 const SEARCH_DELAY_MS = 250;
-/** The server rejects longer searches. */
+/** The most characters of a search; the server rejects longer ones. */
 const MAX_LENGTH = 200;
 
 type Props = {
-  /** Its accessible name and placeholder. */
+  /** The accessible name and the placeholder of the box. */
   label: string;
   search: string;
   onSearch: (search: string) => void;

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { space } from '../lib/theme.ts';
 
-/** The title of a section of a card or dialog. */
 export const SectionTitle = styled.h3`
   margin-bottom: ${space(2)};
   font-size: 13px;

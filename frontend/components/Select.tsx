@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { controlStyle } from './TextInput.tsx';
 
 type Props = ComponentProps<'select'> & {
-  /** Come after the `children`, which are options, too. */
+  /** Options that are shown after `children`, which are options, too. */
   options?: readonly (readonly [value: string | number, text: string])[];
 };
 

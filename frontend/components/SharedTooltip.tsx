@@ -10,14 +10,17 @@ const MARKED = '[data-tooltip]';
 type Anchor = { element: HTMLElement; event: Event };
 
 /**
- * One tooltip for all marked elements in `children`. A tooltip for each of a hundred icons would take longer to render
- * than the rows themselves. Radix gets the element that pointer or focus reached last as its trigger.
+ * One tooltip for all elements in `children` that have `data-tooltip`. A tooltip for each of a hundred icons would take
+ * longer to render than the rows themselves. Radix gets the element that pointer or focus reached last as its trigger.
  */
 export function SharedTooltip({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const open = useRef(false);
-  /** The pointer is moving from an element to its tooltip, so elements that it crosses must not replace it. */
+  /**
+   * True while the pointer moves from an element to its tooltip. Elements that it crosses on the way do not get the
+   * tooltip.
+   */
   const leaving = useRef(false);
 
   const anchorTo = useEffectEvent((event: Event) => {
@@ -36,7 +39,7 @@ export function SharedTooltip({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // Removing a row fires no pointerleave, so the tooltip is closed here.
+  // A row that is removed fires no pointerleave, so its tooltip is closed here.
   useLayoutEffect(() => {
     if (anchor && !anchor.element.isConnected) anchor.element.dispatchEvent(new Event('blur'));
   });
@@ -55,7 +58,7 @@ export function SharedTooltip({ children }: { children: ReactNode }) {
             <Radix.Trigger asChild>
               <Trigger anchor={anchor} onPointerOut={() => (leaving.current = open.current)} />
             </Radix.Trigger>
-            {/* Rendered inside the landmark of the element, not at the end of the document. */}
+            {/* The tooltip is inside the landmark of the element, not at the end of the document. */}
             <Radix.Portal container={box.current}>
               <Bubble sideOffset={6} collisionPadding={8}>
                 {anchor.element.dataset['tooltip']}

@@ -15,7 +15,6 @@ type Props = {
 const icons = { asc: 'fa-solid fa-arrow-up', desc: 'fa-solid fa-arrow-down', none: 'fa-solid fa-sort' };
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a sortable column. */
 export function SortHeader({ order, onSort, cell, children }: Props) {
   return (
     <th scope="col" aria-sort={order ? spoken[order] : 'none'} data-cell={cell}>

@@ -4,8 +4,8 @@ import { color, layer, motion, radius, screen, size, space, type } from '../lib/
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Scrolls horizontally if the table is too wide, with a shadow at its right end while there is more. It can be
- * focused, so that the arrow keys scroll it too.
+ * Scrolls horizontally if the table is too wide, with a shadow at the right end while there is more. Takes the focus,
+ * so that the arrow keys scroll it, too.
  */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -49,7 +49,7 @@ export const Table = styled.table`
   tbody tr:hover td { background: ${color.subtle}; }
 `;
 
-/** Pixels. */
+/** The spacing of a row that is shown as a block, in pixels. */
 const BLOCK = { gap: 2, padding: 8, border: 1 };
 
 /**
@@ -83,7 +83,6 @@ export type Column<Cell extends string = string> = {
   atEnd?: boolean;
 };
 
-/** A row of plain headers. */
 export function TableHead({ columns }: { columns: readonly Column[] }) {
   return (
     <thead>
@@ -98,7 +97,7 @@ export function TableHead({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** Cells as high as their texts. */
+/** Makes cells as high as their texts, which wrap. */
 export const wrappedCells = css`
   tbody td {
     height: auto;
@@ -111,7 +110,7 @@ export const wrappedCells = css`
 /** How the cells of a row are arranged if rows are blocks, as in grid-template-columns and grid-template-areas. */
 export type BlockLayout = { widths: string; lines: string[] };
 
-/** Columns of fixed widths, so that nothing moves from page to page. Rows of an outdated page are faded. */
+/** Gives columns fixed widths, so that nothing moves from page to page. Rows of an outdated page are faded. */
 export const fixedColumns = (columns: readonly Column[]) => css`
   table-layout: fixed;
   tbody { transition: opacity ${motion}; }
@@ -131,7 +130,7 @@ export const blockRows = (columns: readonly Column[], layout: BlockLayout) => cs
     .join('\n')}
 `;
 
-/** The height of a block in pixels. Each of its lines is as high as its highest cell. */
+/** Returns the height of a block in pixels. Each of its lines is as high as its highest cell. */
 export function blockHeight(
   columns: readonly { cell: string; height: number }[],
   { lines }: BlockLayout,
@@ -144,7 +143,7 @@ export function blockHeight(
   return heights.reduce((sum, height) => sum + height, gaps + 2 * BLOCK.padding + BLOCK.border);
 }
 
-/** Rearranges the blocks of `blockRows`. */
+/** Arranges the cells of the blocks that `blockRows` makes. */
 export const blockLayout = ({ widths, lines }: BlockLayout) => css`
   tbody tr {
     grid-template-columns: ${widths};
@@ -164,8 +163,8 @@ export const columnsOrBlocks = (columns: readonly Column[], compact: BlockLayout
 `;
 
 /**
- * Like `columnsOrBlocks`, for rows that belong together: all but the first of them have `data-first='false'`. If rows
- * are blocks, the head's cell `kept` is still shown above them, for example to select all.
+ * Like `columnsOrBlocks`, for groups of rows: all but a group's first row have `data-first='false'`. If rows are
+ * blocks, the head's cell `kept` is still shown above them, for example to select all.
  */
 export const groupedColumnsOrBlocks = (
   columns: readonly Column[],

@@ -9,7 +9,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   return <Radix.Provider delayDuration={TOOLTIP_DELAY_MS}>{children}</Radix.Provider>;
 }
 
-/** `children` is one element that accepts a ref and pointer events. */
+/** Shows a tooltip for `children`: one element that accepts a ref and pointer events. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Root>

@@ -5,7 +5,7 @@ import { color, screen, size, space } from '../lib/theme.ts';
 import { Small } from './Small.ts';
 
 type Props = {
-  /** The product's name is the heading of the screen. */
+  /** True if the product's name is the heading (h1) of the screen. */
   titled?: boolean;
   children?: ReactNode;
 };

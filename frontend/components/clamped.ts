@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 export const MOST_LINES = 4;
 
-/** Shows the first lines of a text that may be long. */
+/** Shows the first MOST_LINES lines of a text that may be long. */
 export const clamped = css`
   display: -webkit-box;
   overflow: hidden;

@@ -3,15 +3,15 @@ import { errorText } from '../lib/apiError.ts';
 import { ToastText } from './ToastText.tsx';
 
 const DURATION_MS = 5000;
-/** react-hot-toast removes a dismissed toast from its list after this time. The toast is hidden at once. */
+/** Milliseconds until react-hot-toast removes a dismissed toast from its list. The toast is hidden at once. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 type Message = {
   title: string;
   text?: string;
-  /** For example Undo. */
+  /** A button in the toast, for example Undo. */
   action?: { label: string; run: () => void };
-  /** Shown as an error. */
+  /** True if the toast is shown as an error. */
   destructive?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * the open dialog, or else to the content of the screen.
  */
 export function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolean): void {
-  // Read while rendering, because Chromium takes the focus from a disabled button before any effect.
+  // The focus is read while rendering, because Chromium takes it from a disabled button before any effect runs.
   const hadFocus = useRef(false);
   if (document.activeElement === button.current) hadFocus.current = busy;
   useEffect(() => {

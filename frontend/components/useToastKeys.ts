@@ -23,7 +23,7 @@ export function useToastKeys(
         event.preventDefault();
         if (inside) return;
         before.current = document.activeElement as HTMLElement | null;
-        // An open dialog would take the focus back if it saw it move directly to the toast.
+        // An open dialog would take the focus back if the focus moved directly to the toast.
         before.current?.blur();
         element.focus();
       }

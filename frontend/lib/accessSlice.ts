@@ -2,7 +2,7 @@ import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 
 type Rejected = { payload?: { status?: unknown }; meta: { arg?: { endpointName?: string } } };
 
-/** A wrong password is answered with 401 too, but does not mean that a session has ended. */
+/** True if a 401 says that the session has ended. At the sign-in, a 401 means a wrong password or code. */
 const saysSessionEnded = ({ payload, meta }: Rejected) =>
   payload?.status === 401 && meta.arg?.endpointName !== 'signIn';
 

@@ -9,7 +9,7 @@ import type { ApiError } from './apiError.ts';
 import { answerError, UNREACHABLE } from './apiError.ts';
 import { withTag } from './replyTags.ts';
 
-/** Absolute, because a relative URL cannot be fetched outside a browser. */
+/** The origin of the server. It is absolute, because a relative URL cannot be fetched outside a browser. */
 export const SERVER = new URL('/', globalThis.location.href).origin;
 
 type ApiOptions = {
@@ -17,7 +17,7 @@ type ApiOptions = {
   nullOn401?: boolean;
 };
 
-/** Error bodies are plain sentences. */
+/** Reads JSON, or the text of an error: error bodies are plain sentences. */
 async function readReply(response: Response): Promise<unknown> {
   const text = await response.text();
   return response.ok ? JSON.parse(text) : text;
@@ -39,7 +39,7 @@ async function readLoosely(response: Response): Promise<unknown> {
   }
 }
 
-/** For calls whose reply has no schema: JSON is parsed, and anything else is read as text. */
+/** Makes a request read its reply as JSON if it is JSON, else as text. This is for calls whose reply has no schema. */
 export const unpromised = <Args extends FetchArgs>(args: Args): Args => ({
   ...args,
   responseHandler: readLoosely,
@@ -66,8 +66,8 @@ const baseQuery: ApiBaseQuery = async (args, context, options) => {
 };
 
 /**
- * The one API. Features add their endpoints with `injectEndpoints`. Nothing is retried or refetched on focus. Data is
- * cached until a tag is invalidated, unless an endpoint sets `keepUnusedDataFor`.
+ * The only RTK Query API. Features add their endpoints with `injectEndpoints`. Nothing is retried or refetched on
+ * focus. Data is cached until a tag is invalidated, unless an endpoint sets `keepUnusedDataFor`.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -14,17 +14,17 @@ export const UNREACHABLE: ApiError = {
   message: 'The server did not answer. Check that it is running and that you are online, then try again.',
 };
 
-/** The message of the error that a call was rejected with, else `fallback`. */
+/** Returns the message of an error, or `fallback` if the error has none. */
 export function errorText(error: unknown, fallback: string): string {
   const message = error && typeof error === 'object' && 'message' in error ? error.message : undefined;
   return typeof message === 'string' && message ? message : fallback;
 }
 
-/** The same without the status, which says nothing to an operator. */
+/** Like `errorText`, but without the status at the beginning, which says nothing to an operator. */
 export const plainError = (error: unknown, fallback: string): string =>
   errorText(error, fallback).replace(/^\d{3}: /, '');
 
-/** The error of a query, which may also be an exception of our own code. */
+/** Converts the error of a query, which may also be an exception of our own code. Undefined if there is no error. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (!error) return undefined;
   const status = typeof error === 'object' && 'status' in error ? error.status : null;

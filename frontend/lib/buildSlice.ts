@@ -15,14 +15,17 @@ export const buildSlice = createSlice({
 export const { newBuildSeen } = buildSlice.actions;
 export const { selectOutdated } = buildSlice.selectors;
 
-/** The paths of the running scripts. The entry's name contains a hash of all others, so every build differs. */
+/**
+ * Returns the paths of the page's scripts. The entry's name contains a hash of all others, so it differs in every
+ * build.
+ */
 const ownScripts = (): string[] =>
   Array.from(
     document.querySelectorAll('script[type="module"][src]'),
     (script) => script.getAttribute('src') ?? '',
   );
 
-/** Checks whether the server still serves the build that is running. */
+/** Dispatches `newBuildSeen` if the server no longer serves the build that is running. */
 export function checkBuild(): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
   return async (dispatch) => {
     const scripts = ownScripts();

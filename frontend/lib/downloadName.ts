@@ -2,7 +2,10 @@ import { logError } from './logError.ts';
 
 const DEFAULT_NAME = 'export.csv';
 
-/** The file name in a Content-Disposition header, else `export.csv`. The parser is loaded when it is needed. */
+/**
+ * Returns the file name in a Content-Disposition header, else `export.csv`. The parser is loaded only when it is
+ * needed.
+ */
 export async function downloadName(header: string | null | undefined): Promise<string> {
   try {
     const { parse } = await import('content-disposition');

@@ -2,7 +2,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { downloadName } from './downloadName.ts';
 import { saveFile } from './saveFile.ts';
 
-/** The request of a file that the browser downloads. The reply is the file's name. */
+/** Makes a request save its reply as a file in the browser. The result is then the file's name. */
 export const downloaded = (args: FetchArgs): FetchArgs => ({
   ...args,
   responseHandler: async (response) => {

@@ -3,7 +3,7 @@ import { formatNumber } from './formatNumber.ts';
 
 const SECOND_MS = 1000;
 
-/** How long a job was worked on, such as `1 min 17 s`; null until its end. */
+/** Returns how long a job was worked on, such as `1 min 17 s`; null until its end. */
 export function durationOf({
   completedAt,
   activeMs,
@@ -12,7 +12,7 @@ export function durationOf({
   const seconds = Math.max(1, Math.round(activeMs / SECOND_MS));
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
-  // The two largest units, without zeros.
+  // Only the two largest units are shown, and only those that are not 0.
   const units =
     hours > 0
       ? [`${formatNumber(hours)} h`, minutes % 60 && `${minutes % 60} min`]

@@ -22,7 +22,7 @@ type ArgsOf<Name extends KnownCall> = (Calls[Name] extends { params: infer Param
       }
     : unknown);
 
-/** The reply of a call. */
+/** The reply of a call; a Blob if the contract has no schema for it. */
 export type ReplyOf<Name extends KnownCall> = Calls[Name]['reply'] extends {
   schema: infer Reply extends z.ZodType;
 }

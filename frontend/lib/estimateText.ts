@@ -22,11 +22,11 @@ export function timeText(ms: number): string {
 
 export const searchesText = (searches: number): string => formatNumber(rounded(searches));
 
-/** For example `$2.40`, or `free`. */
+/** Returns the price of these searches, such as `$2.40`, or `free`. */
 export const priceText = (searches: number, pricePer1000: number): string =>
   pricePer1000 === 0 ? 'free' : moneyText((searches * pricePer1000) / 1000);
 
-/** US dollars for a search, if it is known. */
+/** Returns the price of one search in US dollars; undefined if it is not known. */
 export const searchPrice = (estimate: SearchEstimate | undefined): number | undefined =>
   estimate?.search ? estimate.search.pricePer1000 / 1000 : undefined;
 
@@ -34,7 +34,7 @@ type Search = NonNullable<SearchEstimate['search']>;
 
 export const estimateOfDepth = ({ depth, depths }: Search) => depths.find((one) => one.depth === depth)!;
 
-/** For example `about 2,400 searches, 40 min, $2.40`; null if nothing is searched. */
+/** Returns for example `about 2,400 searches, 40 min, $2.40`; null if nothing is searched. */
 export function estimateText(salons: number, { search }: SearchEstimate): string | null {
   if (!search || salons < 1) return null;
   const { likelyRequests, msPerSalon } = estimateOfDepth(search);
@@ -47,7 +47,11 @@ export function estimateText(salons: number, { search }: SearchEstimate): string
   ].join(', ');
 }
 
-/** What the provider says is left, and whether the list fits: `searched` are the salons without repeated rows. */
+/**
+ * Says how many searches the provider has left, or why that is not known. `fits` is false if these may not be enough
+ * for the list. Null if nothing is searched, or if the provider does not report its balance. `searched`: the number of
+ * salons without repeated rows.
+ */
 export function balanceText(
   salons: number,
   searched: number,

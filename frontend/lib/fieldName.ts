@@ -27,7 +27,7 @@ const FIELD_NAMES: Record<string, string> = {
   'fact.otherNames': 'Other names',
 };
 
-/** A field as people name it. */
+/** Returns the name of a field for people. For alternatives (`phone|fact.phone`), this is the name of the first one. */
 export function fieldName(field: string, platformName: (id: string) => string): string {
   const [first = field] = field.split('|');
   const platform = /^platformUrls\.(.+)$/.exec(first)?.[1];

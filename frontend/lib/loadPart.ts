@@ -1,6 +1,6 @@
 const fetched = new Map<string, Promise<void>>();
 
-/** Rejects if the file could not be fetched. The next call tries again. */
+/** Fetches a file once, for all calls. Rejects if the file cannot be fetched; the next call then tries again. */
 function fetchOnce(url: string): Promise<void> {
   const earlier = fetched.get(url);
   if (earlier) return earlier;

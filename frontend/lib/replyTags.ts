@@ -1,11 +1,12 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
-// Conditional requests. The server sends an ETag with its replies, and answers 304 without a body if the reply has not
-// changed. Tags and replies are kept in memory only: in the browser's cache they would survive the sign-out.
+// Repeated requests are conditional. The server sends an ETag with its replies, and answers 304 without a body if the
+// reply has not changed. Tags and replies are kept in memory only: in the browser's cache they would survive the
+// sign-out.
 
 type Kept = { tag: string; reply: unknown };
 
-/** Enough for the replies that are polled, and for a few screens that the operator returns to. */
+/** The most replies to keep: enough for those that are polled, and for a few screens that the operator returns to. */
 const MAX_KEPT = 12;
 
 /** LRU cache by URL: the reply used last is at the end. */
@@ -20,7 +21,9 @@ function keep(address: string, reply: Kept): void {
 
 const NOT_MODIFIED = 304;
 
-/** Makes a GET conditional: if the server answers 304, the cached reply is returned. */
+/**
+ * Makes a GET conditional: if the server answers 304, the cached reply is returned. Other requests stay as they are.
+ */
 export function withTag(args: FetchArgs, read: (response: Response) => Promise<unknown>): FetchArgs {
   if (args.method && args.method !== 'GET') return args;
   const address = `${args.url}?${JSON.stringify(args.params)}`;

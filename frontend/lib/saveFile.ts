@@ -7,6 +7,6 @@ export function saveFile(content: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // By then the browser has started the download and does not need the URL any more.
+  // After a second, the browser has started the download and does not need the URL any more.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

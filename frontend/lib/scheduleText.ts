@@ -1,7 +1,7 @@
 import type { Schedule } from '#contract/schedules.ts';
 import type { ScheduleUnit } from '#contract/words.ts';
 
-/** From Monday, as the API counts them. */
+/** The API numbers the days of the week from Monday, which is 1. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export const UNIT_TEXTS: Record<ScheduleUnit, string> = {
@@ -12,7 +12,7 @@ export const UNIT_TEXTS: Record<ScheduleUnit, string> = {
 
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** `Every month on day 1 at 06:00 (America/New_York)`. */
+/** Returns for example `Every month on day 1 at 06:00 (America/New_York)`. */
 export function whenText({
   every,
   day,

@@ -28,7 +28,7 @@ export const sessionSlice = createSlice({
       state.lostFileName = null;
       state.inputJobId = null;
     },
-    /** The server no longer keeps the list of this id. */
+    /** Removes the list with this id, because the server no longer keeps it. */
     uploadLost: (state, { payload }: PayloadAction<string>) => {
       if (state.csv?.parsed.uploadId !== payload) return;
       state.lostFileName = state.csv.parsed.fileName;
@@ -76,8 +76,9 @@ export const sessionSlice = createSlice({
       state.view = payload;
     },
     /**
-     * Removes the job from the dashboard, together with the list that was verified. Entries stay, to be verified again,
-     * unless their job is deleted. If another job is deleted, the list stays, too.
+     * Removes the job from the dashboard. If a job was started from the present input, its list is removed, too. If the
+     * input is entries, they are removed only if that job is deleted, so that they can be verified again. If another
+     * job is deleted, the input stays.
      */
     jobPutAway: (state, { payload }: PayloadAction<'deleted' | 'all_deleted' | undefined>) => {
       const isOther = payload === 'deleted' && state.inputJobId !== state.jobId;

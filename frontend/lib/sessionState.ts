@@ -1,7 +1,7 @@
 import type { CsvMapping, ParsedCsv } from '#contract/csv.ts';
 
 export type ManualEntry = {
-  /** `manual_`, the time and a random suffix. */
+  /** The text `manual_`, the time and a random suffix. */
   id: string;
   name: string;
   address?: string;
@@ -18,7 +18,7 @@ export type UploadedCsv = ParsedCsv & { uploadId: string };
 export type CsvInput = {
   parsed: UploadedCsv;
   mapping: CsvMapping;
-  /** The mapping was remembered from an earlier list with the same headers, and differs from the suggestion. */
+  /** True if the mapping was remembered from an earlier list with the same headers, and differs from the suggestion. */
   recalled?: true;
 };
 
@@ -28,9 +28,9 @@ export type InputCard = 'upload' | 'manual' | 'platforms';
 export type SessionState = {
   entries: ManualEntry[];
   csv: CsvInput | null;
-  /** A list, or another sheet of it, is being read. */
+  /** True while a list, or another sheet of it, is being read. */
   reading: boolean;
-  /** Whether the browser stored the session at its last change, so that it survives a reload. */
+  /** True if the browser stored the session at its last change, so that it survives a reload. */
   stored: boolean;
   /** The name of an uploaded list that the server no longer keeps. */
   lostFileName: string | null;
@@ -44,7 +44,7 @@ export type SessionState = {
   awaitedJobId: string | null;
   /** Filter, order and page of the job's results, as URL parameters. */
   view: Record<string, string>;
-  /** The cards that were unfolded while a job was shown. They stay open for the visit. */
+  /** The cards that the operator has unfolded while a job was shown. They stay open until they are folded. */
   opened: InputCard[];
 };
 

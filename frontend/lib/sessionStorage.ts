@@ -6,7 +6,7 @@ import { EMPTY_SESSION } from './sessionState.ts';
 
 const KEY = 'salon-verifier.session';
 
-/** The session before the reload; an empty one if none was stored or it cannot be read. */
+/** Returns the session from before the reload; an empty one if none was stored, or if it cannot be read. */
 export function readSession(): SessionState {
   try {
     return { ...EMPTY_SESSION, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };

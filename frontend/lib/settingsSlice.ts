@@ -1,15 +1,15 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Stored in this browser, and never sent to the server. */
+/** The operator's settings. They are stored in this browser, and never sent to the server. */
 export type Settings = {
   /** Search results to check per business. */
   searchLimit: number;
   /** Milliseconds between searches. */
   rateLimit: number;
-  /** Download the CSV when a verification completes. */
+  /** True if the CSV is downloaded when a verification completes. */
   autoExport: boolean;
-  /** Show a browser notification when a verification completes or stops. */
+  /** True if a browser notification is shown when a verification completes or stops. */
   notifyAtEnd: boolean;
 };
 

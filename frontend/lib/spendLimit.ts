@@ -1,6 +1,6 @@
 import { MAX_SPEND } from '#contract/limits.ts';
 
-/** Reads the field of a limit. Null: no limit. Undefined: the text is not a number that can be a limit. */
+/** Reads the text of a limit's field. Null: no limit. Undefined: the text is not a number that can be a limit. */
 export function spendLimit(text: string): number | null | undefined {
   const given = text.trim();
   if (!given) return null;

@@ -3,15 +3,15 @@ import { count } from './count.ts';
 import { formatNumber } from './formatNumber.ts';
 import { isUnderWay } from './isUnderWay.ts';
 
-/** An amount in US dollars: `$1,234.50`, `less than $0.01`. */
+/** Formats an amount in US dollars: `$1,234.50`, or `less than $0.01`. */
 export function moneyText(dollars: number): string {
   if (dollars > 0 && dollars < 0.01) return 'less than $0.01';
   return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
 /**
- * For example `1,240 requests · 1,230 credits, $1.23 · 4 unconfirmed`; undefined if nothing was sent. Free searches
- * have no price. While a job runs, unconfirmed requests are not shown, because there are always some.
+ * Returns for example `1,240 requests · 1,230 credits, $1.23 · 4 unconfirmed`; undefined if nothing was sent. Free
+ * searches have no price. While a job runs, unconfirmed requests are not shown, because there are always some.
  */
 export function spendingText({ spending, status }: Pick<JobSummary, 'spending' | 'status'>) {
   if (!spending) return undefined;

@@ -1,13 +1,13 @@
 import type { Result } from '#contract/businesses.ts';
 
-/** Whether the result of any platform was made up. Such a business can be neither selected nor synced. */
+/** True if the result of any platform is simulated. Such a business can be neither selected nor synced. */
 export function isSimulated(result: Result | undefined): boolean {
   return Object.values(result?.processingDetails ?? {}).some(
     (details) => details?.searchMode === 'simulated',
   );
 }
 
-/** Whether the business can be synced: it is verified or maybe, not simulated, and not closed for good. */
+/** True if the business can be synced: it is verified or maybe, not simulated, and not closed for good. */
 export function isSyncable(result: Result | undefined): boolean {
   const isFound = result?.status === 'verified' || result?.status === 'maybe';
   return isFound && result?.operating !== 'closed' && !isSimulated(result);

@@ -1,11 +1,14 @@
-/** Lets the browser react to inputs before what follows. */
+/** Yields to the browser, so that it can react to inputs. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Ends when the browser has nothing else to do. */
+/** Resolves when the browser has nothing else to do; in the next task if it has no requestIdleCallback. */
 export const idle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
-/** Ends when the browser has painted. In the background it paints nothing: there it ends after a tenth of a second. */
+/**
+ * Resolves when the browser has painted, at the latest after a tenth of a second: a tab in the background paints
+ * nothing.
+ */
 export async function painted(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(resolve);

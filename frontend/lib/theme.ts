@@ -1,8 +1,8 @@
 // The product's colours, and the distances and sizes that components share.
 
 /**
- * Text has a contrast of at least 4.5 to 1 with its background, `controlBorder` 3 to 1 with `surface` and `subtle`
- * (WCAG AA).
+ * Text has a contrast of at least 4.5 to 1 with its background, and `controlBorder` at least 3 to 1 with `surface` and
+ * `subtle` (WCAG AA).
  */
 export const lightPalette = {
   canvas: '#f6f7f8',
@@ -93,13 +93,16 @@ export const size = { control: '32px', row: '44px', badge: '22px', page: 'clamp(
 export const motion = '120ms ease-out';
 
 export const screen = {
-  /** Here the review panel opens over the right side of the results; in narrower windows it is a dialog. */
+  /** In these windows, the review panel opens over the right side of the results; in narrower ones it is a dialog. */
   wide: '@media (min-width: 1200px)',
   /** Phones. */
   narrow: '@media (max-width: 719px)',
-  /** Only tablets. */
+  /** Tablets, but not phones. */
   tablet: '@media (min-width: 720px) and (max-width: 1023px)',
-  /** The column with a job's figures is narrow: on phones, and as half of a small laptop. */
+  /**
+   * Windows in which the column with a job's figures is narrow: phones, and small laptops, on which it is half the
+   * screen.
+   */
   tight: '@media (width < 720px), (1024px <= width < 1240px)',
   /** Tablets and narrower. */
   medium: '@media (max-width: 1023px)',

@@ -1,8 +1,8 @@
-// What the screens with a list read from the parameters of their URL, and write to them.
+// Screens with a list keep their page and filters in the parameters of their URL, and use these functions for them.
 
 export const FIRST_PAGE = 1;
 
-/** The value of a list that a parameter names. */
+/** Returns the value that equals the text of a parameter; undefined if there is none. */
 export const oneOf = <const Value extends string | number>(
   values: readonly Value[],
   text: string | null,

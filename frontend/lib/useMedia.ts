@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const queryOf = (rule: string): string => rule.replace('@media ', '');
 
-/** Whether a media query of the theme matches now, such as `@media (max-width: 1023px)`. */
+/** True if a media query of the theme, such as `@media (max-width: 1023px)`, matches now. */
 export const matchesMedia = (rule: string): boolean => window.matchMedia(queryOf(rule)).matches;
 
-/** Whether a media query of the theme matches. */
+/** Like `matchesMedia`, but renders the component again when the result changes. */
 export function useMedia(rule: string): boolean {
   const query = queryOf(rule);
   const subscribe = useCallback(

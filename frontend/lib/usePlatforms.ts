@@ -6,7 +6,9 @@ type KnownPlatform = Pick<Platform, 'id' | 'name'> & { icon: string | undefined 
 const capitalised = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 const NONE: Platform[] = [];
 
-/** The platforms of these ids, in the order of the list. Unknown ids come last. */
+/**
+ * Returns the platforms of these ids, in the order of `platforms`. Unknown ids come last, with a name made of the id.
+ */
 export function platformsOf(platforms: Platform[], ids: string[]): KnownPlatform[] {
   return [
     ...platforms.filter(({ id }) => ids.includes(id)),
@@ -16,7 +18,7 @@ export function platformsOf(platforms: Platform[], ids: string[]): KnownPlatform
   ];
 }
 
-/** The list of platforms. It is the same array until it changes, so that memoised rows are not rendered again. */
+/** Returns all platforms. It is the same array until they change, so that memoised rows are not rendered again. */
 export function usePlatformList(): Platform[] {
   const { data = NONE } = usePlatformsQuery();
   return data;
@@ -27,7 +29,7 @@ export function usePlatforms(): (ids: string[]) => KnownPlatform[] {
   return (ids) => platformsOf(platforms, ids);
 }
 
-/** Returns the name of a platform by its id. */
+/** Returns a function that returns the name of a platform by its id. */
 export function usePlatformName(): (id: string) => string {
   const known = usePlatforms();
   return (id) => known([id])[0]!.name;

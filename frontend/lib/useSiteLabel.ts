@@ -1,6 +1,9 @@
 import { useDestinationsQuery } from './api/destinationsApi.ts';
 
-/** The name of the destination with this id; undefined if there is only one destination. */
+/**
+ * Returns the label of the destination with this id, or the id if no destination has it. Undefined without an id, or if
+ * there is at most one destination.
+ */
 export function useSiteLabel(id: string | null | undefined): string | undefined {
   const { data } = useDestinationsQuery();
   return id && data?.[1] ? (data.find((each) => each.id === id)?.label ?? id) : undefined;

@@ -1,5 +1,6 @@
-// Frozen for migrations 022 and 027: how 0.2.0 read places, made the keys of salons and named drafts. Bundled from
-// backend/features/{address,naming,salons,wordpress} by rolldown; never changed. It reads the table of ZIP codes alone.
+// Frozen for migrations 022 and 027: how 0.2.0 read places, made the keys of salons and named drafts. rolldown
+// bundled it from backend/features/{address,naming,salons,wordpress}. It is never changed, and reads only one file, the
+// table of ZIP codes.
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 // backend/lib/remembered.ts

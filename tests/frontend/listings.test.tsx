@@ -95,7 +95,10 @@ test('a value that a person has changed says so if a text still has the one that
   const [listing] = REPLY.listings;
   const phone = update(1, { kind: 'fact', field: 'phone', isEdited: true, isStillInText: true });
   server.use(
-    answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates: [phone] }] })),
+    answer('GET /api/wordpress/listings', () => ({
+      ...REPLY,
+      listings: [{ ...listing!, updates: [phone] }],
+    })),
   );
   renderApp('/listings');
   expect(await screen.findByText(/A text of the post still has what we wrote/)).toBeVisible();

@@ -35,7 +35,11 @@ export function createAccess(
    */
   const isOpen = async () => opens(access.signIn && (await hasOperators(db)));
 
-  /** Locks the operator, so that a code is used once and no password or second factor changes meanwhile. */
+  /**
+   * Begins a session if the second factor is off, or if its code is right. Returns `codeNeeded` if there is no code;
+   * throws 401 if the code is wrong, or if the password was changed. The operator is locked, so that a code is used
+   * once and no password or second factor changes meanwhile.
+   */
   const enter = (ctx: Context, email: string, hash: string, code: string | undefined) =>
     db.transaction(async (trx): Promise<BegunSession | 'codeNeeded'> => {
       if (!(await lockOperator(trx, email, hash))) throw wrongCredentials();
@@ -51,8 +55,8 @@ export function createAccess(
 
     /**
      * Returns the signed-in operator's email, or the name of the API key that a program has sent; null if nobody has to
-     * sign in. Throws 401 for everybody else, 403 if a key that may only read is used to write, and 429 for a wrong key
-     * after too many others.
+     * sign in. Throws 401 for everybody else, 403 if a key that may only read is used to write, and 429 after too many
+     * wrong keys.
      */
     async admit(ctx: Context): Promise<string | null> {
       if (!access.signIn) return null;
@@ -104,7 +108,7 @@ export function createAccess(
   };
 }
 
-/** Throws ConfigError if others can reach the product and nobody can sign in. */
+/** Throws ConfigError if others can reach the product and there is no operator, unless AUTH=off. */
 export async function checkAccess({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const { signIn, exposedBy } = config.access;
   if (!signIn || !exposedBy || (await hasOperators(db))) return;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 export type Scope = 'read' | 'write';
 export type KeyRecord = { name: string; scope: Scope; createdAt: Date; usedAt: Date | null };
 
-/** False if a key of that name exists. */
+/** Returns false if there is a key of that name already. */
 export async function insertKey(
   db: Knex,
   key: { name: string; keyHash: Buffer; scope: Scope },
@@ -15,7 +15,7 @@ export async function insertKey(
   return rowCount === 1;
 }
 
-/** False if there is no key of that name. */
+/** Returns false if there is no key of that name. */
 export async function deleteKey(db: Knex, name: string): Promise<boolean> {
   const { rowCount } = await db.raw('delete from api_keys where name = ?', [name]);
   return rowCount === 1;
@@ -28,7 +28,9 @@ export async function listKeys(db: Knex): Promise<KeyRecord[]> {
   return rows;
 }
 
-/** Returns the key's name and scope, and marks the key as used, at most once a minute. */
+/**
+ * Returns the key's name and scope; undefined if there is no such key. Marks the key as used, at most once a minute.
+ */
 export async function findKey(
   db: Knex,
   keyHash: Buffer,

@@ -20,19 +20,25 @@ export function nameFault(name: string): string | undefined {
   return `"${name}" is no name for a key: give one of letters, digits, spaces, "." "_" or "-", at most ${LONGEST_NAME} characters long.`;
 }
 
-/** Makes a key of 256 random bits and returns it, once only; undefined if there is a key with that name. */
+/** Makes a key of 256 random bits and returns it; only its hash is stored. Undefined if there is a key of that name. */
 export async function addKey(db: Knex, name: string, scope: Scope): Promise<string | undefined> {
   const key = API_KEY_PREFIX + randomBytes(32).toString('base64url');
   return (await insertKey(db, { name, keyHash: hashOf(key), scope })) ? key : undefined;
 }
 
-/** Returns the API key that a program has sent. Any other token is meant for a proxy in front of the product. */
+/**
+ * Returns the API key in the header Authorization; undefined if there is none. Any other token in this header is meant
+ * for a proxy in front of the product.
+ */
 export function readKey(ctx: Context): string | undefined {
   const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
   return key?.startsWith(API_KEY_PREFIX) ? key : undefined;
 }
 
-/** Returns the key's name, to be used in place of an operator's email. Throws 401, 403 and 429. */
+/**
+ * Returns `API key` and the key's name, to be used in place of an operator's email. Throws 401 if the key is unknown,
+ * 429 after too many unknown keys, and 403 if the key may only read and the request writes.
+ */
 export async function admitKey(db: Knex, ctx: Context, key: string): Promise<string> {
   const found = await findKey(db, hashOf(key));
   if (!found) {

@@ -12,7 +12,7 @@ type Kind = keyof typeof MOST;
 
 export type Visitor = {
   address: string;
-  /** The mark of a browser in which this account has signed in before. */
+  /** The id in the cookie of a browser in which this account has signed in before; undefined in other browsers. */
   device: string | undefined;
 };
 
@@ -20,7 +20,7 @@ function groupsOf(text: string): string[] {
   return text ? text.split(':') : [];
 }
 
-/** The address range of one household or server: one IPv4 address, or the first half of an IPv6 address. */
+/** Returns the range of one household or server: the whole IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
 }
 
-/** Hashed, because people sometimes type their password into the email field. */
+/** The email is hashed, because people sometimes type their password into its field. */
 const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 function keysOf(email: string, { address, device }: Visitor): [Kind, string][] {
@@ -56,29 +56,30 @@ async function countOrRefuse(db: Knex, key: [Kind, string]): Promise<void> {
   if (count > MOST[key[0]]) throw tooMany(secondsLeft);
 }
 
-/** Counts an attempt before it is made, so that concurrent ones are counted too. Throws 429 after too many. */
+/** Counts an attempt before it is made, so that concurrent attempts are counted too. Throws 429 after too many. */
 export async function beginAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) await countOrRefuse(db, key);
 }
 
 /**
- * Counts a code that came with the right password, over all browsers. Somebody who knew the password before there was a
- * second factor may have signed in with many browsers, each of which has a count of its own.
+ * Counts a code that came with the right password, in one count for all browsers. Throws 429 after too many. Somebody
+ * who knew the password before there was a second factor may have signed in with many browsers, and each of these has
+ * its own count of attempts.
  */
 export const beginCode = (db: Knex, email: string): Promise<void> =>
   countOrRefuse(db, ['code', accountKey(email)]);
 
 /**
- * Uncounts an attempt that succeeded with one factor alone. Earlier failures stay counted, so that somebody who knows
- * the password cannot try codes without a limit.
+ * Takes an attempt that succeeded with one factor alone out of the count. Earlier failures stay counted, so that
+ * somebody who knows the password cannot try codes without a limit.
  */
 export async function takeBackAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) await uncountAttempt(db, keyText(key));
 }
 
 /**
- * Call this after a correct attempt. Resets the count of codes, and that of the device or, without a device, of the
- * account. The address keeps its count except for this attempt.
+ * Call this after a correct attempt. Resets the count of codes. With a device, resets the count of the device. Without
+ * a device, resets the count of the account, and takes this attempt out of the count of the address.
  */
 export async function endAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) {
@@ -94,6 +95,6 @@ export async function forgetAccountAttempts(db: Knex, email: string): Promise<vo
     await forgetAttempts(db, keyText([kind, accountKey(email)]));
 }
 
-/** Counts a wrong key by its sender's address. Throws 429 after too many. */
+/** Counts a wrong API key by its sender's address. Throws 429 after too many. */
 export const countWrongKey = (db: Knex, address: string): Promise<void> =>
   countOrRefuse(db, ['key', networkOf(address)]);

@@ -9,7 +9,7 @@ const OVER = `a.since < now() - ${WINDOW}`;
 
 export type Attempts = { count: number; secondsLeft: number };
 
-/** Counts an attempt and returns how many there were in this window, including it. */
+/** Counts an attempt, and returns how many there were in this window, this one included. */
 export async function countAttempt(db: Knex, key: string): Promise<Attempts> {
   const { rows } = await db.raw<{ rows: Attempts[] }>(
     `insert into sign_in_attempts as a (key, count, since) values (?, 1, now())

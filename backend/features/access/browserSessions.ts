@@ -7,7 +7,7 @@ import { deviceName } from './deviceName.ts';
 import type { ServerSecrets } from './secondFactor/secondFactorService.ts';
 import { insertSession, readSessionSecret } from './sessionQueries.ts';
 
-/** A new session, which the browser does not know yet. */
+/** A new session, whose cookie was not sent yet. */
 export type BegunSession = { id: string };
 
 export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
@@ -15,7 +15,7 @@ export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 export function createBrowserSessions({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const { access } = config;
   let kept: ServerSecrets | undefined;
-  /** The secret of the settings if there is one, and the database's own. */
+  /** Returns SESSION_SECRET if it is set, then the secret in the database. The first one signs. */
   const secrets = async (): Promise<ServerSecrets> => {
     if (kept) return kept;
     const own = await readSessionSecret(db);
@@ -27,13 +27,13 @@ export function createBrowserSessions({ db, config }: Pick<Deps, 'db' | 'config'
   return {
     secrets,
 
-    /** The hash of the session's id in the request's cookie; null without one. */
+    /** Returns the hash of the session's id in the request's cookie; null without a valid cookie. */
     async idHashOf(ctx: Context): Promise<Buffer | null> {
       const id = cookies.readSessionId(ctx, access, await signing());
       return id === undefined ? null : cookies.hashOf(id);
     },
 
-    /** Who tries to prove that they are this operator. */
+    /** Returns the address and the browser of somebody who tries to prove that they are this operator. */
     async visitorOf(ctx: Context, email: string): Promise<Visitor> {
       return { address: ctx.ip, device: cookies.readDevice(ctx, await signing(), email) };
     },

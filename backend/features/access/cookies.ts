@@ -17,7 +17,7 @@ export const hashOf = (id: string): Buffer => createHash('sha256').update(id).di
 const mac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 const seal = (secret: string, purpose: string, id: string) => `${id}.${mac(secret, `${purpose} ${id}`)}`;
 
-/** The id in a cookie's value; undefined if this product did not sign it for this purpose. */
+/** Returns the id in a cookie's value; undefined if this product did not sign it for this purpose. */
 function unseal(secret: string, purpose: string, value: string | undefined): string | undefined {
   const [id = '', given = ''] = value?.split('.') ?? [];
   const right = Buffer.from(mac(secret, `${purpose} ${id}`));
@@ -27,12 +27,12 @@ function unseal(secret: string, purpose: string, value: string | undefined): str
 
 const devicePurpose = (email: string) => `device of ${email}`;
 
-/** True if the browser uses https, from its own point of view. */
+/** True if the browser uses https, even if a proxy passes its requests on by http. */
 function isSecure(ctx: Context, { publicOrigin }: AccessConfig): boolean {
   return publicOrigin ? publicOrigin.startsWith('https:') : ctx.secure;
 }
 
-/** Over https, a prefix keeps other hosts of the domain from setting the cookie. */
+/** Returns the cookie's name. Over https, its prefix keeps other hosts of the domain from setting the cookie. */
 const sessionName = (secure: boolean) => (secure ? `__Host-${SESSION}` : SESSION);
 
 function write(
@@ -43,7 +43,7 @@ function write(
   days: number,
   secure: boolean,
 ) {
-  // Behind a proxy the connection itself is plain http.
+  // Without this, a secure cookie is refused behind a proxy, where the connection itself is plain http.
   ctx.cookies.secure = secure;
   ctx.cookies.set(name, value, {
     httpOnly: true,

@@ -1,11 +1,14 @@
 import Bowser from 'bowser';
 import { cleanText, cutText } from '../../lib/cleanText.ts';
 
-/** The User-Agent of every real browser is shorter. */
+/** Only this many characters of a User-Agent are read. That of every real browser is shorter. */
 const MOST_READ = 500;
 const MOST_SHOWN = 60;
 
-/** Browser and system in words, from the header User-Agent: `Firefox on Windows`. Null if it names no browser. */
+/**
+ * Returns browser and system in words, from the header User-Agent (for example `Firefox on Windows`); null if it names
+ * no browser.
+ */
 export function deviceName(userAgent: string): string | null {
   const text = cleanText(userAgent).slice(0, MOST_READ).trim();
   // Bowser throws for an empty text.

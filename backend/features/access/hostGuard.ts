@@ -7,13 +7,16 @@ import { shownValue } from '../../lib/shownValue.ts';
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(:\d*)?$/i;
 
-/** The host in a header's value, without port and final dot; undefined if the value is not `host` or `host:port`. */
+/**
+ * Returns the host in a header's value, without port and final dot; undefined if the value is not `host` or
+ * `host:port`.
+ */
 const readHost = (value: string): string | undefined => HOST.exec(value.trim())?.[1]?.toLowerCase();
 
 /**
- * The hosts that a request names: Host, and behind a trusted proxy each value of X-Forwarded-Host too. Both kinds
- * count, because a proxy may replace Host by the name it has for the API, and a page that reaches the API without the
- * proxy can write X-Forwarded-Host itself.
+ * Returns the hosts that a request names: that of Host and, behind a trusted proxy, each of X-Forwarded-Host; undefined
+ * for one that cannot be read. Both headers count, because a proxy may replace Host by the name it has for the API, and
+ * a page that reaches the API without the proxy can write X-Forwarded-Host itself.
  */
 function hostsOf(ctx: Context, isProxied: boolean): (string | undefined)[] {
   const { host: given = [] } = ctx.req.headersDistinct;
@@ -23,9 +26,9 @@ function hostsOf(ctx: Context, isProxied: boolean): (string | undefined)[] {
 }
 
 /**
- * Refuses every request for a host that is not ours, the page included. Otherwise another site could point its own
- * name at this server (DNS rebinding), and the browser would treat that site's page and the product as one origin. An
- * IP address needs no list: a page whose origin is an address was loaded from that address, since no DNS answer can
+ * Refuses every request whose host is not ours, also requests for the page. Without this, another site could point its
+ * own name at this server (DNS rebinding), and the browser would treat that site's page and the product as one origin.
+ * An IP address needs no list: a page whose origin is an address was loaded from that address, since no DNS answer can
  * redirect it. A product that only this computer can reach still refuses addresses other than loopback: they must have
  * come through a forwarded port.
  */

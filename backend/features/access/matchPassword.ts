@@ -2,12 +2,15 @@ import type { Knex } from 'knex';
 import { findPasswordHash } from './operatorQueries.ts';
 import { isPassword, LONGEST_PASSWORD, NOBODYS_HASH } from './passwords.ts';
 
-/** `hash`: the hash of the operator's password if the given password is right, else undefined. */
+/**
+ * `hash`: the hash of the operator's password if the given password is right, else undefined. `isKnown`: there is such
+ * an operator.
+ */
 type Match = { hash: string | undefined; isKnown: boolean };
 
 /**
- * Compares a password with the operator's. Does the same work whether or not the operator exists, so
- * that the time does not reveal it.
+ * Compares a password with the operator's. Does the same work whether or not the operator exists, so that the time does
+ * not reveal it.
  */
 export async function matchPassword(db: Knex, email: string, password: string): Promise<Match> {
   const hash = await findPasswordHash(db, email);

@@ -32,8 +32,8 @@ export async function findPasswordHash(db: Knex, email: string): Promise<string 
 }
 
 /**
- * Locks the row until the transaction ends. False if the operator was removed or has another password by now.
- * `passwordHash` null: any password.
+ * Locks the operator's row until the transaction ends. Returns false if there is no such operator, or if their password
+ * has another hash than this one (null: any hash).
  */
 export async function lockOperator(
   trx: Knex.Transaction,
@@ -66,7 +66,7 @@ export async function upsertOperator(db: Knex, email: string, passwordHash: stri
   return rows[0]!.added;
 }
 
-/** Deletes an operator with their sessions. False if there is no such operator. */
+/** Deletes an operator with their sessions and second factor. Returns false if there is no such operator. */
 export async function deleteOperator(db: Knex, email: string): Promise<boolean> {
   const { rowCount } = await db.raw('delete from operators where email = ?', [email]);
   return rowCount === 1;

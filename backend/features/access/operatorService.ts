@@ -9,7 +9,7 @@ import { deleteSessionsOf } from './sessionQueries.ts';
 
 const LONGEST_EMAIL = 254;
 
-/** What is wrong with the email, in a sentence; undefined if nothing is. */
+/** Returns what is wrong with the email, in a sentence; undefined if nothing is. */
 export function emailFault(email: string): string | undefined {
   const plain = plainEmail(email);
   if (/^[^\s@\0]+@[^\s@\0]+$/.test(plain) && plain.length <= LONGEST_EMAIL && plain.isWellFormed())
@@ -17,7 +17,7 @@ export function emailFault(email: string): string | undefined {
   return `"${email}" is not an email address: give one like ana@example.com.`;
 }
 
-/** What is wrong with a new password, in a sentence; undefined if nothing is. */
+/** Returns what is wrong with a new password, in a sentence; undefined if nothing is. */
 export async function passwordFault(password: string, email: string): Promise<string | undefined> {
   const given = `The password has ${password.length} characters: give one of`;
   if (password.length < SHORTEST_PASSWORD) return `${given} at least ${SHORTEST_PASSWORD}.`;
@@ -27,7 +27,10 @@ export async function passwordFault(password: string, email: string): Promise<st
   return undefined;
 }
 
-/** Adds an operator. An existing one gets the new password, and their sessions end. Returns whether they are new. */
+/**
+ * Adds an operator, or gives an existing one the new password and ends their sessions. Forgets failed attempts to sign
+ * in. Returns true if the operator is new.
+ */
 export async function addOperator(db: Knex, email: string, password: string): Promise<boolean> {
   const plain = plainEmail(email);
   const hash = await hashPassword(password);
@@ -39,10 +42,12 @@ export async function addOperator(db: Knex, email: string, password: string): Pr
   });
 }
 
-/** False if there is no such operator. */
+/** Returns false if there is no such operator. */
 export const removeOperator = (db: Knex, email: string): Promise<boolean> =>
   deleteOperator(db, plainEmail(email));
 
-/** The operator signs in with the password alone from now on. False if there is no second factor. */
+/**
+ * Removes the operator's second factor, so the password alone is enough. Returns false if there is no second factor.
+ */
 export const resetSecondFactor = (db: Knex, email: string): Promise<boolean> =>
   deleteSecondFactor(db, plainEmail(email));

@@ -8,7 +8,10 @@ const LEAST_SCORE = 4;
  */
 const MOST_READ = 40;
 
-/** 49,000 leaked passwords and how people vary them. Loaded at the first new password; takes 7 MB. */
+/**
+ * The estimator of passwords. It knows 49,000 leaked passwords and how people vary them, takes 7 MB, and is loaded at
+ * the first new password.
+ */
 const estimator = lazy(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -17,7 +20,10 @@ const estimator = lazy(async () => {
   return new ZxcvbnFactory({ dictionary, graphs });
 });
 
-/** True if a password is leaked, close to a leaked one, a simple pattern, or made of the account's own name. */
+/**
+ * True if zxcvbn's grade of a password is too low, for example because the password is leaked, close to a leaked one, a
+ * simple pattern, or made of the account's own name.
+ */
 export async function isEasilyGuessed(password: string, email: string): Promise<boolean> {
   const own = [email, ...email.split(/[^\p{L}\p{N}]+/u), 'salon', 'verifier'].filter(Boolean);
   const { score } = (await estimator()).check(password.normalize('NFKC').slice(0, MOST_READ), own);

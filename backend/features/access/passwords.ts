@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../../lib/errors.ts';
 
-// Salted and slow: each guess takes 32 MB and a good part of a second of one core (OWASP's scrypt parameters). A hash
-// contains its parameters, so these can be raised later.
+// Hashes are salted and slow: each guess takes 32 MB and a good part of a second of one core (OWASP's scrypt
+// parameters). A hash contains its parameters, so these can be raised later.
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const KEY_BYTES = 32;
@@ -15,7 +15,8 @@ export const SHORTEST_PASSWORD = 15;
 export const LONGEST_PASSWORD = 200;
 
 /**
- * Each check takes a core and 32 MB, so checks run one after another; beyond this many waiting, requests are refused.
+ * Each hash takes a core and 32 MB, so hashes are computed one after another. If this many requests are waiting or
+ * being computed, another one is refused with 429.
  */
 const MOST_WAITING = 20;
 let waiting = 0;
@@ -39,7 +40,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  // Another keyboard may send the same password as different bytes.
+  // The password is normalised, because two keyboards may send the same password as different bytes.
   const text = password.normalize('NFKC');
   return new Promise((resolve, reject) => {
     scrypt(text, salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }, (error, key) =>

@@ -7,15 +7,14 @@ export const LONGEST_DAYS = 7;
 const ALIVE = `created_at > now() - interval '${LONGEST_DAYS} days' and seen_at > now() - interval '${IDLE_HOURS} hours'`;
 
 export type Standing = {
-  /** The session's operator; null if it has ended or is unknown. */
+  /** The session's operator; null if the session has ended or is unknown. */
   email: string | null;
-  /** True if there is any operator who could sign in. */
   anyOperator: boolean;
 };
 
 /**
- * One statement reads all of this, because every request runs it. At most once a minute, another one marks the session
- * as used. `idHash` null: the request had no valid cookie.
+ * Reads both values in one statement, because every request needs them. At most once a minute, another statement marks
+ * the session as used. `idHash` is null if the request had no valid cookie.
  */
 export async function findStanding(db: Knex, idHash: Buffer | null, address: string): Promise<Standing> {
   const { rows } = await db.raw<{ rows: (Standing & { unseen: boolean | null })[] }>(
@@ -49,8 +48,8 @@ export type SessionRecord = {
 };
 
 /**
- * Lists the operator's sessions that have not ended: first the session that sent this request (`idHash`), then the
- * others, the last used first.
+ * Lists up to 100 of the operator's sessions that have not ended: first the session that sent this request (`idHash`),
+ * then the others, the last used first.
  */
 export async function listSessions(db: Knex, email: string, idHash: Buffer): Promise<SessionRecord[]> {
   const { rows } = await db.raw<{ rows: SessionRecord[] }>(
@@ -61,7 +60,10 @@ export async function listSessions(db: Knex, email: string, idHash: Buffer): Pro
   return rows;
 }
 
-/** Ends the operator's other sessions, or one of them. Returns how many have ended. */
+/**
+ * Ends the operator's sessions except the one with `idHash`; if `id` is given, only the session with that id. Returns
+ * how many it has ended.
+ */
 export async function deleteOtherSessions(
   db: Knex,
   email: string,
@@ -79,7 +81,7 @@ export async function deleteSession(db: Knex, idHash: Buffer): Promise<void> {
   await db.raw('delete from sessions where id_hash = ?', [idHash]);
 }
 
-/** Returns how many there were. */
+/** Returns how many sessions it has deleted. */
 export async function deleteSessionsOf(db: Knex, email: string): Promise<number> {
   const { rowCount } = await db.raw('delete from sessions where email = ?', [email]);
   return rowCount ?? 0;
@@ -89,7 +91,7 @@ export async function deleteEndedSessions(db: Knex): Promise<void> {
   await db.raw(`delete from sessions where not (${ALIVE})`);
 }
 
-/** The secret that signs cookies if no setting provides one. */
+/** Returns the secret that signs cookies if no setting provides one. */
 export async function readSessionSecret(db: Knex): Promise<string> {
   const { rows } = await db.raw<{ rows: { secret: string }[] }>('select secret from session_secret');
   return rows[0]!.secret;

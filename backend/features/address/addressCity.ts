@@ -5,8 +5,8 @@ import { isCityNear, isKnownCity, zipPlace } from './zipTable.ts';
 type Place = { state: string | null; zipCode: string | null };
 
 /**
- * The city at the end of an address as written, without state and ZIP code (null if there is none), and the text before
- * it.
+ * `city`: the city at the end of an address, as written, without state and ZIP code. Null if there is none. `before`:
+ * the text before the city.
  */
 export type CityAndStreet = { city: string | null; before: string };
 
@@ -18,12 +18,13 @@ function splitAt(parts: string[], words: string[], index: number): CityAndStreet
 }
 
 /**
- * The index at which the longest city name at the end of the words begins; undefined if they do not end with a city.
+ * Returns the index at which the longest city name (up to five words) at the end of the words begins. Undefined if they
+ * do not end with a city. `alone`: the first word is not part of the city.
  */
 function startOfCity(words: string[], alone: boolean, isCity: (name: string) => boolean): number | undefined {
   const first = Math.max(alone ? 1 : 0, words.length - MOST_CITY_WORDS);
   for (let index = first; index < words.length; index++) {
-    // `60 East Walton Street` is not in Street, Maryland.
+    // The last word alone is no city if it may end a street: `60 East Walton Street` is not in Street, Maryland.
     if (index === words.length - 1 && STREET_ENDINGS.has(plainWord(words[index]!))) break;
     if (index > 0 && isBareNumber(words.slice(0, index))) continue;
     if (isCity(words.slice(index).join(' '))) return index;
@@ -31,7 +32,10 @@ function startOfCity(words: string[], alone: boolean, isCity: (name: string) => 
   return undefined;
 }
 
-/** The index at which the city begins: after the last street ending, unit or number. */
+/**
+ * Returns the index of the word after the last street ending, unit or number, where the city begins. Undefined if there
+ * is no such mark, or if no name follows it.
+ */
 function startAfterStreet(line: string, words: string[], zipCity: string): number | undefined {
   const units = [...line.matchAll(UNIT)];
   const lastUnit = units.at(-1);
@@ -42,7 +46,8 @@ function startAfterStreet(line: string, words: string[], zipCity: string): numbe
   let start = Math.max(afterUnit, lastMark + 1);
   if (start === 0) return undefined;
   const rest = words.slice(start).join(' ');
-  // `Dr W Bloomfld Tw`: the direction belongs to the city if the ZIP's city begins with it.
+  // A direction after the street belongs to the street. But in `Dr W Bloomfld Tw` it belongs to the city, because the
+  // ZIP's city (West Bloomfield) begins in the same way.
   const isCitys = zipCity !== '' && cityKey(rest).slice(0, 5) === cityKey(zipCity).slice(0, 5);
   if (DIRECTIONS.has(plainWord(words[start] ?? '')) && words.length > start + 1 && !isCitys) start++;
   const left = words.slice(start);
@@ -56,7 +61,10 @@ const isPlainPart = (part: string): boolean =>
     .split(' ')
     .some((word, index) => index > 0 && STREET_ENDINGS.has(plainWord(word)) && plainWord(word) !== 'center');
 
-/** Splits at commas, without parts that name no city, as in `Seattle, King County` and `Memphis TN, TN`. */
+/**
+ * Splits a text at commas. Drops last parts that name no city: a county (`Seattle, King County`), or one or two
+ * letters. Drops a state at the end of the last part: `9 Vine St, Memphis TN`.
+ */
 function partsOf(text: string, state: string | null): string[] {
   const parts = text
     .split(',')
@@ -71,9 +79,13 @@ function partsOf(text: string, state: string | null): string[] {
 }
 
 /**
- * Finds the city at the end of `text`: what follows the last comma if it is a known city or plain words, else the ZIP's
- * own city, else the longest city near the ZIP or in the state, else what follows the street. Without state and ZIP,
- * only a known city counts: alone, or in an address that begins with a house number.
+ * Finds the city at the end of `text`. The first of these that exists is the city:
+ * - what follows the last comma, if it is a known city or plain words,
+ * - the ZIP's own city at the end of the text,
+ * - the longest name of a city near the ZIP at the end of the text; if there is no ZIP, of a city in the state,
+ * - what follows the street,
+ * - the longest name of a city in the state at the end of the text.
+ * Without state and ZIP, only a known city counts: alone, or in an address that begins with a house number.
  */
 export function takeCity(text: string, { state, zipCode }: Place): CityAndStreet {
   const parts = partsOf(text, state);
@@ -86,12 +98,12 @@ export function takeCity(text: string, { state, zipCode }: Place): CityAndStreet
   const isCity = (name: string) => isZipCity(name) || isKnownCity(name, state);
   if (!state && !zipCode) {
     if (parts.length === 1 && isCity(line)) return { city: line, before: '' };
-    // Only a house number counts, and not the number of `13th Street`.
+    // The address must begin with a house number. The number of `13th Street` is none.
     if (!/^\d+(?!\d|st\b|nd\b|rd\b|th\b)/i.test(parts[0] ?? '')) return none;
   }
   const alone = parts.length === 1 && /\d/.test(line);
   if (!alone && isCity(line)) return splitAt(parts, words, 0);
-  // `1105 Bolton Rd, NW Atlanta`
+  // A direction before the city belongs to the street: `1105 Bolton Rd, NW Atlanta`.
   if (parts.length > 1 && /^[ns][ew]$/i.test(words[0]!) && isCity(words.slice(1).join(' ')))
     return splitAt(parts, words, 1);
   const isLongName = parts.length === 1 && words.length > 3;

@@ -3,11 +3,11 @@ import { DIRECTIONS, isBareNumber, NUMBER_LEADS, plainWord, STREET_ENDINGS } fro
 import { normalZip } from './zipCode.ts';
 import { isKnownCity, zipPlace } from './zipTable.ts';
 
-/** The end of an address (state and ZIP), and the text before it. */
+/** The state and ZIP code at the end of an address, and the text before them. */
 export type AddressTail = {
   before: string;
   state: string | null;
-  /** The state as written, if it has more than three characters: a whole name may also be the city's name. */
+  /** The state as written, if it has more than three characters. Such a name may also be the city's: `New York`. */
   stateName: string | null;
   zipCode: string | null;
 };
@@ -55,7 +55,7 @@ function belongsToStreet(code: string, before: string, zipCode: string | null): 
   return !endsWithCity(before, code);
 }
 
-/** True if a state's name is that of the ZIP's city in another state: `Indiana 15701` is Indiana, PA. */
+/** True if a state's name is the name of the ZIP's city, which is in another state: `Indiana 15701` is Indiana, PA. */
 function isCityOfZip(name: string, zipCode: string | null): boolean {
   const place = zipCode ? zipPlace(zipCode) : null;
   return place !== null && place.city.toLowerCase() === name.toLowerCase() && place.state !== stateCode(name);
@@ -73,7 +73,8 @@ function takeState(text: string, zipCode: string | null): Omit<AddressTail, 'zip
   const afterComma = found[1] === ',' || /,\s*$/.test(before) || before.trim() === '';
   if (!afterComma && belongsToStreet(state, before, zipCode)) return null;
   if (isCityOfZip(written, zipCode)) return null;
-  // `1 Broadway N Y 10001`, but not `1 Park Ave N E 10001`.
+  // Two separate letters are a state only if the ZIP code is in it: `1 Broadway N Y 10001`, but not `1 Park Ave N E
+  // 10001`.
   if (/^[a-z] [a-z]$/i.test(written) && (!zipCode || zipPlace(zipCode)?.state !== state)) return null;
   return { before: trimEnd(before), state, stateName: written.length > 3 ? written : null };
 }
@@ -89,11 +90,15 @@ function takeShortZip(text: string): AddressTail | null {
   const found = match && takeState(trimEnd(text.slice(0, match.index)), null);
   if (!found) return null;
   const zipCode = normalZip(match[1]!, { state: found.state });
-  // Without a ZIP code, a state counts only after one of its cities: `Perth WA 6000` is not in Washington.
+  // If the digits are no ZIP code of the state, the state counts only after one of its cities: `Perth WA 6000` is not
+  // in Washington.
   return zipCode || endsWithCity(found.before, found.state) ? { ...found, zipCode } : null;
 }
 
-/** Splits country, ZIP code and state off the end of a tidy address, in whatever order they are. */
+/**
+ * Splits state and ZIP code off the end of a tidy address, in whatever order they are. The name of the US at the end is
+ * dropped. If the address ends with neither, text after an earlier state with its ZIP code is dropped, too.
+ */
 export function takeTail(address: string): AddressTail {
   let text = trimEnd(address);
   const country = COUNTRY.exec(text);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { lazy } from '../../lib/lazy.ts';
 import { cityKey } from './cityName.ts';
 
-// US cities, numbered from 1, and ZIP codes, in arrays: 42,000 objects in maps took ten times the memory.
+// US cities, numbered from 1, and ZIP codes are kept in arrays. 42,000 objects in maps took ten times the memory.
 
 export type ZipPlace = { city: string; state: string };
 export type Point = { latitude: number; longitude: number };
@@ -11,7 +11,7 @@ type Cities = {
   names: string[];
   states: string[];
   firstOfName: Map<string, number>;
-  /** Linked list: another city of the same name; 0 after the last. */
+  /** For each city, the number of another city of the same name; 0 if there is no further one. */
   nextOfName: number[];
 };
 
@@ -38,10 +38,13 @@ function addCity(
   return number;
 }
 
-/** Read on first use: most processes, such as the commands, need no place. `npm run zip-codes` writes the table. */
+/**
+ * The cities and ZIP codes. They are read at the first use, because most processes, such as the commands, need no
+ * place. `npm run zip-codes` writes the file.
+ */
 const table = lazy(() => {
   const cities: Cities = { names: [''], states: [''], firstOfName: new Map(), nextOfName: [0] };
-  /** 0 for a number that is no ZIP code. */
+  /** The number of each ZIP code's city; 0 for a number that is no ZIP code. */
   const cityOfZip = new Uint16Array(100_000);
   const latitudes = new Float32Array(100_000);
   const longitudes = new Float32Array(100_000);
@@ -62,11 +65,14 @@ const table = lazy(() => {
 
 export const countCities = (): number => table().names.length - 1;
 
-/** The city of this name in the state, in any spelling; undefined if it has no ZIP code of its own. */
+/**
+ * Returns the number of the city of this name in the state, in any spelling. Undefined if it has no ZIP code of its
+ * own.
+ */
 export const cityIn = (name: string, state: string): number | undefined =>
   findCity(table(), cityKey(name), state);
 
-/** The cities of this name, in any spelling. */
+/** Returns the numbers of all cities of this name, in any spelling. */
 export function citiesNamed(name: string): number[] {
   const { firstOfName, nextOfName } = table();
   const cities: number[] = [];
@@ -74,26 +80,26 @@ export function citiesNamed(name: string): number[] {
   return cities;
 }
 
-/** The table's first spelling. */
+/** Returns a city's name and state. The name is in the first spelling of the table. */
 export const placeOfCity = (city: number): ZipPlace => ({
   city: table().names[city]!,
   state: table().states[city]!,
 });
 
-/** The primary city of a five-digit ZIP code; undefined if the ZIP is unknown. */
+/** Returns the number of a ZIP code's primary city. Undefined if the text is not a known five-digit ZIP code. */
 export const cityOfZip = (zipCode: string): number | undefined =>
   (/^\d{5}$/.test(zipCode) && table().cityOfZip[Number(zipCode)]) || undefined;
 
 /**
- * The city of each ZIP code with these first three digits, which form a mail centre's area of some dozens of miles. 0
- * for numbers that are no ZIP code.
+ * Returns the number of the city of each ZIP code with the same first three digits as `zipCode`; 0 for numbers that are
+ * no ZIP code. These ZIP codes belong to one mail centre, whose area measures some dozens of miles.
  */
 export function citiesOfArea(zipCode: string): Uint16Array {
   const first = 100 * Number(zipCode.slice(0, 3));
   return table().cityOfZip.subarray(first, first + 100);
 }
 
-/** ZIP codes as numbers, keyed by the city's number. */
+/** Returns the ZIP codes of each city as numbers, keyed by the city's number. */
 export function zipCodesByCity(): Map<number, number[]> {
   const numbers = table().cityOfZip;
   const zips = Map.groupBy(numbers.keys(), (zip) => numbers[zip]!);
@@ -101,12 +107,12 @@ export function zipCodesByCity(): Map<number, number[]> {
   return zips;
 }
 
-/** The centre of a known ZIP code, to within a few yards. */
+/** Returns the centre of a known ZIP code, exact to a few yards. */
 export const pointOf = (zip: number): Point => ({
   latitude: table().latitudes[zip]!,
   longitude: table().longitudes[zip]!,
 });
 
-/** Undefined if the ZIP is unknown. */
+/** Returns the centre of a ZIP code. Undefined if the ZIP code is unknown. */
 export const pointOfZip = (zipCode: string): Point | undefined =>
   cityOfZip(zipCode) ? pointOf(Number(zipCode)) : undefined;

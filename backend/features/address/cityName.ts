@@ -10,8 +10,8 @@ const plainWord = (word: string): string =>
     .toLowerCase();
 
 /**
- * A key that is equal for all spellings of a name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`, `O'Fallon` and
- * `O Fallon`.
+ * Returns a key that is equal for all spellings of a name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`,
+ * `O'Fallon` and `O Fallon`.
  */
 export const cityKey = memoize((text) => {
   const words = plainWord(text)
@@ -26,7 +26,7 @@ export const cityKey = memoize((text) => {
 function capitalised(word: string): string {
   const known = INNER_CAPITALS.get(plainWord(word));
   if (known) return known;
-  // Capitals within a word are deliberate: `McAllen`, `DeBary`.
+  // Capitals within a word are deliberate, so they stay: `McAllen`, `DeBary`.
   if (/\p{Ll}/u.test(word) && /.\p{Lu}/u.test(word)) return word;
   return word
     .toLowerCase()
@@ -45,17 +45,17 @@ const inCapitals = (words: string[]): string =>
     .join(' ');
 
 /**
- * The name as written, but neither in capitals nor in lower case only: `ST. PAUL` is `St. Paul`; `McAllen` and `NYC`
- * stay.
+ * Corrects the capitals of a name that is written only in capitals or only in lower case: `ST. PAUL` becomes `St.
+ * Paul`. Other names stay as written, and so do names of at most three characters (`NYC`).
  */
 export function readableCity(text: string): string {
   const isMixed = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
   return isMixed || text.length <= 3 ? text : inCapitals(text.split(' '));
 }
 
-/** A name of the ZIP code table in normal form: abbreviations expanded, capitals as on a map. */
+/** Returns the normal form of a name of the ZIP table: abbreviations are expanded, and capitals are as on a map. */
 export const tableCityName = memoize((text): string => {
-  // The ZIP table writes `Mc Lean` and `O Fallon`.
+  // The ZIP table writes such names with a space: `Mc Lean`, `O Fallon`.
   const joined = text.replace(/^(Mc|[OD]) (?=\p{L}{3})/iu, (_, start: string) =>
     start.length === 1 ? `${start}'` : 'Mc',
   );
@@ -65,7 +65,7 @@ export const tableCityName = memoize((text): string => {
   );
 });
 
-/** A city's name in normal form: `FT WORTH` is `Fort Worth`, `NYC` is `New York`. */
+/** Returns the normal form of any city's name: `Fort Worth` for `FT WORTH`, `New York` for `NYC`. */
 export const cityName = memoize((text): string => {
   const tidy = text.replace(/[\s,]+/g, ' ').trim();
   return tableCityName(NICKNAMES.get(plainWord(tidy)) ?? tidy);

@@ -7,7 +7,7 @@ import { taxonomyCity } from './taxonomyCity.ts';
 import { normalZip } from './zipCode.ts';
 import { isKnownCity, zipPlace } from './zipTable.ts';
 
-/** A list's own columns, or the fields of a form; empty text counts as missing. */
+/** The place of a business in the columns of a list or the fields of a form. An empty text counts as missing. */
 export type GivenPlace = {
   address?: string | null | undefined;
   city?: string | null | undefined;
@@ -18,8 +18,8 @@ export type GivenPlace = {
 const given = (text: string | null | undefined): string | null => text?.trim().replace(/\s+/g, ' ') || null;
 
 /**
- * The street and unit. A street that ends like a city (`12 Old Jackson`) is all street if the list names another city
- * and the address has no state or ZIP. `Tampa, FL` has no street.
+ * Returns the street and unit. If the list names another city than the address seems to end with (`12 Old Jackson`),
+ * and the address has no state or ZIP, that end belongs to the street. `Tampa, FL` has no street.
  */
 function streetOf(
   address: string,
@@ -32,14 +32,14 @@ function streetOf(
   return (isOther && !toldPlace) || (parsed.street === null && !isPlace) ? streetParts(address) : parsed;
 }
 
-/** No city with its state is longer; this also bounds the time that the expressions take. */
+/** The longest city with its state, in characters. The limit also bounds the time that the expressions take. */
 const LONGEST_CITY = 100;
-/** `Tampa / FL`, `Tampa (Florida)`, `Tampa - FL 33602` */
+/** Matches a city and its state with a mark between them: `Tampa / FL`, `Tampa (Florida)`, `Tampa - FL 33602`. */
 const MARKED_STATE = /^(.+?) ?(?:[/|(]|\s[-–—]\s) ?([a-z. -]{2,20}?)( \d{5}(?:-\d{4})?)?\)?$/i;
-/** `Tampa FL` */
+/** Matches a city and two letters, which may be its state: `Tampa FL`. */
 const BARE_STATE = /^(.+) ([a-z]{2})$/i;
 
-/** Writes a city's state after a comma if the list separates it in another way. Other texts stay as they are. */
+/** Returns `Tampa, FL` if a cell separates city and state in another way. Other texts stay as they are. */
 function withComma(cell: string): string {
   if (cell.length > LONGEST_CITY) return cell;
   const [, city, state, zip = ''] = MARKED_STATE.exec(cell) ?? [];
@@ -49,10 +49,13 @@ function withComma(cell: string): string {
   return code && isKnownCity(bareCity!, code) ? `${bareCity}, ${code}` : cell;
 }
 
-/** `NV 89501`, `Nevada, USA` */
+/** Matches a state, also with a ZIP code or the country behind it: `NV 89501`, `Nevada, USA`. */
 const STATE_AND_MORE = /^([a-z. ]{2,20}?)(?:[ ,]+(\d{5}(?:-\d{4})?))?(?:[ ,]+(?:usa?|united states))?$/i;
 
-/** The state in a cell. A ZIP code or country behind it is split off; any other cell is returned as it is. */
+/**
+ * Returns the state in a cell. A ZIP code behind it is returned separately, and a country behind it is dropped. A cell
+ * without a US state is returned as it is.
+ */
 function stateIn(cell: string | null): { state: string | null; zipCode?: string | undefined } {
   if (cell === null || stateCode(cell)) return { state: cell };
   const [, state, zipCode] = STATE_AND_MORE.exec(cell) ?? [];
@@ -61,7 +64,10 @@ function stateIn(cell: string | null): { state: string | null; zipCode?: string 
 
 const MUNICIPALITY = /^(?:city|town|village|borough|township) of (?=.)/i;
 
-/** `Reno` for `City of Reno`. `City of Industry` is the city's name. `other`: the place in the row's address. */
+/**
+ * Returns `Reno` for `City of Reno`. A city whose own name begins in this way stays: `City of Industry`. `other`: the
+ * place in the row's address.
+ */
 function withoutKind(city: string, state: string | null, other: ParsedAddress): string {
   const rest = city.replace(MUNICIPALITY, '');
   if (rest === city || isKnownCity(city, state)) return city;
@@ -70,8 +76,8 @@ function withoutKind(city: string, state: string | null, other: ParsedAddress): 
 }
 
 /**
- * Completes a business's place: its own columns win, then the address fills what is missing, then the ZIP. `state` is
- * two letters if any of these has a US state, else as given; `zipCode` is five digits or null.
+ * Completes a business's place. Its own columns come first, then the address fills what is missing, then the ZIP does.
+ * `state` is two letters if any of these has a US state, else as given. `zipCode` is five digits or null.
  */
 export function completePlace({ address, city, state, zipCode }: GivenPlace): ParsedAddress {
   const text = given(address);
@@ -79,7 +85,7 @@ export function completePlace({ address, city, state, zipCode }: GivenPlace): Pa
   const isOfUs = stateCode(inState.state ?? '') !== null && isKnownCity(given(city) ?? '', inState.state);
   const parsed = parseAddress(text ?? '', isOfUs);
   const cityCell = withComma(given(city) ?? '');
-  // `Denver, CO 80202` in the city's column.
+  // The column of the city may contain the whole place: `Denver, CO 80202`.
   const inCity = /,|\d/.test(cityCell) ? parseAddress(cityCell) : null;
   const codeOfCity = stateCode(inState.state ?? inCity?.state ?? '') ?? parsed.state;
   const cellCity = inCity?.city ?? cityCell;
@@ -92,7 +98,8 @@ export function completePlace({ address, city, state, zipCode }: GivenPlace): Pa
   });
   const zip = ownZip ?? parsed.zipCode;
   const place = zip ? zipPlace(zip) : null;
-  // An unknown state (a town in the wrong column) gives way to the ZIP's; a region of another country stays.
+  // A text that is not a US state, such as a town in the wrong column, gives way to the state of the address or ZIP. If
+  // these have none, the text stays: it may be a region of another country.
   const code = ownCode ?? parsed.state ?? place?.state ?? null;
   const fullCity = ownCity ?? parsed.city ?? (place && place.state === code ? place.city : null);
   return {

@@ -10,19 +10,22 @@ const COUNTRIES =
   'taiwan|tanzania|thailand|tunisia|turkey|türkiye|uganda|uk|u\\.k\\.|ukraine|united arab emirates|uae|' +
   'united kingdom|uruguay|venezuela|vietnam|viet nam|wales|zambia|zimbabwe';
 
-/** A country as the last part after a comma. US cities share some of these names, so they count only there. */
+/**
+ * Matches another country's name after a comma or line break at the end. Only there, because US cities have some of
+ * these names.
+ */
 const COUNTRY = new RegExp(String.raw`[,\n]\s*(?:${COUNTRIES})[\s.,]*$`, 'iu');
 const CANADIAN_CODE = /\b[abceghj-nprstvxy]\d[a-z][\s-]?\d[a-z]\d\b[\s.,]*$/i;
-/** `Ontario, CA` is the city in California. */
+/** Matches a Canadian province in front of `CA` or `Canada`. It leaves out `Ontario, CA`, the city in California. */
 const CANADIAN_PROVINCE =
   /[,\s](?!ontario[\s,]+ca[\s.,]*$)(?:on|ontario|qc|quebec|québec|bc|british columbia|ab|alberta|mb|manitoba|sk|saskatchewan|nova scotia|new brunswick|newfoundland)[\s,]+(?:ca|can|canada)?[\s.,]*$/iu;
-/** Behind a comma and at the end, no US state or unit has one of these codes. */
+/** Matches the code of a Canadian province behind a comma at the end. No US state or unit has one of these codes. */
 const PROVINCE_CODE = /,\s*(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)[\s.,]*$/i;
 const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]*$/i;
 
 /**
- * True if the address itself shows that it is not in the US: by its country, a Canadian province in front of `CA`, the
- * code of one at the end, or a Canadian or British postal code.
+ * True if the address itself shows that it is not in the US: by another country's name, by a Canadian province in front
+ * of `CA` or `Canada`, by the code of such a province at the end, or by a Canadian or British postal code.
  */
 export function isForeign(address: string): boolean {
   return [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, PROVINCE_CODE, BRITISH_CODE].some((pattern) =>

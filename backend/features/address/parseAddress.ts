@@ -7,11 +7,11 @@ import { cutAddress, streetParts } from './streetParts.ts';
 import { taxonomyCity } from './taxonomyCity.ts';
 import { isKnownCity, zipPlace } from './zipTable.ts';
 
-/** The parts of an address; null for a part that it does not contain. */
+/** The parts of an address. A part is null if the address does not contain it and its ZIP code does not show it. */
 export type ParsedAddress = {
   street: string | null;
   unit: string | null;
-  /** As written, with capitals corrected; the ZIP's city if none is written. */
+  /** The city as written, with corrected capitals. If none is written, the ZIP's city. */
   city: string | null;
   /** Two letters. */
   state: string | null;
@@ -29,7 +29,10 @@ const NOTHING: ParsedAddress = {
   taxonomyCity: null,
 };
 
-/** Line breaks, semicolons and brackets separate parts like commas. */
+/**
+ * Puts an address on one line. Line breaks, semicolons, brackets, `|` and `•` become commas, and `CA90028` becomes `CA
+ * 90028`.
+ */
 function tidy(text: string): string {
   return text
     .replace(/\\n|[\r\n;|·•()]+/g, ', ')
@@ -42,8 +45,8 @@ function tidy(text: string): string {
 }
 
 /**
- * Splits a US address as people write it, with or without commas. All parts of a foreign address are null. `isOfUs`: it
- * is known to be of the US, so that `12 Main St, Greece` is in Greece, NY.
+ * Splits a US address as people write it, with or without commas. All parts of a foreign address are null. `isOfUs`:
+ * the address is known to be in the US. Then `Greece` in `12 Main St, Greece` is the city in New York, not the country.
  */
 export function parseAddress(text: string, isOfUs = false): ParsedAddress {
   const address = tidy(cutAddress(text));
@@ -55,7 +58,7 @@ export function parseAddress(text: string, isOfUs = false): ParsedAddress {
   const zipCode = tail.zipCode;
   let state = tail.state;
   let city = found.city;
-  // A ZIP without a state counts only behind a house number or next to a city of its state.
+  // A ZIP code without a state counts only behind a house number, or next to a city of its state.
   if (zipCode && !state) {
     const isCertain =
       /^\d/.test(parts.street ?? address) || (city !== null && place && isKnownCity(city, place.state));
@@ -63,7 +66,8 @@ export function parseAddress(text: string, isOfUs = false): ParsedAddress {
     state = place.state;
   }
   if (!city && place && place.state === state) city = place.city;
-  // `500 5th Ave, New York`
+  // `New York` at the end of `500 5th Ave, New York` is the city. So is `Washington`, but it need not be in the state
+  // of Washington.
   if (
     !city &&
     !zipCode &&
@@ -74,7 +78,7 @@ export function parseAddress(text: string, isOfUs = false): ParsedAddress {
     city = tail.stateName;
     if (state === 'WA') state = null;
   }
-  // `Washington D.C.` has lost its last full stop.
+  // `Washington D.C.` has lost its last full stop by now, so it is added again.
   const name = city && readableCity(city).replace(/\b\p{L}\.\p{L}$/u, '$&.');
   return { ...parts, city: name, state, zipCode, taxonomyCity: taxonomyCity({ city, state, zipCode }) };
 }

@@ -16,7 +16,7 @@ const TRADITIONAL =
   'MD Mary,MI Mich,MN Minn,MS Miss,MT Mont,NE Neb,NE Nebr,NV Nev,ND N Dak,NC N Car,OK Okla,OR Ore,PA Penn,' +
   'PA Penna,SC S Car,SD S Dak,TN Tenn,TX Tex,VA Virg,WA Wash,WV W Va,WI Wis,WI Wisc,WY Wyo';
 
-/** Armed forces and the freely associated states have ZIP codes too. */
+/** Codes of the armed forces and the freely associated states, which have ZIP codes, too. */
 const OTHER_CODES = ['AA', 'AE', 'AP', 'FM', 'MH', 'PW'];
 
 const pairs = (list: string): [name: string, code: string][] =>
@@ -32,16 +32,16 @@ const FULL_NAMES = new Map(
     .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 );
 
-/** `Texas` of `TX`; null for a code that is no state's. */
+/** Returns `Texas` for `TX`. Null for a code that is no state's. */
 export const stateName = (code: string | null | undefined): string | null =>
   FULL_NAMES.get(code ?? '') ?? null;
 
-/** The length of the longest state, with room for extra blanks. */
+/** A longer text is not looked up. This leaves room for extra blanks in the longest name. */
 const LONGEST_STATE = 100;
 
 /**
- * The two letters of a US state or territory, or of OTHER_CODES, from its code, name or old abbreviation in any case;
- * null for anything else.
+ * Returns the two letters of a US state or territory, or of OTHER_CODES, for its code, name or old abbreviation in any
+ * case. Null for any other text.
  */
 export const stateCode = memoize((text): string | null => {
   if (text.length > LONGEST_STATE) return null;

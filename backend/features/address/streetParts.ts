@@ -5,7 +5,10 @@ export type StreetParts = { street: string | null; unit: string | null };
 
 const HOUSE_NUMBER = /^(?:\d|[nsew]\d|p\.?\s*o\.?\s*box|po\s?box|box\b|rr\b)/i;
 
-/** Words before a number that make it something else than a house number: `Highway 59 North`, `Suite 5 Plaza`. */
+/**
+ * Matches a word after which a number is no house number: `Highway` in `Highway 59 North`, `Pier` in `Pier 39
+ * Concourse`.
+ */
 const NUMBERED_ROAD =
   /\b(?:highway|h(?:gh)?wy|route|rte?|road|rd|rural|county|co|state|us|interstate|i|loop|fm|cr|sr|rr|box|avenue|ave|street|st|no|exit|mile|calle|via|and|&|at|pier|lot|bin|msc|lb)\.?\s*$/i;
 const NAME_AND_STREET = /^(?<name>[^\d#]+)\s(?<street>\d+[a-z]?(?:-\d+)?\s+\S*\p{L}.*)$/iu;
@@ -22,7 +25,7 @@ const tidy = (text: string): string =>
     .replace(/(?:\s*,\s*)+/g, ', ')
     .replace(/^[\s,-]+|[\s,#-]+$/g, '');
 
-/** A longer text is not an address: a cell of a list may contain any text. */
+/** The longest address. A longer text is cut, because a cell of a list may contain any text. */
 const MOST_CHARACTERS = 1000;
 export const cutAddress = (text: string): string => cutText(text, MOST_CHARACTERS);
 
@@ -37,7 +40,7 @@ export function streetParts(address: string): StreetParts {
   const kept =
     start > 0 && !parts.slice(0, start).some((part) => /\d/.test(part)) ? parts.slice(start) : parts;
   if (kept[0]) kept[0] = withoutName(kept[0]);
-  // `1010 Pine, 9E-6-01`: a last part of numbers alone is a unit.
+  // The last part is a unit if it is only a number: `1010 Pine, 9E-6-01`.
   const last = kept.at(-1);
   if (kept.length > 1 && last && /\d/.test(last) && isBareNumber(last.split(' '))) units.push(kept.pop()!);
   return { street: kept.join(', ') || null, unit: units.join(' ') || null };

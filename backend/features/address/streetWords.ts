@@ -1,4 +1,4 @@
-/** Words that end a street's name; what follows on the same line is a unit or the city. */
+/** Words that end a street's name. What follows on the same line is a unit or the city. */
 export const STREET_ENDINGS = new Set(
   (
     'st street str ave avenue av aven blvd boulevard bvd boul dr drive drv rd road ln lane hwy highway hgwy hghwy ' +
@@ -12,11 +12,15 @@ export const DIRECTIONS = new Set(
   'n s e w ne nw se sw no so north south east west northeast northwest southeast southwest'.split(' '),
 );
 
-/** Words that the number after them belongs to, so that it is not a ZIP code. */
+/**
+ * Matches a word such as `Suite` or `Highway` at the end of a text. A number after it belongs to that word, so it is
+ * not a ZIP code.
+ */
 export const NUMBER_LEADS =
   /(?:#|\b(?:box|apt|apartment|suite|ste|unit|no|hwy|highway|route|rt|rte|road|rd|lot|fm|cr|sr|us|room|rm|pmb|space|spc|lbx|file|dept|i))[.\s#-]*$/i;
 
-// `Office Dr` is a street; `Ste 520 A` is one unit if nothing follows it.
+// Matches the value of a unit, such as `4B`, but no street ending (`Office Dr`). A second part belongs to it if nothing
+// follows that part: `Ste 520 A`.
 const UNIT_VALUE = String.raw`(?!(?:st|dr|rd|ct|ln|pl|av|sq|cv|wy)\b)(?:\w*\d[\w-]*|[a-z]-?\d*|[a-z]{1,2})(?![\w-])(?:\s+(?:[a-z]|\d+)(?=\s*(?:,|$)))?`;
 const UNIT_NAME =
   'apartment|apt|suite|ste|unit|building|bldg|floor|flr|fl|room|rm|department|dept|studio|lot|space|spc|pmb|trlr|trailer|booth|chair|office|ofc';
@@ -29,7 +33,7 @@ export const UNIT = new RegExp(
 
 export const plainWord = (word: string): string => word.toLowerCase().replace(/[.,]/g, '');
 
-/** True for `100 W` or `2`, which are not complete streets. */
+/** True if the words are only a number, directions, or both, such as `100 W` or `2`. They are not a complete street. */
 export function isBareNumber(words: readonly string[]): boolean {
   return words.every((word, index) => DIRECTIONS.has(plainWord(word)) || (index === 0 && /\d/.test(word)));
 }

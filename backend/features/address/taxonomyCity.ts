@@ -12,15 +12,15 @@ function placeOfZip({ city, state, zipCode }: Place): ZipPlace | null {
   if (!zipCode) return null;
   const found = zipPlace(zipCode);
   if (found) return found;
-  // The ZIP is newer than the table, or the district's name is not a city: use the big city that has all the ZIPs
-  // around it.
+  // The ZIP code is not in the table; it may be a new one. If the given city is unknown, too (it may be a district),
+  // the city that has all ZIP codes around is used.
   return city && isKnownCity(city, state ?? null) ? null : onlyCityOfArea(zipCode);
 }
 
 /**
- * Returns the city term for the destination site: the USPS primary city if the ZIP is known, else the city in normal
- * form, else null. A ZIP of another state than the given one is taken for a typing error, so the city is used. `state`
- * is two letters, `zipCode` five digits.
+ * Returns the city term for the destination site: the USPS primary city of the ZIP, else the city in normal form, else
+ * null. If neither ZIP nor city is known, it is the only city of the ZIP's area. If the ZIP is of another state than
+ * `state`, it is taken for a typing error, and the city is used. `state` is two letters, `zipCode` five digits.
  */
 export function taxonomyCity({ city, state, zipCode }: Place): string | null {
   const found = placeOfZip({ city, state, zipCode });

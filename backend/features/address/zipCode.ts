@@ -3,8 +3,8 @@ import { zipPlace } from './zipTable.ts';
 
 /**
  * Returns five digits for a ZIP code in any form that lists contain: `30308-1234`, `303081234`, `90744.0` (a number
- * from a spreadsheet). Restores lost leading zeros (`2139`) if the resulting ZIP code fits the state, or the city if no
- * state is given. Returns null for anything else, such as a foreign postal code.
+ * from a spreadsheet). Restores lost leading zeros (`2139`) if the resulting ZIP code is in the given state or, if no
+ * state is given, in the given city. Returns null for any other text, such as a foreign postal code.
  */
 export function normalZip(
   text: string,

@@ -2,38 +2,44 @@ import type { ZipPlace } from './cities.ts';
 import { citiesNamed, citiesOfArea, cityIn, cityOfZip, placeOfCity } from './cities.ts';
 import { cityName, tableCityName } from './cityName.ts';
 
-/** Manhattan is another name of New York, but the one in Kansas is a city of its own. */
+/**
+ * Returns the place with its city's name in normal form. In New York, `Manhattan` becomes `New York`; the city of that
+ * name in Kansas keeps it.
+ */
 const inNormalForm = ({ city, state }: ZipPlace): ZipPlace => ({
   city: state === 'NY' ? cityName(city) : tableCityName(city),
   state,
 });
 
-/** The primary city of a five-digit ZIP code in normal form, and its state; null if the ZIP is unknown. */
+/**
+ * Returns the primary city of a five-digit ZIP code, in normal form, and its state. Null if the ZIP code is unknown.
+ */
 export function zipPlace(zipCode: string): ZipPlace | null {
   const city = cityOfZip(zipCode);
   return city ? inNormalForm(placeOfCity(city)) : null;
 }
 
 /**
- * The only city with ZIP codes that begin with these three digits, as Phoenix is for 850; null if there are several.
+ * Returns the only city whose ZIP codes begin with the same three digits, as Phoenix for 850. Null if there are
+ * several, or none.
  */
 export function onlyCityOfArea(zipCode: string): ZipPlace | null {
   const [first, ...others] = new Set(citiesOfArea(zipCode).filter(Boolean));
   return first && !others.length ? inNormalForm(placeOfCity(first)) : null;
 }
 
-/** The normal form of a city that has its own ZIP code in the state; undefined if it has none. */
+/** Returns the normal form of a city that has its own ZIP code in the state. Undefined if it has none. */
 export function knownCity(city: string, state: string): string | undefined {
   const known = cityIn(city, state);
   return known === undefined ? known : inNormalForm(placeOfCity(known)).city;
 }
 
-/** True if a city of this name has a ZIP code in the state, or, for a null state, anywhere in the US. */
+/** True if a city of this name has a ZIP code in the state. If the state is null: anywhere in the US. */
 export function isKnownCity(city: string, state: string | null): boolean {
   return state === null ? citiesNamed(city).length > 0 : cityIn(city, state) !== undefined;
 }
 
-/** True if the city has a ZIP code with the same first three digits, so that both can be the same place. */
+/** True if the city has a ZIP code with the same first three digits, so that the ZIP code may be written for it. */
 export function isCityNear(city: string, state: string, zipCode: string): boolean {
   const known = cityIn(city, state);
   return known !== undefined && citiesOfArea(zipCode).includes(known);

@@ -33,7 +33,7 @@ export const BackupSection = z.union([
 const NEW_LINE = 10;
 const END = Buffer.from(`${END_OF_ROWS}\n`);
 const ROWS_END = Buffer.from(`\n${END_OF_ROWS}\n`);
-/** No line of JSON in a back-up is longer; a file with a longer line is not a back-up. */
+/** The most bytes of a line of JSON in a back-up. A file with a longer line is not a back-up. */
 const LONGEST_LINE = 1024 * 1024;
 
 export type BackupReader = Awaited<ReturnType<typeof openBackup>>;
@@ -44,8 +44,8 @@ const broken = (file: string, why: string) =>
   );
 
 /**
- * Opens a back-up. With a `source`, `file` is only its name in messages. Throws ConfigError if the file is not one, and
- * later if it proves to be incomplete or damaged.
+ * Opens a back-up, and reads the file or `source`. With `source`, `file` is only its name in messages. Throws
+ * ConfigError if this is no back-up; the reader throws it later if the back-up is incomplete or damaged.
  */
 export async function openBackup(file: string, source: Readable = createReadStream(file)) {
   const unpacked = source.pipe(createGunzip());
@@ -93,7 +93,7 @@ export async function openBackup(file: string, source: Readable = createReadStre
     async *rows(): AsyncGenerator<Buffer> {
       const cut = () => broken(file, 'it ends in the middle of a table');
       while (rest.length < END.length) if (!(await more())) throw cut();
-      // A table without rows.
+      // The table has no rows.
       if (rest.subarray(0, END.length).equals(END)) {
         rest = rest.subarray(END.length);
         return;
@@ -105,7 +105,8 @@ export async function openBackup(file: string, source: Readable = createReadStre
           rest = rest.subarray(end + ROWS_END.length);
           return;
         }
-        // Keep back what may be the beginning of ROWS_END. So each byte is searched once, however long a row is.
+        // The last bytes may be the beginning of ROWS_END, so they are kept back. The search goes on there, and not at
+        // the beginning of the row, however long the row is.
         const upTo = Math.max(0, rest.length - ROWS_END.length + 1);
         if (upTo) yield rest.subarray(0, upTo);
         rest = rest.subarray(upTo);

@@ -4,11 +4,14 @@ export type Table = { name: string; columns: string[] };
 export type Sequence = { sequence: string; value: string; called: boolean };
 
 /**
- * Tables that are not backed up: those of the migrations, which create them again, the lists that are kept for a day,
- * and answers of search providers, which a search gives again.
+ * Tables that are not backed up: those in which the migrations are recorded, which a restore writes itself; the
+ * uploaded lists, which are kept for a short time only; and answers of search providers, which a search gives again.
  */
 const NOT_OURS = `'knex_migrations', 'knex_migrations_lock', 'uploads', 'upload_rows', 'search_answers'`;
-/** Tables whose rows every new installation has, or that the product writes while it runs and can do without. */
+/**
+ * Tables that may have rows although the database counts as empty: every new installation has these rows, or the
+ * product writes them while it runs and can do without them.
+ */
 const NOT_DATA = [
   'platforms',
   'session_secret',
@@ -22,7 +25,9 @@ const NOT_DATA = [
 const OURS = `from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and not c.relispartition and c.relname not in (${NOT_OURS})`;
 
-/** Lists the tables so that a table comes after those that it refers to. Rows can be written in this order. */
+/**
+ * Lists the tables to back up so that a table comes after those that it refers to. Rows can be written in this order.
+ */
 export async function listTables(db: Knex): Promise<Table[]> {
   const { rows: tables } = await db.raw<{ rows: (Table & { needs: string[] })[] }>(
     `select c.relname as name,
@@ -63,7 +68,7 @@ export async function setSequence(trx: Knex, { sequence, value, called }: Sequen
   await trx.raw('select setval(quote_ident(?)::regclass, ?::bigint, ?)', [sequence, value, called]);
 }
 
-/** Returns a table with rows that must not be lost; undefined if there is none. */
+/** Returns the name of a table with rows that must not be lost; undefined if there is none. */
 export async function findFilledTable(db: Knex): Promise<string | undefined> {
   for (const { name } of await listTables(db)) {
     if (NOT_DATA.includes(name)) continue;
@@ -78,7 +83,7 @@ export async function deleteSessions(trx: Knex.Transaction): Promise<void> {
   await trx.raw('delete from sessions');
 }
 
-/** Makes this transaction fail with LOCK_NOT_AVAILABLE if it waits longer than this for a lock. */
+/** Makes this transaction fail with LOCK_NOT_AVAILABLE if it waits longer than `seconds` for a lock. */
 export async function limitLockWaits(trx: Knex.Transaction, seconds: number): Promise<void> {
   await trx.raw(`set local lock_timeout = ${seconds * 1000}`);
 }
@@ -108,7 +113,7 @@ export async function dropTables(trx: Knex): Promise<void> {
     await trx.raw('drop sequence if exists ?? cascade', [sequence]);
 }
 
-/** Deletes the rows that migrations have written into new tables; the back-up contains them. */
+/** Deletes all rows of these new tables. Migrations have written some rows, and the back-up contains those, too. */
 export async function emptyTables(trx: Knex, tables: Table[]): Promise<void> {
   await trx.raw(
     `truncate ${tables.map(() => '??').join(', ')}`,

@@ -3,12 +3,12 @@ import { lstat, open, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '../../lib/errors.ts';
 
-/** Never opens an existing file or the target of a symbolic link. */
+/** Flags that create a file, and fail if there is a file or a symbolic link of that name. */
 const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
 /** Only the owner may read the file, because it contains password hashes and the key that signs sessions. */
 const MODE = 0o600;
 
-/** The absolute path of a file that may not exist yet, however its folder was named. */
+/** Returns the file's absolute path, with the symbolic links of its folder resolved. The file need not exist. */
 export async function absolutePath(file: string): Promise<string> {
   return path.join(await realpath(path.dirname(file)), path.basename(file));
 }
@@ -35,8 +35,8 @@ async function create(part: string) {
 }
 
 /**
- * Creates FILE.part, which is renamed to FILE when it is complete. The caller is the only back-up of this database that
- * writes FILE, so an existing FILE.part was left by a back-up that was killed, and is replaced.
+ * Creates FILE.part, which is renamed to FILE when it is complete. The caller holds the lock of FILE's name, so an
+ * existing FILE.part was left by a back-up that was killed, and is replaced.
  */
 export async function createTarget(file: string) {
   const part = `${file}.part`;
@@ -48,7 +48,7 @@ export async function createTarget(file: string) {
   };
   return {
     stream: handle.createWriteStream({ flush: true }),
-    /** Renames the file. */
+    /** Renames FILE.part to FILE. Throws ConfigError if FILE exists, or if another program has replaced FILE.part. */
     async finish() {
       if (!(await isStillOurs()))
         throw new ConfigError(
@@ -57,7 +57,7 @@ export async function createTarget(file: string) {
       await checkIsFree(file);
       await rename(part, file);
     },
-    /** Removes it. */
+    /** Removes FILE.part, unless another program has replaced it. */
     async abandon() {
       if (await isStillOurs()) await rm(part);
     },

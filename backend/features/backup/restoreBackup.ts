@@ -33,7 +33,10 @@ import {
 const damaged = () =>
   new ConfigError('The back-up is damaged: nothing was restored. Use another copy of it.');
 
-/** SQLSTATE: PostgreSQL cannot read a row, or the row refers to one that is missing. */
+/**
+ * Matches the SQLSTATE of a row that PostgreSQL cannot read (22…), or that breaks a constraint (23…), for example
+ * because it refers to a missing row.
+ */
 const BAD_ROW = /^2[23][0-9A-Z]{3}$/;
 
 async function copyIn(trx: Knex.Transaction, table: Table, rows: AsyncIterable<Buffer>): Promise<number> {
@@ -48,7 +51,10 @@ async function copyIn(trx: Knex.Transaction, table: Table, rows: AsyncIterable<B
   return copy.rowCount;
 }
 
-/** Writes every table and sequence, and returns the number of rows of each table. Throws if the back-up is damaged. */
+/**
+ * Writes every table and sequence, and returns the number of rows of each table. Throws ConfigError if the back-up is
+ * damaged.
+ */
 async function copyAll(trx: Knex.Transaction, backup: BackupReader): Promise<Record<string, number>> {
   const known = new Map((await listTables(trx)).map((table) => [table.name, new Set(table.columns)]));
   const counts: Record<string, number> = {};
@@ -71,7 +77,7 @@ async function copyAll(trx: Knex.Transaction, backup: BackupReader): Promise<Rec
 
 export type KnownBackup = Awaited<ReturnType<typeof openKnownBackup>>;
 
-/** Opens a back-up that this version can read. Throws ConfigError for one of a newer version. */
+/** Opens a back-up. Throws ConfigError if it is none, or if a newer version of the product made it. */
 export async function openKnownBackup(file: string, source?: Readable) {
   const backup = await openBackup(file, source);
   const unknown = unknownMigration(backup.header.migrations);
@@ -87,8 +93,9 @@ export async function openKnownBackup(file: string, source?: Readable) {
 const LONGEST_WAIT_SECONDS = 5;
 
 /**
- * Does some work in a transaction that throws ConfigError if another transaction makes it wait too long for a lock. A
- * list of connections would not show other transactions, because a pooler also keeps connections that are idle.
+ * Does some work in a transaction. Throws ConfigError if the work waits longer than LONGEST_WAIT_SECONDS for another
+ * transaction's lock. A list of connections would not show whether others are at work, because a pooler also keeps idle
+ * connections.
  */
 async function withoutWaiting<Result>(
   db: Knex,
@@ -145,7 +152,7 @@ export function restoreBackup(
     await migrateTables(trx);
     await deleteSessions(trx);
     await clearLeases(trx);
-    // The queue's entries are not part of a back-up: derive them from the restored rows.
+    // The queue's entries are not part of a back-up, so they are made again from the restored rows.
     await deleteAllEntries(trx);
     await continueAllLanes(trx, queue);
     await resendDrafts(trx, queue);

@@ -36,7 +36,7 @@ async function* contents(trx: Knex.Transaction, backup: Backup): AsyncGenerator<
   yield `${JSON.stringify({ rows })}\n`;
 }
 
-/** Writes to FILE.part, and renames it at the end. */
+/** Writes FILE.part, and renames it to FILE at the end. Throws ConfigError if another back-up is writing FILE. */
 async function writeFile(write: WriteTo, file: string, trx: Knex.Transaction): Promise<void> {
   if (!(await lockFile(trx, await absolutePath(file))))
     throw new ConfigError(`Another back-up is writing ${file} now: wait for it, or name another file.`);
@@ -50,7 +50,10 @@ async function writeFile(write: WriteTo, file: string, trx: Knex.Transaction): P
   }
 }
 
-/** Sends all tables as they are at one moment, even while the product runs. `send` is called in a transaction. */
+/**
+ * Backs up all tables as they are at one moment, even while the product runs. Calls `send` in a transaction with the
+ * function that writes the back-up. Throws ConfigError if there are no tables.
+ */
 export async function sendBackup(
   db: Knex,
   send: (write: WriteTo, trx: Knex.Transaction) => Promise<void>,

@@ -2,13 +2,13 @@ import { stateCode } from '../address/states.ts';
 import { isKnownCity, zipPlace } from '../address/zipTable.ts';
 import { listedPhones, withoutDecimals } from '../naming/phones.ts';
 
-/** The shares (0 to 1) of a column's filled cells that look like each kind of value. */
+/** How many of a column's filled cells look like each kind of value: shares from 0 to 1, unless stated otherwise. */
 export type ColumnValues = {
-  /** Share of rows that have a value. */
+  /** The share of rows that have a value. */
   filled: number;
   /** The number of different values, as a share of all values. */
   distinct: number;
-  /** Not a share: the average number of words in a value. */
+  /** The average number of words in a value (not a share). */
   words: number;
   number: number;
   phone: number;
@@ -29,7 +29,7 @@ export type ColumnValues = {
   business: number;
 };
 
-/** The number of rows examined in each column. It is enough for lists of any length. */
+/** The most rows that are examined of a list, enough for a list of any length. */
 export const SAMPLE_ROWS = 300;
 
 const NUMBER = /^[-+$€£]?[\d.,\s]+%?$/;
@@ -65,7 +65,7 @@ export function columnValues(cells: string[]): ColumnValues {
     number: share(isNumber),
     phone: share((cell) => {
       const text = withoutDecimals(cell);
-      // `775-555-0142 / 775-555-0199`
+      // A cell may contain several numbers: `775-555-0142 / 775-555-0199`.
       if (NO_LETTERS.test(text) && listedPhones(text).length) return true;
       return PHONE.test(text) && text.replace(/\D/g, '').length >= 7 && !/^-?\d+\.\d+$/.test(text);
     }),

@@ -22,19 +22,19 @@ type Row = Readonly<Record<string, unknown>>;
 /** Words that leave open what a column contains. */
 const EMPTY_WORDS = new Set('code codes number no num nr of the and'.split(' '));
 
-/** True if no word of the title says what the column contains. Only the words in VOCABULARY can (headerWords.ts). */
+/** True if no word of the title says what the column contains. Only words in VOCABULARY (headerWords.ts) can say it. */
 export const saysNothing = (title: string): boolean =>
   title.split(' ').every((word) => EMPTY_WORDS.has(word) || !isHeaderWord(word));
 
 const isMadeUp = (header: string): boolean => /^Column \d+(?: \(\d+\))?$/.test(header);
 
-/** Returns rows spread over the whole list, because its first rows are often sorted or unlike the rest. */
+/** Returns rows spread over the whole list, because a list may be sorted, or its first rows unlike the others. */
 function sample(rows: readonly Row[]): Row[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   return rows.filter((_, index) => index % step === 0).slice(0, SAMPLE_ROWS);
 }
 
-/** The length of the longest name, address or phone number. Longer cells are truncated. */
+/** Cells are truncated to this length before they are examined. No name, address or phone number is longer. */
 export const LOOKED_AT_CHARACTERS = 300;
 
 const cellOf = (row: Row, header: string): string =>
@@ -63,7 +63,10 @@ export async function columnsOf(
 /** The lowest score that counts; a lower one is only a guess. */
 const LEAST_SCORE = 8;
 
-/** Returns the headers of the columns that may have the role, the likeliest first; equal ones in the file's order. */
+/**
+ * Returns the headers of the columns that may have the role, the likeliest first. Columns with equal scores stay in the
+ * file's order.
+ */
 export function inOrder(columns: readonly Column[], role: Role): string[] {
   return columns
     .map((column) => ({ header: column.header, score: role(column) }))

@@ -7,12 +7,12 @@ import { PIECE_BYTES } from './listBytes.ts';
 const SAMPLE_BYTES = 32 * 1024;
 /** How many bytes chardet examines; it blocks the event loop meanwhile. */
 const JUDGED_BYTES = 16 * 1024;
-/** UTF-16 without a byte order mark has at least this share of zero bytes. */
+/** The least share of zero bytes in UTF-16 without a byte order mark. */
 const LEAST_ZEROS = 0.1;
 
 /**
- * Recognises UTF-16 without a byte order mark, which chardet does not. Latin letters and line ends have zero bytes,
- * nearly all of them at even, or at odd, positions.
+ * Recognises UTF-16 without a byte order mark, which chardet does not; undefined for any other text. Each Latin letter
+ * and line end has one zero byte: at an even position in big-endian UTF-16, at an odd one in little-endian UTF-16.
  */
 function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
@@ -25,9 +25,10 @@ function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * Matches Mac Roman, which chardet mistakes for Windows-1252: small letters with accents, closing quotes and the
- * apostrophe (0x8E in `Café`, 0xD5 in `Joe’s`). In Windows-1252 these bytes are signs and capitals, which do not
- * follow a small letter. The bytes of ’, ” and dashes in Windows-1252 may follow one, so they are not matched.
+ * Matches a small letter before a byte that Mac Roman uses for small letters with accents, closing quotes or the
+ * apostrophe (0x8E in `Café`, 0xD5 in `Joe’s`). chardet mistakes Mac Roman for Windows-1252, where these bytes are
+ * signs and capitals, which do not follow a small letter. Bytes that are ’, ” or dashes in Windows-1252 may follow one,
+ * so they are not matched.
  */
 const MAC_ROMAN = /[a-z](?:[\x83\x87-\x91\x93\x98\x9b\x9d\x9f\xd3]|\xd5[a-z])/g;
 const WINDOWS_1252 = /[A-Za-z][\xdf-\xff]/g;
@@ -63,24 +64,27 @@ async function sampleOf(bytes: ListBytes, yielder: Yielder): Promise<Buffer> {
 }
 
 /**
- * True for the charsets that chardet may report for Mac Roman. A text in ISO 8859 does not contain bytes from 0x80 to
- * 0x9F, so `MAC_ROMAN` hardly matches it.
+ * True if chardet may report this charset for a text in Mac Roman. A text that really is in ISO 8859 does not contain
+ * bytes from 0x80 to 0x9F, so `MAC_ROMAN` hardly matches it.
  */
 const isWestern = (name: string): boolean => /^(?:iso-8859-|windows-125)/i.test(name);
 
-/** Returns the charset of a text that is not UTF-8, as a name that TextDecoder knows. */
+/**
+ * Guesses the charset of a text that is not UTF-8: a name that TextDecoder knows, or `windows-1252` if chardet
+ * recognises none.
+ */
 export async function otherCharset(bytes: ListBytes, yielder: Yielder): Promise<string> {
   await yielder.yield();
   const sample = await sampleOf(bytes, yielder);
   for (const { name } of analyse(sample)) {
-    // A charset's tables are loaded when it is first used, which takes a while.
+    // The tables of a charset are loaded when it is first used. That takes a while, so yield before.
     await yielder.yield();
     if (isDecodable(name)) return isWestern(name) && isMacRoman(sample) ? 'macintosh' : name;
   }
   return 'windows-1252';
 }
 
-/** Returns the charset that the first bytes of a text reveal; undefined if they do not. */
+/** Returns the charset if the first bytes of a text show that it is UTF-16; otherwise undefined. */
 export function markedCharset(bytes: Buffer): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

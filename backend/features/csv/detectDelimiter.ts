@@ -9,7 +9,10 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SAMPLE_RECORDS = 100;
 export const SAMPLE_CHARACTERS = 256 * 1024;
 
-/** Yields the first records of a text. If a quote is never closed with this delimiter, yields only those before it. */
+/**
+ * Yields the text of the first records. If a record cannot be read with this delimiter, for example because a quote is
+ * never closed, yields only the records before it.
+ */
 async function* firstRecords(text: string, delimiter: string, yielder: Yielder): AsyncGenerator<string> {
   try {
     yield* wholeRecords(Readable.from([text.slice(0, SAMPLE_CHARACTERS)]), delimiter, yielder);
@@ -18,10 +21,13 @@ async function* firstRecords(text: string, delimiter: string, yielder: Yielder):
   }
 }
 
-/** A record as a delimiter divides it. `isTorn`: a cell keeps its quote, as when the delimiter is within cells. */
+/**
+ * A record divided by a delimiter. `width` is its number of cells. `isTorn`: a cell still begins with a quote, which
+ * happens if the delimiter is within quoted cells.
+ */
 type Divided = { width: number; isTorn: boolean };
 
-/** Divides the first records by this delimiter, without blank records. */
+/** Divides the first records by this delimiter, and leaves out blank records. */
 async function divide(text: string, delimiter: string, yielder: Yielder): Promise<Divided[]> {
   const found: Divided[] = [];
   for await (const records of parseRecords(firstRecords(text, delimiter, yielder), delimiter)) {
@@ -36,8 +42,9 @@ async function divide(text: string, delimiter: string, yielder: Yielder): Promis
 }
 
 /**
- * Scores a delimiter by the share of records with the same number of cells; more cells score higher. A torn record
- * counts half: in `"12 Elm St, Reno, NV";"Salon"` the comma makes more cells than the semicolon.
+ * Scores a delimiter by the share of records with the same number of cells. The score is higher if there are more
+ * cells, and if the first record has this number. A torn record counts half: in `"12 Elm St, Reno, NV";"Salon"` the
+ * comma makes more cells than the semicolon.
  */
 function score(found: Divided[]): number {
   const shares = new Map<number, number>();
@@ -49,8 +56,8 @@ function score(found: Divided[]): number {
 }
 
 /**
- * Removes the `sep=;` that Excel writes on a line of its own before the header. The empty line stays, so that line
- * numbers do not change. A quote cannot be a delimiter.
+ * Returns the delimiter of the line `sep=;` that Excel writes before the header (null if there is none), and the text
+ * without it. An empty line stays in its place, so that line numbers do not change. A quote cannot be a delimiter.
  */
 export function takeSeparatorLine(text: string): { delimiter: string | null; rest: string } {
   const line = /^"?sep=([^\s"]|\t)"?[ ,;\t]*(?=[\r\n])/i.exec(text);
@@ -58,8 +65,8 @@ export function takeSeparatorLine(text: string): { delimiter: string | null; res
 }
 
 /**
- * Returns the delimiter of a text that has only quotes, blanks and one kind of delimiter: `"";"";""` is an empty list,
- * and not one cell.
+ * Returns the delimiter of a text that has only quotes, blanks and one kind of delimiter; undefined for any other text.
+ * `"";"";""` is an empty list with three columns, and not one cell.
  */
 function delimiterOfBlanks(text: string): string | undefined {
   if (/[^\s",;|]/.test(text)) return undefined;

@@ -24,7 +24,7 @@ function isTyped(cells: string[]): boolean {
   );
 }
 
-/** A longer cell is not a header. */
+/** A cell with more characters is not a header. */
 const LONGEST_HEADER = 60;
 
 function isSchemaCell(cell: string): boolean {
@@ -36,7 +36,7 @@ function isSchemaCell(cell: string): boolean {
   return SCHEMA_WORDS.has(words[0]!) || SCHEMA_WORDS.has(words.at(-1)!);
 }
 
-/** Whether a cell consists of one to three words of headers, like `Salon Name`. */
+/** True if a cell consists of one to three words that headers use, like `Salon Name`. */
 export const isHeading = (cell: string): boolean => {
   if (cell.length > LONGEST_HEADER) return false;
   const words = headerWords(cell);
@@ -47,10 +47,13 @@ const isSingleWord = (cell: string): boolean => /^[^\s\d]\S*$/.test(cell) && !is
 
 const filledIn = (row: string[]): number => row.filter((cell) => cell !== '').length;
 
-/** A year, or the number of a column. */
+/** Matches a year, or the number of a column: one to four digits. */
 const HEADING_NUMBER = /^\d{1,4}$/;
 
-/** True for headings together with years or numbers: `street,shop,2019,2020`. */
+/**
+ * True if a first row consists of headings, perhaps with years or column numbers among them (`street,shop,2019,2020`),
+ * and no other row repeats one of the headings in its column.
+ */
 function isNumberedHeader(first: string[], others: string[][]): boolean {
   const words = first.flatMap((cell, index) =>
     cell === '' || HEADING_NUMBER.test(cell) ? [] : [{ cell, index }],
@@ -83,7 +86,8 @@ export async function hasHeader(rows: string[][], yielder: Yielder): Promise<boo
     if (cell !== '' && isTyped(others.map((row) => row[index] ?? ''))) return true;
   }
   if (cells.every(isHeading)) return true;
-  // Without other evidence, single words in two or more columns are taken for headers, not for a business and its city.
+  // Without other evidence, different single words in two or more columns are taken for headers, and not for a business
+  // and its city.
   return (
     first.length > 1 &&
     cells.length === first.length &&
@@ -103,7 +107,10 @@ function isPlainHeader(row: string[]): boolean {
   );
 }
 
-/** The index of the header; -1 if no row can only be one. A header with fewer cells right above it names groups. */
+/**
+ * Returns the index of the first row that can only be a header; -1 if there is none. If the next row can also only be a
+ * header, and has more filled cells, returns its index: the first of the two then names groups of columns.
+ */
 function headerAt(rows: string[][]): number {
   const first = rows.slice(0, MOST_TITLES + 1).findIndex(isPlainHeader);
   const next = rows[first + 1];
@@ -112,9 +119,9 @@ function headerAt(rows: string[][]): number {
 }
 
 /**
- * Separates title lines above the header from the rest. A title line has fewer filled cells than a plain header below
- * it: `Spring list,,As of May`. Or it has a single filled cell, in a list of three or more columns. If no header
- * follows, such a row is a business of which only the name is known.
+ * Separates title lines above the header from the rest. A title line has fewer filled cells than the plain header below
+ * it (`Spring list,,As of May`). If rows usually have three or more filled cells, a first row with a single one is a
+ * title line, too, provided that a header follows. Otherwise it is a business of which only the name is known.
  */
 export async function splitTitles(
   rows: string[][],

@@ -1,4 +1,4 @@
-/** Words used in headers, also to split joined ones: `salonstname` is salon, st, name. */
+/** Words that headers use. Joined words are split into them: `salonstname` into salon, st, name. */
 const VOCABULARY = new Set(
   (
     'name names title business businesses biz company companies corp corporation firm salon salons shop store studio spa ' +
@@ -43,7 +43,7 @@ function unglue(word: string): string[] {
   return best[word.length] ?? [word];
 }
 
-/** Returns the words of a header in lower case: addr, street, name, 2 for `addr:StreetNm_2`. */
+/** Returns the words of a header, in lower case and without accents: addr, street, name, 2 for `addr:StreetNm_2`. */
 export function headerWords(header: string): string[] {
   return header
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** How much of a file is read at a time; other requests are answered in between. */
+/** How many bytes of a file are read at a time. Other requests are answered in between. */
 export const PIECE_BYTES = 128 * 1024;
 
 /** A list's file, in memory or on disk. */

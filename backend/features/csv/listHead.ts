@@ -9,16 +9,16 @@ import { uniqueHeaders } from './uniqueHeaders.ts';
 /** A summary of a list's rows. */
 export type Rows = {
   count: number;
-  /** Enough rows to recognise titles and header, with cells truncated to MAX_PREVIEW_CHARACTERS. */
+  /** The first rows, enough to recognise titles and header. Their cells are truncated to MAX_PREVIEW_CHARACTERS. */
   first: string[][];
-  /** The length of the first rows together. */
+  /** The number of characters of the first rows together. */
   characters: number;
   /** The rows after the first ones. */
   others: OtherRows;
 };
 
 export type ListHead = {
-  /** Lines above the header that are not businesses and were left out. */
+  /** The text of each title line above the header. Title lines are not businesses and are left out. */
   titles: string[];
   headers: string[];
   /** The index of the first row that is a business. */
@@ -26,7 +26,10 @@ export type ListHead = {
 };
 
 const FIRST_ROWS = 400;
-/** If rows are long, fewer are kept: a title, a header and some businesses are enough. */
+/**
+ * If the first rows are longer than this together, fewer are kept, but at least LEAST_FIRST_ROWS: a title, a header and
+ * some businesses are enough.
+ */
 const FIRST_CHARACTERS = 2 * 1024 * 1024;
 const LEAST_FIRST_ROWS = 10;
 

@@ -13,7 +13,9 @@ const PERSON =
 const FORMAL = /\b(?:legal|entity|registered|corporate|corporation|licensee)\b/;
 const NOT_THE_NAME = /\b(?:full|user|file|domain|product)\b/;
 
-/** A trade name scores higher than any other, and a business's name higher than a person's. */
+/**
+ * Titles of trade names score highest. `Business Name` scores higher than `Name`, and `Name` higher than `Business`.
+ */
 const TITLES: [RegExp, number][] = [
   [/\b(?:dba|trade|trading|aka|doing business as)\b/, 100],
   [new RegExp(`\\b${BUSINESS}\\b.*\\bnames?\\b|\\bnames?\\b.*\\b${BUSINESS}\\b`), 90],
@@ -35,13 +37,14 @@ function byValues({ values }: Parameters<Role>[0]): number {
   return 30 + 30 * values.business + 20 * values.distinct - 30 * values.city + Math.min(values.words, 5);
 }
 
-/** Scores a column of which no known title says that it has names. */
+/** Scores a column by its values, if its title matches none of TITLES. */
 function guess(column: Parameters<Role>[0]): number {
   const { title, values } = column;
   const score = byValues(column);
-  // At most 19, so that the column scores less than one with names of people, which has 20.
+  // At most 19, so that the column scores less than one with names of people, which scores 20 or more before
+  // deductions.
   if (saysNothing(title)) return Math.min(19, score / 5);
-  // The title says something else, so the values must say clearly that they are businesses.
+  // The title is about something else, so the values must show clearly that they are businesses.
   return values.business > 0.5 && values.distinct > 0.5 ? Math.min(12, score / 6) : 0;
 }
 

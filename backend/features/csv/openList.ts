@@ -12,12 +12,12 @@ import { openWorkbook } from './workbook/openWorkbook.ts';
 export type ListLimits = { rows: number; cells: number; characters: number };
 
 /**
- * The limits for a file of 10 MB; a usual list of that size has half as many cells. Workbooks unpack to several times
- * as much text.
+ * The limits for a file of 10 MB. A usual list of that size has half as many cells. The limit of characters is higher
+ * than 10 million, because workbooks unpack to several times their size.
  */
 const USUAL: ListLimits = { rows: MAX_LIST_ROWS, cells: 4_000_000, characters: 64 * 1024 * 1024 };
 
-/** Returns limits that grow with the permitted size of the file. */
+/** Returns the limits for a file of at most `mostBytes`, in proportion to it, but at least those of 10 MB. */
 export function limitsOf(mostBytes: number): ListLimits {
   const share = Math.max(1, mostBytes / MAX_CSV_BYTES);
   return {
@@ -38,7 +38,7 @@ const tooLong = (characters: number) =>
     `This list has more than ${characters.toLocaleString('en')} characters: split it into several files, or take out columns.`,
   );
 
-/** Unwraps `="00123"`, which spreadsheets write for a text that looks like a number. */
+/** Trims a cell, and unwraps `="00123"`, which spreadsheets write for a text that looks like a number. */
 const cellText = (cell: string): string => {
   const text = cell.trim();
   return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1').trim() : text;
@@ -62,7 +62,7 @@ async function* joined(first: string, others: AsyncGenerator<string>): AsyncGene
 
 const isFilled = (cells: string[]): boolean => cells.some((cell) => cell !== '');
 
-/** Yields the rows of a text, with trimmed cells. Throws a 422 that names the line. */
+/** Yields the rows of a text, with trimmed cells. If a row cannot be read, throws a 422 that names its line. */
 async function* textRows(text: AsyncGenerator<string>, yielder: Yielder): AsyncGenerator<string[][]> {
   const { delimiter: given, rest } = takeSeparatorLine(await openingOf(text));
   const delimiter = given ?? (await detectDelimiter(rest, yielder));
@@ -76,15 +76,15 @@ async function* textRows(text: AsyncGenerator<string>, yielder: Yielder): AsyncG
 const ONLY_DIRECTIONS = /^[\u202A-\u202E\u2066-\u2069\s]+$/;
 
 /**
- * A trimmed cell without the apostrophes of our own exports, also if a spreadsheet has saved such an export. A cell of
- * marks for the direction of text only is empty.
+ * Removes from a trimmed cell the apostrophes of our own exports, also if a spreadsheet has saved the export since. A
+ * cell that has only marks for the direction of text becomes empty.
  */
 function plainCell(cell: string): string {
   const plain = withoutProtection(ONLY_DIRECTIONS.test(cell) ? '' : cell);
   return plain === cell ? cell : plain.trim();
 }
 
-/** Yields the rows that are not blank. Throws a 422 if the list exceeds a limit, blank rows included. */
+/** Yields the rows that are not blank. Throws a 422 if the list exceeds a limit. Blank rows count, too. */
 async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): AsyncGenerator<string[][]> {
   let [rowCount, cellCount, characters] = [0, 0, 0];
   for await (const some of rows) {
@@ -103,9 +103,9 @@ async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): As
 export type OpenList = {
   /** The rows that are not blank, some at a time. A row has as many cells as in the file. */
   rows: AsyncGenerator<string[][]>;
-  /** The charset that was guessed from the letters of a text; undefined if something else shows it. */
+  /** The charset if it was guessed from the letters; undefined if it was recognised, and for a workbook. */
   guessedCharset?: string;
-  /** `sheet`: the sheet of a workbook that is read. `sheets`: all that can be chosen. */
+  /** `sheet`: the name of the workbook's sheet that is read. `sheets`: the names of all that can be chosen. */
   sheet?: string;
   sheets?: string[];
 };
@@ -113,8 +113,9 @@ export type OpenList = {
 const isZip = (bytes: Buffer): boolean => bytes.toString('latin1') === 'PK\u0003\u0004';
 
 /**
- * Opens an uploaded list: a workbook, or text, whose charset and delimiter are detected. `sheet`: the workbook's sheet
- * to read; undefined for the first one with a list. Throws 400 and 422, and so may reading the rows.
+ * Opens an uploaded list: a workbook, or text, whose charset and delimiter are detected. `sheet`: the name of the
+ * workbook's sheet to read; if undefined, the first one with a list. Throws a 400 or 422 if the list cannot be opened.
+ * Reading the rows may throw a 422, too.
  */
 export async function openList(
   bytes: ListBytes,

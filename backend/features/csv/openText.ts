@@ -5,7 +5,7 @@ import { markedCharset, otherCharset } from './detectCharset.ts';
 import type { ListBytes } from './listBytes.ts';
 import { PIECE_BYTES } from './listBytes.ts';
 
-/** How operators call these formats; other formats are named by their file extension. */
+/** What operators call these formats. Other formats are named by their file extension. */
 const FILE_NAMES: Record<string, string> = {
   pdf: 'a PDF',
   rtf: 'an RTF document',
@@ -18,18 +18,18 @@ const MOST_CONTROL = 0.005;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
 export const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
-/** A character that `survey` may count. */
+/** Matches a character that `survey` may have to count. Most pieces of a list have none. */
 const UNUSUAL = /[^\t-\r -~]/;
 const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1b;
 
 /**
- * Matches the beginning of XML and of web pages, including tables saved as one. It does not match headers in angle
- * brackets, such as `<Name>,<City>`.
+ * Matches the beginning of a web page, also of a table saved as one, and of common kinds of XML. It does not match
+ * headers in angle brackets, such as `<Name>,<City>`.
  */
 const MARKUP =
   /^\s*<(?:(!--|!doctype|html|head|body|table|div|meta)|\?xml|svg|rss|feed|kml|gpx|workbook|soap:\w+)(?=[\s>/])/i;
 
-/** Matches the beginning of JSON: an object, a list of objects or of texts, and one object per line. */
+/** Matches the beginning of JSON: of an object, also if there is one per line, or of a list of objects or texts. */
 const JSON_TEXT = /^\s*(?:\[\s*)*(?:\{\s*"[^"\r\n]*"\s*:|\[\s*"|[[{]\s*[\]}]\s*$)/;
 
 const notText = (what: string) =>
@@ -42,21 +42,19 @@ const OLD_OR_PROTECTED =
 const JSON_LIST =
   'This file is JSON, not a list: save its businesses as .xlsx or CSV, one per row, and upload that.';
 
-/** JSON is recognised by its beginning. */
+/** How many characters at the beginning are examined to recognise JSON. */
 const JSON_CHARACTERS = 4096;
 
-/** How much of the file is read to recognise its format. */
+/** How many bytes of the file are read to recognise its format. */
 const KIND_BYTES = 1024 * 1024;
 
 type Survey = {
-  /** The number of characters. */
   length: number;
   opening: string;
-  /** The number of control characters. */
   controls: number;
   /** The number of replacement characters: bytes that are invalid in the charset. */
   wrong: number;
-  /** The number of characters beyond ASCII. */
+  /** The number of valid characters beyond ASCII. */
   letters: number;
 };
 
@@ -76,9 +74,8 @@ async function survey(bytes: ListBytes, charset: string, yielder: Yielder): Prom
   for await (const piece of decoded(bytes, charset, yielder)) {
     if (!found.opening) found.opening = piece;
     found.length += piece.length;
-    // Most pieces have nothing to count.
     if (!UNUSUAL.test(piece)) continue;
-    // Does not use regular expressions, because their matches could be millions of strings.
+    // Regular expressions are not used here, because their matches could be millions of strings.
     for (let index = 0; index < piece.length; index++) {
       const code = piece.charCodeAt(index);
       if (isControl(code)) found.controls++;
@@ -90,8 +87,8 @@ async function survey(bytes: ListBytes, charset: string, yielder: Yielder): Prom
 }
 
 /**
- * Reads the list as UTF-16 if its first bytes show that, else as UTF-8. If UTF-8 has at least as many invalid bytes as
- * valid characters beyond ASCII, guesses the charset.
+ * Reads the list as UTF-16 if its first bytes show that, else as UTF-8. If some bytes are invalid in UTF-8, and at
+ * least as many as there are valid characters beyond ASCII, guesses the charset.
  */
 async function surveyList(bytes: ListBytes, yielder: Yielder): Promise<Survey & Charset> {
   const marked = markedCharset(await bytes.read(0, PIECE_BYTES));
@@ -113,9 +110,12 @@ async function* plainPieces(bytes: ListBytes, { charset, controls }: Charset & S
 }
 
 type ListText = {
-  /** The text in pieces, without the byte order mark. */
+  /** The text in pieces, without the byte order mark and stray control characters (`CONTROL`). */
   pieces: AsyncGenerator<string>;
-  /** The charset if it was guessed from the letters; undefined if something else shows it. */
+  /**
+   * The charset if it was guessed from the letters; undefined for UTF-8 and UTF-16, which are recognised by their
+   * bytes.
+   */
   guessedCharset?: string;
 };
 
@@ -124,7 +124,8 @@ export async function openText(bytes: ListBytes, yielder: Yielder): Promise<List
   const found = await surveyList(bytes, yielder);
   const { length, opening, controls, charset, isGuessed } = found;
   const isText = controls <= length * MOST_CONTROL;
-  // Some formats are recognised by two letters that a list may begin with too, so a readable text counts as text.
+  // `fileTypeFromBuffer` recognises some formats by two letters, with which a list may begin, too. So a readable text
+  // counts as text, except in TEXT_FORMATS.
   const type = (await fileTypeFromBuffer(await bytes.read(0, KIND_BYTES)))?.ext;
   if (!isText || (type && TEXT_FORMATS.has(type))) {
     if (type === 'cfb') throw unreadable(OLD_OR_PROTECTED);

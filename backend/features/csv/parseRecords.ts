@@ -1,18 +1,23 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'fast-csv';
 
-/** How many characters of records are yielded at a time; the consumer works on them in one turn of the event loop. */
+/**
+ * About how many characters of records are yielded at a time. The consumer works on them in one turn of the event loop.
+ */
 const CHARACTERS_AT_ONCE = 32 * 1024;
 
 const lengthOf = (record: string[]): number => record.reduce((sum, cell) => sum + cell.length + 1, 0);
 
-/** Parses whole records of a list (`wholeRecords`) with fast-csv and yields their cells, some records at a time. */
+/**
+ * Parses text that consists of whole records (`wholeRecords`) with fast-csv. Yields some records at a time, each as a
+ * list of cells.
+ */
 export async function* parseRecords(
   text: AsyncIterable<string>,
   delimiter: string,
 ): AsyncGenerator<string[][]> {
   const parser = parse<string[], string[]>({ headers: false, delimiter });
-  // The loop over the parser throws the errors of the text.
+  // The callback ignores errors of the text, because the loop over the parser throws them.
   pipeline(text, parser, () => undefined);
   let [records, characters]: [string[][], number] = [[], 0];
   for await (const record of parser as AsyncIterable<string[]>) {

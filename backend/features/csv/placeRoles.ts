@@ -4,7 +4,10 @@ import { ELSEWHERE, isNoText, OTHER_THINGS, repeatPenalty } from './titleWords.t
 
 const CITY_AND_STATE = /\b(?:city|town) (?:and )?(?:state|st)\b/;
 
-/** Matches columns with parts of cities, even if their values are names of cities elsewhere. */
+/**
+ * Matches titles of columns with parts of cities. Such parts are not cities, even if cities elsewhere have the same
+ * names.
+ */
 const PART_OF_CITY = /\b(?:neighbou?rhoods?|community|quarter|ward)\b/;
 
 const CITY_TITLES: [RegExp, number][] = [
@@ -24,7 +27,7 @@ export const cityRole: Role = (column) => {
   }
   if (OTHER_THINGS.test(title) || (/\bcode\b/.test(title) && !CITY_AND_STATE.test(title))) return 0;
   let score = firstMatch(title, CITY_TITLES);
-  // `Loc` with values such as `Kansas City, MO 64111`.
+  // For example a column `Loc` with values such as `Kansas City, MO 64111`.
   if (score === 0 && values.cityAndState > 0.8 && !ELSEWHERE.test(title)) return 20;
   if (score === 0 && PART_OF_CITY.test(title)) return 0;
   if (score === 0 && saysNothing(title))
@@ -52,7 +55,8 @@ export const stateRole: Role = (column) => {
   if (OTHER_THINGS.test(title) || /\b(?:licen[cs]e|permit)\b/.test(title)) return 0;
   let score = firstMatch(title, STATE_TITLES);
   if (score === 0 && saysNothing(title)) return values.state > 0.9 ? 15 : 0;
-  // `Region` and `ST` may mean anything. A column called "state" may contain another country's states.
+  // `Region` and `ST` may mean anything, so enough of the values must be US states. A column called "state" may contain
+  // another country's states.
   const isVague = !/\b(?:states?|estado)\b/.test(title);
   if (score === 0 || (isVague && values.filled > 0.2 && values.state < 0.3)) return 0;
   if (/\bcountry\b/.test(title)) score -= 50;

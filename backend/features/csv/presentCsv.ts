@@ -4,7 +4,7 @@ import { MAX_PARSED_BYTES } from '#contract/limits.ts';
 import { unreadable } from '../../lib/errors.ts';
 import type { CsvList } from './readCsv.ts';
 
-/** The length of a piece of the reply; other requests are answered between two pieces. */
+/** About how many characters a piece of the reply has. Other requests are answered between two pieces. */
 const PIECE_CHARACTERS = 256 * 1024;
 
 const TOO_LONG =
@@ -12,8 +12,8 @@ const TOO_LONG =
 
 /**
  * Builds the reply to an uploaded list, a `ParsedCsv` as JSON, in pieces. Every row repeats every header, so the reply
- * may be many times as long as the file; if it is longer than `MAX_PARSED_BYTES`, throws a 422. The list's lines are
- * empty afterwards.
+ * may be many times as long as the file: throws a 422 if the rows exceed `MAX_PARSED_BYTES`. Throws the signal's reason
+ * when `gone` is aborted. The list's lines are empty afterwards.
  */
 export async function presentCsv(fileName: string, list: CsvList, gone?: AbortSignal): Promise<Buffer[]> {
   const { lines, titles, ...others } = list;

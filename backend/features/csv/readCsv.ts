@@ -28,7 +28,7 @@ export function rowOf(headers: string[], line: readonly string[]): Record<string
   return row;
 }
 
-/** Limits the sample of very wide lists. */
+/** The most cells that are examined of a very wide list (but at least one row). */
 const SAMPLE_CELLS = 60_000;
 
 /** Returns the indexes of the rows to examine, spread over the whole list. */
@@ -53,8 +53,8 @@ export async function readColumns(
 }
 
 /**
- * Reads an uploaded list of any kind, and yields to other requests in between. Throws a 400 or 422 with one
- * sentence, or the signal's reason when it is aborted.
+ * Reads an uploaded list of any kind, and yields to other requests in between. Throws a 400 or 422 with one sentence,
+ * or the reason of `gone` when it is aborted.
  */
 export async function readCsv(
   bytes: ListBytes,

@@ -5,9 +5,9 @@ import { columnsOf, inOrder, saysNothing } from './columns.ts';
 import { ELSEWHERE, repeatPenalty } from './titleWords.ts';
 
 const NOT_A_PHONE = /\b(?:fax|id|licen[cs]e|account|permit|status|type|date)\b/;
-/** A column of our own exports, with what pages show. */
+/** Matches the title of a column of our own exports that shows what the found pages say: `Found Phone`. */
 const FOUND_ON_PAGES = /^found\b/;
-/** Often a person's number, or a toll-free one. */
+/** Matches titles of numbers that are often a person's, or toll-free. */
 const MOBILE = /\b(?:mobile|cell|whatsapp|toll)\b/;
 const OF_THE_BUSINESS = /\b(?:business|salon|shop|store|work|main|office)\b/;
 const PHONE = /\b(?:phones?|telephone|tel|telefono|telefon)\b/;
@@ -40,8 +40,8 @@ export const zipRole: Role = ({ title, values }) => {
 };
 
 /**
- * Recognises the columns that are used without being mapped, by header and values. Null if there is no such column
- * or it is empty.
+ * Recognises by header and values the columns of phone numbers and ZIP codes, which are used even if nobody has mapped
+ * them. A column is null if the list has none, or if it is empty.
  */
 export async function recognisedColumns(
   headers: readonly string[],

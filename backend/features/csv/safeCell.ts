@@ -1,29 +1,38 @@
 const BLANK = String.raw`(?![\t\r\n])\s`;
 const END = String.raw`(?:$|[;\t\r\n])`;
-/** Matches the rest of a number or phone number after its sign. */
+/** Matches the rest of a number or phone number after its sign, up to a separator or the end: ` 1 (775) 555-0142`. */
 const NUMBER = String.raw`(?:${BLANK}|[\p{Nd}().-])*${END}`;
 const DIGITS = String.raw`[\p{Nd}.]+(?:${BLANK}|[()])*`;
-/** Matches the rest of a sum after its first sign. `1-305` is one; `1 305-0100` is none, as nothing joins 1 and 305. */
+/**
+ * Matches the rest of a sum after its first sign, such as `1-305`. It does not match `1 305-0100`, because no sign
+ * joins 1 and 305.
+ */
 const SUM = `(?:${BLANK}|[()-])*${DIGITS}(?:-(?:${BLANK}|[()-])*${DIGITS})+${END}`;
 /**
- * Matches what a spreadsheet takes for the beginning of a formula, including full-width forms. A plain number or phone
- * number that is no sum does not match, because it cannot run anything.
+ * Matches the sign that makes a spreadsheet take a text for a formula: `=`, `@`, `+`, `-`, or their full-width forms. A
+ * `+` or `-` in front of a plain number or phone number that is no sum is not matched, because such a text cannot run
+ * anything.
  */
 const FORMULA = String.raw`(?:[=@＝＠]|[+\-＋－](?:(?!${NUMBER})|(?=${SUM})))`;
-/** Matches characters in front of a formula that a spreadsheet ignores: blanks, zero-width characters, quotes. */
+/**
+ * Matches a character that a spreadsheet ignores in front of a formula: blanks, zero-width and control characters,
+ * quotes.
+ */
 const PASSED = String.raw`[\s\p{Cf}\p{Cc}"]`;
 const AT_START = new RegExp(String.raw`^(?:${PASSED}*${FORMULA}|[\t\r\n])`, 'u');
-/**
- * Matches characters that a spreadsheet may take for a separator, if what follows would be a formula in the next cell.
- */
+/** Matches a character that a spreadsheet may take for a separator, if a formula follows it. */
 const AFTER_SEPARATOR = new RegExp(String.raw`([;\t\r\n])(?=(?:(?![;\t\r\n])${PASSED})*${FORMULA})`, 'gu');
 
-/** Matches most cells. They cannot be formulas, and have no character that may be taken for a separator. */
+/**
+ * Matches a cell that begins with a letter or digit (ASCII) and contains no possible separator. Most cells do. Such a
+ * cell cannot run a formula.
+ */
 const PLAIN = /^[A-Za-z0-9][^;\t\r\n]*$/;
 
 /**
- * Returns the cell in a form that no spreadsheet runs as a formula (OWASP, CSV Injection). Apostrophes make it a text:
- * one at its beginning, and one after each separator in it.
+ * Returns the cell in a form that no spreadsheet runs as a formula (OWASP, CSV Injection). An apostrophe makes it a
+ * text: at its beginning, if it is a formula or begins with a tab or line break, and after each separator that a
+ * formula follows.
  */
 export function safeCell(value: string): string {
   if (PLAIN.test(value)) return value;
@@ -31,10 +40,10 @@ export function safeCell(value: string): string {
   return AT_START.test(value) ? `'${safe}` : safe;
 }
 
-/** Matches an apostrophe after a separator that `safeCell` may have put there. */
+/** Matches a separator and an apostrophe behind it that `safeCell` may have added. */
 const PROTECTED = new RegExp(String.raw`([;\t\r\n])'(?=(?:(?![;\t\r\n])${PASSED})*${FORMULA})`, 'gu');
 
-/** Takes back what `safeCell` has added. A cell that `safeCell` would not have written is unchanged. */
+/** Removes the apostrophes that `safeCell` has added. A cell that `safeCell` would not have written is unchanged. */
 export function withoutProtection(cell: string): string {
   if (!cell.includes("'")) return cell;
   const inner = cell.replace(PROTECTED, '$1');

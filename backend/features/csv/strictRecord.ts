@@ -1,7 +1,7 @@
 import { MAX_CELL_CHARACTERS, MAX_LIST_COLUMNS } from '#contract/limits.ts';
 import { unreadable } from '../../lib/errors.ts';
 
-/** Returns the number, in the file, of the line at a position of the text. */
+/** Returns the line number in the file that belongs to a position in the text. */
 type LineAt = (position: number) => number;
 
 const unclosed = (line: number) =>
@@ -51,7 +51,7 @@ function pastBlanks(text: string, from: number, delimiter: string): number {
 const endsCell = (text: string, at: number, delimiter: string): boolean =>
   at === text.length || text[at] === delimiter || isLineEnd(text.charCodeAt(at));
 
-/** True if a delimiter or line end after `start` comes before the quote, with only blanks between them. */
+/** True if the quote opens a cell: it follows a delimiter or line end after `start`, with only blanks in between. */
 function opensCell(text: string, quote: number, start: number, delimiter: string): boolean {
   let before = quote - 1;
   while (before > start && isBlank(text[before]!, delimiter)) before--;
@@ -59,11 +59,12 @@ function opensCell(text: string, quote: number, start: number, delimiter: string
 }
 
 /**
- * Finds the quote that closes the cell whose opening quote is at `start`; `isStrict` if all quotes between the two are
- * doubled. Returns null if the first quote is a character like any other, as in `"Big" Hair` or `"Big Hair,"Reno, NV"`.
+ * Finds the quote that closes the cell whose opening quote is at `start`. `end` is the end of the cell. `isStrict`: all
+ * quotes between the two are doubled. Returns null if the quote at `start` is a character like any other, as in `"Big"
+ * Hair` or `"Big Hair,"Reno, NV"`. Throws a 422 if the quote is never closed or the cell is too long.
  *
- * A line of many cells that begin with a quote takes linear time: once a quote in the cell is not doubled, the search
- * ends at the next cell that opens with a quote.
+ * The search takes linear time even in a line of many cells that begin with a quote: once a quote in the cell is not
+ * doubled, the search ends at the next cell that opens with a quote, or at the end of the line.
  */
 function closingQuote(
   text: string,
@@ -102,7 +103,8 @@ function plainCellEnd(text: string, begin: number, delimiter: string, lineAt: Li
 }
 
 /**
- * Matches a line that fast-csv reads correctly: every cell is without quotes, or is quoted with inner quotes doubled.
+ * Returns a pattern of lines that fast-csv reads correctly: every cell has no quotes, or is quoted with inner quotes
+ * doubled.
  */
 export function strictLine(delimiter: string): RegExp {
   const separator = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -112,8 +114,9 @@ export function strictLine(delimiter: string): RegExp {
 
 /**
  * Finds the end of the record at `start`, after its line end. `changed` is the record as fast-csv must get it, or null
- * if it needs no change: cells with unbalanced quotes are quoted again, and an empty line is left out. A record that
- * matches `line` (`strictLine`) and is not long is not examined cell by cell. Throws a 422 that names the line.
+ * if it needs no change: cells with unbalanced quotes are quoted again, and an empty line is left out. A short record
+ * that matches `line` (`strictLine`) is not examined cell by cell. Throws a 422 that names the line if a quote is never
+ * closed, or if a cell is too long or the row has too many.
  */
 export function strictRecord(
   text: string,

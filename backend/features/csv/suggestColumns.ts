@@ -6,7 +6,10 @@ import { columnsOf, inOrder } from './columns.ts';
 import { nameRole } from './nameRole.ts';
 import { cityRole, stateRole } from './placeRoles.ts';
 
-/** Returns the columns that may contain a business's name, address, city and state, by their headers and values. */
+/**
+ * Returns, by headers and values, the columns that may contain a business's name, address, city and state. The
+ * likeliest comes first.
+ */
 export async function suggestColumns(
   headers: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -4,8 +4,8 @@ import { MAX_HEADER_CHARACTERS } from '#contract/limits.ts';
 const MOST_CHARACTERS = MAX_HEADER_CHARACTERS - 12;
 
 /**
- * Returns one header for each of `width` columns: `Column 3` if there is none, `City (2)` for the second of two equal
- * ones. `__proto__` is renamed, because it would be lost as a key of an object.
+ * Returns one header for each of `width` columns: `Column 3` if the third has none, `City (2)` for the second of two
+ * equal ones. `__proto__` is renamed, because it would be lost as a key of an object.
  */
 export function uniqueHeaders(cells: string[], width: number): string[] {
   const given = new Set(cells);
@@ -13,7 +13,7 @@ export function uniqueHeaders(cells: string[], width: number): string[] {
   /** The number of the last copy of each name. */
   const copies = new Map<string, number>();
   return Array.from({ length: width }, (_, index) => {
-    // The cut may split a surrogate pair.
+    // The cut may split a surrogate pair, so lone surrogates are replaced.
     const written = (cells[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS).toWellFormed();
     const name =
       written === '__proto__' ? `Column ${index + 1} (__proto__)` : written || `Column ${index + 1}`;

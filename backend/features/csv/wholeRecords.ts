@@ -12,9 +12,10 @@ const tooLong = (line: number) =>
   );
 
 /**
- * Cuts a list's text into pieces of whole records. Without this, fast-csv would parse a record again with each piece
- * that does not complete it, and would keep the rest of the file in memory after a quote that is never closed. Throws a
- * 422 that names the line, after it has yielded all records before it.
+ * Cuts a list's text into pieces of whole records, with quotes as fast-csv needs them (`strictRecord`). If records were
+ * split, fast-csv would parse a record again with each piece that does not complete it, and after a quote that is never
+ * closed would keep the rest of the file in memory. If a record cannot be read, yields all records before it, then
+ * throws a 422 that names the line.
  */
 export async function* wholeRecords(
   pieces: AsyncIterable<string>,

@@ -4,5 +4,5 @@ export type Attempt =
   | { outcome: 'delivered'; problem?: string }
   /** `waitMs`: how long the receiver asks us to wait. */
   | { outcome: 'failed'; problem: string; waitMs?: number }
-  /** The receiver wants no more messages. */
+  /** The receiver wants no more messages, or is not set any more. */
   | { outcome: 'gone'; problem: string };

@@ -14,8 +14,9 @@ import { sendWebhook } from './webhook/sendWebhook.ts';
 //               → pending, after a failure, until the waits below are used up → failed
 //               → failed, if the receiver answers 410 or is not set any more
 //
-// An attempt and its successor are written in one transaction. A worker that dies in between repeats the attempt, so a
-// receiver may get a message twice, under the same id.
+// The outcome of an attempt and the entry of the next one are written in one transaction. If a worker dies after it has
+// sent a message and before this transaction, the attempt is repeated. So a receiver may get a message twice, with the
+// same id.
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -60,7 +61,10 @@ async function attempt(
   return sent;
 }
 
-/** The seconds until the next attempt after this one has failed; undefined if there is none. */
+/**
+ * Returns the seconds until the next attempt; undefined if there is none, because this one was delivered, the receiver
+ * wants no messages, or this was the last attempt.
+ */
 function waitAfter(made: Attempt, attempts: number): number | undefined {
   if (made.outcome !== 'failed') return undefined;
   const wait = WAIT_SECONDS[attempts];
@@ -69,7 +73,7 @@ function waitAfter(made: Attempt, attempts: number): number | undefined {
   return Math.max(wait, asked);
 }
 
-/** Makes one attempt to deliver a digest. */
+/** Makes one attempt to deliver a digest, and queues the next one if `waitAfter` returns a time for it. */
 export async function deliverDigest(
   deps: DeliveryDeps,
   payload: DeliveryStep,

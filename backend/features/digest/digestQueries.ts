@@ -5,7 +5,7 @@ import type { DigestReceiver } from '#contract/words.ts';
 import type { WithNulls } from '../../lib/withoutNulls.ts';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
 
-/** An entry of the queue: one attempt to deliver. */
+/** An entry of the queue: one attempt to deliver. `step` grows with each attempt, so a repeated entry is recognised. */
 export type DeliveryStep = { deliveryId: string; step: number };
 
 export type DigestJob = {
@@ -57,7 +57,8 @@ export type PendingDelivery = {
 };
 
 /**
- * Finds the delivery that this step is to attempt. Undefined if the step has been taken, or if the digest was deleted.
+ * Finds the delivery that this step is to attempt. Undefined if this step was attempted before, or if the digest was
+ * deleted.
  */
 export async function findPending(
   db: Knex,
@@ -79,7 +80,7 @@ type Ended = DeliveryStep & {
   waitSeconds: number | null;
 };
 
-/** Records an attempt, and returns the number of the next step. Undefined if the step has been taken. */
+/** Records an attempt, and returns the number of the next step. Undefined if this step was recorded before. */
 export async function endAttempt(trx: Knex.Transaction, ended: Ended): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { step: number }[] }>(
     `update digest_deliveries
@@ -93,7 +94,10 @@ export async function endAttempt(trx: Knex.Transaction, ended: Ended): Promise<n
   return rows[0]?.step;
 }
 
-/** Makes a delivery pending again from its first attempt. Undefined if there is none, or if it is pending. */
+/**
+ * Makes a delivery pending again from its first attempt, and returns its next step. Undefined if there is no such
+ * delivery, or if it is pending already.
+ */
 export async function reopenDelivery(trx: Knex.Transaction, id: string): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { step: number }[] }>(
     `update digest_deliveries
@@ -104,7 +108,7 @@ export async function reopenDelivery(trx: Knex.Transaction, id: string): Promise
   return rows[0]?.step;
 }
 
-/** The pending deliveries with the seconds until their next attempt. */
+/** Lists the pending deliveries with the seconds until their next attempt (0 if it is overdue). */
 export async function listPending(trx: Knex.Transaction): Promise<(DeliveryStep & { seconds: number })[]> {
   const { rows } = await trx.raw<{ rows: (DeliveryStep & { seconds: number })[] }>(
     `select id as "deliveryId", step, greatest(0, ceil(extract(epoch from next_at - now())))::int as seconds

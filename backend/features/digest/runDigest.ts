@@ -11,12 +11,12 @@ type Kind = (typeof DIGEST_KINDS)[number]['kind'];
 type ChangedSalon = NonNullable<Digest['closed']>['salons'][number];
 type NameOf = (platformId: string) => string;
 
-/** The address of a job's results. `view`: their filter, as the page writes it to its address. */
+/** Returns the URL of a job's results. `view`: the parameters by which the page filters them. */
 function resultsUrl(origin: string, jobId: string, view: Record<string, string> = {}): string {
   return `${origin}/?${new URLSearchParams({ jobId, ...view })}`;
 }
 
-/** The salons with the job's first changes of this kind, each once. */
+/** Lists the salons of the job's first MAX_DIGEST_SALONS changes of this kind, each salon once. */
 async function listSalons(db: Knex, jobId: string, kind: Kind, nameOf: NameOf): Promise<ChangedSalon[]> {
   const { rows } = await listChanges(db, jobId, { kind }, { limit: MAX_DIGEST_SALONS, offset: 0 });
   const salons = new Map<string, ChangedSalon>();
@@ -41,7 +41,7 @@ function notChecked(
   return { notChecked: { url, salons: job.unavailableCount, ...reason, platforms } };
 }
 
-/** What a completed run has found. Undefined if no change is of DIGEST_KINDS and everything was checked. */
+/** Returns the digest of a completed run. Undefined if no change is of DIGEST_KINDS and everything was checked. */
 export async function completedDigest(
   db: Knex,
   job: DigestJob,
@@ -62,7 +62,7 @@ export async function completedDigest(
   return DIGEST_KINDS.some(({ key }) => digest[key]) || digest.notChecked ? digest : undefined;
 }
 
-/** The digest of a run that has stopped, with the reason. */
+/** Returns the digest of a run that has stopped, with the reason. */
 export const stoppedDigest = (
   { id: jobId, fileName: list, totalBusinesses: salons }: DigestJob,
   problem: string,

@@ -9,19 +9,21 @@ import { hostOf, isBookingUrl } from './hosts.ts';
 import { phoneText } from './phoneText.ts';
 import { textFacts } from './textFacts.ts';
 
-/** One value that one page of the salon says. */
+/** One value that one source gives: a page, a website or a panel. */
 export type FactClaim = Pick<Fact, 'kind' | 'value'> & {
-  /** Equal values have the same key. */
+  /** Values that count as equal have the same key, such as two URLs of one website. */
   key: string;
   source: FactSource;
-  /** True if the answer about this page has facts of a map listing or panel. */
+  /** True if the search also shows opening hours, coordinates, a category or a rating, as of a map listing or panel. */
   isListing: boolean;
 };
 
-/** A page of the salon, with its platform. */
 type OwnPage = { platformId: string; page: Candidate; details: PlatformDetails };
 
-/** The platform's page, if it was found or an operator accepted it. */
+/**
+ * Returns the platform's found or accepted page in an array. The array is empty without such a page, if the page has no
+ * web URL, and for simulated results.
+ */
 function ownPage(platformId: string, details: PlatformDetails): OwnPage[] {
   const [page] = details.candidates;
   const isOwn = details.outcome === 'found' && details.searchMode === 'live' && page && isWebUrl(page.url);
@@ -31,7 +33,7 @@ function ownPage(platformId: string, details: PlatformDetails): OwnPage[] {
 export const ownPages = (details: ProcessingDetails): OwnPage[] =>
   Object.entries(details).flatMap(([platformId, searched]) => ownPage(platformId, searched));
 
-/** Where a value comes from. Undefined for a result stored before the provider and time were kept. */
+/** Returns the source of a page's values; undefined for a result stored before the provider and time were kept. */
 function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefined {
   const { decision, seen } = details;
   // If no search showed the page that an operator has accepted or set, the operator is its source.
@@ -40,11 +42,13 @@ function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefine
   return seen && { platformId, page: page.url, provider: seen.provider, seenAt: seen.at };
 }
 
-/** True if there is a fact that answers contain only for a map listing or a panel. */
+/**
+ * True if the facts include opening hours, coordinates, a category or a rating, which are of a map listing or panel.
+ */
 const isOfMap = ({ openingHours, coordinates, category, rating }: PageFacts): boolean =>
   [openingHours, coordinates, category, rating].some((fact) => fact !== undefined);
 
-/** Equal for all URLs of one page. */
+/** Returns the key of a booking URL: its host and path in lower case, without the query and final slashes. */
 const pathKey = (url: string): string =>
   `${hostOf(url)}${new URL(url).pathname.replace(/\/+$/, '')}`.toLowerCase();
 
@@ -74,12 +78,13 @@ function claimsIn(facts: PageFacts, source: FactSource, isListing: boolean): Fac
   return claims;
 }
 
-/** What identifies a salon among others of its name. */
+/** The evidence that distinguishes a salon from others of the same name. */
 const TELLING: readonly EvidenceKind[] = ['phone', 'street', 'zip', 'operator'];
 
 /**
  * True if the page itself shows the phone number, street or ZIP code of the list or of another page of the salon, or if
- * an operator accepted it. A found page of which only name and city agree may be a namesake's, and facts get published.
+ * an operator accepted it. A page of which only name and city agree may be a namesake's, whose facts must not be
+ * published.
  */
 const tellsWhose = ({ page: { for: agrees, learned = [] } }: OwnPage): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => TELLING.includes(kind));
@@ -92,7 +97,7 @@ function claimsOf(own: OwnPage): FactClaim[] {
   const { openingHours, ...written } = textFacts(platformId, page);
   const isClosed = details.operating?.says === 'closed';
   const phone = facts.phone ?? phoneText(page.shown?.phone);
-  // An appointment with one of the people who work there is not one with the salon, unless an operator says so.
+  // The booking page of a person who works at the salon does not count, unless an operator accepted it.
   const isPersons = isOfPerson(page) && !page.for.includes('operator');
   const bookingUrl = isBookingUrl(page.url) && !isPersons ? page.url : facts.bookingUrl;
   const said = {
@@ -106,8 +111,9 @@ function claimsOf(own: OwnPage): FactClaim[] {
 }
 
 /**
- * What a website or panel shows of the list, or of a page that is the salon's own; undefined if it shows neither: then
- * it does not count. `{}`: it agrees, but it is not known by what.
+ * Returns what makes a website or panel the salon's: the phone number or street that it shares with the list, or with a
+ * page in `own`. Undefined if it shares none; it then does not count. `{}` if it shares one, but the text was not kept,
+ * as for a panel.
  */
 function confirmation(
   { isListed, agreesWith, shows }: SiteHit,
@@ -122,8 +128,8 @@ function confirmation(
 }
 
 /**
- * What the salon's pages say, in the order of the platforms, then what its websites and panels say. Those that may be a
- * namesake's are left out.
+ * Lists what the salon's pages say, in the order of the platforms, then what its websites and panels say. Sources that
+ * may be a namesake's are left out.
  */
 export function claimsOfPages(details: ProcessingDetails, sites: readonly SiteHit[]): FactClaim[] {
   const own = ownPages(details);

@@ -5,15 +5,15 @@ import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import type { FactClaim } from './claimsOfPages.ts';
 import { claimsOfPages } from './claimsOfPages.ts';
 
-/** A value with all pages that say so. */
+/** A value, with every source that gives it (`claims`). `isListing`: at least one source is a map listing or panel. */
 type Value = { claims: readonly FactClaim[]; isListing: boolean };
 
 const byListing = (a: Value, b: Value): number => Number(b.isListing) - Number(a.isListing);
 const byAgreement = (a: Value, b: Value): number => b.claims.length - a.claims.length;
 
 /**
- * Which of several values is chosen: the first in this order (docs/decisions/0023-facts.md). Equal ones stay in the
- * order of the platforms.
+ * How the values of each kind are ordered; the first value is chosen (docs/decisions/0023-facts.md). Values that
+ * compare as equal stay in the order of the platforms, with those of websites and panels last.
  */
 const ORDER: Record<FactKind, ((a: Value, b: Value) => number)[]> = {
   phone: [byAgreement, byListing],
@@ -37,7 +37,10 @@ function factOf({ claims }: Value, isChosen: boolean): Fact {
   return { kind: first!.kind, value: first!.value, isChosen, sources } as Fact;
 }
 
-/** Returns the facts of a salon, chosen ones first: one value of each kind, but every `otherName`. */
+/**
+ * Returns at most MOST_FACTS facts of a salon, the chosen ones first. One value of each kind is chosen, but every
+ * `otherName`.
+ */
 export function gatherFacts(details: ProcessingDetails, sites: readonly SiteHit[] = []): Fact[] {
   const claims = claimsOfPages(details, sites);
   if (!claims.length) return [];

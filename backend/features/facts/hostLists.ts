@@ -1,6 +1,9 @@
 const hosts = (text: string): string[] => text.split(/\s+/);
 
-/** Sites on which salons take bookings. A page there is a booking page and not a salon's own website. */
+/**
+ * Sites on which salons take bookings. A page there is a booking page. It is a salon's own website only if the site is
+ * also in SITE_HOSTS.
+ */
 export const BOOKING_HOSTS = new Set(
   hosts(`acuityscheduling.com as.me book.app booksy.com boulevard.app boulevard.io fresha.com genbook.com
   getsquire.com glossgenius.com joinblvd.com mangomint.com meevo.com mindbodyonline.com mindbody.io
@@ -9,7 +12,7 @@ export const BOOKING_HOSTS = new Set(
   treatwell.com vagaro.com zenoti.com`),
 );
 
-/** Directories, maps, social networks, shops and builders' own sites. A page there is nobody's own website. */
+/** Directories, maps, social networks, shops, URL shorteners and the like. No page there is a salon's own website. */
 export const DIRECTORY_HOSTS = new Set(
   hosts(`411.com alignable.com allbiz.com amazon.com angi.com apple.com bbb.org beacons.ai
   beautifulhairstyles.com bing.com bio.link birdeye.com bit.ly bizapedia.com brownbook.net buzzfile.com
@@ -29,11 +32,14 @@ export const DIRECTORY_HOSTS = new Set(
   yelp.to youtu.be youtube.com yp.com zoominfo.com`),
 );
 
-/** Booking sites and builders that give each salon a host of its own, which is its website: `rosa.glossgenius.com`. */
+/**
+ * Booking sites and website builders that give each salon its own host, such as `rosa.glossgenius.com`. Such a host
+ * counts as the salon's website.
+ */
 export const SITE_HOSTS =
   hosts(`as.me business.site carrd.co editorx.io glossgenius.com godaddysites.com jimdosite.com mystrikingly.com
   ola.salon site123.me square.site squarespace.com strikingly.com ueniweb.com webador.com webflow.io
   weebly.com wixsite.com wordpress.com yolasite.com`);
 
-/** Sites that have a domain in many countries: `yelp.co.uk`. */
+/** Names of sites with domains in many countries, such as `yelp.co.uk`. No page there is a salon's own website. */
 export const WORLDWIDE = new Set(hosts('amazon craigslist ebay google groupon tripadvisor yelp'));

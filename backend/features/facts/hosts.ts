@@ -1,14 +1,16 @@
 import { memoize } from '../../lib/memoize.ts';
 import { BOOKING_HOSTS, DIRECTORY_HOSTS, SITE_HOSTS, WORLDWIDE } from './hostLists.ts';
 
-/** Memoised, because each page of a search is asked for its host several times. */
+/**
+ * Returns a URL's host without `www.`; undefined for an invalid URL. Memoised, because it is called often for each URL.
+ */
 export const hostOf = memoize((url): string | undefined =>
   URL.parse(url)
     ?.hostname.toLowerCase()
     .replace(/^www\d?\./, ''),
 );
 
-/** True if the host or one of its parents is in the list. */
+/** True if the URL's host, or a domain that it is part of, is in the list: `m.yelp.com` if the list has `yelp.com`. */
 function isAmong(hosts: ReadonlySet<string>, url: string): boolean {
   const labels = hostOf(url)?.split('.') ?? [];
   return labels.some((_, index) => hosts.has(labels.slice(index).join('.')));
@@ -18,12 +20,13 @@ export const isBookingUrl = (url: string): boolean => isAmong(BOOKING_HOSTS, url
 
 const isSalonsHost = (url: string): boolean => SITE_HOSTS.some((host) => hostOf(url)?.endsWith(`.${host}`));
 
-/** Endings of two parts: `bellanails.co.uk`. */
+/** Matches the end of a host if it has two parts, such as `.co.uk` in `bellanails.co.uk`. */
 const LONG_ENDING = /\.(?:co|com|net|org)\.[a-z]{2}$/;
 
 /**
- * The part of a host that its owner has chosen: `bellanails` of `book.bellanails.com` and of `bellanails.wixsite.com`.
- * Other sites give their pages such names, too: `bellanails.anydirectory.com`.
+ * Returns the part of a host that its owner has chosen: `bellanails` for `book.bellanails.com` and
+ * `bellanails.wixsite.com`. Sites outside SITE_HOSTS also give their pages such names, but the domain is the site's
+ * own: `bellanails.anydirectory.com` gives `anydirectory`.
  */
 export function ownLabel(host: string): string {
   const site = SITE_HOSTS.find((one) => host.endsWith(`.${one}`));
@@ -33,8 +36,8 @@ export function ownLabel(host: string): string {
 }
 
 /**
- * True for an IP address or a local name, and for a URL with a user name, which may look like a host:
- * `https://yelp.com@example.org`.
+ * True if the URL has an IP address, a host without a dot, a user name or a password. A user name may look like a host:
+ * `https://yelp.com@example.org`. True for an invalid URL, too.
  */
 function isOddAddress(url: string): boolean {
   const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};

@@ -3,7 +3,7 @@ import { webUrl } from '#contract/webUrl.ts';
 import { isBookingUrl, isNoWebsite } from './hosts.ts';
 import { phoneText } from './phoneText.ts';
 
-/** Removes parameters of a URL that only count visitors: `?utm_source=gmb`. */
+/** Removes the parameters of a URL that are only for visitor statistics, such as `?utm_source=gmb`. */
 function withoutTracking(url: string): string {
   const parsed = new URL(url);
   const names = [...parsed.searchParams.keys()].filter((name) =>
@@ -15,8 +15,8 @@ function withoutTracking(url: string): string {
 }
 
 /**
- * The facts of a local answer as they may be kept. A website on a booking site is kept as the booking link; one on a
- * platform or in a directory is left out, because it is not the salon's own.
+ * Returns the facts of a local answer that are kept. A website on a booking site becomes the booking link, unless the
+ * answer has one. A website on a platform or in a directory is left out, because it is not the salon's own.
  */
 export function localFacts(
   { phone, website, ...facts }: PageFacts,

@@ -1,6 +1,6 @@
 import { listedPhones } from '../naming/phones.ts';
 
-/** The first US phone number of a text as `(512) 555-0142`; undefined if it has none. */
+/** Returns the first US phone number of a text as `(512) 555-0142`; undefined if the text has none. */
 export function phoneText(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const [digits] = listedPhones(text);

@@ -4,7 +4,6 @@ import { WEEKDAYS } from '#contract/factWords.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { nameWords } from '../naming/words.ts';
 
-/** A page as the search showed it. */
 type Shown = { title: string; snippet?: string | undefined };
 
 const HOURS = String.raw`(?:Closed|Open 24 hours|\d{1,2}:\d\d [ap]m - \d{1,2}:\d\d [ap]m(?: \(Next day\))?)`;
@@ -13,8 +12,8 @@ const WEEK = new RegExp(
 );
 
 /**
- * The hours of a whole week: `Mon - Closed, Tue - 9:00 am - 7:00 pm, …`. Undefined if the end is cut off, because
- * the rest would look like a week with fewer days. Undefined, too, if each day is closed: that is no week's plan.
+ * Returns the hours of a whole week from a text such as `Mon - Closed, Tue - 9:00 am - 7:00 pm, …`. Undefined if all
+ * days are closed, or if the text breaks off before the last day and so looks like a shorter week.
  */
 function weekIn(text: string): OpeningHours | undefined {
   const found = WEEK.exec(text)?.groups;
@@ -22,13 +21,17 @@ function weekIn(text: string): OpeningHours | undefined {
   return week?.some(({ hours }) => hours !== 'Closed') ? week : undefined;
 }
 
-/** What a title of Yelp has between the name and `Phone Number`, besides street and category. */
+/**
+ * Parts of a Yelp title other than street and category: COUNTS matches `Updated June 2026` and `8 Reviews`, NO_CATEGORY
+ * matches `CLOSED` and `Austin Reviews`.
+ */
 const COUNTS = /^(?:Updated |\d[\d,]* (?:Photos?|Reviews?)\b)/;
 const NO_CATEGORY = /^(?:TEMP )?CLOSED$|^\w+ Reviews$/;
 
 /**
- * The category of `NAME - Updated June 2026 - 5 Photos & 8 Reviews - 12 Elm St, Austin, Texas - Nail Salons - Phone
- * Number - Yelp`. Street and category may be the other way round. Undefined if it is not clear which part it is.
+ * Returns the category of a Yelp title, such as `Nail Salons` in `NAME - Updated June 2026 - 5 Photos & 8 Reviews - 12
+ * Elm St, Austin, Texas - Nail Salons - Phone Number - Yelp`. The category may also be in front of the street.
+ * Undefined if it is not clear which part is the category.
  */
 function yelpCategory(title: string): string | undefined {
   const parts = title.split(' - ');
@@ -44,8 +47,8 @@ const YELLOW_PAGES = /Search for other (?<category>[^.,]+?)(?: in [^.]+)? on The
 const FACEBOOK = /(?:likes|talking about this|were here)\. (?<category>[^.·]+?)(?: in [^·]+ · .*)?$/;
 
 /**
- * The last words of a description by Facebook are the category, unless the business describes itself there. So each
- * word must be one that names a trade.
+ * Returns the category at the end of Facebook's description of a business. The business may describe itself there
+ * instead, so the category is undefined unless each of its words names a trade.
  */
 function facebookCategory(snippet: string): string | undefined {
   const category = FACEBOOK.exec(snippet)?.groups?.['category'];
@@ -53,10 +56,10 @@ function facebookCategory(snippet: string): string | undefined {
   return isTrade ? category : undefined;
 }
 
-/** A longer text is no category. */
+/** A longer text is not a category and is dropped. */
 const MOST_CATEGORY_CHARACTERS = 60;
 
-/** A category as one shop has it: `Nail Salon` for `Nail Salons`. */
+/** Returns a category in the singular (`Nail Salon` for `Nail Salons`); undefined if it is too long. */
 function ofOneShop(category: string): string | undefined {
   const text = withoutDirections(category).trim();
   if (text.length > MOST_CATEGORY_CHARACTERS) return undefined;
@@ -66,7 +69,7 @@ function ofOneShop(category: string): string | undefined {
   );
 }
 
-/** Where a platform writes a category in a fixed form. */
+/** Functions that read a category, by the id of the platform that writes it in a fixed form. */
 const CATEGORIES: Record<string, (title: string, snippet: string) => string | undefined> = {
   yelp: yelpCategory,
   yellowpages: (_, snippet) => YELLOW_PAGES.exec(snippet)?.groups?.['category'],
@@ -74,11 +77,11 @@ const CATEGORIES: Record<string, (title: string, snippet: string) => string | un
 };
 
 /**
- * The facts that a platform writes into titles and snippets in a fixed form. Other texts are the business's or its
- * customers' own words, which say too many other things.
+ * Reads the category and the opening hours that some platforms write into titles and snippets in a fixed form. Other
+ * texts are not read, because they are the own words of businesses or customers and may mean anything.
  */
 export function textFacts(platformId: string, { title, snippet = '' }: Shown): PageFacts {
-  // What follows ` … ` may be the words of another result for the page (`keptSnippet`).
+  // The text after ` … ` may come from another search result for the page (see `keptSnippet`).
   const own = snippet.split(' … ')[0]!;
   const category = ofOneShop(CATEGORIES[platformId]?.(title, own) ?? '');
   const openingHours = platformId === 'yelp' ? weekIn(own) : undefined;

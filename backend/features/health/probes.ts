@@ -5,10 +5,10 @@ import { HttpError } from '../../lib/errors.ts';
 import { orAborted } from '../../lib/orAborted.ts';
 import { checkDatabase } from './healthQueries.ts';
 
-/** How long a check may take. Monitors also give up after a few seconds. */
+/** How long each check may take. Monitors also give up after a few seconds. */
 const CHECK_MS = 3000;
 
-/** Throws with a sentence if the process cannot do its work. */
+/** Throws a 503 with a sentence if the process cannot do its work. */
 export async function checkReadiness({
   db,
   queue,
@@ -33,8 +33,8 @@ export async function checkReadiness({
 }
 
 /**
- * Two calls that need no sign-in: `/healthz` (the process is alive; it depends on nothing else) and `/readyz` (the
- * process can do its work).
+ * Answers two calls that need no sign-in: `/healthz` (the process is alive; it depends on nothing else) and `/readyz`
+ * (the process can do its work).
  */
 export function probes(deps: Deps): Middleware {
   return async (ctx, next) => {

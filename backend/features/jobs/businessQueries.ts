@@ -15,9 +15,9 @@ type ListColumns = {
   zipCode: string | null;
   taxonomyCity: string | null;
   phone: string | null;
-  /** The row seems to be another kind of business than a salon: a dentist, a car wash. */
+  /** True if the row seems to be of another trade than a salon, such as a dentist or a car wash. */
   otherTrade: boolean;
-  /** An earlier row of the list is of the same salon. Only that row is searched. */
+  /** True if an earlier row of the list is of the same salon. Only that earlier row is searched. */
   isRepeated: boolean;
   originalData: Record<string, unknown>;
 };
@@ -36,14 +36,14 @@ export type ResultColumns = {
   changes: ChangeOrNote[] | null;
   verifiedAt: Date;
   notJudged: boolean;
-  /** The provider whose search found the result; null if that is not known. */
+  /** The provider whose search found the result; null if it is not known, and for simulated results. */
   provider: string | null;
   textsDeletedAt: Date | null;
   syncedToWordPress: boolean;
   syncStatus: string | null;
-  /** The destination of the last sync. */
+  /** The id of the destination of the last sync. */
   syncDestination: string | null;
-  /** The post that the last sync created or found. */
+  /** The id of the post that the last sync created or found, or that another job's sync made of the salon before. */
   postId: string | null;
   editUrl: string | null;
   /** The post's state on the site; null if it is not known. */
@@ -57,7 +57,10 @@ export type BusinessRow = ListColumns &
 
 const FACTS = `(select f.facts from salon_facts f where f.business_id = b.id and f.facts <> '[]')`;
 
-/** SQL: the post's state at the last look at it, or at the check for duplicates if that was later. */
+/**
+ * SQL: the post's state at the last look at it, or at the last check for duplicates if that was later. Null if it is
+ * not known.
+ */
 const POST_STATUS = `case when r.wordpress_post_id is not null then (
   select case when p.status is null then d.site_status
     when p.status in ('publish', 'future', 'private') then 'published' else 'draft' end
@@ -123,7 +126,7 @@ export async function findBusiness(db: Knex, id: string): Promise<BusinessRow | 
   return rows[0];
 }
 
-/** JSON columns, read as text and not parsed. */
+/** The JSON columns, which are read as text and not parsed. */
 type JsonTexts = {
   originalData: string;
   platformUrls: string | null;
@@ -140,7 +143,7 @@ const TEXT_COLUMNS = selected({
   facts: `cast(${FACTS} as text)`,
 });
 
-/** Lists the businesses after a position, in the order of the list. Lists none if the job is deleted. */
+/** Lists up to `limit` businesses after a position, in the order of the list. Lists none if the job is deleted. */
 export async function listBusinessTextsAfter(
   db: Knex,
   jobId: string,

@@ -1,14 +1,17 @@
 import type { BusinessRow, BusinessTextRow } from './businessQueries.ts';
 import { presentBusiness } from './presentBusiness.ts';
 
-/** The JSON of an object, with further members whose values are already JSON text. */
+/** Returns the JSON of an object, with further members whose values are already JSON text. */
 function withTexts(object: object, texts: Record<string, string | null>): string {
   let text = JSON.stringify(object).slice(0, -1);
   for (const [name, json] of Object.entries(texts)) text += `${text === '{' ? '' : ','}"${name}":${json}`;
   return `${text}}`;
 }
 
-/** A business as JSON. Its JSON columns are inserted as text, because parsing and serialising them costs most. */
+/**
+ * Returns a business as JSON. Its JSON columns are inserted as text: to parse and serialise them would take most of the
+ * time.
+ */
 export function businessText({
   originalData,
   platformUrls,

@@ -14,7 +14,7 @@ import { presentBusiness } from './presentBusiness.ts';
 import { findReviewed } from './review/reviewQueries.ts';
 
 async function readSingle(db: Deps['db'], id: string): Promise<SingleBusiness> {
-  // One after the other: in a transaction, both are on one connection.
+  // The queries are sent one after the other: in a transaction, all are on one connection.
   const business = await findBusiness(db, id);
   const row = await findReviewed(db, id);
   if (!business || !row) throw notFound(noSuchBusiness(id));

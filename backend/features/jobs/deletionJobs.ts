@@ -2,21 +2,21 @@ import type { Deps } from '../../deps.ts';
 import { removeUnusedSalons } from '../salons/salonsService.ts';
 import { deleteEmptyJobs, deletePiece } from './deletionQueries.ts';
 
-/** How long the deletion of one batch should take. The rows of the batch are locked during this time. */
+/** How long the deletion of one batch should take. Its rows are locked during this time. */
 const AIM_MS = 120;
 const SIZES = { least: 200, most: 2000 };
-/** How long one queue entry deletes batches. A worker that is stopped waits until its entry ends. */
+/** After this time, a queue entry begins no further batch. A worker that is stopped waits until its entry ends. */
 const TURN_MS = 2000;
 /** The delay before the next try, if another transaction has locked rows. */
 const LATER_SECONDS = 60;
 
-/** The size with which the next batch should take `AIM_MS`, judging by the last one. */
+/** Returns the size with which the next batch should take `AIM_MS`, judging by the last one, within `SIZES`. */
 const sizeAfter = (size: number, tookMs: number): number =>
   Math.min(SIZES.most, Math.max(SIZES.least, Math.round((size * AIM_MS) / Math.max(1, tookMs))));
 
 type PurgeDeps = Pick<Deps, 'db' | 'queue'>;
 
-/** Deletes one batch, and returns how many businesses it had. */
+/** Deletes one batch of businesses, with salons that are then unused. Returns how many businesses it had. */
 export async function purgePiece({ db, queue }: PurgeDeps, size: number): Promise<number> {
   return db.transaction(async (trx) => {
     const salonIds = await deletePiece(trx, size);
@@ -37,7 +37,7 @@ export async function purgeJobs(deps: PurgeDeps): Promise<void> {
   do {
     const began = performance.now();
     taken = await purgePiece(deps, size);
-    // A last batch that was not full says little about the speed.
+    // A batch that was not full says little about the speed.
     if (taken === size) size = sizeAfter(size, performance.now() - began);
   } while (taken && performance.now() < turnEnds);
   await db.transaction(async (trx) => {

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Marks a job as deleted: no query returns it any more, and no state changes. Returns 0 if there is no such job. */
+/**
+ * Marks a job as deleted: it is not shown any more, and its state does not change. Returns 0 if there is no such job,
+ * else 1.
+ */
 export async function markJobDeleted(db: Knex, id: string): Promise<number> {
   const { rowCount } = await db.raw(
     'update jobs set deleted_at = now() where id = ? and deleted_at is null',
@@ -9,7 +12,10 @@ export async function markJobDeleted(db: Knex, id: string): Promise<number> {
   return rowCount;
 }
 
-/** Locks the jobs in the order in which other transactions lock several jobs, to avoid deadlocks. */
+/**
+ * Marks all jobs as deleted and returns how many. Locks them in the order in which other transactions lock several
+ * jobs, to avoid deadlocks.
+ */
 export async function markAllJobsDeleted(db: Knex): Promise<number> {
   const { rowCount } = await db.raw(
     `update jobs set deleted_at = now()
@@ -23,7 +29,10 @@ export async function areAnyDeleted(db: Knex): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes up to `size` businesses of one deleted job and all that belongs to them. Returns their salons' ids. */
+/**
+ * Deletes up to `size` businesses of one deleted job and all that belongs to them. Skips businesses that are locked.
+ * Returns the id of each deleted business's salon.
+ */
 export async function deletePiece(trx: Knex.Transaction, size: number): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { salonId: string }[] }>(
     `with job as materialized (

@@ -6,7 +6,7 @@ import { areAnyDeleted, markAllJobsDeleted, markJobDeleted } from './deletionQue
 
 type DeletionDeps = Pick<Deps, 'db' | 'queue'>;
 
-/** Marks jobs as deleted, and queues the deletion of their rows in batches. */
+/** Marks jobs as deleted, and queues the deletion of their rows in batches. Returns how many were marked. */
 function deleteAndPurge({ db, queue }: DeletionDeps, mark: typeof markAllJobsDeleted): Promise<number> {
   return db.transaction(async (trx) => {
     const deleted = await mark(trx);

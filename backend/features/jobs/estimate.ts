@@ -7,7 +7,7 @@ import type { PastCost } from './estimateQueries.ts';
 /** The number of charged requests for one salon, as functions of the number of platforms. */
 type Requests = Record<'least' | 'likely' | 'most', (platforms: number) => number>;
 
-/** The request that checks whether the provider still finds anything, after a salon for which nothing was found. */
+/** The request that checks, after an empty answer, whether the provider still finds anything. */
 const CANARY = 1;
 /** Brave's map search may need a second request for the details of the businesses. */
 const MAP_DETAILS = 1;
@@ -24,7 +24,7 @@ const SHIPPED: Record<SearchDepth, Requests> = {
   deep: {
     least: () => 1,
     likely: (platforms) => 4.5 + 0.68 * platforms,
-    // Two searches for the name, one each for street, phone number and another name, and one for each platform.
+    // At most two searches for the name, one each for street, phone number and another name, and one for each platform.
     most: (platforms) => 5 + platforms + MAP_DETAILS + CANARY,
   },
 };
@@ -36,7 +36,7 @@ const SHIPPED_SALONS = 50;
 
 type Now = {
   platforms: number;
-  /** The least time between two requests; undefined if the provider's own rate applies. */
+  /** The least time between two requests, in ms; undefined if the provider's own rate applies. */
   delayMs: number | undefined;
   /** The provider's reported limit, in requests per second; null if it never reported one. */
   allowedPerSecond: number | null;
@@ -45,7 +45,7 @@ type Now = {
 /**
  * Estimates what a salon costs at each depth: the fewest and most requests, and the probable number, which is the
  * weighted mean of the shipped value and the installation's own requests. The time per request is that of the last
- * jobs, or longer if the present rate is lower.
+ * jobs, or longer if the present rate is lower. `msPerSalon` is null if no time per request is known.
  */
 export function estimateDepths(
   { platforms, delayMs, allowedPerSecond }: Now,

@@ -1,18 +1,21 @@
 import type { Knex } from 'knex';
 import type { SearchDepth } from '#contract/words.ts';
 
-/** How many of the last jobs are read, and how many salons of each. */
+/** The most jobs that are read (the last ones), and the most salons of each. */
 const JOBS = 10;
 const SALONS = 100;
-/** Jobs with fewer salons say little about the rate. */
+/** Jobs with fewer salons are left out, because they say little about the rate. */
 const LEAST_SALONS = 5;
 
-/** What the salons of the last jobs cost at one depth. Requests with an unknown charge count as charged. */
+/**
+ * What the salons of the last jobs cost at one depth. `requests` counts charged credits; a request with an unknown
+ * charge counts as charged.
+ */
 export type PastCost = { depth: SearchDepth; salons: number; requests: number };
 
 export type Past = {
   costs: PastCost[];
-  /** The median time per request of the last jobs, without pauses; null if there are none. */
+  /** The median time per request of the last jobs in ms, without pauses; null if there are none. */
   msPerRequest: number | null;
   /** The provider's last reported limit; null if it never reported one. */
   allowedPerSecond: number | null;

@@ -8,6 +8,7 @@ import { readPast } from './estimateQueries.ts';
 
 /**
  * Returns a function that estimates what each salon of the next list would cost, and reads how many searches are left.
+ * For simulated search there is no estimate (null).
  */
 export function createEstimate({ config, db, logger }: Deps): () => Promise<SearchEstimate> {
   const { provider, depth, delayMs, pricePer1000 } = config.search;

@@ -18,7 +18,10 @@ export type ListedJobRecord = JobRecord & {
 
 const NEWEST_FIRST = 'created_at desc, id desc';
 
-/** Businesses' names are searched in `job_names`. With 1,100,000 names this takes at most 0.1 s for any search text. */
+/**
+ * Returns the SQL condition for the filtered jobs. Businesses' names are searched in `job_names`: with 1,100,000 names,
+ * this took at most 0.1 s for any search text.
+ */
 function matching({ status, search }: JobFilter): { where: string; bindings: Record<string, Knex.Value> } {
   const conditions = ['deleted_at is null'];
   if (status) conditions.push('status = :status');
@@ -54,7 +57,10 @@ export async function listJobs(db: Knex, filter: JobFilter, { limit, offset }: P
   return rows;
 }
 
-/** Lists jobs with the counts of their syncs. `total` is how many jobs the filter matches. */
+/**
+ * Lists jobs, newest first, with the counts of their syncs and closed salons. `total` is how many jobs the filter
+ * matches.
+ */
 export async function listJobsWithSyncs(
   db: Knex,
   filter: JobFilter,
@@ -74,7 +80,7 @@ export async function listJobsWithSyncs(
      where id in (select id from part) order by ${NEWEST_FIRST}`,
     { ...bindings, limit, offset },
   );
-  // Beyond the last results page there is no row, so the total must be counted separately.
+  // Beyond the last page of jobs there is no row that contains the total, so it is counted separately.
   return { jobs: rows, total: rows[0]?.total ?? (await countJobs(db, filter)) };
 }
 

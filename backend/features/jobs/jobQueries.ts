@@ -15,7 +15,7 @@ export type JobRecord = {
   maybeCount: number;
   notFoundCount: number;
   unavailableCount: number;
-  /** Why the last of the unavailable businesses could not be looked up. */
+  /** Why one of the last unavailable businesses could not be looked up; null if there is none. */
   unavailableReason: string | null;
   /** The number of businesses that an operator may want to decide on. */
   toReview: number;
@@ -27,9 +27,9 @@ export type JobRecord = {
   spendAtMost: number | null;
   spending: Spending | null;
   startedBy: string | null;
-  /** The name of the list's file. */
+  /** The list's name: that of its file, unless somebody has changed it. Null if it has none. */
   fileName: string | null;
-  /** How the job was started from another one; null if it was started with a list. */
+  /** How the job was started from another one; null if it was not started from another one. */
   origin: JobOrigin | null;
   /** The newest jobs that were started from this one, at most MAX_CHILDREN; null if there are none. */
   children: ChildJob[] | null;
@@ -38,18 +38,21 @@ export type JobRecord = {
   createdAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** For how many milliseconds workers have processed the job. */
+  /** For how many milliseconds workers have worked on the job. */
   activeMs: number;
-  /** The milliseconds from the last start to the last results, without long gaps; null if the job does not run. */
+  /**
+   * The milliseconds from the last start or resume to the last results, without long gaps; null if the job does not
+   * run.
+   */
   runningMs: number | null;
-  /** How many businesses were already processed when the job was last started. */
+  /** How many businesses were already processed when the job was last started or resumed. */
   processedBefore: number;
 };
 
-/** How many of a job's businesses are closed for good, by class, without simulated ones. */
+/** How many of a job's verified and maybe businesses are closed for good, without simulated ones. */
 export type ClosedCounts = Record<'verified' | 'maybe', number>;
 
-/** Subquery that counts a job's closed businesses each time it runs, so do not use it in queries that are polled. */
+/** SQL: the ClosedCounts of a job. They are counted each time, so do not use this in queries that are polled. */
 export const CLOSED_COUNTS = `(
   select json_build_object('verified', count(*) filter (where r.status = 'verified'),
     'maybe', count(*) filter (where r.status = 'maybe'))

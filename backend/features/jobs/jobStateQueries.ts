@@ -5,8 +5,8 @@ import { cutText } from '../../lib/cleanText.ts';
 import type { Lane } from './lanes/laneStateQueries.ts';
 
 // Every change of a job's status is in this file, except that to `completed` (results/resultQueries.ts). The `where` of
-// each statement checks that the change is still allowed. If it comes too late, nothing changes and the function
-// returns false. A deleted job never changes.
+// each statement checks that the change is still allowed. If it is not, nothing changes and the function returns false.
+// A deleted job never changes.
 
 const move = async (db: Knex, sql: string, bindings: (string | number)[]): Promise<boolean> => {
   const { rowCount } = await db.raw(sql, bindings);
@@ -16,7 +16,7 @@ const move = async (db: Knex, sql: string, bindings: (string | number)[]): Promi
 const BEGIN_STRETCH =
   'running_since = clock_timestamp(), stopped_at = null, processed_before = processed_count';
 
-/** pending → running, when a worker takes the first business. */
+/** pending → running, before a worker takes the first businesses. */
 export const beginJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,
@@ -28,7 +28,7 @@ export const beginJob = (db: Knex, id: string): Promise<boolean> =>
 /** SQL: true if the lane is still at this step. A resume advances every lane to a new step. */
 const IS_AT_STEP = `exists (select from job_lanes l where l.job_id = jobs.id and l.lane = ? and l.step = ?)`;
 
-/** running → paused. */
+/** running → paused, on request. */
 export const pauseJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,
@@ -38,8 +38,8 @@ export const pauseJob = (db: Knex, id: string): Promise<boolean> =>
   );
 
 /**
- * running → paused by the product, with a reason for the operator. Has no effect if the job was resumed after this step
- * of its lane. The caller has locked the job.
+ * running → paused, because a limit is reached, with the reason for the operator. Changes nothing if the lane is no
+ * longer at this step because the job was resumed. Lock the job's row first.
  */
 export const pauseAtLimit = (
   trx: Knex.Transaction,
@@ -54,7 +54,7 @@ export const pauseAtLimit = (
     [reason, jobId, lane, step],
   );
 
-/** paused or failed → running. */
+/** paused or failed → running, on request. */
 export const resumeJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,
@@ -65,8 +65,8 @@ export const resumeJob = (db: Knex, id: string): Promise<boolean> =>
   );
 
 /**
- * pending or running → failed, with a reason for the operator. Has no effect if the job was resumed after this step of
- * its lane. The caller has locked the job, so that no resume comes in between.
+ * pending or running → failed, with a reason for the operator. Changes nothing if the lane is no longer at this step
+ * because the job was resumed. Lock the job's row first, so that no resume comes in between.
  */
 export const failJob = (
   trx: Knex.Transaction,
@@ -81,7 +81,10 @@ export const failJob = (
     [cutText(reason, MAX_ERROR_CHARACTERS), jobId, lane, step],
   );
 
-/** completed → running, if businesses could not be looked up. The caller removes their results in this transaction. */
+/**
+ * completed → running, if businesses could not be looked up. The caller must remove their results in the same
+ * transaction.
+ */
 export const reopenJob = (db: Knex, id: string): Promise<boolean> =>
   move(
     db,

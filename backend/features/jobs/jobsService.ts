@@ -27,7 +27,8 @@ type StartAsked = {
 };
 
 /**
- * Writes the job in one transaction; nothing if the client has disconnected, because nobody would know about the job.
+ * Writes the job in one transaction. If the client has disconnected, throws and writes nothing, because nobody would
+ * know about the job.
  */
 async function writeJob(
   { db, queue, logger }: Deps,
@@ -54,10 +55,13 @@ async function writeJob(
   return reply;
 }
 
-/** Writes the job, its businesses and its first queue entries. A repeated request with the same key writes nothing. */
+/**
+ * Starts a job: writes it, its businesses and its first queue entries. A repeated request with the same key gets the
+ * first reply and writes nothing.
+ */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
   const { body, operator } = asked;
-  // The longest body, 10 MB, takes about 10 ms.
+  // To hash the longest body (10 MB) takes about 10 ms.
   const bodyHash = hash('sha256', body);
   return startOnce(deps, asked, bodyHash, async () =>
     writeJob(deps, await readStartList(deps, body, operator), asked, bodyHash),
@@ -66,7 +70,7 @@ export async function startVerification(deps: Deps, asked: StartAsked): Promise<
 
 /**
  * running → paused. No further search is sent, and the replies to those already sent are kept. Businesses without a
- * result are searched after a resume.
+ * result are searched after a resume. Throws HttpError 404 if there is no such job, and 409 if it is not running.
  */
 export async function pauseVerification({ db }: Deps, jobId: string): Promise<void> {
   if (await pauseJob(db, jobId)) return;
@@ -75,8 +79,9 @@ export async function pauseVerification({ db }: Deps, jobId: string): Promise<vo
 }
 
 /**
- * paused or failed → running. Also completed → running, to search again what could not be looked up. Throws 409 if the
- * job needs searches and a limit forbids them.
+ * paused or failed → running. Also completed → running, to search again what could not be looked up. Throws HttpError
+ * 404 if there is no such job. Throws HttpError 409 if it is in another state, or if it needs searches and a limit
+ * forbids them.
  */
 export async function resumeVerification({ db, queue, config }: Deps, jobId: string): Promise<void> {
   await db.transaction(async (trx) => {

@@ -14,37 +14,46 @@ export type ListedBusiness = {
   facts: SalonFacts;
 };
 
-/** `listRow`: its row in the list, from 1. Rows without a name count, too. */
+/** `listRow`: the number of the row in the list, from 1. Rows without a name are counted, too. */
 export type NumberedBusiness = ListedBusiness & { listRow: number };
 
 type Row = Record<string, string>;
 
-/** An entity of an export from a web site, as in `Joe&#039;s`, but not that of a bracket: it would begin markup. */
+/**
+ * Matches an HTML entity, such as `&#039;` in an exported `Joe&#039;s`. Entities of `<` and `>` are left out, because
+ * they would begin markup.
+ */
 const ENTITY = /&(?!(?:lt|gt|#0*6[02]|#x0*3[ce]);)#?\w{1,31};/gi;
-/** A cell of `&nbsp;` alone stays: the database counts it as a name, and both counts must agree. */
+/**
+ * Decodes entities. A cell that contains only `&nbsp;` stays as it is: the database counts it as a name, and our count
+ * must be the same.
+ */
 const decoded = (text: string): string =>
   text.replace(ENTITY, (entity) => decodeHTMLStrict(entity)).trim() || text;
 
 /**
  * Decodes entities, and removes the characters that change the direction of text: they come from copied contacts, and
- * would reverse the text next to a name. The row's original data keeps both.
+ * would reverse the text next to a name. The row's original data keeps both. Returns null if nothing is left.
  */
 const orNull = (text: string | null | undefined): string | null =>
   (text && withoutDirections(decoded(text)).trim()) || null;
 
-/** Matches cells that stand for no value in exports and spreadsheets. */
+/** Matches a cell that means "no value" in an export or spreadsheet, such as `N/A`, `unknown` or `#REF!`. */
 const NO_VALUE =
   /^(?:#?n\.?\/?a\.?|null|nil|none|nan|&nbsp;|unknown|unlisted|not listed|no (?:phone|number)|tbd|#(?:ref!|value!|name\?|null!|num!|div\/0!)|[-–—.?*_]+)$/i;
 
-/** The text of a field that may have no value, unlike a name: a salon may be called `None`. */
+/**
+ * Returns the text of a field; null if it is empty or means "no value". Do not use it for names: a salon may be called
+ * `None`.
+ */
 const valueOrNull = (text: string | null | undefined): string | null => {
   const value = orNull(text);
   return value !== null && NO_VALUE.test(value) ? null : value;
 };
 
 /**
- * Matches a text without digits, with one repeated digit (`000-000-0000`), or with a number that a spreadsheet has
- * shortened (`7.76E+09`).
+ * Matches a text without digits, a text in which all digits are the same (`000-000-0000`), and a text with a number
+ * that a spreadsheet has shortened (`7.76E+09`).
  */
 const NO_PHONE = /^\D*(?:(\d)\D*(?:\1\D*)*)?$|\dE\+\d/i;
 
@@ -58,15 +67,18 @@ const zipOrNull = (text: string | null | undefined): string | null => {
   return value === null || /^[0-]*$/.test(value) ? null : value;
 };
 
-/** `hasOwn` is needed because every object inherits a `constructor`. */
+/** `hasOwn` is needed because every object inherits a `constructor`, and a list may lack a column of this name. */
 const textOf = (row: Row, column: string | null | undefined): string | undefined =>
   column && Object.hasOwn(row, column) ? row[column] : undefined;
 
-/** The text of a row's column; null if it is empty. */
+/** Returns the text of a row's column; null if it is empty or missing. */
 export const cellOf = (row: Row, column: string | null | undefined): string | null =>
   orNull(textOf(row, column));
 
-/** The columns of ZIP code and phone number: those in the mapping, or else those that were recognised. */
+/**
+ * Returns the columns of ZIP code and phone number. If the mapping omits one (undefined, not null), it is the
+ * recognised one.
+ */
 export const usedColumns = (
   { zipCode, phone }: Pick<CsvMapping, 'zipCode' | 'phone'>,
   recognised: { phone: string | null; zipCode: string | null },
@@ -76,7 +88,8 @@ export const usedColumns = (
 });
 
 /**
- * Reads a row of a list; null if it has no name. `recognised`: used for ZIP code and phone if the mapping omits them.
+ * Reads a row of a list; null if it has no name. `recognised`: the columns for ZIP code and phone number if the mapping
+ * omits them.
  */
 export function fromRow(
   row: Row,

@@ -12,7 +12,7 @@ export async function loadJob(db: Knex, id: string): Promise<JobRecord> {
   return job;
 }
 
-/** The status of a job. Throws HttpError 404 if there is no such job. */
+/** Returns the status of a job. Throws HttpError 404 if there is no such job. */
 export async function loadJobStatus(db: Knex, id: string): Promise<JobStatus> {
   const status = await findJobStatus(db, id);
   if (!status) throw notFound(noSuchJob(id));
@@ -20,8 +20,8 @@ export async function loadJobStatus(db: Knex, id: string): Promise<JobStatus> {
 }
 
 /**
- * Throws if the job was deleted while it was exported: only a part of it may have been read. The error keeps the file
- * from looking complete.
+ * Throws if the job was deleted while it was exported: only a part of it may have been read. So the download fails
+ * instead of looking complete.
  */
 export async function throwIfDeleted(db: Knex, id: string): Promise<void> {
   if (!(await findJobStatus(db, id))) throw new Error(`The job ${id} was deleted while it was exported.`);

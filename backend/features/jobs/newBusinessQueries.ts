@@ -14,12 +14,12 @@ export type NewBusiness = Pick<
 /** A row to be inserted. `businessFields` creates `fields`. */
 export type NewRow = { fields: string; name: string } & LinkedRow;
 
-/** The values from the list, and the salon. */
+/** The columns of `businesses` that have the list's values, and the salon's id. */
 export const GIVEN_COLUMNS = `list_row, name, address, city, state, zip_code, taxonomy_city, phone, other_trade, original_data,
   salon_id`;
 const NEW_COLUMNS = `id, job_id, position, ${GIVEN_COLUMNS}, copy_of`;
 
-/** The values of a business as fields for COPY, without the salon. */
+/** Returns the values of a business as fields for COPY, without the salon. */
 export const businessFields = (
   at: { id: string; jobId: string; position: number; listRow: number },
   { name, address, city, state, zipCode, taxonomyCity, phone, otherTrade, originalData }: NewBusiness,
@@ -72,12 +72,16 @@ export async function countSameSalons(
   return rows[0]!;
 }
 
-/** From this many rows on, the planner's statistics are updated at once, and not only by the next autovacuum. */
+/**
+ * If a list has at least this many rows, the planner's statistics are updated at once, and not only by the next
+ * autovacuum.
+ */
 const ANALYZE_FROM = 1000;
 
 /**
- * Updates the planner's statistics of a new list; without them the first portions would have slow plans. Only the
- * columns that queries filter by are included. The text columns would take longest, and autovacuum includes them later.
+ * Updates the planner's statistics after a start of at least `ANALYZE_FROM` rows; without them the first portions would
+ * have slow plans. Only the columns that queries filter or sort by are included. The text columns would take longest,
+ * and autovacuum includes them later.
  */
 export async function analyzeBusinesses(db: Knex, count: number): Promise<void> {
   if (count < ANALYZE_FROM) return;

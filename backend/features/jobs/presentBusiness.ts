@@ -4,7 +4,7 @@ import { SEARCH_PROVIDERS } from '../../lib/settings/searchProviders.ts';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
 import type { BusinessRow, ResultColumns } from './businessQueries.ts';
 
-/** A value of a list's row as a text. */
+/** Returns a value of a list's row as a text; '' if there is none. */
 export function listedText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

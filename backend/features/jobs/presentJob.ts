@@ -46,7 +46,10 @@ export function presentJob(job: JobRecord): JobSummary {
 export const sum = (counts: JobRecord['simulatedCounts']): number =>
   counts.verified + counts.maybe + counts.not_found;
 
-/** How many businesses of the job, or of one class of it, can be synced. */
+/**
+ * Returns how many businesses of the job, or of one class of it, can be synced: the verified and maybe ones that are
+ * neither simulated nor closed.
+ */
 export function syncable(job: JobRecord, closed: ClosedCounts, status?: JobQuery['status']): number {
   const counts = { verified: job.verifiedCount, maybe: job.maybeCount };
   return (['verified', 'maybe'] as const)

@@ -39,7 +39,10 @@ const LIMITS: SizeLimits = {
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** Reads the cells of a row as texts. Throws HttpError 400 that names the row and the column. */
+/**
+ * Reads the cells of a row as texts. Throws HttpError 400, which names the row and, if a single cell is at fault, its
+ * column.
+ */
 function textRow(given: unknown, path: ListPath, index: number): Row {
   const where = `Row ${number(index + 1)}`;
   const row = parseRequest<typeof CsvRow | typeof ManualBusiness>(LISTS[path], given, [
@@ -67,6 +70,7 @@ function textRow(given: unknown, path: ListPath, index: number): Row {
 
 /**
  * Reads the rows of a list in a request body. Yields to the event loop in between, so that other requests are answered.
+ * Throws HttpError 413 if there are too many rows, and the errors of `textRow`.
  */
 async function textRows(sent: unknown[], path: ListPath, isClean: boolean, yielder: Yielder): Promise<Row[]> {
   if (sent.length > MAX_LIST_ROWS) throw LIMITS.tooMany();
@@ -80,7 +84,7 @@ async function textRows(sent: unknown[], path: ListPath, isClean: boolean, yield
 
 /**
  * Reads the body of a request that starts a job. Returns the `request` with an empty list, and the list's `rows`.
- * Throws HttpError 400 or 413; for a wrong value, it names the row and the column.
+ * Throws HttpError 400 or 413; an error about a row names the row.
  */
 export async function readSentList(bytes: Buffer) {
   const yielder = createYielder();
@@ -92,7 +96,8 @@ export async function readSentList(bytes: Buffer) {
     throw badRequest('The request contains both "csvData" and "businesses": send one of them.');
   }
   const list = body.businesses ?? body.csvData?.rows;
-  // The rows are removed from the request before its schema is checked: to check them all would block the event loop.
+  // The rows are removed from the request before its schema is checked: to check all rows at once would block the event
+  // loop.
   const sent: unknown[] = Array.isArray(list) ? list.splice(0) : [];
   const request = parseRequest(StartRequest, isClean ? value : cleanBody(value));
   const path = 'csvData' in request ? 'csvData.rows' : 'businesses';

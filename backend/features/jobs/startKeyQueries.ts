@@ -3,7 +3,7 @@ import type { StartReply } from '#contract/start.ts';
 
 export type KeptStart = { bodyHash: string; reply: StartReply };
 
-/** Finds the start with this key, which is then kept for another three days. */
+/** Finds the start with this key, and keeps it for another three days. */
 export async function findStart(db: Knex, key: string): Promise<KeptStart | undefined> {
   const { rows } = await db.raw<{ rows: KeptStart[] }>(
     'update job_starts set created_at = now() where key = ? returning body_hash as "bodyHash", reply',

@@ -17,9 +17,9 @@ import { readSentList, tooWide } from './sentList.ts';
 
 export type StartList = {
   totalBusinesses: number;
-  /** The number of rows that are skipped because they have no salon's name. */
+  /** The number of rows that are skipped because they have no salon's name, or contain the sum at the list's end. */
   skippedRows: number;
-  /** The columns that are not mapped, in the order of the list. */
+  /** The columns that exports show in addition (see the function `extraColumns`), in the order of the list. */
   extraColumns: string[];
   /** The name of the list's file; null if it has none. */
   fileName: string | null;
@@ -47,7 +47,10 @@ function checkMapping(mapping: CsvMapping, headers: Set<string>): void {
 /** Parsing the addresses of this many rows and deriving their keys takes about two milliseconds. */
 const ROWS_A_TURN = 100;
 
-/** Reads rows in small batches. Yields to the event loop in between, so that other requests are answered. */
+/**
+ * Reads businesses from rows in small batches. Yields to the event loop in between, so that other requests are
+ * answered.
+ */
 async function* inTurns(
   some: Iterable<Row[]> | AsyncIterable<Row[]>,
   read: (row: Row) => ListedBusiness | null,
@@ -66,8 +69,8 @@ async function* inTurns(
 }
 
 /**
- * The columns that exports show in addition to the business's own fields. The phone column is one of them, because
- * exports have no field for the phone number of the list.
+ * Returns the columns that exports show in addition to the business's own fields. The phone column is one of them,
+ * because exports have no field for the phone number of the list.
  */
 function extraColumns(headers: Iterable<string>, { phone: _, ...mapping }: CsvMapping): string[] {
   const mapped = new Set(Object.values(mapping));
@@ -81,7 +84,10 @@ const noNames = ({ name }: CsvMapping) =>
 
 type Recognised = { phone: string | null; zipCode: string | null };
 
-/** 1 if the list ends with a sum, which is not searched, else 0. A list's only name is searched, whatever it is. */
+/**
+ * Returns 1 if the list ends with a sum, which is not searched, else 0. If a list has only one name, it is searched,
+ * whatever it is.
+ */
 function countSums(last: Row, mapping: CsvMapping, recognised: Recognised, named: number): number {
   const { name } = mapping;
   const used = Object.values({ ...mapping, ...usedColumns(mapping, recognised) });
@@ -130,7 +136,7 @@ async function fromKept(db: Deps['db'], upload: Upload, mapping: CsvMapping): Pr
   };
 }
 
-/** Businesses that were typed in have columns of these names. */
+/** The mapping of businesses that were typed in. */
 const TYPED: CsvMapping = {
   name: 'name',
   address: 'address',
@@ -155,8 +161,8 @@ function fromEntries(rows: Row[]): ListRead {
 export const TYPED_IN = 'Typed in';
 
 /**
- * Reads the list that a job is started with. Throws HttpError 400 or 413 that names the row and the column, and 404 if
- * an uploaded list is no longer stored.
+ * Reads the list that a job is started with. Throws HttpError 400 or 413 if the list or its mapping cannot be used, and
+ * 404 if an uploaded list is no longer stored.
  */
 export async function readStartList(
   { db }: Pick<Deps, 'db'>,

@@ -21,8 +21,9 @@ class UsedKeyError extends Error {
 type Started = Pick<StartReply, 'jobId' | 'totalBusinesses' | 'skippedRows'> & { hasCopies: boolean };
 
 /**
- * The last steps of a start, in its transaction, once its businesses are written: prepares their reading, queues their
- * searches, and stores the reply. Throws if an earlier request has used the key.
+ * Takes the last steps of a start, in its transaction, once its businesses are written: stores what searching and
+ * sorting by name need, updates the planner's statistics, queues the job's portions, and stores the reply under the
+ * key. Throws if an earlier request has used the key.
  */
 export async function finishStart(
   trx: Knex.Transaction,
@@ -40,7 +41,10 @@ export async function finishStart(
   return reply;
 }
 
-/** The reply to an earlier request with this key, if there was one. Throws 422 if that request had another content. */
+/**
+ * Returns the reply to an earlier request with this key; undefined if there was none. Throws HttpError 422 if that
+ * request had another content.
+ */
 async function earlierReply(
   { db }: Pick<Deps, 'db'>,
   key: string,
@@ -54,8 +58,8 @@ async function earlierReply(
 }
 
 /**
- * Starts a job by calling `write`, which must call `finishStart`, as soon as a permit is free. A request that is
- * repeated with the same key gets the first reply, and nothing is written.
+ * Starts a job by calling `write`, which must call `finishStart`, as soon as a permit is free. Throws HttpError 429 if
+ * that takes too long. A request that is repeated with the same key gets the first reply, and nothing is written.
  */
 export async function startOnce(
   deps: Pick<Deps, 'db'>,

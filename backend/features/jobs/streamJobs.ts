@@ -9,7 +9,10 @@ import { presentJob } from './presentJob.ts';
 
 // Each batch is its own statement, so while a job runs, later batches may have newer results than earlier ones.
 
-/** Small, because other requests wait while a batch is serialised, and many clients may read at the same time. */
+/**
+ * Businesses per batch. It is small, because other requests wait while a batch is serialised, and many clients may read
+ * at the same time.
+ */
 const BATCH = 250;
 
 /** Streams a whole job as JSON. Needs the same memory for a list of any length. */

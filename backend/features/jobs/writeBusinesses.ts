@@ -6,13 +6,13 @@ import { linkSalons } from '../salons/salonsService.ts';
 import type { NumberedBusiness } from './listedBusiness.ts';
 import { businessFields, insertBusinesses } from './newBusinessQueries.ts';
 
-/** The number of rows written at once; fewer if they are long. */
+/** A batch is written when it has this many rows or this many characters. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 1024 * 1024;
 
 type Ready = { id: string; facts: SalonFacts; fields: string; name: string };
 
-/** Prepares the rows in batches, without their salons, which are linked later. */
+/** Prepares the rows in batches. Their salons are linked later. */
 async function* readied(jobId: string, list: AsyncIterable<NumberedBusiness[]>): AsyncGenerator<Ready[]> {
   const nextId = createRowIds();
   let position = 0;

@@ -11,36 +11,36 @@ import type { Settlement } from './settlement.ts';
 
 // A request goes through these states:
 //
-//   reserved   counted against the limits of its job and of the month; then it may be sent
+//   reserved   The request counts against the limits of its job and of the month. Then it may be sent.
 //                → answered, with the credits that the provider charged, in the transaction of the business's result
 //                → refused, as soon as the provider has refused it: nothing was charged
 //                → removed, if it was never sent
-//                → it stays reserved if there was no reply, or if the process was killed: nobody knows the charge
+//                → still reserved, if the charge is unknown: there was no reply, or the process was killed
 
 /** The account of one business's look-up. */
 export type BusinessAccount = RequestAccount & {
-  /** The answered requests so far. Settle them with the business's result. */
+  /** Returns the answered requests so far. Settle them with the business's result. */
   answered: () => Settlement[];
 };
 
 export type Ledger = {
-  /** `cutOff`: ends the wait for the replies to the account's requests. */
+  /** Opens the account of a business's look-up. `cutOff` ends the wait for the replies to its requests. */
   openAccount: (jobId: string, businessId: string, cutOff: AbortSignal) => BusinessAccount;
   /** Writes answered requests. Call it last in the transaction of the results. */
   settle: (trx: Knex.Transaction, jobId: string, answered: readonly Settlement[]) => Promise<void>;
-  /** Returns the limit that allows no more searches of a job, in a sentence; undefined if there is none. */
+  /** Returns a sentence that names the limit that is reached, the job's own or the month's; undefined if neither is. */
   findLimit: (db: Knex, jobId: string) => Promise<string | undefined>;
 };
 
 /**
- * The most requests that one statement reserves or settles as not charged. It locks the month's row, so a larger
- * statement would delay all other jobs.
+ * The most requests that one statement reserves or settles as not charged. Such a statement locks the month's row, so a
+ * larger one would delay all other jobs.
  */
 const MOST_RESERVED = 200;
 
 type Reservation = NewRequest & { refusal?: Refusal };
 
-/** Reserves all of these requests, or none and says why. */
+/** Reserves all of these requests and returns undefined, or reserves none and returns why. */
 async function reserveAll(
   db: Knex,
   jobId: string,
@@ -58,12 +58,12 @@ async function reserveAll(
       if (!trx.isCompleted()) await trx.rollback();
     }
     const refusal = refusalOf(await readRoom(db, jobId, options.budget), requests.length);
-    // If nothing refuses them now, credits were given back in the meantime: try again.
+    // If nothing refuses the requests now, credits were given back in the meantime: try again.
     if (refusal) return refusal;
   }
 }
 
-/** Reserves as many of these requests as the limits allow, in their order, and marks the others. */
+/** Reserves as many of these requests as the limits allow, in their order, and sets `refusal` of the others. */
 async function reserve(
   db: Knex,
   jobId: string,
@@ -80,7 +80,10 @@ async function reserve(
   }
 }
 
-/** Creates the record of this process's requests. Requests that wait at the same time share a transaction. */
+/**
+ * Creates the ledger in which this process records its requests. Requests of a job that are made at the same time are
+ * reserved together.
+ */
 export function createLedger(
   db: Knex,
   config: Pick<SearchConfig, 'provider' | 'depth' | 'budget' | 'pricePer1000'>,

@@ -2,13 +2,13 @@ import type { Deps } from '../../deps.ts';
 import { purgeInTurns } from '../../queue/purgeInTurns.ts';
 import { sumUpOldRequests } from './ledgerQueries.ts';
 
-/** Requests per transaction. */
+/** The most requests that one statement sums up. */
 const PIECE = 5000;
 const CHECK_SECONDS = 24 * 3600;
 
 /**
- * Replaces requests that are older than 13 months by their sums. Sends the next entry: at once if more are left,
- * otherwise in a day.
+ * Replaces requests that are older than 13 months by monthly sums. Then sends the next queue entry: at once if requests
+ * are left, otherwise for the next day.
  */
 export const purgeRequests = (deps: Pick<Deps, 'db' | 'queue'>): Promise<void> =>
   purgeInTurns(

@@ -2,12 +2,15 @@ import type { Knex } from 'knex';
 import type { RequestCause, SearchCall } from '../search/requestAccount.ts';
 import type { Settlement } from './settlement.ts';
 
-// Locks are taken in this order: the job's row (by those who change or write the job), its row in job_spending, the
-// month's row. A reservation holds the last two until it commits, so nothing else may hold them for long.
+// Locks are taken in this order: the job's row (by transactions that change or write the job), the job's row in
+// job_spending, the month's row in monthly_spending. A reservation holds the last two until it commits, so no other
+// transaction may hold them for long.
 
 export type NewRequest = { id: string; businessId: string; call: SearchCall; cause: RequestCause };
 
-/** The provider and depth of a process's searches, and the most credits of a month; null: no limit. */
+/**
+ * `provider` and `depth` are those of the process's searches. `budget`: the most credits of a month; null: no limit.
+ */
 export type LedgerOptions = { provider: string; depth: string; budget: number | null };
 
 const MONTH = `date_trunc('month', now() at time zone 'UTC')::date`;
@@ -43,13 +46,13 @@ export async function reserveRequests(
 
 export type Room = {
   isOpen: boolean;
-  /** The credits that the job and the month have left; null: no limit. */
+  /** The credits that the job (`ofJob`) and the month (`ofMonth`) have left; null: no limit. */
   ofJob: number | null;
   ofMonth: number | null;
   atMost: number | null;
 };
 
-/** Reads how many more credits a job may reserve; if `jobId` is null, only what the month has left. */
+/** Reads how many more credits a job may reserve. If `jobId` is null, reads only how many the month has left. */
 export async function readRoom(db: Knex, jobId: string | null, budget: number | null): Promise<Room> {
   const { rows } = await db.raw<{ rows: Room[] }>(
     `select coalesce(s.is_open, false) as "isOpen", s.at_most - s.reserved as "ofJob",
@@ -63,8 +66,8 @@ export async function readRoom(db: Knex, jobId: string | null, budget: number | 
 }
 
 /**
- * Writes how a job's requests ended, once each, and gives back what was not charged. If a later call settles a request
- * again, the first call counts.
+ * Writes how a job's requests ended, and gives back the reserved credits that were not charged. If a request is settled
+ * again later, only the first time counts.
  */
 export async function settleRequests(
   db: Knex,
@@ -104,7 +107,10 @@ export async function settleRequests(
   );
 }
 
-/** Adds up to `size` of the requests older than 13 months to the totals and deletes them. Returns how many. */
+/**
+ * Deletes at most `size` requests that are older than 13 months, and adds them to the monthly totals. Returns how many
+ * it deleted.
+ */
 export async function sumUpOldRequests(db: Knex, size: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `with old as (

@@ -3,7 +3,7 @@ import type { Refusal } from '../search/requestAccount.ts';
 import type { Room } from './ledgerQueries.ts';
 import { readRoom } from './ledgerQueries.ts';
 
-/** Returns why this many more credits cannot be reserved; undefined if they can. */
+/** Returns why `count` more credits cannot be reserved; undefined if they can. */
 export function refusalOf({ isOpen, ofJob, ofMonth }: Room, count: number): Refusal | undefined {
   if (!isOpen) return 'closed';
   if (ofJob !== null && ofJob < count) return 'cap';
@@ -14,8 +14,9 @@ const searches = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'search' : 'searches'}`;
 
 /**
- * Returns the limit that allows no more searches of a job, in a sentence for the operator; undefined if there is none.
- * Without a job, only the month is looked at. `budget`: the most credits of a month.
+ * Returns a sentence for the operator that names the limit that is reached, the job's own or the month's; undefined if
+ * neither is. If `jobId` is null, only the month's limit counts. `budget`: the most credits of a month; undefined: no
+ * limit.
  */
 export async function findLimit(
   db: Knex,

@@ -1,2 +1,2 @@
-/** How a request ended. `unsent`: it never left, so it is not in the ledger. */
+/** How a request ended. `unsent`: it was never sent, so the ledger removes it. */
 export type Settlement = { id: string; state: 'answered' | 'refused' | 'unsent'; credits: number };

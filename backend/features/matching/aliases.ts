@@ -4,18 +4,21 @@ import type { Identity } from './identity.ts';
 import { nearestOf } from './nearestName.ts';
 import type { ShownNames } from './pageNames.ts';
 
-/** A page that shows more names than this is a list of businesses. */
+/** Further names are ignored: a page with so many is a list of businesses. */
 const MOST_ALIASES = 4;
 
-/** What a page calls its own business. */
+/** Matches what a page calls its own business, such as `our salon`. */
 const OUR_SALON = /\b(?:this|our) (?:salon|shop|barbershop|spa|studio|business)$/i;
-/** The longest name in front of `is now`, in words. */
+/** The salon's name is searched for in so many words in front of `is now`. */
 const MOST_SUBJECT_WORDS = 6;
 
-/** The other names on a page that shows the salon's name among them: `Ember Nails (formerly Rosa Nails)`. */
+/**
+ * Lists the other names of the business on a page that also shows the salon's name: `Ember Nails` of `Ember Nails
+ * (formerly Rosa Nails)`, if the salon is `Rosa Nails`.
+ */
 export function aliasesOf({ heads, renamed }: ShownNames, identity: Identity): string[] {
   const isOurs = (name: string) => nearestOf([name], identity).isOurs;
-  // `Great news, Rosa Nails is now Ember Nails`
+  // True if a text ends with the salon's name (`Great news, Rosa Nails`) or with words such as `our salon`.
   const endsWithOurs = (text: string) => {
     if (OUR_SALON.test(text)) return true;
     const words = text.split(' ').slice(-MOST_SUBJECT_WORDS);
@@ -28,7 +31,7 @@ export function aliasesOf({ heads, renamed }: ShownNames, identity: Identity): s
       subject === undefined ? isAfterOwner || !isOwners : endsWithOurs(subject),
     )
     .map(({ name }) => name);
-  // `Rosa Nails - 12 Oak St` is a name and its street.
+  // A name from a title with a street in it, such as `Rosa Nails - 12 Oak St`, is left out.
   const named = heads.filter((head) => !streetsIn(head).length);
   const groups = [
     ...heads.map(renamedParts).filter((parts) => parts.length > 1),

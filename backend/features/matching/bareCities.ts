@@ -12,12 +12,13 @@ import { titleSegments } from './titleHeads.ts';
 /** The longest part of a title that may be a city with trade words. A longer part is a sentence. */
 const LONGEST_SEGMENT = 100;
 
-/** A city in a URL as people write it: `grand-rapids` is Grand Rapids. */
+/** Returns a city in a URL as people write it: `Grand Rapids` for `grand-rapids`. */
 export const cityOfUrl = (city: string): string => readableCity(city.replace(/[-_]/g, ' '));
 
 /**
- * The city in a part of a title that follows the name: `Portland Nail Salon`, `Nail Salon in Portland`. A small town
- * counts only near the salon, or in its state if it follows `in` or is the whole part: `Joya – Pflugerville`.
+ * Returns the city in a part of a title behind the name: `Portland` in `Portland Nail Salon` or `Nail Salon in
+ * Portland`. A small town must be near the salon. If the town follows `in` or is the whole part (`Joya –
+ * Pflugerville`), it is enough that it is in the salon's state.
  */
 function cityOfSegment(segment: string, identity: Identity): string | undefined {
   const { state } = identity;
@@ -29,22 +30,25 @@ function cityOfSegment(segment: string, identity: Identity): string | undefined 
   const words = segment.trim().split(/\s+/);
   while (words.length && nameWords(words.at(-1)!).every(({ kind }) => kind === 'trade')) words.pop();
   const rest = words.join(' ');
-  // A `Mobile Hair Salon` comes to its clients.
+  // The `Mobile` of `Mobile Hair Salon` is no city: the salon comes to its clients.
   if (rest === 'Mobile' && rest !== segment.trim()) return undefined;
   return rest && words.length <= 3 && (isSizeable(rest) || isNearTown(rest, identity)) ? rest : undefined;
 }
 
-/** True for a town that the table of ZIP codes has in the salon's state, near the salon. */
+/** True if the ZIP code table has the town in the salon's state, at most THRESHOLDS.nearbyMiles from the salon. */
 export function isNearTown(city: string, { state, zipCode, city: ours }: Identity): boolean {
   const miles = state && milesTo(city, state, { zipCode, city: ours, state });
   return typeof miles === 'number' && miles <= THRESHOLDS.nearbyMiles;
 }
 
 const HOUSE = /^\d+\p{L}? \p{L}/u;
-/** What may be a town: `Centennial`, which the table of ZIP codes lacks. */
+/** Matches words that may be a town, also one that the ZIP code table lacks: `Centennial`. */
 const MAYBE_TOWN = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
 
-/** The towns that follow a street in a title, known or not: `Bella Nails - 19 Westheimer Rd - Centennial`. */
+/**
+ * Lists the last part of each title if a street is in front of it: `Centennial` in `Bella Nails - 19 Westheimer Rd -
+ * Centennial`. The ZIP code table may lack such a town.
+ */
 const townsBehindStreets = ({ titles, rules }: Page): string[] =>
   titles.flatMap((title) => {
     const segments = titleSegments(title, rules.titleNoise);
@@ -52,36 +56,48 @@ const townsBehindStreets = ({ titles, rules }: Page): string[] =>
     return segments.length > 2 && HOUSE.test(street) && MAYBE_TOWN.test(town) ? [town] : [];
   });
 
-/** Up to four words: `St. Louis`. */
+/** Matches a city of one to four words, such as `St. Louis`. */
 const CITY = String.raw`(?<city>\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})`;
 
-/** A city after a pin: `📍Phenix City`. */
+/** Matches a city after a pin: `📍Phenix City`. */
 const PIN = new RegExp(String.raw`📍\s*${CITY}`, 'u');
 
-/** A city after the name: `Bella Nails, Beaverton. Contact Bella Nails.` */
+/** Matches a city after the name: `Beaverton` in `Bella Nails, Beaverton. Contact Bella Nails.` */
 const BEHIND_NAME =
   /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos)\b/u;
 
-/** A town, whether or not the table of ZIP codes has it: `Salon Rossi Inc., Reno. 6,287 likes` */
+/**
+ * Matches a town in front of a number of likes: `Reno` in `Salon Rossi Inc., Reno. 6,287 likes`. The ZIP code table may
+ * lack the town.
+ */
 const LIKED_IN = new RegExp(String.raw`^[^,|]{2,80}, ${CITY}\. [\d,.]+[KM]? likes\b`, 'u');
 
-/** False for a trade, a legal form and the like: `Bella Nails, Inc. 875 likes`, `Bella Nails, Official. 12 likes`. */
+/**
+ * True if the words may be a town. False for trades, legal forms and the like: the `Inc` of `Bella Nails, Inc. 875
+ * likes`.
+ */
 const isMaybeTown = (words: string): boolean => {
   const kinds = nameWords(words).map(({ kind }) => kind);
   return kinds.includes('rare') && !kinds.includes('trade');
 };
 
-/** A part of a profile's own words: `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is a service there. */
+/**
+ * Matches a city that is alone between dots: `Augusta` in `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is a
+ * service in this position, so `bareCities` leaves it out.
+ */
 const BETWEEN_DOTS = new RegExp(String.raw`[•·|]\s*${CITY}\s*(?=[•·|]|["”]|$)`, 'gu');
 
-/** A part with a phone number behind it, which may be a small town: `Hair Salon • Murray • +1 801-555-3221`. */
+/**
+ * Matches the part in front of a phone number, which may be a small town: `Murray` in `Hair Salon • Murray • +1
+ * 801-555-3221`.
+ */
 const BEFORE_PHONE =
   /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’ -]{1,40}?)\s*[•·|]\s*(?:\+1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/u;
 
-/** The city of a sentence: `Book your next visit in Pflugerville.` */
+/** Matches the city of a sentence: `Pflugerville` in `Book your next visit in Pflugerville.` */
 const IN_CITY = /\bin (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})(?=[.!,|·•]|$)/u;
 
-/** Cities named without a state: in the URL, after the name in a title, or in a snippet. */
+/** Lists the cities that a page names without a state: in its URL, in a title behind the name, or in a text. */
 export function bareCities(page: Page, identity: Identity): string[] {
   const { state } = identity;
   const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [cityOfUrl(city)] : []));
@@ -101,7 +117,7 @@ export function bareCities(page: Page, identity: Identity): string[] {
     const city = match?.groups?.['city'];
     if (!match || !city || state === undefined) return [];
     const isStory = isOfStory(text, match.index + 'in '.length, cityKey(city) === identity.cityKey);
-    // `The best nails in New York.` may mean the state.
+    // `New York` in `The best nails in New York.` is left out, because it may be the state.
     return isKnownCity(city, state) && stateCode(city) === null && !isStory ? [city] : [];
   });
   return [

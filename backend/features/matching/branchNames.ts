@@ -6,17 +6,23 @@ import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 
-/** Separators between a name and its branch: `Dahlia — Columbia City`, `Dahlia (Fremont)`, `Dahlia II`. */
+/**
+ * How a branch follows a name: `Dahlia — Columbia City` (DASH), `Dahlia (Fremont)` (IN_BRACKETS), `Dahlia II` (NUMBER).
+ */
 const DASH = /\s(?:[-–—]|@|at)\s/iu;
 const IN_BRACKETS = /\(([^()]+)\)$/u;
 const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 
-/** Matches suffixes that name no branch: a house that contains the salon, or the salon's name in another script. */
+/**
+ * Matches additions that name no branch: a house that contains the salon (`inside Atrium Suites`), or the salon's name
+ * in another script.
+ */
 const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
 /**
- * True if the words name a part of town or similar that is in neither the salon's name nor its city or state. `kinds`:
- * the kinds of words that count; `Uptown` is no rare word but a `quarter`.
+ * True if `part` names a part of town or the like: one of its words is in neither the salon's name nor its city or
+ * state. Only words of these kinds count: `Fremont` is `rare`, `Uptown` is a `quarter`. False for a street, a building
+ * with suites, and what NO_PART matches.
  */
 function isElsewhere(
   part: string,
@@ -32,7 +38,7 @@ function isElsewhere(
   );
 }
 
-/** The name without plurals: a branch of `Nails by Kelly` may be `Nail by Kelly at the Mall`. */
+/** Returns the name as one word without plurals, so that `Nail by Kelly` equals `Nails by Kelly`. */
 const stemsOf = ({ words }: NameForms): string => words.map(({ stem }) => stem).join('');
 
 /** True if `shown` is `name` followed by another branch than the salon's. */
@@ -70,6 +76,9 @@ export function isOfBranch(names: readonly string[], identity: Identity): boolea
   return names.some((shown) => namesBranch(shown, own!, identity));
 }
 
-/** The first of a page's names that has such a branch, or one such as `Uptown`, which alone distinguishes no shops. */
+/**
+ * Returns the first of a page's names with a branch that the list's name lacks; undefined without one. Unlike in
+ * `isOfBranch`, words such as `Uptown` count, which alone distinguish no shops.
+ */
 export const branchName = (names: readonly string[], identity: Identity): string | undefined =>
   names.find((shown) => namesBranch(shown, identity.names[0]!, identity, ['rare', 'quarter']));

@@ -26,7 +26,10 @@ const RANK = { found: 2, possible: 1, no: 0 };
 
 export type Graded = Candidate & { grade: PageGrade };
 
-/** Whether a page's name agrees with the list's, as kinds of evidence. */
+/**
+ * Returns `name` in `for` if the page's name agrees with the list's. If not, `against` has `other_name` for a name at
+ * the salon's address or of an accepted page, and `name` for any other.
+ */
 function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
   const { name, place } = judged;
   if (name.isAccepted) return { for: [], against: ['other_name'] };
@@ -37,7 +40,9 @@ function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind
   return { for: [], against: [isUnderOther ? 'other_name' : 'name'] };
 }
 
-/** What agrees with other pages of the salon but not with the list. `agrees` lists what agrees with the list. */
+/**
+ * Lists what agrees with another page of the salon but not with the list. `agrees`: the kinds that agree with the list.
+ */
 function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): LearnedAgreement[] {
   const platformId = name.learnedFrom ?? name.otherFrom;
   const learned = [
@@ -47,11 +52,15 @@ function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): Le
   return learned.filter(({ kind }) => !agrees.includes(kind));
 }
 
-/** Names on the page other than the list's: `formerly Rosa Nails`, or the page's own name if its title shows it. */
+/**
+ * Returns the names on the page other than the list's, such as a former name. The page's own name is included if a
+ * title shows it.
+ */
 function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
   const isNotOurs = name.isAccepted || (!name.isOurs && !isNearlyOurs(name));
   const isOthers = isNotOurs && name.shown !== undefined;
-  // The shown name may be a handle from the URL, which people would not write so. It counts only if a title has it.
+  // The shown name may be a handle from the URL, which people would not write. So it counts only if a title contains
+  // it.
   const isInTitle = isOthers && page.titles.some((title) => title.includes(name.shown!));
   const names = [...(isInTitle ? [name.shown!] : []), ...name.aliases].map((text) => text.trim());
   const distinct = [...new Map(names.filter(Boolean).map((text) => [plainText(text), text])).values()];
@@ -59,10 +68,13 @@ function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
   return kept.length ? { otherNames: kept } : {};
 }
 
-/** The trade and city that a title adds to a name: `Mai's - Barber Shop in Memphis`. */
+/**
+ * Matches the trade and city that a title adds to a name: ` - Barber Shop in Memphis` in `Mai's - Barber Shop in
+ * Memphis`.
+ */
 const TRADE_IN_CITY = /\s[-–—]\s(?<trade>\p{L}+(?: \p{L}+){0,2}) in \p{Lu}[\p{L}.'’ -]*$/u;
 
-/** True if a branch is the page's city: `Bella Nails - La Jolla`, of a page in La Jolla. */
+/** True if the branch in a name is the city that the page shows: `Bella Nails - La Jolla` on a page in La Jolla. */
 function isInCity(branch: string, { shown: { city } }: PlaceEvidence): boolean {
   const part = branch.split(/\s[-–—]\s/u).at(-1)!;
   return city !== undefined && cityKey(part).startsWith(cityKey(city));
@@ -74,7 +86,10 @@ function withoutTrade(shown: string): string {
   return isTrade ? shown.slice(0, index) : shown;
 }
 
-/** The page's present name, with its branch and without a trade in a city. */
+/**
+ * Returns the page's present name if it shows a former one. If not, returns its name with its branch, but without a
+ * trade and city as in `Mai's - Barber Shop in Memphis`.
+ */
 function shownName({ name: { isOurs, branch, shown, present }, place }: Judged): string | undefined {
   if (present !== undefined) return present;
   if (isOurs && branch !== undefined && !isInCity(branch, place)) return withoutTrade(branch);
@@ -103,7 +118,7 @@ function candidateOf(judged: Judged): Graded {
   };
 }
 
-/** True if the URL contains a name: most pages with a mere number were created by the platform itself. */
+/** True if the URL contains a name. Most pages with only a number in the URL were created by the platform itself. */
 const isNamed = ({ page }: Judged): boolean => page.said.some(({ name }) => name !== undefined);
 const showsAddress = ({ for: agrees, learned = [] }: Candidate): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => kind === 'phone' || kind === 'street');
@@ -113,9 +128,9 @@ const isByNameAlone = (page: Candidate): boolean =>
   isNameAlone(page) && !page.against.length && !page.learned?.length;
 
 /**
- * A platform's outcome and its reason. `candidates` are sorted, best first. If the outcome is `found` or `possible`,
- * the first one is the platform's page. `isOpaque`: true for a URL that contains no name. `isAccepted`: true for a page
- * that has the name of another page which an operator has accepted.
+ * Returns a platform's outcome and its reason. `candidates` are sorted, best first. If the outcome is `found` or
+ * `possible`, the first candidate is the platform's page. `isOpaque`: true for a URL that contains no name.
+ * `isAccepted`: true for the URL of a page that has the name of another page which an operator has accepted.
  */
 export function chooseAmong(
   candidates: readonly Graded[],
@@ -129,7 +144,7 @@ export function chooseAmong(
   const isEqual = (one: Graded) =>
     one.grade === 'found' || (isByNameAlone(best) && one.grade === 'possible' && isByNameAlone(one));
   const equals = candidates.filter((one) => isEqual(one) && best.score - one.score < THRESHOLDS.margin);
-  // Several found pages of one platform are all the salon's if each shows its phone number or street.
+  // Several found pages of one platform are all the salon's if each shows the salon's phone number or street.
   if (equals.length > 1 && !equals.every(showsAddress))
     return { outcome: 'possible', reason: tieReason(equals.length) };
   return { outcome: 'found', reason: foundReason(best, isAccepted(best.url)) };

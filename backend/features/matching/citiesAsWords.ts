@@ -1,8 +1,8 @@
 import { plainText } from '../naming/text.ts';
 
 /**
- * Cities of the ZIP code table whose names are words that salons and their clients write: `our mission`, `a nice
- * surprise`, `mobile app`, `aurora nails`. Without cities of several words.
+ * Cities of one word in the ZIP code table whose names salons and their clients also write as ordinary words: `our
+ * mission`, `a nice surprise`, `mobile app`, `aurora nails`.
  */
 const WORDS = new Set(
   (

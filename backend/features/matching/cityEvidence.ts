@@ -13,9 +13,9 @@ import { THRESHOLDS } from './thresholds.ts';
 
 export type CityEvidence = {
   is: 'ours' | 'near' | 'other' | 'unknown';
-  /** The page is elsewhere (`other`), and no state that it names is the salon's. */
+  /** The page is in another city (`other`) and names one or more states, none of which is the salon's. */
   isOtherState: boolean;
-  /** The page names a city in another state that has the same name as the salon's city. */
+  /** A city that the page names in another state has the name of the salon's city. */
   isNamesake: boolean;
   /** The page names the salon's city without its state, and another state has a city of that name. */
   isAmbiguous: boolean;
@@ -25,14 +25,14 @@ export type CityEvidence = {
   cities: string[];
   /** The platform of another page of the salon that names the same city, if that city is not the list's. */
   learned: string | undefined;
-  /** The city as the page writes it, or its state if it names no city. */
+  /** The city as the page writes it; the state if the page names no city. */
   shown: string | undefined;
 };
 
 /**
- * True if the place may be near the salon. A town missing from the ZIP code table may be anywhere in its state, so it
- * counts as near if its state is the salon's. If the salon's own town is missing and its list has no ZIP code, so does
- * every place in its state: pages name the next post town.
+ * True if the place has a city that may be near the salon. A city that the ZIP code table lacks counts as near if it is
+ * in the salon's state. If the table lacks the salon's own city and the list has no ZIP code, every city in the state
+ * counts as near, because pages name the next post town.
  */
 function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: ourCity }: Identity): boolean {
   if (city === undefined) return false;
@@ -42,10 +42,13 @@ function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: o
   return state === ours && (isOursUnknown || !isKnownCity(city, state));
 }
 
-/** The key under which learned cities are stored. */
+/** The key of a city and its state, under which learned cities are stored. */
 const stateKey = (city: string, state: string): string => `${cityKey(city)} ${state}`;
 
-/** The platform of another page of the salon that names this city; without `state`, the city may be in any state. */
+/**
+ * Returns the platform of another page of the salon that names this city; undefined without one. Without `state`, the
+ * city may be in any state.
+ */
 function learnedCity(page: Page, { learned }: Identity, city: string, state?: string): string | undefined {
   if (state !== undefined) return learnedFrom(learned.cities.get(stateKey(city, state)), page);
   const start = `${cityKey(city)} `;
@@ -57,7 +60,6 @@ function learnedCity(page: Page, { learned }: Identity, city: string, state?: st
 const writtenState = ({ writtenState: state }: PlaceMention): string =>
   state.length === 2 ? state.toUpperCase() : readableCity(state);
 
-/** The city of a mention, or its state if it has no city. */
 const written = (place: PlaceMention): string => place.city ?? writtenState(place);
 
 /** Compares the city that a page names with the salon's city. */
@@ -108,7 +110,8 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   const answerElsewhere = () => {
     const near = elsewhere.find((place) => isNearby(place, identity));
     const place = near ?? elsewhere[0]!;
-    // Beside the list's `Aurora, IL`, `Aurora` alone would not look like another city.
+    // A city in another state with the name of the salon's city is shown with its state: next to the list's `Aurora,
+    // IL`, `Aurora` alone would not look like another city.
     const isNamesake = isListed(place.city) && !inState(place);
     const isOfReviewers = !isNamesake && mayBeReviewers(elsewhere, page, identity);
     return answer(
@@ -123,10 +126,11 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   const mentioned = bareHere.some(isListed) ? undefined : mentionedCity(page, identity);
   const namesOurs = handleNamesCity || bareHere.some(isListed) || mentioned !== undefined;
   if (elsewhere.length && !namesOurs) return answerElsewhere();
-  // `Blink of Newark | Harrison Nail Salon` is in Harrison. But it may be the salon of Newark.
+  // True if only the page's name contains the salon's city, and the page names a city elsewhere: `Blink of Newark |
+  // Harrison Nail Salon` is in Harrison, but may be the salon of Newark.
   const isInName =
     mentioned !== undefined && bare.length > 0 && mentionedCity(page, identity, true) === undefined;
-  // The page may still show the state elsewhere: a map's URL contains it in its path.
+  // A page that names the salon's state is not ambiguous. The state may be in a map's URL.
   const isAmbiguous = !stated.some(inState) && isInSeveralStates(identity.city, identity.state);
   if (mentioned !== undefined && !isInName) return answer('ours', mentioned, { isAmbiguous });
   if (bareHere.length)
@@ -137,6 +141,7 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   if (!bare.length)
     return handleNamesCity ? answer('ours', undefined, { isAmbiguous }) : answer('unknown', undefined);
   const near = bare.find((city) => isInName || !isKnownCity(city, null) || isNearTown(city, identity));
-  // A handle such as `ginasbeautysalonstl` names the salon's city, although the page is in the next town.
+  // If a handle such as `ginasbeautysalonstl` names the salon's city, the page counts as near: it may be in the next
+  // town.
   return answer(near === undefined && !handleNamesCity ? 'other' : 'near', near ?? bare[0]);
 }

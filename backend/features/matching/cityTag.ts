@@ -21,12 +21,12 @@ function isSpreadOver(tag: string, letters: string): boolean {
   return true;
 }
 
-/** Words of names that are also made of letters of cities. */
+/** Words of names that could also be read as short forms of cities: `pro` as Providence. */
 const OF_NAMES = new Set(['art', 'chic', 'pro']);
 
 /**
- * True for three or more of the city's letters in order, beginning with its first one: `nash`, `abq`. A trade does not
- * count: `polished_bar` does not name Baltimore.
+ * True if the tag is three or more of the city's letters in order, beginning with the first one: `nash`, `abq`. False
+ * for OF_NAMES and for trades: `polished_bar` does not name Baltimore.
  */
 function isShortOf(tag: string, city: string): boolean {
   const letters = city.replaceAll(' ', '');

@@ -3,7 +3,10 @@ import type { ClosureVerdict } from '#contract/decisions.ts';
 import type { Operating, PlatformDetails } from '#contract/platformDetails.ts';
 
 export type BusinessClass = {
-  /** Null if the business could not be looked up. */
+  /**
+   * Null if the class is unknown: no page was found or possible, and a platform could not be searched or none was
+   * active.
+   */
   status: ResultStatus | null;
   operating: Operating;
   platformUrls: Record<string, string | null>;
@@ -18,8 +21,9 @@ function statusOf(outcomes: ReadonlySet<PlatformDetails['outcome']>): ResultStat
 }
 
 /**
- * Closed only if two pages say so, one of which is certainly the salon's, or if a structured field does: a single text
- * may be out of date or misread, and a possible page may be another salon's.
+ * Returns `closed` only if two pages say so, one of which is certainly the salon's, or if a structured field says so. A
+ * single text may be out of date or misread, and a possible page may be another salon's. Returns `open` if pages say so
+ * and none says that the salon is closed, else `unknown`.
  */
 function operatingOf(details: readonly PlatformDetails[]): Operating {
   const says = details.filter(({ operating }) => operating);
@@ -30,10 +34,10 @@ function operatingOf(details: readonly PlatformDetails[]): Operating {
 }
 
 /**
- * Derives the class of a business from the outcome of each active platform, and whether the business still exists. Its
- * URLs are those of the found pages, or of the possible ones if none was found. If any page says that the business has
- * closed, the class is at most `maybe`. An operator's `verdict` overrides what the pages say about a closure: `closed`
- * makes the class `not_found`.
+ * Derives the class of a business from the outcome of each active platform, and whether the business still exists. The
+ * business's URLs are those of the found pages, or of the possible ones if none was found. If any page says that the
+ * business has closed, the class is at most `maybe`. An operator's `verdict` overrides what the pages say about a
+ * closure: `closed` makes a known class `not_found`.
  */
 export function classOf(
   details: readonly (readonly [platformId: string, details: PlatformDetails])[],

@@ -6,7 +6,10 @@ import { identityOf } from './identity.ts';
 import { isNearlyOurs } from './judged.ts';
 import { nearestOf } from './nearestName.ts';
 
-/** A search hit, with the panel of a business that has no page on the map (`isUnlisted`). */
+/**
+ * A search hit. `local`: its map listing or panel. `isUnlisted`: it is the panel of a business without a page on the
+ * map.
+ */
 type PanelHit = {
   local?: {
     title: string;
@@ -18,9 +21,9 @@ type PanelHit = {
 };
 
 /**
- * Returns that the salon is closed if a panel without a map page says so and belongs to the salon. The panel must show
- * the salon's name, and its phone number or street. If the phone number agrees, a misspelt, shorter or longer name is
- * enough. `own` are the pages that were found.
+ * Returns that the salon is closed if a panel without a map page says so and belongs to the salon; else undefined. The
+ * panel must show the salon's name, and its phone number or street. If the phone number agrees, a misspelt, shorter or
+ * longer name is enough. `own`: the found pages, whose phone numbers and streets count as the salon's, too.
  */
 export function closedPanel(
   business: BusinessToMatch,
@@ -37,9 +40,10 @@ export function closedPanel(
   );
   const isOurs = panels.some(({ title, phone, street }) => {
     const [digits, line] = [phoneDigits(phone), streetOf(street ?? null)];
-    // If the panel shows a phone number and the salon's is known, the phone number decides; otherwise the street does.
+    // If the panel shows a phone number and the salon's is known, the phone number decides. If not, the street decides.
     const isOnOurPhone = digits !== undefined && phones.includes(digits);
-    // A branch, or the place that the salon has left, may have its phone number.
+    // A panel with another house number does not count: a branch, or the place that the salon has left, may have the
+    // salon's phone number.
     if (streets.length && streets.every((one) => isOtherHouse(line, one))) return false;
     const isAtOurs =
       digits && phones.length ? isOnOurPhone : line && streets.some((one) => isSameHouse(one, line));

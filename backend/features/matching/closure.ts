@@ -18,7 +18,7 @@ export const ClosureMarks = z.strictObject({
   titles: z.array(pattern).default([]),
   /**
    * Matched in snippets; the business is closed for good. A mark with a group `subject` counts only if that is the
-   * page's name or `the salon`.
+   * page's name or words such as `the salon`.
    */
   snippets: z.array(pattern).default([]),
   /** Matched in titles and snippets; the business is open, or closed only for a while. */
@@ -44,7 +44,7 @@ export type ClosureHit = {
   local?: { permanentlyClosed: boolean };
 };
 
-/** True for words by which a salon is closed only for a while. */
+/** True for words that say that a salon is closed only for a while: `Temporarily closed`. */
 export const isForAWhile = (words: string): boolean => /\btemporar/i.test(words);
 
 const firstIn = (text: string, marks: readonly RegExp[]) =>
@@ -68,8 +68,8 @@ function openIn({ title, snippet }: ClosureHit, marks: CompiledMarks): Operating
 }
 
 /**
- * The page of this platform that is certainly or probably the business's own. A merely possible page must agree in more
- * than the name and a city in its URL, and nothing may differ.
+ * Returns the platform's page that is certainly or probably the business's own; undefined without one. A merely
+ * possible page must agree in more than the name and a city in its URL, and nothing may differ.
  */
 function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'candidates'>) {
   const [best] = candidates;
@@ -94,22 +94,27 @@ export function ownHits(
 }
 
 const MOST_CHANGES = 3;
-/** A former name or a street may begin or end with a number: `formerly Salon 331`. */
+/**
+ * Removes the punctuation around words. Numbers stay, because they may be part of a former name: `formerly Salon 331`.
+ */
 const trimmed = (words: string) => words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** What follows the full stop of `formerly Johnson & Co.` or `formerly No.`, if a name goes on. */
+/** Matches the rest of a name behind its full stop: `. Salon` in `formerly Johnson & Co. Salon`. */
 const REST_OF_NAME = /^\.(?= [\p{L}\d])[^.|·•!“”()…]{1,60}/u;
 
-/** The beginning of a mark that is about a move: `We have moved`. */
+/** Matches what precedes `moved` in the words of a mark: `We have ` in `We have moved`. */
 const BEFORE_MOVED = /^[^\p{L}]*(?:we|the salon)[^.]* (?=moved\b)/iu;
 
-/** False for words of a reviewer's move: `We moved to Austin last year`. */
+/** False if the words are about a reviewer's own move: `We moved to Austin last year`. */
 function isOfPage({ 0: words, index }: RegExpMatchArray, text: string): boolean {
   const before = BEFORE_MOVED.exec(words)?.[0];
   return before === undefined || isMoveOfSalon(text, index! + before.length);
 }
 
-/** The words that a mark matches. A name does not end at the full stop of `Johnson & Co. Salon`. */
+/**
+ * Returns the first words that a mark matches, unless they are about a reviewer's move; undefined without such words.
+ * Words that end with `Co` or `No` also get the rest of the name behind the full stop: `Johnson & Co. Salon`.
+ */
 function markedWords(mark: RegExp, text: string): string | undefined {
   const match = [...text.matchAll(new RegExp(mark, `${mark.flags}g`))].find((one) => isOfPage(one, text));
   if (!match) return undefined;
@@ -118,7 +123,7 @@ function markedWords(mark: RegExp, text: string): string | undefined {
   return words + (rest ? rest[0] : '');
 }
 
-/** The words with which the business's own page on a platform reports a move or another name. */
+/** Lists at most MOST_CHANGES texts in which the business's own page on a platform reports a move or another name. */
 export function changesSaid(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
   platform: ClosurePlatform,
@@ -132,7 +137,7 @@ export function changesSaid(
 }
 
 /**
- * What the business's own page on a platform says about whether the business still exists; undefined if it says
+ * Returns what the business's own page on a platform says about whether the business still exists; undefined if it says
  * nothing. A mark of closure outweighs a mark of the opposite on the same page, and a structured field outweighs words.
  */
 export function operatingEvidence(
@@ -150,7 +155,10 @@ export function operatingEvidence(
   );
 }
 
-/** Removes closure marks from the title of a search result, so that its name can be compared. */
+/**
+ * Removes closure marks from the title of a search result, so that its name can be compared. `shownTitle` then has the
+ * whole title.
+ */
 export function withoutMarks<Shown extends ClosureHit & Hit>(
   hit: Shown,
   platforms: readonly ClosurePlatform[],

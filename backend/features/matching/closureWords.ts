@@ -1,6 +1,6 @@
 import { plainText } from '../naming/text.ts';
 
-/** Words at a place in a text, with the groups of the mark that matches them (`ClosureMarks`). */
+/** Words in a text that a mark matches, with their position and the mark's groups (see `ClosureMarks`). */
 type Said = { words: string; index: number; capitals: string | undefined; subject: string | undefined };
 
 const allOf = (text: string, mark: RegExp): Said[] =>
@@ -8,9 +8,11 @@ const allOf = (text: string, mark: RegExp): Said[] =>
     return { words, index, capitals: groups?.['capitals'], subject: groups?.['subject'] };
   });
 
-/** No more of the text in front of or behind a mark is looked at. */
+/** Only so many characters in front of and behind a mark are looked at. */
 const MOST_AROUND = 200;
-/** At the beginning of a text, a separator is added. */
+/**
+ * Returns the text in front of `index`. If that reaches back to the beginning of the text, a separator is put in front.
+ */
 const textBefore = (text: string, index: number): string =>
   (index < MOST_AROUND ? '| ' : '') + text.slice(Math.max(0, index - MOST_AROUND), index);
 const textBehind = (text: string, { words, index }: Said): string =>
@@ -19,25 +21,30 @@ const textBehind = (text: string, { words, index }: Said): string =>
 const DAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
 const SHORT_DAY = '(?:sun|mon|tues?|weds?|thu(?:rs?)?|fri|sat)';
 const SOME_DAYS = '(?:today|tonight|tomorrow|holiday|weekend)';
-/** What follows words such as `permanently closed` if they are about some days of the week. */
+/** Matches days of the week behind words such as `permanently closed`: ` on Sundays`. This is no closure for good. */
 const OF_DAYS = new RegExp(
   String.raw`^(?::\s+|\s+)(?:(?:(?:on|all)\s+)?(?:${DAY}s|weekends)|(?:every|each)\s+${DAY})\b`,
   'i',
 );
-/** The end of a text in front of a title's `Closed`, if that is part of the opening hours: `| Sunday`. */
+/** Matches a day in front of a title's `Closed`: `| Sunday `. `Closed` is then part of the opening hours. */
 const DAY_BEFORE = new RegExp(
   String.raw`[-–—|:•·,;(&/]\s*(?:${DAY}|${SHORT_DAY}|${SOME_DAYS})s?[^\p{L}\p{N}]*$`,
   'iu',
 );
-/** What follows a title's `Closed` if it is about opening hours: `: Sun`, ` · Opens 9 AM`, `, reopening in May`. */
+/**
+ * Matches what follows a title's `Closed` if that is about opening hours: `: Sun`, ` · Opens 9 AM`, `, reopening in
+ * May`.
+ */
 const HOURS_BEHIND = new RegExp(
   String.raw`^(?:[:,]\s*(?:${DAY}|${SHORT_DAY})s?\b|[^\p{L}\p{N}]*(?:opens|re-?open(?:s|ing)?)\b)`,
   'iu',
 );
-/** `closed for Good Friday`, `closed for good reason` */
+/** Matches what follows `closed for good` if this is no closure: ` Friday`, ` reason`. */
 const GOES_ON = /^\s+(?:friday|reasons?|measure)\b/i;
 
-/** Words in front of `CLOSED` with which it is no closure for good: `Temporarily CLOSED`, `Today we are CLOSED`. */
+/**
+ * Matches words in front of `CLOSED` that exclude a closure for good: `Temporarily`, or `are` in `Today we are CLOSED`.
+ */
 const NO_CLOSURE_BEFORE = new RegExp(
   String.raw`\b(?:${[
     'temp|temporarily|currently|today|tomorrow|early|partially|not|never',
@@ -46,7 +53,10 @@ const NO_CLOSURE_BEFORE = new RegExp(
   'iu',
 );
 
-/** True for the `CLOSED` behind a name that is not in capitals: `Bella Nails CLOSED`. `EYES CLOSED` may be a name. */
+/**
+ * True for a `CLOSED` in capitals if the text in front is not all in capitals and does not exclude a closure: `Bella
+ * Nails CLOSED`. In contrast, `EYES CLOSED` may be a name.
+ */
 function isInCapitals(capitals: string, before: string): boolean {
   const isLoud = capitals === capitals.toUpperCase() && /\p{Ll}/u.test(before);
   return isLoud && !NO_CLOSURE_BEFORE.test(before);
@@ -59,31 +69,37 @@ function closesTitle(title: string, said: Said): boolean {
   return said.capitals === undefined || isInCapitals(said.capitals, before);
 }
 
-/** The first words in a title that mark a closure for good. */
+/** The first words in a title that mark a closure for good; undefined if none do. */
 export const closedInTitle = (title: string, marks: readonly RegExp[]): string | undefined =>
   marks.flatMap((mark) => allOf(title, mark)).find((said) => closesTitle(title, said))?.words;
 
-/** A title without marks of closure. */
+/** Removes the marks of a closure for good from a title. */
 export const unmarked = (title: string, { titles }: { titles: readonly RegExp[] }): string =>
   titles.reduce((text, mark) => {
     const said = allOf(text, mark).find((one) => closesTitle(text, one));
     return said ? text.slice(0, said.index) + text.slice(said.index + said.words.length) : text;
   }, title);
 
-/** The text behind a mark denies it: `but they are open!`, `Not true!`, `Reopening in May`. */
+/** Matches words behind a mark that deny it: `they are open`, `Not true`, `Reopening`. */
 const DENIED =
   /\b(?:they|we|it|s?he)(?:['’](?:re|s)| are| is)(?: (?:still|actually|definitely|now))? open\b|\bnot true\b|\bre-?open(?:s|ed|ing)?\b/iu;
 
-/** True for words in quotation marks: `“Permanently closed” is what Google says`. They are another’s. */
+/**
+ * True if the words are in quotation marks, because they then quote somebody else: `“Permanently closed” is what Google
+ * says`.
+ */
 const isQuoted = (before: string, behind: string): boolean =>
   /[“"‘']$/.test(before) && /^[”"’']/.test(behind);
 
 const THE_BUSINESS = /^(?:the|this|our) (?:business|location|shop|store|salon|spa|studio|barber ?shop)$/;
-/** A reviewer's story, whose `the salon` may be another one. */
+/** Matches a reviewer's `I` or `my`. Behind it, `the salon` may be another salon. */
 const FIRST_PERSON = /\b(?:I|I['’]\p{L}+|[Mm]y|[Mm]e)\b/u;
 const LEAST_NAME_WORDS = 2;
 
-/** True if a sentence's subject is the page's business: `The salon`, or the name with which the page's title begins. */
+/**
+ * True if a sentence's subject is the page's business: the beginning of the page's title, with at least two words, or
+ * words such as `The salon`. Behind a reviewer's `I` or `my`, such words do not count.
+ */
 function isTheBusiness(subject: string, title: string, before: string): boolean {
   const [plain, name] = [plainText(subject), plainText(title)];
   if (THE_BUSINESS.test(plain)) return !FIRST_PERSON.test(before);
@@ -92,7 +108,7 @@ function isTheBusiness(subject: string, title: string, before: string): boolean 
 
 function closesSnippet(snippet: string, title: string, said: Said): boolean {
   const { words, index, subject } = said;
-  // The punctuation in front of `permanently closed` is among the matched words.
+  // Skips the punctuation in front of words such as `permanently closed`, which is part of the match.
   const start = index + words.search(/\p{L}/u);
   const [before, behind] = [textBefore(snippet, start), textBehind(snippet, said)];
   if (subject !== undefined && !isTheBusiness(subject, title, before)) return false;

@@ -14,7 +14,7 @@ import type { Page } from './pages.ts';
 import { urlNames } from './pages.ts';
 
 const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
-/** A ZIP code between a comma and a town: `12 Oak St, 78704, Austin`. */
+/** Matches what follows a ZIP code in front of a town: `, Au` in `12 Oak St, 78704, Austin`. */
 const BEFORE_TOWN = /^(?:-\d{4})?, \p{Lu}\p{Ll}/u;
 const MOST_PLACE_WORDS = 3;
 
@@ -23,8 +23,8 @@ const MOST_PLACE_WORDS = 3;
  */
 export type Compared = {
   /**
-   * `isListed`: the page shows the list's value. `learned`: the page shows a value that the list lacks and another page
-   * of the salon has; the platform of that page.
+   * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon, if the page
+   * shows a value that the list lacks and that other page has.
    */
   isListed: boolean;
   learned?: string | undefined;
@@ -58,7 +58,10 @@ export function comparePhones(
   };
 }
 
-/** True if one street's name only adds an ending or a number to the other's: `Hull Street Rd` and `Hull St`. */
+/**
+ * True if the longer street name only adds endings or numbers to the shorter one: `hull st` (of `Hull Street Rd`) adds
+ * `st` to `hull` (of `Hull St`).
+ */
 const addsEnding = (longer: string, shorter: string): boolean =>
   longer
     .slice(shorter.length + 1)
@@ -79,14 +82,14 @@ const isOnlyOpposite = (street: Street, streets: readonly Street[]): boolean =>
   streets.some(({ number, core }) => number === street.number && core === street.core);
 
 /**
- * True if the texts, which have these streets and are also given in plain form, name the street itself. A range of
- * numbers names each of its houses: `12-14 Oak St`.
+ * True if texts name the street itself, and not only a longer street or one in the opposite direction. `plain`: the
+ * texts in plain form. `streets`: the streets in them. A range of numbers names each of its houses: `12-14 Oak St`.
  */
 const namesItself = (street: Street, plain: string, streets: readonly Street[]): boolean =>
   streets.some((other) => isSameHouse(other, street)) ||
   (namesStreet(plain, [street]) && !isBeginning(street, streets) && !isOnlyOpposite(street, streets));
 
-/** The same for texts as the page shows them. */
+/** True if the texts name the street itself (see `namesItself`). `texts`: as the page shows them. */
 const namesInTexts = (street: Street, texts: readonly string[]): boolean =>
   namesItself(street, texts.map(plainText).join(' | '), texts.flatMap(streetsIn));
 
@@ -95,14 +98,14 @@ type StreetOnPage = {
   hasOurUnit: boolean;
   isOurDoor: boolean;
   isOtherUnit: boolean;
-  /** The page names the list's street as one that it has left. */
+  /** The page names the list's street only as one that the business has left. */
   hasLeftOurs: boolean;
 };
 
 export function compareStreets(page: Page, { street, learned }: Identity): Compared & StreetOnPage {
   const texts = withoutFormerHouses(page.texts);
   const streets = texts.flatMap(streetsIn);
-  // A page's URL keeps its old street after a move, so it counts only if the text shows none.
+  // A page's URL keeps the old street after a move. So the URL counts only if the texts show no street.
   const slugs = streets.length ? [] : urlNames(page).map((name) => name.replace(/[-_]+/g, ' '));
   const plain = [...texts, ...slugs].map(plainText).join(' | ');
   const isNamed = (one: Street) => namesItself(one, plain, streets);
@@ -132,24 +135,27 @@ export function compareStreets(page: Page, { street, learned }: Identity): Compa
   };
 }
 
-/** True if the text ends with such a place: `Nails in Austin, `. */
+/** True if `isPlace` is true for the last one to three words of the text: `Austin` in `Nails in Austin, `. */
 function endsWith(text: string, isPlace: (words: string) => boolean): boolean {
   const words = text.replace(/,? $/, '').split(/\s+/).slice(-MOST_PLACE_WORDS);
   return words.some((word, index) => /^\p{Lu}/u.test(word) && isPlace(words.slice(index).join(' ')));
 }
 
 const isCity = (words: string): boolean => isKnownCity(words, null);
-/** A code counts in capitals only. */
+/** True for a state's name or code. A code counts only in capitals. */
 const isState = (words: string): boolean =>
   stateCode(words) !== null && (words.length > 2 || words === words.toUpperCase());
 
-/** The ZIP codes in a text. `isPlaced`: next to a state or city; elsewhere five digits may be any number. */
+/**
+ * Lists the ZIP codes in a text. `isPlaced`: the ZIP code is next to a state or city. Elsewhere, five digits may be any
+ * number.
+ */
 function zipsIn(text: string, streets: readonly Street[]) {
   const houses = new Set(streets.map(({ number }) => number));
   return [...text.matchAll(ZIP)].flatMap(({ 1: zip, index }) => {
     const before = text.slice(Math.max(0, index - 60), index);
     const isBehindState = endsWith(before, isState);
-    // `12345 Research Blvd` begins with a house number.
+    // The house number of `12345 Research Blvd` is no ZIP code, unless a state is in front.
     if (houses.has(zip!) && !isBehindState) return [];
     const isBeforeTown = before.endsWith(', ') && BEFORE_TOWN.test(text.slice(index + 5));
     return [
@@ -158,7 +164,9 @@ function zipsIn(text: string, streets: readonly Street[]) {
   });
 }
 
-/** `streets`: those in the text. */
+/**
+ * Compares ZIP codes with the list only, because none are learned from other pages. `streets`: the streets in the text.
+ */
 export function compareZips(text: string, streets: readonly Street[], { zipCode }: Identity): Compared {
   const found = zipsIn(text, streets);
   const zips = found.map(({ zip }) => zip);

@@ -68,7 +68,6 @@ function filled(template: string, { groups = {} }: RegExpExecArray): string {
   });
 }
 
-/** Compiles rules that `UrlRules` has checked. */
 export function compileUrlRules(checked: z.output<typeof UrlRules>): CompiledRules {
   const rules = checked.rules.map((rule) => ({ ...rule, expression: new RegExp(rule.match, 'iu') }));
 

@@ -37,19 +37,23 @@ const AGREEING: Partial<Record<EvidenceKind, string>> = {
 
 type Shown = Pick<Basis, 'for' | 'against' | 'shown'>;
 
-/** `other_city` is about the city. */
+/** Returns the value that a kind of evidence is about: `city` for `other_city`. */
 const elementOf = (kind: EvidenceKind) => kind.replace('other_', '') as keyof ShownValues;
 
 /**
- * True if the page shows the same value as before: then it is the list that has another one. That does not speak
- * against an accepted page. A rejected one that agrees with the list now is asked about again.
+ * True if the page shows the same value as before. If that value now differs from the list, the list has changed, which
+ * does not speak against an accepted page. In contrast, a rejected page that now agrees with the list is asked about
+ * again.
  */
 function isSameValue(kind: EvidenceKind, now: Shown, before: Shown): boolean {
   const [value, was] = [now, before].map(({ shown }) => plainText(shown?.[elementOf(kind)] ?? ''));
   return value !== '' && value === was;
 }
 
-/** True if the page showed another street than the list before, and now shows a third one. */
+/**
+ * True if `kind` is `street` and the page shows another street than before. Used if the street before already differed
+ * from the list's.
+ */
 const isThirdStreet = (kind: EvidenceKind, now: Shown, before: Shown): boolean =>
   kind === 'street' && isElsewhere(now.shown?.street, before.shown?.street);
 
@@ -70,8 +74,8 @@ function newKinds(
 type Rules = Pick<ClosurePlatform, 'rules' | 'closureMarks'>;
 
 /**
- * A title without the platform's additions, without marks of closure, which are compared on their own, and without
- * numbers, because these are counts of reviews and the like.
+ * Returns the letters of a title without the platform's additions, marks of closure and numbers. Marks of closure are
+ * compared on their own. Numbers are counts of reviews and the like.
  */
 function bareTitle(title: string, platform: Rules | undefined): string {
   const open = platform ? unmarked(title, platform.closureMarks) : title;
@@ -121,8 +125,8 @@ export function basisOf(
 }
 
 /**
- * Sentences about what speaks against a decision now but did not when it was made. Something that is missing now is no
- * change, because each search shows other parts of a page.
+ * Lists sentences about what speaks against a decision now but did not when it was made. Something that is missing now
+ * is no change, because each search shows other parts of a page.
  */
 export function changesSince(
   {

@@ -26,7 +26,10 @@ function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules
   return last;
 }
 
-/** The decisions on one platform that count: the last one on each page, and of accepted or set pages only the last. */
+/**
+ * Lists the decisions on one platform that count: the last decision on each page. If several pages were accepted or
+ * set, only the last of these decisions counts.
+ */
 export function countingDecisions(
   decisions: readonly StandingDecision[],
   rules: CompiledRules | undefined,
@@ -36,7 +39,9 @@ export function countingDecisions(
   return standing.filter((each) => each === own || each.verdict === 'rejected');
 }
 
-/** For results stored before pages had grades: every candidate is at most `possible`, except the chosen one. */
+/**
+ * Returns the candidate with a grade. In results stored before pages had grades, only the chosen page can be `found`.
+ */
 function graded(candidate: Candidate, index: number, outcome: PlatformDetails['outcome']): Graded {
   if (candidate.grade) return { ...candidate, grade: candidate.grade };
   const isChosen = index === 0 && (outcome === 'found' || outcome === 'possible');
@@ -55,7 +60,7 @@ const hasChosen = ({ outcome }: PlatformDetails): boolean => outcome === 'found'
 
 type Page = { searched: PlatformDetails; platform: ClosurePlatform | undefined };
 
-/** The platform's result with the decision's page as the salon's own, whatever the matcher found. */
+/** Returns the platform's result with the decision's page as the salon's own, whatever the matcher found. */
 function withPage({ searched, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
   const key = pageKey(decision.url, platform?.rules);
   const isIt = ({ url }: Candidate) => pageKey(url, platform?.rules) === key;
@@ -77,7 +82,7 @@ function withPage({ searched, platform }: Page, decision: StandingDecision, kept
     (isMatchers && searched.operating) ||
     (platform && operatingEvidence({ outcome: 'found', candidates: [page] }, platform, [hit]));
   const verb = decision.verdict === 'set' ? 'Set' : 'Accepted';
-  // The matcher's reason is about its own page.
+  // If the matcher chose another page, that page is named, because the matcher's reason is about it.
   const other = chosen && !isMatchers ? ` prefers ${shortUrl(chosen.url)}` : '';
   return {
     ...rest,
@@ -90,8 +95,9 @@ function withPage({ searched, platform }: Page, decision: StandingDecision, kept
 }
 
 /**
- * The platform's result without the rejected pages. The best remaining candidate becomes its result. `decisionOn`: the
- * decision that has rejected a page.
+ * Returns the platform's result without the rejected pages (`gone`), which remain as the last candidates. The best
+ * other page becomes the platform's page if its grade allows it. `decisionOn` returns the decision that has rejected a
+ * page.
  */
 function withoutPages(
   { searched, platform }: Page,
@@ -107,7 +113,7 @@ function withoutPages(
         `Rejected by ${operator}: ${pages.map(({ url }) => shortUrl(url)).join(' and ')}.`,
     )
     .join(' ');
-  // With several pages, it must be said which one the matcher's reason is about.
+  // If several pages were rejected, the page that the matcher's reason is about is named.
   const chosen = gone.length > 1 ? ` prefers ${shortUrl(searched.candidates[0]!.url)}` : '';
   const bySearch = `The search by itself${chosen}: ${searched.reason}`;
   const isFirstLeft = kept[0]?.url === searched.candidates[0]?.url;
@@ -170,7 +176,7 @@ export function applyDecisions(
   return entries.some(([id, details]) => details !== searched[id]) ? Object.fromEntries(entries) : undefined;
 }
 
-/** Returns all decisions. Those that count list what their page shows differently since then. */
+/** Returns all decisions. The decisions that count also list what their page shows differently since then. */
 export function presentDecisions(
   searched: Record<string, PlatformDetails>,
   decisions: readonly StandingDecision[],

@@ -10,25 +10,29 @@ import { urlNames } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
 import { placeMentions } from './placeMentions.ts';
 
-// What looks like another place, but may be none, or not the page's.
+// The functions below recognise words that look like another place, but may be no place, or not the page's.
 
-/** The names in a page's URLs as plain words. */
+/** Returns the names in a page's URLs as plain words, without a number at the end. */
 const slugsOf = (page: Page): string[] => urlNames(page).map((name) => plainText(name).replace(/ \d+$/, ''));
 
 const isInTitles = ({ titles }: Page, { city }: Identity): boolean =>
   titles.some((title) => placeMentions(title, city).length > 0);
 
-/** True if the URL ends with the salon's city in words of its own, as `vogue-salon-austin-2` does. */
+/** True if a name in the URL ends with the salon's city, separated from the words in front: `vogue-salon-austin-2`. */
 const slugNamesCity = (page: Page, { city }: Identity): boolean =>
   slugsOf(page).some((slug) => slug.endsWith(` ${plainText(city ?? '')}`));
 
-/** True if neither the ZIP code table has the place, nor a ZIP code or the URL shows that it is one. */
+/**
+ * True if nothing proves that this is a place: the ZIP code table lacks it, no ZIP code follows it, and no URL names
+ * it.
+ */
 const isUnproven = ({ city, state, isCertain }: PlaceMention): boolean =>
   !isCertain && (city === undefined || !isKnownCity(city, state));
 
 /**
- * True if none of these places needs to be one: the table of ZIP codes lacks them all, and only sentences name them.
- * `Text, OR DM to book`, `Walk-ins, OK!`, `Jane Doe, MD` and `Licensed in AL & TX` look like places.
+ * True if probably none of these is a place: the ZIP code table lacks them all, only sentences name them, and none is
+ * in the salon's state. `Text, OR DM to book`, `Walk-ins, OK!`, `Jane Doe, MD` and `Licensed in AL & TX` look like
+ * places.
  */
 export function areUnproven(places: readonly PlaceMention[], page: Page, identity: Identity): boolean {
   const slugs = slugsOf(page);
@@ -56,8 +60,8 @@ export function mayBeReviewers(places: readonly PlaceMention[], page: Page, iden
 }
 
 /**
- * True for the `Society, Washington` of `Brow Society, Washington. 6,155 likes`, if the salon's city is Washington: the
- * end of its name and its city, which is also a state's name.
+ * True if the place consists of the end of the salon's name and a city that is also a state: the `Society, Washington`
+ * of `Brow Society, Washington. 6,155 likes`. The caller checks that the salon's city is Washington.
  */
 export function isNameAndCity({ city, state }: PlaceMention, { names }: Identity): boolean {
   if (city === undefined || isKnownCity(city, state)) return false;

@@ -1,6 +1,9 @@
 import { streetsIn } from '../naming/streetsIn.ts';
 
-/** What a text has in front of the house number of an address that its business has left. */
+/**
+ * Expressions for the words in front of an address that the business has left. Each is preceded by texts that it
+ * matches.
+ */
 const LEFT = [
   // `Formerly at 12 Oak St`, `We are no longer at 12 Oak St`
   String.raw`\b(?:formerly|previously|no longer)(?: located)? at`,
@@ -18,8 +21,8 @@ const LEFT = [
 const FORMER_HOUSE = new RegExp(String.raw`((?:${LEFT}):? )\d{1,6}(?:-\d{2,4})?(?= )`, 'giu');
 
 /**
- * The texts without the numbers of houses that the business has left, which would be read as streets, if another street
- * remains. Returns the same array if nothing changes.
+ * Removes the house numbers of addresses that the business has left, which would be read as its streets. Returns the
+ * same array if there are none, or if no other street remains.
  */
 export function withoutFormerHouses(texts: readonly string[]): readonly string[] {
   const present = texts.map((text) => text.replace(FORMER_HOUSE, '$1'));

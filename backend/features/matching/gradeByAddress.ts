@@ -15,9 +15,9 @@ export type Evidence = { page: Page; name: NameEvidence; place: PlaceEvidence; i
 const { possible } = THRESHOLDS;
 
 /**
- * True for a page under another name at the salon's street and unit (without any unit if the list has none), and in its
- * city or ZIP code. The name may be the salon's new one or a neighbour's: many businesses share a house. Pages of
- * another trade are excluded.
+ * True for a page at the salon's street and unit (without any unit if the list has none), and in the salon's city or
+ * ZIP code. If the page has another name, that may be the salon's new name or a neighbour's, because many businesses
+ * share a house. False if the name is of another trade.
  */
 function isAtOurDoor({ name, place }: Evidence): boolean {
   const isPlaced = place.for.has('zip') || place.for.has('city');
@@ -25,9 +25,9 @@ function isAtOurDoor({ name, place }: Evidence): boolean {
 }
 
 /**
- * True if either name begins with the whole of the other, and the page shows the salon's street with its phone number
- * or unit. Such a name only adds or omits a part of town or a word: `Rosa Nails East Side`. A neighbour would have
- * another phone number or unit.
+ * True if one name begins with the whole other name, and the page shows the salon's street with its phone number or
+ * unit, and no other address. Such a name only adds or omits a part of town or a word: `Rosa Nails East Side`. A
+ * neighbour would have another phone number or unit.
  */
 function isOurNameAndMore({ name, place }: Evidence): boolean {
   const { for: agrees } = place.ofList;
@@ -66,23 +66,24 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const { name, place } = evidence;
   const { relation, isBranch, isInside, urlIsOurs } = name;
   const { for: agrees, against, isNear, isOtherState } = place;
-  // Many towns have a 12 Main Street. So in a distant town of the state the name must agree too, and in another state
-  // the exact name and the unit.
+  // Many towns have a 12 Main Street. So in a distant town of the state the name must agree, too. In another state, the
+  // name must be the same, and the unit must agree.
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
   const isWrongCity = relation === 'same' && place.hasOurUnit;
   if (isElsewhere && !isWrongCity && (isOtherState || relation === 'other')) return 'no';
   const { ofList } = place;
-  // If the salon has a second shop, both may have the same phone number. So a page with the list's phone number may
-  // name another town, but not another street.
+  // If the salon has a second shop, both shops may have the same phone number. So a page with the list's phone number
+  // may name another town, but not another street.
   const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
-  // The page contradicts the list's phone number and lacks its street: it agrees only with another page of the salon.
-  // If the page has the salon's name and nothing else differs, that number is the salon's new one.
+  // If the page has another phone number than the list and not the list's street, it agrees only with another page of
+  // the salon. If the names are the same, the phone numbers of the two pages agree, and nothing else differs, that
+  // phone number is the salon's new one.
   const isOfNewPhone = relation === 'same' && agrees.has('phone') && !against.size;
   if (ofList.against.has('phone') && !ofList.for.has('street') && !isOfNewPhone) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);
-  // A person's own page may show the street of the salon where the person works, but hardly its phone number.
+  // A person's own page may show the street of the salon where the person works, but hardly the salon's phone number.
   if (isInside && !urlIsOurs && !isOnOurPhone(place)) return 'possible';
   // The page is in the same house, but in another unit and with another phone number.
   if (place.isOtherUnit && against.has('phone')) return 'possible';

@@ -7,15 +7,15 @@ import type { Identity } from './identity.ts';
 export type HandleComparison = {
   similarity: number;
   relation: NameRelation;
-  /** The handle ends with the salon's city or its tag: `bellanailsatx` for Austin, Texas. */
+  /** The handle ends with the salon's city or its short form: `bellanailsatx` for Austin, Texas. */
   namesCity: boolean;
-  /** The handle is the name but for one letter. */
+  /** The handle differs from the name by one letter or two swapped letters. */
   isEdited?: boolean;
 };
 
 /**
- * Words that handles add to a name. No text may be readable as these words in two ways: the pattern would try all
- * combinations, which takes exponential time.
+ * Matches words that handles add to a name. No text may be readable as these words in two ways, because the pattern
+ * would try all combinations, which takes exponential time.
  */
 const ADDED =
   /^(?:the|official|salon|spa|studio|hair|nails?|beauty|shop|barber|bar|llc|inc|co|usa?|ig|and|\d)+$/;
@@ -25,7 +25,10 @@ const NONE: HandleComparison = { similarity: 0, relation: 'other', namesCity: fa
 
 const joined = (text: string) => plainText(cutName(text)).replaceAll(' ', '');
 
-/** Rates what follows the name in a handle: nothing, the salon's city, or a filler; undefined for anything else. */
+/**
+ * Rates what follows the name in a handle: nothing, the salon's city, or words such as `salon`; undefined for anything
+ * else.
+ */
 function afterName(rest: string, identity: Identity): HandleComparison | undefined {
   if (rest === '') return { similarity: 0.97, relation: 'same', namesCity: false };
   if (cityTagFits(rest.replace(/\d+$/, ''), identity))
@@ -38,8 +41,8 @@ function afterName(rest: string, identity: Identity): HandleComparison | undefin
 }
 
 /**
- * Compares a handle, without its separators, with a name in one word. "the", a number or a city tag lowers the
- * similarity a little, another word much.
+ * Compares a handle, without its separators, with a name in one word. An added "the", number, city or word such as
+ * `salon` lowers the similarity a little, another word much.
  */
 export function compareHandle(handle: string, name: string, identity: Identity): HandleComparison {
   const text = joined(handle);
@@ -63,7 +66,10 @@ export function compareHandle(handle: string, name: string, identity: Identity):
   return NONE;
 }
 
-/** True if a handle is the page's own name followed by the salon's city or its tag. */
+/**
+ * True if a handle ends with the salon's city or its short form, behind the page's own name or a separator:
+ * `bella_atx`.
+ */
 export function handleNamesCity(handle: string, shownName: string, identity: Identity): boolean {
   const text = joined(handle).replace(/\d+$/, '');
   const name = joined(shownName);

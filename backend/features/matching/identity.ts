@@ -33,7 +33,9 @@ export type Identity = {
   names: OwnName[];
   /** How many of the names are the list's. */
   listedNames: number;
-  /** The part of the list's name in front of a dash. */
+  /**
+   * The part of the list's name in front of a dash; undefined without a dash, or if that part identifies no business.
+   */
   head: NameForms | undefined;
   /** Ten digits each; empty if the list has none. */
   phones: readonly string[];

@@ -3,14 +3,18 @@ import { isNumbered } from './branchNames.ts';
 import type { Judged } from './judged.ts';
 import { isContradicted } from './placeEvidence.ts';
 
-/** True if a page with the salon's name is in its city or area code, but shows another phone number, street or ZIP. */
+/**
+ * True if a page with exactly the salon's name is in the salon's city or area code, but shows another phone number,
+ * street or ZIP code. False if the page shows the salon's street. With the salon's phone number it is also false,
+ * unless the salon has a second shop and the street differs.
+ */
 function isOfLocalTwin({ name, place }: Judged, hasSecond: boolean): boolean {
   const isOthersStreet = hasSecond && place.against.has('street');
   const isOurs = place.for.has('street') || (place.for.has('phone') && !isOthersStreet);
   return !isOurs && name.isListed && (place.for.has('city') || place.hasOurAreaCode) && isContradicted(place);
 }
 
-/** A business, by the platforms on which it has pages, and the phone numbers and streets there. */
+/** A business with the salon's name: the platforms on which it has pages, and the phone numbers and streets there. */
 type Twin = { platforms: Set<string>; places: Set<string> };
 
 export const streetKey = ({ number, core }: Street): string => `${number} ${core}`;
@@ -35,12 +39,12 @@ function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
   );
 }
 
-/** True if a page shows the salon at its street, and nothing differs. */
+/** True if a page shows the salon's street, and nothing differs. */
 const isAtOurs = ({ place }: Judged): boolean => place.for.has('street') && !place.against.size;
 
 /**
  * True if one page shows the salon's name and phone number at another street, ZIP code and city, while another page
- * shows the salon at its street: two shops have one phone number.
+ * shows the salon's street and nothing that differs. Then two shops have one phone number.
  */
 function isSharedPhone(judged: readonly Judged[]): boolean {
   const isThere = ({ name, place: { for: agrees, against } }: Judged) =>
@@ -61,8 +65,8 @@ function isToldApart({ name, place }: Judged): boolean {
 }
 
 /**
- * True if no page shows the salon at its listed street, and one with its bare name and phone number shows the street of
- * this page: then the salon has moved there.
+ * True if no page shows the list's street, and a page with the salon's bare name and phone number shows the street of
+ * this page. Then the salon has moved there.
  */
 function isAtNewStreet({ place: { streets } }: Judged, judged: readonly Judged[]): boolean {
   const there = new Set(streets.map(streetKey));
@@ -75,8 +79,8 @@ function isAtNewStreet({ place: { streets } }: Judged, judged: readonly Judged[]
 }
 
 /**
- * True if the salon's name and phone number are shown at another street and ZIP code, another page shows the salon at
- * its street, and a page adds a part of town to its name. Without that addition, the salon may have moved.
+ * True if a page shows the salon's name and phone number at another street and ZIP code, a page shows the salon's own
+ * street, and a page adds a part of town to the salon's name. Without that addition, the salon may have moved.
  */
 function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
   const isThere = ({ name, place: { ofList } }: Judged) =>
@@ -90,7 +94,8 @@ function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
 }
 
 /**
- * True if the salon has a second shop: a page mentions or names it, or shows the salon's phone number at its address.
+ * True if the salon has a second shop: a page mentions it, adds a branch to the salon's name, or shows the salon's
+ * phone number at another address.
  */
 export function hasSecondShop(judged: readonly Judged[]): boolean {
   const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.mentionsSecondShop);
@@ -99,8 +104,9 @@ export function hasSecondShop(judged: readonly Judged[]): boolean {
 }
 
 /**
- * Businesses with the salon's name at another address in its city, each as the set of platforms on which it has a page.
- * Such an address may be the salon's former one; only the same phone number shows that.
+ * Lists the businesses with the salon's name at another address in the salon's city, each as the set of platforms on
+ * which it has a page. If the salon has one shop, an address with the salon's phone number is left out: the salon may
+ * have moved.
  */
 export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set<string>[] {
   const former = new Set(
@@ -118,7 +124,7 @@ export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set
     .map(({ platforms }) => platforms);
 }
 
-/** True if pages with the salon's name in its city show more than one phone number or street. */
+/** True if pages with the salon's name in the salon's city show more than one phone number or street. */
 export function areSeveralInTown(judged: readonly Judged[]): boolean {
   const places = judged
     .filter(({ name, place }) => name.isListed && place.for.has('city'))

@@ -35,7 +35,10 @@ function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sur
   return isChain || areSeveral || isOthers;
 }
 
-/** True if neither the page nor its URL has the salon's name, nor that of another page at the salon's address. */
+/**
+ * True if neither the page nor its URL has the salon's name, and the page's name is not that of another page at the
+ * salon's address.
+ */
 const isStrangers = ({ relation, otherFrom, urlIsOurs }: NameEvidence): boolean =>
   relation === 'other' && otherFrom === undefined && !urlIsOurs;
 
@@ -58,12 +61,16 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   // The next town may have the salon's ZIP code, so a part of town in the title means another branch or a namesake.
   if (name.isBranch && against.has('other_city')) return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
-  // A business with the salon's name has a page in a suburb, and no page is certainly the salon's.
+  // Only the handle names the city, a business with the salon's name is in a suburb, and no page is certainly the
+  // salon's.
   if (place.isCityOfHandle && !agrees.has('zip') && around.hasNearTwin && !around.sure) return 'possible';
   return 'found';
 }
 
-/** True if name and URL fit the salon and no other business, no address differs, and enough other pages are certain. */
+/**
+ * True if name and URL fit the salon and no other business, no address differs, and enough pages are certainly the
+ * salon's.
+ */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
     (name.relation === 'same' || name.relation === 'longer') &&
@@ -86,16 +93,19 @@ function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Sur
 }
 
 /**
- * Grades a page in a city near the salon's: a suburb, or the next town, where a namesake or a second shop may be. It is
- * found only if a search for the phone number alone returned it; other pages that are certainly the salon's do not
- * help.
+ * Grades a page in a city near the salon's: a suburb, or the next town, where a namesake or a second shop may be. The
+ * page is `found` only if a search for the phone number alone returned it; other pages that are certainly the salon's
+ * do not help.
  */
 function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surroundings): PageGrade {
   if (place.isMovedByPhone && !hasSecond && !page.opaque && !place.isOfSeveral) return 'found';
   return name.similarity >= possible.nameNearby ? 'possible' : 'no';
 }
 
-/** Grades a page without a place. It is found only if every namesake has another page on this platform. */
+/**
+ * Grades a page without a place. The page is `found` only if its name is surely the salon's and every namesake has
+ * another page on this platform.
+ */
 function gradeByName(evidence: Evidence, around: Surroundings): PageGrade {
   const { platformId, rules } = evidence.page;
   const twins = [...around.twins.values(), ...(around.hasNearTwin ? [around.nearTwins] : [])];
@@ -110,8 +120,8 @@ const isWholeName = ({ page, name }: Evidence, around: Surroundings): boolean =>
   name.relation === 'same' && !isAnybodys(page, around);
 
 /**
- * True if a search for the salon's street or phone number alone returned the page, its name is the salon's and fits no
- * other business in town, and nothing speaks against it.
+ * True if a search for the salon's street or phone number alone returned the page, its name or URL fits the salon and
+ * no other business in town, and nothing speaks against it.
  */
 function isShownForAddress({ page, name, place, isRivals }: Evidence): boolean {
   const { for: agrees, against } = place;
@@ -141,7 +151,9 @@ function gradeAlone(evidence: Evidence, around: Surroundings): PageGrade {
   return gradeByName(evidence, around);
 }
 
-/** True if the list has a phone number, street or ZIP code, or a page of the salon a phone number or street. */
+/**
+ * True if the list has a phone number, street or ZIP code, or another page of the salon shows a phone number or street.
+ */
 const hasAddress = ({ phones, street, zipCode, learned }: Identity): boolean =>
   phones.length > 0 ||
   street !== undefined ||
@@ -161,7 +173,7 @@ export function weighPage(page: Page, identity: Identity): Weighed {
 export function judgePage(weighed: Weighed, identity: Identity, around: Surroundings): Judged {
   const { page, name, place } = weighed;
   const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
-  // If the salon's street, phone number or ZIP code is known, namesakes in town are recognised by theirs.
+  // If the salon's street, phone number or ZIP code is known, namesakes in town are recognised by their own.
   const isTold = hasAddress(identity);
   const areSeveral = around.areSeveral && !isTold;
   const grade = gradeOf({ page, name, place, isRivals }, { ...around, areSeveral });

@@ -26,13 +26,16 @@ export const isNeighbour = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
   hasOtherName(judged) && isAddressed(judged.place.for);
 
 /**
- * True for a name that differs from the salon's only in a spelling or a word: `Bela Nail Barr`. A name with another
- * trade belongs to another business.
+ * True if a name differs from the salon's only in a spelling or a word: `Bela Nail Barr`. False for a name with another
+ * trade, which belongs to another business, and for a name learned from another page.
  */
 export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvidence): boolean =>
   learnedFrom === undefined && !isOtherTrade && similarity >= THRESHOLDS.found.nameWithAddress;
 
-/** True if a page is certainly the salon's, and its name, trade and suite agree: more can be learned from it. */
+/**
+ * True if a page is certainly the salon's, so that values can be learned from it. It is found, its name fits, and its
+ * unit does not differ. Its phone number or street must agree, or its exact name and ZIP code, or the salon has moved.
+ */
 export function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;
   const isNamed = name.relation !== 'other' || name.urlIsOurs || isNearlyOurs(name);

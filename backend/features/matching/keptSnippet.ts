@@ -12,7 +12,10 @@ function shortened(snippet: string): string {
   return `${cutText(snippet, MOST_SNIPPET_CHARACTERS - 1)}…`;
 }
 
-/** The words of a text around a value. The whole text if it is short, or if it writes the value in another way. */
+/**
+ * Returns the words of a text around a value. If the text is short or does not contain the value literally, returns the
+ * text, cut to MOST_SNIPPET_CHARACTERS.
+ */
 export function wordsAround(text: string, value: string): string {
   const exactly = text.indexOf(value);
   const at = exactly < 0 ? text.toLowerCase().indexOf(value.toLowerCase()) : exactly;

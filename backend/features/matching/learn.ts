@@ -8,7 +8,10 @@ import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
 import { isAddressed } from './placeEvidence.ts';
 
-/** Learns a page's form of the salon's name, and the names next to it: `Ember Nails (formerly Rosa Nails)`. */
+/**
+ * Learns the salon's name as the page writes it, and other names of the business there: `Ember Nails (formerly Rosa
+ * Nails)`.
+ */
 function learnNames({ page, name, place }: Judged, learned: Learned, { names }: Identity): void {
   const own = new Set(names.map(({ joined }) => joined));
   const isLike = isNearlyOurs(name) && (name.isAlike || place.ofList.for.has('phone'));
@@ -28,7 +31,8 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
   // If the salon has one shop, its exact name at another street and in no other city means that it has moved.
   const isMove = name.isListed && !place.against.has('other_city') && !hasSecond;
   const isOfOtherStreet = place.against.has('street') && !isMove;
-  // If street and ZIP code both differ, the page is another shop's with the same phone number: its city is not learned.
+  // If street and ZIP code both differ, the page is another shop's with the same phone number: the page's city is not
+  // learned.
   const isElsewhere = place.against.has('street') && place.against.has('zip');
   for (const street of isOfOtherStreet ? [] : place.streets) {
     if (!list.street || !isSameHouse(street, list.street))
@@ -38,17 +42,21 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
     if (city !== `${list.cityKey} ${list.state}`) teach(learned.cities, city, city, page);
 }
 
-/** True for a page that shows the salon's name and another one, if nothing on the page contradicts what is known. */
+/** True if a found page shows the salon's name and another name of the business, and no value on the page differs. */
 const isOfBothNames = ({ grade, name, place }: Judged): boolean =>
   grade === 'found' && name.isOurs && name.aliases.length > 0 && !place.against.size;
 
-/** True for a page with the salon's name and ZIP code, but not its phone number or street. Other values may differ. */
+/**
+ * True for a page with the salon's name and ZIP code, but neither the salon's phone number nor its street. Other values
+ * may differ.
+ */
 const isByZip = ({ name, place }: Judged): boolean =>
   name.relation !== 'other' && place.for.has('zip') && !isAddressed(place.for);
 
 /**
- * The pages from which values are learned. Some pages are certain only by name and ZIP code. None of these is used if
- * pages with the name and ZIP code show different streets, or if the certain ones show different phone numbers.
+ * Lists the pages from which values are learned: those that are certainly the salon's. Pages that are certain only by
+ * name and ZIP code are left out if they show different phone numbers, or if pages with the name and ZIP code show
+ * different streets.
  */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);
@@ -58,7 +66,10 @@ function teachers(judged: readonly Judged[]): Judged[] {
   return streets.size > 1 || phones.size > 1 ? sure.filter(({ place }) => isAddressed(place.for)) : sure;
 }
 
-/** The identity with the values that the pages add: another phone number, a former street, a name in use. */
+/**
+ * Returns the identity with the values that the pages add, such as another phone number, a former street or a name in
+ * use.
+ */
 export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   const hasSecond = hasSecondShop(judged);
   const learned = nothingLearned();

@@ -16,7 +16,7 @@ export type Learned = {
   otherNames: Map<string, Known<OwnName>>;
   phones: Map<string, Known<string>>;
   streets: Map<string, Known<Street>>;
-  /** Cities of the salon's pages, such as its suburb or district, by city and state (see cityEvidence.ts). */
+  /** Cities of the salon's pages, such as the salon's suburb or district, by city and state (see cityEvidence.ts). */
   cities: Map<string, Known<string>>;
 };
 
@@ -33,7 +33,7 @@ const MOST_VALUES = 20;
 /** Two sources are enough: at least one of them is not the page that is being compared. */
 const MOST_SOURCES = 2;
 
-/** Adds a value, with the page that shows it as a source. */
+/** Adds a value, with the page that shows it as a source, up to MOST_VALUES values and MOST_SOURCES sources. */
 export function teach<Value>(
   known: Map<string, Known<Value>>,
   key: string,
@@ -46,7 +46,7 @@ export function teach<Value>(
     entry.from.push({ platformId, url });
 }
 
-/** The platform of a page other than `page` that shows a learned value. */
+/** The platform of a page other than `page` that shows a learned value; undefined if there is none. */
 export const learnedFrom = (known: Known<unknown> | undefined, page: Source): string | undefined =>
   known?.from.find(({ url }) => url !== page.url)?.platformId;
 

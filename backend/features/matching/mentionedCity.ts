@@ -7,15 +7,21 @@ import type { Identity } from './identity.ts';
 import type { Page } from './pages.ts';
 import { isOfStory } from './stories.ts';
 
-/** A handle in a text, such as `@thebrowhouse_arlington`. A city in it does not count as named. */
+/** Matches a handle in a text, such as `@thebrowhouse_arlington`. A city in a handle does not count as named. */
 const HANDLE = /@[\w.-]+/g;
 
-/** Between them, a text says one thing each. */
+/** Matches a separator of a text's parts. Each part is searched for the city on its own. */
 const SEPARATOR = /[|•·📍"“”:\n]|\s[-–—]\s/u;
-/** `Mission: to please` and `Surprise – we are open` are sentences: fewer signs separate a city like a word. */
+/**
+ * Matches a separator that is used if the city is also a common word. Colons and dashes are left out, because `Mission:
+ * to please` and `Surprise – we are open` are sentences.
+ */
 const CLEAR_SEPARATOR = /[|•·📍\n]/u;
 
-/** An expression for the city as texts write it, in small and capital letters. */
+/**
+ * Returns an expression that matches the city in texts, in small and capital letters, with any punctuation between its
+ * words.
+ */
 const writtenCity = memoize((city): RegExp => {
   const [first, ...rest] = plainText(city).split(' ');
   const start = /^(?:saint|st)$/.test(first!) ? '(?:saint|st)' : first;
@@ -26,7 +32,7 @@ const writtenCity = memoize((city): RegExp => {
 /** Returns the city as the text writes it, or `city` unchanged if the text does not contain it. */
 const cityWritten = (text: string, city: string): string => text.match(writtenCity(city))?.[0] ?? city;
 
-/** The text without accents and apostrophes, as `plainText` has it, but with its capitals and its punctuation. */
+/** Returns the text without accents and apostrophes, like `plainText`, but with its capitals and its punctuation. */
 const withCapitals = (text: string): string =>
   text
     .normalize('NFKD')
@@ -34,36 +40,49 @@ const withCapitals = (text: string): string =>
     .replace(/['’‘ʼ`´]/g, '');
 
 const BEHIND_PREPOSITION = /(?:\b(?:in|of|near|around|serving|from|to|downtown) |#)$/i;
-/** `Welcome to Paradise` and `a day of Surprise` name no city. */
+/**
+ * Matches words in front of a city whose name is also a common word. `to` and most uses of `of` are left out: `Welcome
+ * to Paradise` and `a day of Surprise` name no city.
+ */
 const BEHIND_CLEAR =
   /\b(?:in|near|around|serving|downtown|(?:city|heart|town|area|part|outside|north|south|east|west|salon|spa|studio|nails|barbers) of) $/i;
 const BEHIND_COMMA = /,\s*$/;
-/** What ends a place behind a comma: `12 Oak St, Mission.` */
+/** Matches what may follow a city behind a comma: the full stop of `12 Oak St, Mission.` */
 const ENDS_PLACE = /^\s*(?:$|[.,;)]|\d{5}\b)/;
 const MOST_AROUND = 20;
 
-/** What a text has beside a person's name: `Ask for Austin`, `Savannah did my hair`. */
+/**
+ * Matches what is in front of a person's name: `Ask for ` in `Ask for Austin`. BEFORE_PERSONS_VERB matches what is
+ * behind the name: ` did` in `Savannah did my hair`.
+ */
 const BEHIND_PERSONS_VERB = /\b(?:ask(?:ed|ing)? for|thanks|thank you|saw|see|seeing) $/i;
-/** `Balayage by Savannah`, but not `Top salon by Austin Monthly`. */
+/**
+ * Matches `with` or `by` in front of a person: `Balayage by Savannah`. If a capital follows the name, it is no person:
+ * `Top salon by Austin Monthly`.
+ */
 const BEHIND_WITH = /\b(?:with|by) $/i;
 const BEFORE_CAPITAL = /^ \p{Lu}/u;
 const BEFORE_PERSONS_VERB =
   /^ (?:(?:always|also|really|truly|just|never) )?(?:did|does|cuts?|gave|gives|made|makes|took|takes|knows?|knew|listens|listened|went)\b/i;
 
-/** How the salon's city is written at one place of a text. */
+/** One mention of the salon's city in a text (`words`), with the text before and after, and the salon's state. */
 type Writing = { before: string; words: string; after: string; state: string | undefined };
 
-/** `The Woodlands` may also be written without `The`. */
+/** Matches the word in front of a city, unless it is `The`: `The Woodlands` may also be written without `The`. */
 const WORD_BEFORE = /(?<!\p{L})(?!the )\p{L}+\.? $/iu;
 const WORD_BEHIND = /^ \p{L}+/u;
 const DIRECTION = /^(?:north|south|east|west) $/i;
-/** `New Orleans East`, but not `Austin South Congress`. */
+/**
+ * Matches a direction behind a city, as in `New Orleans East`, unless a capital follows it, as in `Austin South
+ * Congress`.
+ */
 const DIRECTION_BEHIND = /^ (?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\b(?! \p{Lu})/u;
 
 /**
- * True if the city is part of another town's name: `South San Francisco` and `Miami Beach` are in the table of ZIP
- * codes. `New York` counts in Pennsylvania, too, but `Bethel Park` does not in Ohio. `South Austin` may be a part of
- * Austin, or a town that the table lacks, such as `North Kansas City`, so it names neither.
+ * True if the city is part of another town's name, such as `South San Francisco` or `Miami Beach`. If a word is in
+ * front, the town may be in any state: `New York` is another town than York, PA. If a word is behind, the town must be
+ * in the salon's state: `Bethel Park`, PA, is not meant if the salon is in Bethel, OH. Also true next to a direction:
+ * `South Austin` may be a part of Austin, or a town that the ZIP code table lacks, such as `North Kansas City`.
  */
 function isOfTown({ before, words, after, state }: Writing): boolean {
   const first = WORD_BEFORE.exec(before)?.[0] ?? '';
@@ -78,7 +97,10 @@ function isOfTown({ before, words, after, state }: Writing): boolean {
   );
 }
 
-/** True if a city that is also a common word is meant: it has a capital, and what is around it is that of a place. */
+/**
+ * True if words that are also a common word mean the city: its state follows, or they have a capital and the text
+ * around them is that of a place.
+ */
 function isPlace({ before, words, after, state }: Writing): boolean {
   if (state && new RegExp(`^,? ${state}\\b`, 'i').test(after)) return true;
   if (!/^\p{Lu}/u.test(words) || /^ county\b/i.test(after)) return false;
@@ -92,8 +114,9 @@ const isPerson = ({ before, after }: Writing): boolean =>
   (BEFORE_PERSONS_VERB.test(after) && !BEHIND_PREPOSITION.test(before));
 
 /**
- * True if the words are written as a place, not as ordinary words. A city has a capital, or a preposition in front, or
- * is in a text without any capitals: `austin nail artist`.
+ * True if the part names the city as a place, not as a person, another town or ordinary words. A city has a capital, or
+ * a preposition in front, or is in a text without any capitals: `austin nail artist`. A common word needs more
+ * (`isPlace`).
  */
 function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
   const text = withCapitals(part);
@@ -108,13 +131,13 @@ function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
   });
 }
 
-/** The text without the salon's city where a person says to have left it or to come from it. */
+/** Removes the salon's city from a text where a person says to have left it or to come from it. */
 const withoutStories = (text: string, city: string): string =>
   text.replace(writtenCity(city), (words, at: number) => (isOfStory(text, at, true) ? ' ' : words));
 
 /**
- * An expression for the salon's city in a plain text. `isInName`: the salon's name contains the city, so that only a
- * mention apart from the name counts.
+ * Returns an expression that matches the salon's city in a plain text. `isInName`: the salon's name contains the city,
+ * so only a mention apart from the name counts.
  */
 function plainCity(identity: Identity, isInName: boolean): RegExp {
   const city = plainText(identity.city!).replace(/^(?:saint|st) /, '(?:saint|st) ');
@@ -124,8 +147,8 @@ function plainCity(identity: Identity, isInName: boolean): RegExp {
 }
 
 /**
- * The salon's city as the text names it outside the salon's name; undefined if the text does not name it. With
- * `isApart`, the first part of a title does not count either.
+ * Returns the salon's city as a text of the page writes it outside the salon's name; undefined if no text names it.
+ * With `isApart`, the first part of a title does not count either.
  */
 export function mentionedCity(page: Page, identity: Identity, isApart = false): string | undefined {
   const city = plainText(identity.city ?? '');
@@ -134,10 +157,10 @@ export function mentionedCity(page: Page, identity: Identity, isApart = false): 
     words.some(({ stem }) => identity.placeWords.has(stem)),
   );
   const expression = plainCity(identity, isInName);
-  // `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
+  // The first part of a title may be a name: `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
   const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
   const heads = new Set(isInName || isApart ? page.titles.map(headOf) : []);
-  // `Book online with Amber Las Vegas in Henderson` repeats the name.
+  // The name is removed where a text repeats it: `Book online with Amber Las Vegas in Henderson`.
   const names = isApart ? [...heads].filter((head) => head && head !== city) : [];
   const withoutNames = (plain: string) =>
     names.reduce((rest, name) => rest.replaceAll(` ${name} `, ' | '), ` ${plain} `).trim();

@@ -8,12 +8,16 @@ import type { Identity } from './identity.ts';
 import { withoutPlaceNames } from './placeNames.ts';
 
 /**
- * From this length on, one wrong letter in a name counts as a typing error. In a shorter name it may make another name.
+ * In names with at least this many characters (without spaces), one wrong letter counts as a typing error. In a shorter
+ * name it may make another name.
  */
 const LEAST_MISTYPED_LENGTH = 12;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 
-/** True if only the first words differ, and one of them is a trade: `Lashes by Danielle` and `Lahes by Danielle`. */
+/**
+ * True if only the first words differ, and exactly one of them is a trade: `Lashes by Danielle` and `Lahes by
+ * Danielle`.
+ */
 function differInFirstTrade([a, ...ours]: readonly Word[], [b, ...theirs]: readonly Word[]): boolean {
   const isTrade = (a?.kind === 'trade') !== (b?.kind === 'trade');
   return (
@@ -25,7 +29,8 @@ function differInFirstTrade([a, ...ours]: readonly Word[], [b, ...theirs]: reado
 
 /**
  * True if two long names, written without spaces, differ by one typing error: `rosababershop` and `rosabarbershop`.
- * False if it is in a number, or in the first three letters and not in a trade: then it is more likely another name.
+ * False if the error is in a number, or in the first three letters of a name that does not begin with a trade: there it
+ * more likely makes another name.
  */
 function isMistyped(
   { joined: ours, words }: NameForms,
@@ -38,7 +43,8 @@ function isMistyped(
 }
 
 /**
- * Compares names without the salon's city or state after the first word: `Bella Nails of Texas`, `Bella Austin Nails`.
+ * Compares the names without the salon's city or state behind the first word: `Bella Nails of Texas`, `Bella Austin
+ * Nails`. Returns `other` if neither name contains them.
  */
 function relationWithoutPlace(
   ours: readonly Word[],
@@ -82,11 +88,11 @@ export function compareNames(ours: NameForms, theirs: NameForms, identity: Ident
 }
 
 function relate(ours: NameForms, theirs: NameForms, identity: Identity): Compared {
-  // Compared without spaces, so that `Hair Port` equals `Hairport`.
+  // The names are compared without spaces, so that `Hair Port` equals `Hairport`.
   if (ours.joined && ours.joined === theirs.joined) return { similarity: 1, relation: 'same' };
   if (isMistyped(ours, theirs)) return { similarity: 0.95, relation: 'same' };
   const { similarity, hasOwnNumber } = compareWords(ours.words, theirs.words, identity.placeWords);
-  // The names consist of the same words in another order.
+  // A similarity of 1 means that the names consist of the same words, perhaps in another order.
   if (similarity === 1) return { similarity, relation: 'same' };
   const relation = nameRelation(ours.words, theirs.words, identity.placeWords);
   if (relation !== 'other') return { similarity, relation };

@@ -16,7 +16,9 @@ import { urlNames } from './pages.ts';
 import { titleSegments } from './titleHeads.ts';
 import { urlName } from './urlName.ts';
 
-/** True if a handle consists of a name that the page shows, such as an owner's, optionally followed by a city. */
+/**
+ * True if the URL's handle consists of a name that the page shows, such as an owner's, optionally followed by a city.
+ */
 function isUrlOf(page: Page, names: readonly string[], identity: Identity): boolean {
   const own = names.map(nameForms);
   return urlNames(page).some((name) =>
@@ -57,9 +59,9 @@ function isUrlOfPerson(page: Page, { tenancies }: ShownNames, identity: Identity
 }
 
 /**
- * Returns a function that recognises a worker's first name: the `Sal` of `Sal at Gina Monroe Hair` is not `Sal's
- * Barbershop`. It recognises none in a building with suites, or if the list has exactly this name: then it may be a
- * salon's.
+ * Returns a function that is true for a worker's first name: the `Sal` of `Sal at Gina Monroe Hair` is not `Sal's
+ * Barbershop`. It is false in a building with suites, in a house without a trade in its name, and for exactly the
+ * list's name: then the name may be a salon's.
  */
 function workersName({ tenancies }: ShownNames, { names: [own] }: Identity): (name: string) => boolean {
   const isSalon = (house: string) =>
@@ -71,7 +73,7 @@ function workersName({ tenancies }: ShownNames, { names: [own] }: Identity): (na
   return (name) => workers.some(({ tenant }) => tenant === name);
 }
 
-/** The craft after the name in a title: `Lark - Barber in Charlotte, NC`. */
+/** Matches the craft after the name in a title: `Barber` in `Lark - Barber in Charlotte, NC`. */
 const CRAFT_IN = /^(?<craft>\p{L}+(?: \p{L}+)?) in \p{Lu}/u;
 
 /** True if only the beginning of the salon's name is on the page, and the title names another craft. */
@@ -83,7 +85,7 @@ function saysOtherCraft({ titles, rules }: Page, { relation }: NameEvidence, ide
 
 /**
  * True if the salon's name is a person's and the page adds a trade to it: `Mei Marshall Studio`. The word `bar` does
- * not count: it may be any bar.
+ * not count, because it may be any bar. False if the name contains a word of the city or state.
  */
 function isFirmOf(shown: string | undefined, { names: [own], placeWords }: Identity): boolean {
   const isOfPlace = own!.words.some(({ stem }) => placeWords.has(stem));
@@ -91,7 +93,7 @@ function isFirmOf(shown: string | undefined, { names: [own], placeWords }: Ident
   return !isOfPlace && isLikePerson(own!.text) && nameWords(shown ?? '').some(isTrade);
 }
 
-/** True for `Bella Nails at the Mall`, but not for a person at a salon. */
+/** True for a business at a place, such as `Bella Nails at the Mall`, but not for a person at a salon. */
 function isAtPlace(head: string): boolean {
   const tenancy = tenancyOf(head);
   return tenancy !== undefined && !isLikePerson(tenancy.tenant);
@@ -122,7 +124,7 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const urlIsOurs =
     inUrl !== undefined && inUrl.relation !== 'other' && !isUrlOfPerson(page, shown, identity);
   const urlAgrees = inUrl === undefined || urlIsOurs || isUrlOf(page, names, identity);
-  // StyleSeat titles a salon's page with the person who takes its bookings; the salon's name is in the URL.
+  // StyleSeat titles a salon's page with the person who takes the bookings; the salon's name is in the URL.
   const isBooking = urlIsOurs && shown.heads.some(isLikePerson);
   const isInside = !isBooking && isOfTenant(shown, nearest.shown, identity);
   const isOfOthers =
@@ -150,7 +152,8 @@ export function nameEvidence(page: Page, identity: Identity): NameEvidence {
     return { ...own, ...common, handleNamesCity: namesCity };
   }
   const url = inUrl ?? NOTHING;
-  // Another name outweighs a handle that would fit, but not if only a sentence has it: `Owner of Driftwood Studio`.
+  // If the page has another name, that outweighs a handle that would fit. But if only a sentence has the other name, as
+  // in `Owner of Driftwood Studio`, the handle counts.
   const isHandleAlone = urlIsOurs && !shown.heads.length;
   return names.length && !isHandleAlone
     ? {

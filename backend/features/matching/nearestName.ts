@@ -15,13 +15,16 @@ export type NameEvidence = {
   isOurs: boolean;
   /** The page shows exactly the list's name. */
   isListed: boolean;
-  /** The page has the name of a page that an operator has accepted, not the list's. */
+  /** The page's name is not the list's, but that of a page that an operator has accepted. */
   isAccepted: boolean;
-  /** Set if the page has a learned name of the salon: the platform of the page that taught it. */
+  /** If the page's name is not the list's, but that of another page of the salon: the platform of that other page. */
   learnedFrom: string | undefined;
-  /** If a page at the salon's address has the same name: its platform. The name may be another business's. */
+  /**
+   * The platform of a page at the salon's address with the same name, if there is one. It may be another business's
+   * name.
+   */
   otherFrom: string | undefined;
-  /** The names differ, and the page's is of another trade. */
+  /** The names differ, and the page's name is of another trade. */
   isOtherTrade: boolean;
   /** The names differ, and one of them has a number that the other lacks: `Bella Nails 2` is another shop. */
   isOfOtherNumber: boolean;
@@ -42,9 +45,9 @@ export type NameEvidence = {
   isBeginning: boolean;
   /** The names differ, but they sound alike, or the page's name is the part of the list's name before a dash. */
   isAlike: boolean;
-  /** The name on the page that is most similar to the salon's, from its texts or else its URL. */
+  /** The name on the page that is most similar to the salon's, from the page's texts or else from its URL. */
   shown: string | undefined;
-  /** The handle ends with the salon's city. */
+  /** The handle ends with the salon's city or its short form. */
   handleNamesCity: boolean;
   /** The URL contains the salon's name, whatever the title says. */
   urlIsOurs: boolean;
@@ -54,7 +57,10 @@ export type NameEvidence = {
   branch: string | undefined;
   /** The title has the salon's name followed by `at` and another place: `Bella Nail Bar at the Mall`. */
   isAtBranch: boolean;
-  /** The page's present name, if it says that the salon's is a former one: `Ember Nails (formerly Rosa Nails)`. */
+  /**
+   * The page's present name, if the page says that the salon's name is a former one: `Ember Nails (formerly Rosa
+   * Nails)`.
+   */
   present: string | undefined;
   /** The URL contains no name, or its name fits the salon's or the one in the title. */
   urlAgrees: boolean;
@@ -89,8 +95,8 @@ export const NOTHING: NameEvidence = {
 const LIKENESS_OF_SOUND = 0.75;
 
 /**
- * True if a page's name sounds like one of the salon's names, or equals the part of the list's name before a dash. It
- * counts only if the address agrees.
+ * True if a page's name sounds like one of the salon's names, or equals the part of the list's name before a dash. Such
+ * a likeness counts only if the address agrees.
  */
 function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity): boolean {
   if (head && theirs.joined === head.joined) return true;
@@ -131,7 +137,8 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
     let fitsList = false;
     for (const [index, ours] of identity.names.entries()) {
       const compared = compareNames(ours, theirs, identity);
-      // Only the list's name may be extended: the short form `Posh` of `Posh Nail Spa` would also fit `Posh Lounge`.
+      // Only the list's name may be shortened or extended. If others might be, too, a known name `Posh` would also fit
+      // `Posh Lounge`.
       if (index > 0 && compared.relation !== 'same') continue;
       const isListed = best.isListed || (index === 0 && compared.relation === 'same');
       const isOtherTrade = compared.relation === 'other' && haveOtherTrades(listed!.words, theirs.words);
@@ -139,7 +146,8 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       const isOtherCraft = !isOurs && areOtherCrafts(listed!.words, theirs.words);
       const isBeginning = !isOurs && index === 0 && areBeginning(ours.words, theirs.words);
       if (index < identity.listedNames) fitsList ||= isOurs;
-      // `Rosa Nail Salon` is a form of the list's `Rosa Nails`, also if a page of that name was accepted.
+      // A form of the list's name, such as `Rosa Nail Salon` for `Rosa Nails`, does not count as the name of an
+      // accepted page.
       const isAccepted = isOurs && !fitsList;
       const kinds = { isOurs, isAccepted, isOtherTrade, isOtherCraft, isBeginning };
       const evidence = { ...NOTHING, ...compared, ...kinds, shown };

@@ -4,18 +4,19 @@ import { isOtherTradeWord } from '../naming/otherTrades.ts';
 import { nameWords } from '../naming/words.ts';
 
 /**
- * A legal form within a name. The business's name ends before it: `Fern Inc. Hair Salon`, `Diaz & Son P.C. - Lawyers`.
+ * Matches a name, a legal form and more words: `Fern Inc. Hair Salon`, `Diaz & Son P.C. - Lawyers`. The business's name
+ * ends before the legal form.
  */
 const LEGAL_WITHIN =
   /^(?<name>.+?)[\s,]+(?:p\.?l\.?l\.?c|l\.?l\.?c|l\.?l\.?p|inc|corp|ltd|p\.c)\b\.?[\s,–—-]+\p{L}/iu;
-/** A tenant and a house: `Blue Heron Lodge at Deer Valley`, `Fern Nails inside Atrium Suites`. */
+/** Matches a tenant and a house: `Blue Heron Lodge at Deer Valley`, `Fern Nails inside Atrium Suites`. */
 const AT_HOUSE =
   /^(?<tenant>.+?)\s+(?:(?<within>(?:located )?(?:inside|within)\s)|@|at\s)\s*(?<house>\S.+)$/iu;
-/** Least number of distinctive words in front of `at`; a name with only one could be that of several shops. */
+/** The least number of rare words in front of `at`. A name with only one could be that of several shops. */
 const LEAST_AT_HOUSE = 2;
 const DASH = /\s+[-–—]\s+/u;
 
-/** Words in scripts other than Latin. */
+/** Matches words in scripts other than Latin. */
 const OTHER_SCRIPT = /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
 /** A part with fewer characters (or, in Latin, fewer words) than this is no name of its own. */
 const LEAST_IN_SCRIPT = 2;
@@ -26,7 +27,10 @@ const rareWordsOf = (name: string): number => nameWords(name).filter(({ kind }) 
 const tellsTrade = (part: string): boolean =>
   nameWords(part).some((word) => word.kind === 'trade' || isOtherTradeWord(word));
 
-/** The two parts of a name in two scripts (`New Look Salon 新形象美容院`), because pages show either of them. */
+/**
+ * Returns the two parts of a name in two scripts (`New Look Salon 新形象美容院`), because pages show either of them; none if
+ * a part is missing or too short.
+ */
 function partsByScript(name: string): string[] {
   const other = (name.match(OTHER_SCRIPT) ?? []).join(' ');
   const latin = name.replace(OTHER_SCRIPT, ' ');

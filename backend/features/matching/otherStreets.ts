@@ -11,12 +11,15 @@ function othersSentence([first, ...rest]: string[]): string {
   return areOne ? `Other pages show another street: ${first!}.` : 'Other pages show other streets.';
 }
 
-/** From this many pages on with another street, the salon may have moved or have two shops: each reason says so. */
+/**
+ * If at least so many found pages show another street than a page, the salon may have moved or have two shops, and the
+ * page's reason says so.
+ */
 const SEVERAL = 2;
 
 /**
- * For a list without the street: the reason of a found page says which street other found pages show, if none of them
- * shows the page's street, or several show another one. Without this, the pages look alike.
+ * For a list without the street: adds to the reason of a found page which street other found pages show. It is added if
+ * no other page shows the page's street, or if SEVERAL pages show another one. Without this, the pages look alike.
  */
 export function withOtherStreets(matches: ReadonlyMap<string, PlatformMatch>): Map<string, PlatformMatch> {
   const shown = [...matches.values()].flatMap((match) => foundStreet(match) ?? []);

@@ -14,7 +14,7 @@ const PLACE_END = new RegExp(
   String.raw`(?<comma>,?)\s+(?<state>${[...STATE_CODES].join('|')})(?<zip>\s+\d{5}(?:-\d{4})?)?(?:,\s*(?:US|USA|United States))?$`,
 );
 const TRADES = anyCase('hair|nail|salon|spa|barber|beauty|studio|lash|brow|skin|braid|massage|wax');
-/** A full stop within a name: `No. 96 Cuts`, `St. Louis Cuts`, `Johnson & Co. Salon`. */
+/** Matches a full stop within a name: `No. 96 Cuts`, `St. Louis Cuts`, `Johnson & Co. Salon`. */
 const STOP = String.raw`(?<=\b${anyCase('no')})\.(?= \d)|(?<=\b${anyCase('st')})\.(?= \p{L})|(?<=\b${anyCase('co')})\.(?= (?:${TRADES}))`;
 const HOW = anyCase(
   'formerly|previously(?: known as)?|f/?k/?a|d/?b/?a|doing business as|now called|is now|we are now|owner (?:of|@)',
@@ -24,17 +24,17 @@ const NO_NAME = anyCase(
 );
 
 /**
- * A name in a sentence: `Formerly Rosa Nails.`, `We are now Ember Nails!`, `Owner @ Ember Nails`. Not matched are
- * `formerly at` and `Now at`, which introduce an address.
+ * Matches a name in a sentence: `Formerly Rosa Nails.`, `We are now Ember Nails!`, `Owner @ Ember Nails`. Does not
+ * match `formerly at` and `we are now at`, which introduce an address.
  */
 const SAID_NAME = new RegExp(
   String.raw`\b(?<how>${HOW})\s+(?!(?:${NO_NAME})\b)(?<name>\p{Lu}(?:[^.!|•”"()]|${STOP}){1,60})`,
   'u',
 );
-/** The longest city name in the ZIP code table has six words; `Village Of Nagog Woods` has four. */
+/** The most words of a city's name, with a margin: the longest one in the ZIP code table has six. */
 const MOST_CITY_WORDS = 8;
 
-/** How far back the subject of `is now` is looked for. */
+/** The subject of `is now` is searched for only in so many characters in front of it. */
 const MOST_SUBJECT = 60;
 
 /** Matches a handle instead of a name: the `(@rosanails)` of the title `(@rosanails) · Austin, TX`. */
@@ -56,7 +56,7 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   for (let start = first; start < words.length; start += 1) {
     const rest = words.slice(start).join(' ');
     if (!cityKeys.has(cityKey(rest))) continue;
-    // `Rosa Nails - West Springfield, MA` is in the next town.
+    // The town may be longer than the known city: `Rosa Nails - West Springfield, MA` is not in Springfield.
     const isNextTown =
       /^[-–—|]$/.test(words[start - 2] ?? '') && isKnownCity(`${words[start - 1]} ${rest}`, state!);
     // Also removes the `in` of `Rosa Nails in Austin, TX`.
@@ -72,7 +72,7 @@ function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   return isPlace ? short : street;
 }
 
-/** True for `Austin, TX`, which remains of Instagram's title `(@rosanails) · Austin, TX`. */
+/** True if nothing but a place is left, such as `Austin, TX` of Instagram's title `(@rosanails) · Austin, TX`. */
 function isPlaceAlone(name: string): boolean {
   const end = PLACE_END.exec(name);
   if (!end) return false;
@@ -91,11 +91,11 @@ export type ShownNames = {
   /** Former names in these sentences: `Rosa Nails` of `Formerly Rosa Nails.` */
   former: string[];
   /**
-   * The names of `said`, with what shows whose they are. `isOwners`: in `Owner of Ember Nails`. `subject`: what a
-   * sentence such as `Her salon is now Ember Nails` is about.
+   * The names of `said`, with what shows whose they are. `isOwners`: true for `Owner of Ember Nails`. `subject`: what a
+   * sentence with `is now` is about, such as `Her salon` in `Her salon is now Ember Nails`.
    */
   renamed: { name: string; isOwners: boolean; subject: string | undefined }[];
-  /** Houses in which the page's own business or person is: `Jenna at Rosa Nails.` */
+  /** Houses in which the page's own business or person is: `Rosa Nails` of `Jenna at Rosa Nails.` */
   houses: string[];
   /** The page's own business or person and its house, as a title or snippet names them: `Lisa G. @ Bella Nails`. */
   tenancies: Tenancy[];
@@ -139,7 +139,7 @@ export function shownNames(page: Page, city: string | null): ShownNames {
     said: [...new Set(said)].filter(isName),
     renamed: sentences.map(({ name, before, subject }) => ({
       isOwners: /^owner\b/i.test(before),
-      // `Formerly Great Clips, joins our team`
+      // Drops what follows the name: `joins our team` in `Formerly Great Clips, joins our team`.
       name: name.replace(/,\s\p{Ll}.*$/su, ''),
       subject: /^is now\b/i.test(before)
         ? subject

@@ -8,7 +8,10 @@ import { phoneDigits } from '../naming/phones.ts';
 import { plainText } from '../naming/text.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
-/** A value that differs from the list, but that an operator called fine. This counts as long as the page shows it. */
+/**
+ * A value that differs from the list, but that an operator called fine. This counts as long as the page shows that
+ * value.
+ */
 export type FineValue = { platformId: string; element: Element; valueKey: string };
 
 /** A page's value that differs from the list. `deletedKey`: the kept part of its key, if its text was deleted. */
@@ -28,7 +31,7 @@ const DIFFERING: Record<Element, readonly EvidenceKind[]> = {
   phone: ['phone'],
 };
 
-/** True if the page shows a value and the evidence says that it differs. A missing value is no error. */
+/** True if the page shows a value and the evidence says that it differs. A missing value is no difference. */
 const differs = (element: Element, { against, shown }: Candidate): boolean =>
   shown?.[element] !== undefined && DIFFERING[element].some((kind) => against.includes(kind));
 
@@ -42,7 +45,10 @@ export function valueKey(element: Element, shown: string): string {
 /** Two characters distinguish the few values of a page, but trying all ZIP codes does not reveal the value. */
 const KEPT_CHARACTERS = 2;
 
-/** Parts of the keys of a page's differing values. They remain when the values are deleted. */
+/**
+ * Returns parts of the keys of a page's differing values, which remain when the values are deleted; undefined without
+ * any.
+ */
 export function keptKeys(page: Candidate): Candidate['deletedKeys'] {
   if (page.deletedKeys) return page.deletedKeys;
   const keys = ELEMENTS.filter((element) => differs(element, page)).flatMap((element) => {
@@ -103,7 +109,8 @@ export const differingValues = (result: Compared): DifferingValue[] =>
   );
 
 /**
- * `=` agrees, `!` differs, `~` differs and was marked as fine, `-` is not shown, `.` is shown but missing in the list.
+ * Returns a letter for the page's value: `=` agrees with the list, `!` differs, `~` differs and was marked as fine, `-`
+ * is not shown, `.` is shown but missing in the list.
  */
 function letterOf(element: Element, platformId: string, page: Candidate, fine: readonly FineValue[]): string {
   if (differs(element, page)) return isFine(differingValue(element, platformId, page), fine) ? '~' : '!';

@@ -28,11 +28,11 @@ export type Page = {
   url: string;
   /** The URL contains no name, so only the search result can show whose page it is. */
   opaque: boolean;
-  /** What its URLs say. */
+  /** What each of the page's URLs says about the business. */
   said: ClassifiedUrl[];
   /** Titles of the profile itself; of its sub-pages if only these were found. */
   titles: string[];
-  /** The first of them, as the search shows it. */
+  /** The first of `titles`, as the search shows it. */
   shownTitle: string;
   /** The first snippet of the profile itself, or of its sub-pages if only these were found; empty if there was none. */
   snippet: string;
@@ -44,7 +44,6 @@ export type Page = {
   facts: PageFacts;
 };
 
-/** The names in a page's URLs. */
 export const urlNames = ({ said }: Pick<Page, 'said'>): string[] => said.flatMap(({ name }) => name || []);
 
 /**
@@ -59,13 +58,16 @@ const MOST_TEXTS = 50;
 /** A limit, because the time of the patterns for phones, streets and towns may grow with the square of the length. */
 const MOST_TEXT_CHARACTERS = 1000;
 
-/** True if the URL is a profile but the page is a list of several businesses or a private person's. */
+/** True if a page with a profile's URL is a list of several businesses, or a private person's. */
 function isNobodys({ title, snippet }: Hit, { listTitles, personSnippets }: CompiledRules): boolean {
   const isList = listTitles.some((expression) => expression.test(title));
   return isList || personSnippets.some((expression) => expression.test(snippet));
 }
 
-/** The profile pages among the search results, each once, in the order of their first appearance. */
+/**
+ * Lists the profile pages among the search results, each once, in the order of their first appearance. Pages of private
+ * people are left out.
+ */
 export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[]): Page[] {
   const isOnPlatform = (url: string) => platforms.some(({ rules }) => rules.classify(url));
   const pages = new Map<string, Page & { hasOwnTitle: boolean }>();

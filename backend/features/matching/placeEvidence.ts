@@ -16,10 +16,10 @@ export type PlaceKind = 'phone' | 'street' | 'zip' | 'city';
 
 /** How the location on a page compares with the salon's. */
 export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
-  /** Kinds of values that agree with the list or another page of the salon, and kinds that differ from both. */
+  /** `for`: the evidence that agrees with the list or another page of the salon. `against`: what differs from both. */
   for: Set<EvidenceKind>;
   against: Set<EvidenceKind>;
-  /** The same, but compared only with the list and not with other pages of the salon. */
+  /** Like `for` and `against`, but compared only with the list, not with other pages of the salon. */
   ofList: { for: Set<EvidenceKind>; against: Set<EvidenceKind> };
   /**
    * Kinds of values that differ from the list but agree with another page of the salon, with the platform of that page.
@@ -41,7 +41,9 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   isMovedByPhone: boolean;
   /** The values as the page writes them. */
   shown: Omit<ShownValues, 'name'>;
-  /** Only the handle names the salon's city. Salons in suburbs use it too: `bellanailsatx` of Round Rock. */
+  /**
+   * Only the handle names the salon's city. Salons in suburbs also have such handles: `bellanailsatx` of Round Rock.
+   */
   isCityOfHandle: boolean;
   /** The page names another city nearby: a suburb, or the next town. */
   isNear: boolean;
@@ -58,13 +60,13 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   streets: Street[];
 };
 
-/** A page that shows more phone numbers or streets than this is a list of businesses. */
+/** Further phone numbers and streets are ignored: a page with so many is a list of businesses. */
 const MOST_SHOWN = 20;
 
 const SEVERAL =
   /\b(?:[2-9]|\d\d|two|three|four|five|six|several|multiple|all) (?:[\p{L}.]+ ){0,3}locations\b/iu;
 
-/** True if the phone number or street agrees. */
+/** True if the phone number or street is among these kinds of evidence. */
 export const isAddressed = (agrees: PlaceEvidence['for']): boolean =>
   agrees.has('phone') || agrees.has('street');
 
@@ -116,8 +118,8 @@ export function placeEvidence(
   const { is, learned, shown, ...where } = cityEvidence(own, identity, handleNamesCity);
   if (is === 'ours') evidence.for.add('city');
   if (is === 'other' || is === 'near') evidence.against.add('other_city');
-  // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined). People see it
-  // as evidence (`city_in_url`) only if nothing else places the page.
+  // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined). Such a handle
+  // counts as evidence that people see (`city_in_url`) only if nothing else places the page.
   if (is === 'ours' && learned === undefined) {
     if (shown !== undefined) evidence.ofList.for.add('city');
     else if (evidence.for.size === 1 && !evidence.against.size) evidence.ofList.for.add('city_in_url');

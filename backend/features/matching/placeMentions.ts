@@ -29,8 +29,8 @@ export type PlaceMention = {
 const NAMES = [...STATE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CODES = [...STATE_CODES].join('|');
 /**
- * Words after a state's name that make it another name: `Kansas City`, `Virginia Beach`, `Washington Ave`, `New York,
- * NY`.
+ * Matches words after a state's name that make it another name: `Kansas City`, `Virginia Beach`, `Washington Ave`, `New
+ * York, NY`.
  */
 const NO_STATE = String.raw`\s+(?:city|beach|heights|park|falls|springs|st|ave|rd|blvd|dr|ln|street|avenue|road|boulevard|drive|lane)\b|,?\s+(?:${CODES}|${NAMES})\b`;
 /** Matches `, TX`, the ` TX` of `Austin TX`, and `, Texas`. */
@@ -41,10 +41,10 @@ const STATE = new RegExp(
 const MOST_CITY_WORDS = 4;
 /** Further mentions of states in a text are ignored: a text with so many is not about one place. */
 const MOST_MENTIONS = 50;
-/** What a sentence has in front of a town: `Barber Shop in Murray, UT`. */
+/** Matches what a sentence has in front of a town: `Barber Shop in ` of `Barber Shop in Murray, UT`. */
 const BEFORE_TOWN = /^.*\b(?:in|at|near|serving)\s+/iu;
 
-/** The last four words before a state's name, without those in front of a comma or other separator. */
+/** Returns at most four words in front of a state's name, but none before a comma or another separator. */
 function wordsBefore(text: string, end: number): string[] {
   const part = text.slice(Math.max(0, end - 60), end);
   const clause = part.split(/[|·•"“”()📍]|\s[-–—]\s/u).at(-1)!;
@@ -55,17 +55,17 @@ function wordsBefore(text: string, end: number): string[] {
   return afterComma.trim().split(/\s+/).filter(Boolean).slice(-MOST_CITY_WORDS);
 }
 
-/** In front of a city, these words make it another town: Mount Lebanon, PA, is far from Lebanon. */
+/** Matches a word that makes another town of the city behind it: Mount Lebanon, PA, is far from Lebanon. */
 const BEGINS_NAME = /^(?:mount|mt\.?|fort|ft\.?|port|san|santa)$/i;
 
 /**
- * In front of a city, these words make it another town if neither a street nor a name may end with them: `Uno - North
- * Kansas City, MO`, `Uno Nails in North Kansas City, MO`.
+ * A direction in front of a city makes it another town at the beginning of a part, or behind a preposition or a trade:
+ * `Uno - North Kansas City, MO`, `Uno Nails in North Kansas City, MO`. Elsewhere it may be the end of a street or name.
  */
 const DIRECTION = /^(?:north|south|east|west)$/i;
 const PREPOSITION = /^(?:in|at|near|serving)$/i;
 
-/** True if the word in front of a city, which begins at `start`, is part of its name. */
+/** True if the word in front of a city is part of the city's name. `start`: the index of the city in `words`. */
 function isOfName(word: string, words: readonly string[], start: number): boolean {
   if (BEGINS_NAME.test(word)) return true;
   if (!DIRECTION.test(word)) return false;
@@ -79,7 +79,10 @@ const endsStreet = (word: string, before = ''): boolean =>
   DIRECTIONS.has(plainWord(word)) &&
   (/\d/.test(before) || STREET_ENDINGS.has(plainWord(before)));
 
-/** The longest known city of the state, or the salon's city `ours`, that the words end with. */
+/**
+ * Returns the longest known city of the state, or the salon's city `ours`, that the words end with; undefined without
+ * one.
+ */
 function cityAtEnd(words: readonly string[], state: string, ours: string): string | undefined {
   const isOurs = (name: string) => ours !== '' && cityKey(name) === cityKey(ours);
   for (let start = 0; start < words.length; start += 1) {
@@ -96,9 +99,9 @@ function cityAtEnd(words: readonly string[], state: string, ours: string): strin
 }
 
 /**
- * True for the `OR` of `CASH, CARD, OR ZELLE`: between words in capitals, such a code is a word. So it is behind small
- * letters: `Call, text, OR DM`. Also true for the `CA` of `Licensed in TX, CA`, because another state's code is in
- * front of it and no town.
+ * True if letters that look like a state's code are none. Between words in capitals, a code such as `OR` is a word:
+ * `CASH, CARD, OR ZELLE`. Behind small letters it is a word, too, if no ZIP code follows: `Call, text, OR DM`. Behind
+ * another state's code, a code names no town: `Licensed in TX, CA`.
  */
 function isWord(code: string, words: readonly string[], after: string): boolean {
   const before = words.join(' ');
@@ -113,9 +116,9 @@ function isWord(code: string, words: readonly string[], after: string): boolean 
 }
 
 /**
- * The places that are named with their state, without places in a person's story (see stories.ts). Two letters are a
- * state only in capitals. A state needs a comma or a known city in front; for two letters, the towns of `townAlone` and
- * `townBehindStreet` also count. In capitals, `OR` may still be a word: `HAIR OR NAILS`. `ours` is the salon's city. It
+ * Lists the places that a text names with their state, without places in a person's story (see stories.ts). Two letters
+ * are a state only in capitals, and not if they are a word: `HAIR OR NAILS`. A state needs a comma or a known city in
+ * front. For two letters, the towns of `townAlone` and `townBehindStreet` also count. `ours`: the salon's city, which
  * counts even if the ZIP code table lacks it.
  */
 export function placeMentions(text: string, ours: string | null): readonly PlaceMention[] {
@@ -139,7 +142,7 @@ const mentionsIn = memoize((cityAndText): readonly PlaceMention[] => {
     if (start >= 0 && isOfStory(text, start, cityKey(city!) === cityKey(ours))) continue;
     const after = text.slice(match.index + match[0].length);
     if (!city && code && isWord(code, words, after)) continue;
-    // `Washington - Washington - Book Online` repeats a town's name.
+    // In `Washington - Washington - Book Online`, the second `Washington` repeats the town and is no state.
     if (/[-–—]/.test(text.charAt(match.index - 1)) && words.join(' ') === name) continue;
     const town = words.join(' ').replace(BEFORE_TOWN, '');
     const unlisted = comma

@@ -6,7 +6,7 @@ import type { Word } from '../naming/words.ts';
 
 /** The whole names of the city and of the state, each as a list of stems. */
 export function placeNamesOf(city: string | null, state: string | undefined): string[][] {
-  // `Phila` is Philadelphia in a name, too.
+  // If the list writes the city as `Phila`, a name may contain `Philadelphia`, too.
   const cities = city ? [...new Set([city, cityName(city)])] : [];
   return [...cities, stateName(state)].flatMap((name) => (name ? [plainWords(name).map(stem)] : []));
 }

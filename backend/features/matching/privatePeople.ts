@@ -1,6 +1,6 @@
 import { nameWords } from '../naming/words.ts';
 
-/** What people write on private profiles. */
+/** Matches what people write on private profiles: `mom of two`, `Lives in Austin`. */
 const PRIVATE =
   /\b(?:(?:mom|mum|mama|mommy|mother|dad|daddy|father) (?:of|to)\b|(?:dog|cat|boy|girl|fur|plant|soccer) (?:mom|mum|mama|dad)\b|private account\b|is on Facebook\b|Lives in \p{Lu}|Studied at \p{Lu}|In a relationship\b|Married to\b)/iu;
 /** Matches words that a business writes, even if the business is a single person. */
@@ -9,7 +9,7 @@ const BUSINESS =
 
 const hasTrade = (text: string): boolean => nameWords(text).some(({ kind }) => kind === 'trade');
 
-/** True if a page's texts describe a private person and no business: `mom of two`, `Lives in Austin`. */
+/** True if a page's texts describe a private person and contain neither words of a business nor a trade. */
 export function isPrivate({ texts }: { texts: readonly string[] }): boolean {
   if (!texts.some((text) => PRIVATE.test(text))) return false;
   return !texts.some((text) => BUSINESS.test(text.replace(PRIVATE, ' ')) || hasTrade(text));

@@ -15,22 +15,25 @@ const WORDS: Record<EvidenceKind, string> = {
   other_city: 'city',
   street_search: 'found by the street',
   phone_search: 'found by the phone number',
-  // The search is also for the town, which may be all that the page shows.
+  // The search also contains the town, and the page may show nothing but that.
   address_search: 'found by a search for address or phone number',
   operator: 'operator',
 };
 
-/** For example `Matches: name, street, city.` */
+/** Writes a sentence such as `Matches: name, street, city.` */
 const listed = (title: string, kinds: readonly EvidenceKind[]): string =>
   `${title}: ${[...new Set(kinds.map((kind) => WORDS[kind]))].join(', ')}.`;
 
-/** `name, address and phone number`; empty without words. */
+/** Joins words as in `name, address and phone number`; returns '' for no words. */
 export function inOneList(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** What other pages of the salon show as well. `isListed`: only what does not differ from the list; else what does. */
+/**
+ * Lists what another page of the salon shows as well. With `isListed`, only values that do not differ from the list;
+ * without it, only those that do.
+ */
 function learnedWords({ learned = [], against }: Weighed, isListed: boolean): string[] {
   const differing = new Set(against.map((kind) => WORDS[kind]));
   const words = [...new Set(learned.map(({ kind }) => WORDS[kind]))];
@@ -38,8 +41,8 @@ function learnedWords({ learned = [], against }: Weighed, isListed: boolean): st
 }
 
 /**
- * For example `Another page shows the same phone number and street.` Values that differ from the list are left out:
- * before `Differs: city.` they would read as a contradiction.
+ * Writes a sentence such as `Another page shows the same phone number and street.` Values that differ from the list are
+ * left out: before `Differs: city.` they would read as a contradiction.
  */
 function learnedSentence(weighed: Weighed): string[] {
   const words = learnedWords(weighed, true);
@@ -54,7 +57,7 @@ const matches = (weighed: Weighed): string[] => [
 /** True if nothing but the name agrees, neither with the list nor with another page of the salon. */
 export const isNameAlone = ({ for: kinds, learned = [] }: Weighed): boolean =>
   [...kinds, ...learned.map(({ kind }) => kind)].every((kind) => kind === 'name');
-/** True if the page shows nothing of the salon but its name: a search for the address or phone number returned it. */
+/** True if only the name and a search for the address or phone number speak for the page. */
 const isShownByName = ({ for: kinds, learned = [] }: Weighed): boolean =>
   !learned.length && kinds.every((kind) => kind === 'name' || kind === 'address_search');
 const namesPlace = ({ shown }: Weighed): boolean => !!(shown?.street || shown?.zip || shown?.city);
@@ -62,7 +65,7 @@ const UNCOMPARED = 'names a place, but the list has nothing to compare it with';
 const hasOtherName = ({ against }: Weighed): boolean =>
   against.includes('other_name') || against.includes('name');
 
-/** Why a page is the salon's, although only its name agrees with the list: `Another page shows this city, too.` */
+/** Says why a page is the salon's, although only its name agrees with the list: `Another page shows this city, too.` */
 function alsoElsewhere(weighed: Weighed): string[] {
   const words = learnedWords(weighed, false);
   const isExplained = weighed.for.some((kind) => kind !== 'name') || learnedSentence(weighed).length > 0;
@@ -121,7 +124,7 @@ export function tieReason(count: number): string {
   return `${count} pages fit about equally well. Check them.`;
 }
 
-/** `nearest` is the most similar page; it was not accepted. */
+/** `nearest`: the best candidate, which is not even possible; undefined without candidates. */
 export function notListedReason(nearest: Weighed | undefined): string {
   const none = 'No matching page found.';
   if (!nearest) return none;
@@ -133,7 +136,7 @@ export function notListedReason(nearest: Weighed | undefined): string {
     ...(isOther('phone') ? ['phone number'] : []),
   ];
   if (others.length) return `${none} The closest has another ${inOneList(others)}.`;
-  // What agrees with the list may differ from the values of other pages.
+  // The page may agree with the list and still differ from other pages of the business.
   return isNameAlone(nearest)
     ? `${none} The closest has only a similar name in common.`
     : `${none} The closest differs from other pages of the business.`;

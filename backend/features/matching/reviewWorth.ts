@@ -3,7 +3,7 @@ import type { Candidate, PlatformDetails, SearchMode } from '#contract/platformD
 import type { ReviewReason } from '#contract/review.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-// The urgency of a review, a number to sort by: the base of its reason plus the score (0 to 100) of the best page.
+// The urgency of a review is a number to sort by: the base of its reason plus the score (0 to 100) of the best page.
 
 const FROM: Record<ReviewReason, number> = {
   other_name: 4000,
@@ -39,7 +39,9 @@ type Reviewed = {
 const isRejected = ({ against }: Candidate) => against.includes('operator');
 const scoreOf = ({ candidates }: PlatformDetails) => Math.round(candidates[0]?.score ?? 0);
 
-/** True if the second-best page fits about as well as the best one. */
+/**
+ * True if the second-best page fits about as well as the best one. Rejected pages and those of other rows do not count.
+ */
 function isTie({ candidates }: PlatformDetails): boolean {
   const [best, next] = candidates.filter((candidate) => !isRejected(candidate) && !candidate.pageOf);
   if (!best || !next || best.score - next.score >= THRESHOLDS.margin) return false;
@@ -80,7 +82,7 @@ export function reviewWorth(
   return (possible.length && possible.every(isByNameAlone) ? FROM.name_alone : FROM.possible) + best;
 }
 
-/** The urgencies of reviews with this reason: from `from`, below `below`. */
+/** Returns the range of the urgencies of reviews with this reason: at least `from` and less than `below`. */
 export function worthRange(reason: ReviewReason): { from: number; below: number } {
   const from = FROM[reason];
   return { from, below: Math.min(...Object.values(FROM).filter((other) => other > from)) };

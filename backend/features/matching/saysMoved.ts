@@ -6,7 +6,10 @@ const PEOPLE =
   'tech|technician|stylist|hairstylist|hairdresser|barber|colorist|esthetician|aesthetician|artist|braider|owner|lady|' +
   'girl|guy|woman|man|daughter|son|kids?|husband|wife|boyfriend|girlfriend|friends?|sister|brother|cousin|mom|mother|' +
   'dad|father|parents|family|roommate';
-/** `My nail tech`, `the girl`, `she`, but not the `Ace Barber` or the `barber shop` that may be a salon's name. */
+/**
+ * Matches a person: `My nail tech`, `the girl`, `she`. Does not match `Ace Barber` or `the barber shop`, which may be a
+ * salon.
+ */
 const PERSON = new RegExp(
   String.raw`\b(?:I|he|she|who|(?:my|our|her|his|their|the|a|favou?rite) (?:[\p{L}-]+ ){0,3}(?:${PEOPLE})(?! (?:shop|bar|salon|studio|spa)))\b`,
   'iu',
@@ -15,27 +18,30 @@ const BUSINESS = /\b(?:salon|shop|barbershop|spa|studio|store|location|business|
 const WE = /\bwe(?:['’]ve| have)?(?: (?:just|now|recently|officially|finally|also))* $/iu;
 const HAS = /\bhas (?:(?:just|now|recently|officially|finally) )?$/iu;
 
-/** Behind `moved`: nothing of where, as in `We have moved!`, or what needs no town: `We moved our salon next door`. */
+/**
+ * Matches what follows `moved` without a town: the end of `We have moved!`, or ` our salon` in `We moved our salon next
+ * door`.
+ */
 const WITHOUT_PLACE =
   /^(?:\s*(?:$|[^\p{L}\p{N}\s'’])| (?:again|locations?|next door|across|down the|(?:our|the) (?:salon|shop|spa|studio|store|business))\b)/iu;
-/** `to 8131 Elm St`, `from 12 Oak St`, `to Suite 4` */
+/** Matches ` to 8131 Elm St`, ` from 12 Oak St` and ` to Suite 4`. */
 const TO_HOUSE =
   /^ (?:to|from) (?:\d{1,6} (?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b)|(?:[Ss]uite|[Ss]te|[Uu]nit|[Ss]tudio)\b)/u;
-/** `to a bigger place`, `to our new location` */
+/** Matches ` to a bigger place` and ` to our new location`. */
 const TO_NEW_PLACE =
   /^ (?:to|from) (?:a|an|our|the|its|their)(?: [\p{L}-]+){0,3} (?:location|place|space|spot|shop|salon|studio|suite|building|address|store|facility)\b/iu;
 const NAME = String.raw`^ (?:to|from) (?:the )?\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*){0,3}`;
-/** `to Elm`: a street without a number, or a town. */
+/** Matches ` to Elm`: a street without a number, or a town. */
 const TO_NAME = new RegExp(NAME, 'u');
-/** `to Elm Ave.`: the whole rest of the sentence. */
+/** Matches ` to Elm Ave.` if the sentence ends there. */
 const TO_NAME_ONLY = new RegExp(String.raw`${NAME}\s*(?:[.!|·•]|$)`, 'u');
-/** `to Elm Ave`, and `to Round Rock!`, which is news, not a story. */
+/** Matches ` to Elm Ave`, and ` to Round Rock!`: with an exclamation mark, a town is news and no story. */
 const TO_STREET_OR_NEWS = new RegExp(
   String.raw`${NAME}(?:(?<= (?:St|Ave|Rd|Blvd|Dr|Ln|Hwy|Pkwy|Street|Avenue|Road|Boulevard|Drive|Lane))\b|\s*!)`,
   'u',
 );
 
-/** The words of the same sentence in front of `at`. */
+/** Returns the words in front of `at` that belong to the same sentence. */
 const sentenceBefore = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - MOST_BEFORE), at)
@@ -44,8 +50,9 @@ const sentenceBefore = (text: string, at: number): string =>
     .trimStart();
 
 /**
- * True if the `moved` at this place of a text says that the page's business has moved: `We moved! Find us at 8131 Elm
- * St.` Reviewers write of themselves or others: `We moved here last year`, `My stylist has moved to Dallas`.
+ * True if the `moved` at index `at` of a text says that the page's business has moved: `We moved! Find us at 8131 Elm
+ * St.` False for what reviewers write of themselves or others: `We moved here last year`, `My stylist has moved to
+ * Dallas`.
  */
 export function isMoveOfSalon(text: string, at: number): boolean {
   const before = sentenceBefore(text, at);

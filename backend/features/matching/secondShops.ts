@@ -15,13 +15,12 @@ const SECOND_PLACE = new RegExp(
   'gu',
 );
 
-/** True if a text mentions a second shop. */
 export const mentionsSecondShop = (text: string): boolean => SECOND.test(text);
 
-/** Removes the second shop's location from a text: it says nothing about the first shop. */
+/** Removes the second shop's location from a text, because that location says nothing about the first shop. */
 export const withoutSecondPlace = (text: string): string => text.replace(SECOND_PLACE, ' ');
 
-/** The longest known city of the state that the words begin with. */
+/** Returns the longest known city of the state that the words begin with; undefined without one. */
 function cityAtStart(words: readonly string[], state: string | undefined): string | undefined {
   const starts = words.map((_, index) => words.slice(0, words.length - index).join(' '));
   return starts.find((start) => isKnownCity(start, state ?? null));

@@ -23,5 +23,8 @@ function soundOfWord(word: string): string {
     .replace(/(?<=..)e$/, '');
 }
 
-/** A name's pronunciation in one word: `Klassic Kutz` equals `Classic Cuts`. Empty without letters and digits. */
+/**
+ * Returns a name's pronunciation in one word: the same for `Klassic Kutz` and `Classic Cuts`. Empty if the name has no
+ * letters and digits.
+ */
 export const soundOf = memoize((name) => plainWords(name).map(soundOfWord).join(''));

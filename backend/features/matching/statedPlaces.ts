@@ -8,12 +8,15 @@ import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
 import { placeMentions } from './placeMentions.ts';
 
-/** Words that make another town of the one behind them: `North Kansas City`, `Mount Lebanon`. */
+/**
+ * Matches a word that makes another town of the town behind it: `North` in `North Kansas City`, `Mount` in `Mount
+ * Lebanon`.
+ */
 const OF_TOWN = /^(?:north|south|east|west|mount|mt|fort|ft|port|san|santa|new|old|upper|lower)$/;
 
 /**
- * The town of a place without the end of a name in front of it, if the page names the town elsewhere, too: `Sandy
- * Springs` of `Lashes House Sandy Springs, GA`. Needed for towns that the ZIP code table lacks.
+ * Returns the town of a place without the end of a name in front: `Sandy Springs` for `Lashes House Sandy Springs, GA`.
+ * The page must also name the town elsewhere. Only a town that the ZIP code table lacks needs this.
  */
 function townWithoutName({ city, state }: PlaceMention, places: readonly PlaceMention[]): string | undefined {
   if (city === undefined || isKnownCity(city, state)) return city;
@@ -29,8 +32,9 @@ function townWithoutName({ city, state }: PlaceMention, places: readonly PlaceMe
 }
 
 /**
- * The place without its city, if that is a part of the salon's city, or a town that the ZIP code table lacks: `South
- * Austin`, `North Kansas City`. With the salon's own ZIP code behind it, it is the salon's city.
+ * If a place is a direction and the salon's city (`South Austin`), and the ZIP code table lacks it, returns the place
+ * without the city: it may be a part of that city, or a town such as `North Kansas City`. If the salon's ZIP code
+ * follows, returns the place with the salon's city. Other places are unchanged.
  */
 function withoutPart(place: PlaceMention, { texts }: Page, { city, zipCode }: Identity): PlaceMention {
   const whole = place.city?.replace(/^(?:north|south|east|west) /i, '');
@@ -40,7 +44,7 @@ function withoutPart(place: PlaceMention, { texts }: Page, { city, zipCode }: Id
   return { ...place, city: isOurs ? city : undefined };
 }
 
-/** Every place that the page names with its state, in its texts and in its URL. */
+/** Lists the places that the page names with their state, in its texts and in its URLs. */
 export function statedPlaces(page: Page, identity: Identity): PlaceMention[] {
   const inUrl = page.said.flatMap(({ city, state }) => {
     const writtenState = (state ?? '').replace(/-/g, ' ');

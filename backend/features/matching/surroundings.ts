@@ -11,22 +11,25 @@ import { unplacedHandlesOf } from './unplacedHandles.ts';
 
 /** The other businesses in the results that a page could belong to, and how many pages are certainly the salon's. */
 export type Surroundings = {
-  /** Names of other businesses in the salon's city or near it. */
+  /** Names that resemble the salon's, of other businesses in the salon's city or near it. */
   rivals: NameForms[];
   /** Businesses with the salon's name in other cities: by city, the platforms on which they have a page. */
   twins: Map<string, Set<string>>;
-  /** Businesses with the salon's name in its city, each as the set of platforms on which it has a page. */
+  /** Businesses with the salon's name in the salon's city, each as the set of platforms on which it has a page. */
   localTwins: Set<string>[];
   /** A page with the salon's name mentions several locations. */
   isChain: boolean;
   /** The salon has a second shop, to which another street with the salon's phone number belongs. */
   hasSecond: boolean;
   /**
-   * Pages with the salon's name in its city show several phone numbers or streets. Only the list can decide between
-   * them.
+   * Pages with the salon's name in the salon's city show several phone numbers or streets. Only the list can decide
+   * between them.
    */
   areSeveral: boolean;
-  /** A page under another name shows the list's phone number or door, and no found page shows these or the street. */
+  /**
+   * A page under another name shows the list's phone number or door (the street, and the unit if the list has one), and
+   * no found page shows these or the street.
+   */
   isTakenOver: boolean;
   /** A page with the salon's name is in a city near the salon's, and shows another phone number, street or ZIP code. */
   hasNearTwin: boolean;
@@ -65,9 +68,7 @@ function isTakenOver(judged: readonly Judged[]): boolean {
   return !judged.some(isOurs) && judged.some((one) => isUnderOtherName(one) && isThere(one));
 }
 
-/**
- * True if phone number, street or ZIP code agrees. A ZIP code proves nothing next to another phone number or street.
- */
+/** True if phone number, street or ZIP code agrees. A ZIP code does not count if the phone number or street differs. */
 function isHere({ for: agrees, against }: Judged['place']): boolean {
   return isAddressed(agrees) || (agrees.has('zip') && !isAddressed(against));
 }
@@ -104,7 +105,10 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   return around;
 }
 
-/** True if a name also fits another business in town. */
+/**
+ * True if a name also fits another business in town. A name that is the `same` as the salon's must be the same as the
+ * rival's.
+ */
 export function fitsRival(
   shown: string,
   relation: NameRelation,

@@ -8,8 +8,8 @@
 export const THRESHOLDS = {
   found: {
     /**
-     * Least similarity of another name if the salon's phone number or street agrees. 0.4 to 0.7 make no change. The
-     * strictest was chosen, because real houses contain several salons.
+     * Least similarity of another name for a found page if the salon's phone number or street agrees. 0.4 to 0.7 make
+     * no change. The strictest was chosen, because real houses contain several salons.
      */
     nameWithAddress: 0.7,
     /**
@@ -47,11 +47,14 @@ export const THRESHOLDS = {
   },
   /** The fraction of the score that does not depend on the place. */
   nameWeight: 0.5,
-  /** For ranking: least similarity of another name at the salon's phone number or street, which may be its new name. */
+  /**
+   * For ranking: another name at the salon's phone number or street may be the salon's new name, so its similarity
+   * counts as at least this.
+   */
   otherNameWeight: 0.5,
   /**
-   * Found pages of one platform whose scores (of 100) differ by less are a tie, which is at most possible, unless each
-   * page shows the salon's phone number or street. 15 makes no change.
+   * Pages of one platform that are found, or of which only the names agree, are a tie if their scores (of 100) differ
+   * by less. A tie is at most possible, unless each page shows the salon's phone number or street. 15 makes no change.
    */
   margin: 8,
   /** Least score (of 100) of a page that is shown as a candidate although it is not even possible. */
@@ -59,8 +62,8 @@ export const THRESHOLDS = {
   mostCandidates: 5,
 
   /**
-   * How many times pages are judged again with the values that certain pages have added. 1 would find two profiles
-   * fewer; 3 makes no change.
+   * How many times pages are judged again with the values from pages that are certainly the salon's. 1 would find two
+   * profiles fewer; 3 makes no change.
    */
   learningRounds: 2,
 

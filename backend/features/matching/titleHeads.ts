@@ -24,7 +24,8 @@ export function titleSegments(title: string, noise: readonly RegExp[]): string[]
 }
 
 /**
- * The end of a title, if the URL contains it as the name. Sub-pages put a person in front: `Malik - Ebony's Braids`.
+ * Returns the end of a title if the URL contains it as the name; undefined if not. Sub-pages put a person in front of
+ * the name: `Malik - Ebony's Braids`.
  */
 function endInUrl(parts: readonly string[], page: Page): string | undefined {
   const inUrl = urlNames(page).map(joinedName);
@@ -35,16 +36,22 @@ function endInUrl(parts: readonly string[], page: Page): string | undefined {
 /** The forms in which URLs write a name: with its `&` as a word, or without it. */
 const handlesOfName = (name: string): string[] => [joinedName(name), joinedName(name.replaceAll('&', ' '))];
 
-/** The name on Yelp's page of a salon's menu: `Onyx Cuts Menu`. But `The Brow Menu` may be a salon's name. */
+/**
+ * Removes `Menu`, which Yelp adds on the page of a salon's menu: `Onyx Cuts Menu`. If the URL's name also ends with
+ * this word, the word belongs to the name: `The Brow Menu`.
+ */
 function withoutMenu(name: string, page: Page): string {
   const isInUrl = urlNames(page).some((one) => /menu$/i.test(one));
   return page.said.length && !isInUrl ? name.replace(/ Menu$/, '') : name;
 }
 
-/** A part of a title that is no name: `55 Reviews`, `Updated July …`. */
+/** Matches a part of a title that is no name: `55 Reviews`, `Updated July …`. */
 const NO_NAME = /^(?:\d[\d,]*\+? (?:reviews?|photos?)|updated\b.*)$/i;
 
-/** The names that a title may show: its end if the URL contains it, else its first part, alone and with the next. */
+/**
+ * Returns the names that a title may show: its end if the URL contains it, else its first part, alone and with one or
+ * two parts that follow dashes.
+ */
 export function titleHeads(title: string, page: Page): string[] {
   const parts = titleParts(title, page.rules.titleNoise);
   const end = endInUrl(parts, page);

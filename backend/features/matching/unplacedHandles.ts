@@ -30,12 +30,13 @@ function othersHandles(judged: readonly Judged[]): string[] {
 }
 
 /**
- * Handles that probably belong to another business. A handle usually has one owner on all platforms, and of several
- * pages of the salon at least one usually shows its place. So a handle is listed if pages on two platforms show no
- * place and none with this handle shows the salon's phone number or street; also if pages on three platforms show no
- * place. The rule was compared with trusting a handle as soon as one of its pages shows the salon's place. It has 41
- * fewer wrong and 3 more right pages on a hard web made for it (seeds 521 to 524, 240 salons with such a namesake
- * elsewhere). Among salons of every kind (seeds 501 to 512) it has 1 fewer wrong page and 2 fewer right ones.
+ * Lists the handles that probably belong to another business. A handle usually has one owner on all platforms, and of
+ * several pages of the salon at least one usually shows its place. So a handle is listed if its pages on two platforms
+ * show no place, and none of its pages shows the salon's phone number or street. It is also listed if its pages on
+ * three platforms show no place, or if `othersHandles` returns it. The rule was compared with trusting a handle as soon
+ * as one of its pages shows the salon's place. It has 41 fewer wrong and 3 more right pages on a hard web made for it
+ * (seeds 521 to 524, 240 salons with such a namesake elsewhere). Among salons of every kind (seeds 501 to 512) it has 1
+ * fewer wrong page and 2 fewer right ones.
  */
 export function unplacedHandlesOf(judged: readonly Judged[]): Set<string> {
   const pairs = judged.flatMap((one) => [...new Set(handlesOf(one.page))].map((handle) => ({ handle, one })));

@@ -10,7 +10,6 @@ function groupsOf(source: string): string[] | undefined {
   }
 }
 
-/** The source text of a regular expression. */
 export const pattern = z
   .string()
   .refine((source) => groupsOf(source) !== undefined, 'is not a regular expression that JavaScript can read');

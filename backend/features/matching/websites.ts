@@ -39,7 +39,7 @@ const MOST_TEXT_CHARACTERS = 1000;
 /** Many names begin with the same short word, so a beginning needs at least this many letters. */
 const LEAST_BEGINNING = 5;
 
-/** The name without the trade words at its end: `bellavetroni` of `Bella Vetroni Nails`. */
+/** Returns `bellavetroni` for `Bella Vetroni Nails`; undefined if no trade is at the end or the rest is too short. */
 function beginningOf(name: string): string | undefined {
   const words = plainWords(name);
   const isTrade = (word: string) => kindOf(stem(word)) === 'trade' || kindOf(stem(word)) === 'filler';
@@ -58,7 +58,7 @@ function readsAsName(host: string, identity: Identity): boolean {
   );
 }
 
-/** A text, its phone numbers as written, keyed by their digits, and its plain form, in which streets are looked for. */
+/** A text, its phone numbers as written, keyed by their digits, and its plain form, which is searched for streets. */
 type Shown = { text: string; phones: ReadonlyMap<string, string>; plain: string };
 
 const shownIn = (text: string): Shown => ({ text, phones: writtenPhones(text), plain: plainText(text) });
@@ -70,7 +70,7 @@ const agrees = (shown: Shown, phones: readonly string[], street: Street | undefi
 /** Where a salon can be reached. */
 type Located = { phones: readonly string[]; street: Street | undefined };
 
-/** The first of these values that a text shows, as the text writes it. */
+/** Returns the first of these values that a text shows, as the text writes it; `{}` if it shows none. */
 function shownOf({ text, phones: shown }: Shown, values: readonly Located[]): Pick<SiteHit, 'shows'> {
   for (const { phones, street } of values) {
     const phone = phones.map((digits) => shown.get(digits)).find(Boolean);
@@ -100,7 +100,7 @@ function comparedPages(matches: ReadonlyMap<string, PlatformMatch>): Compared[] 
   );
 }
 
-/** The start page of a URL's host. A search may have returned any page of the website. */
+/** The start page of the URL's host. A search may have returned any page of the website. */
 const startPage = (url: string): string => `${new URL(url).origin}/`;
 
 /** The search hits of each host that may be a website of the business. */

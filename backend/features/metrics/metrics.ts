@@ -11,7 +11,7 @@ const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { vers
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 10, 30];
 
-/** Creates every metric in a registry of their own. */
+/** Creates the product's metrics in a registry of their own. */
 function createSeries() {
   const registry = new Registry();
   const registers = [registry];
@@ -90,20 +90,20 @@ async function readQueues(db: Knex, { entries, oldest }: Series): Promise<void> 
 }
 
 /**
- * Metrics for Prometheus. All except request times and those of the process are in the database, so any API reports for
- * all processes.
+ * Creates the metrics for Prometheus. Request times, the version and metrics of the process (such as its memory) are
+ * those of this process. All others are read from the database, so any API process reports them for all processes.
  */
 export function createMetrics(db: Knex) {
   const series = createSeries();
   const { registry, requests, build } = series;
   build.set({ version: VERSION, node: process.version }, 1);
   collectDefaultMetrics({ register: registry });
-  // Concurrent reads would reset each other's counts.
+  // Reads wait for each other, because concurrent ones would reset each other's counts.
   let reading: Promise<unknown> = Promise.resolve();
   return {
     contentType: registry.contentType,
     requests,
-    /** Throws if the database cannot be reached. */
+    /** Returns all metrics as text. Throws if the database cannot be reached. */
     async text(): Promise<string> {
       const text = reading.then(async () => {
         await Promise.all([readJobs(db, series), readSearches(db, series), readQueues(db, series)]);

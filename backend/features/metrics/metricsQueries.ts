@@ -4,7 +4,10 @@ export const OUTCOMES = ['verified', 'maybe', 'not_found', 'unavailable', 'not_p
 
 type JobTotals = { status: string; count: number } & Record<(typeof OUTCOMES)[number], number>;
 
-/** Counts by status. Reads the table of jobs only: it is small, and its counts always agree with the results. */
+/**
+ * Counts jobs, and their businesses by outcome, for each status of a job. Reads only the table of jobs, because it is
+ * small and its counts always agree with the results.
+ */
 export async function listJobTotals(db: Knex): Promise<JobTotals[]> {
   const { rows } = await db.raw<{ rows: JobTotals[] }>(
     `select status, count(*)::int as count, sum(verified_count)::float8 as verified, sum(maybe_count)::float8 as maybe,

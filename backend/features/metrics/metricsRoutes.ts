@@ -1,12 +1,12 @@
 import type { Context, Middleware } from 'koa';
 import type { Metrics } from './metrics.ts';
 
-/** Measures each request until its reply was sent completely or broke off. */
+/** Measures how long each request takes until its reply is sent completely or breaks off. */
 export function requestTimer({ requests }: Metrics): Middleware {
   return async (ctx, next) => {
     const began = performance.now();
     ctx.res.once('close', () => {
-      // The path's pattern, because a series per id would be too many.
+      // The route is the pattern of the path, because a series for each id would be too many.
       const route = (ctx['_matchedRoute'] as string | undefined) ?? 'other';
       const labels = {
         method: ctx.method,
@@ -19,7 +19,7 @@ export function requestTimer({ requests }: Metrics): Middleware {
   };
 }
 
-/** `admit` throws if the client may not read the metrics. */
+/** Answers `/metrics`. `admit` throws if the client may not read the metrics. */
 export function metricsRoute(metrics: Metrics, admit: (ctx: Context) => Promise<unknown>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/metrics' || !['GET', 'HEAD'].includes(ctx.method)) return next();

@@ -4,8 +4,8 @@ import { wordSimilarity } from './wordSimilarity.ts';
 import type { Word } from './words.ts';
 
 /**
- * How much a word identifies a business, at most 1. Rare words identify it; trade words hardly do, nor do place words
- * (weighted at most like `quarter`).
+ * How much a word of each kind identifies a business, 0 to 1. A place word has at most the weight of `quarter`, and a
+ * number always that of `rare`.
  */
 const WEIGHTS: Record<WordKind, number> = {
   rare: 1,
@@ -14,7 +14,10 @@ const WEIGHTS: Record<WordKind, number> = {
   quarter: 0.1,
   filler: 0.03,
 };
-/** The weight of a word that only the page's name contains, relative to a word that only ours contains (1). */
+/**
+ * Factor for the weight of a word that only the page's name contains. A word that only our name contains counts in
+ * full.
+ */
 const EXTRA_WORD = 0.7;
 
 /** The stems of the city and other place words, which carry little meaning in a name. */
@@ -22,19 +25,25 @@ export type PlaceWords = { has: (stem: string) => boolean };
 
 /** A comparison of two names' words, in any order. All numbers are fractions of the words' weights, 0 to 1. */
 export type NameComparison = {
-  /** The matching fraction of all words, ours weighted a little higher. */
+  /**
+   * The fraction of all words that match. A word that only our name contains lowers it more than one that only the
+   * page's name contains.
+   */
   similarity: number;
   /** The matching fraction of both names together (`ofBoth`), and of the shorter name (`ofShorter`). */
   ofBoth: number;
   ofShorter: number;
   /**
-   * What each side has and the other lacks: the smaller of these two weights, as a fraction of the shorter name. 0 if
-   * only one side has such words.
+   * How much the names contradict each other. Each name may have words that the other lacks: this is the smaller weight
+   * of the two groups, as a fraction of the shorter name's weight. 0 if only one name has such words. Place words do
+   * not count.
    */
   contradicting: number;
-  /** Only one name has additional words, and one of them names a department: `Petco Grooming`. */
+  /**
+   * True if only one name has additional words, and one of them is a department's: `Petco Grooming` next to `Petco`.
+   */
   isPart: boolean;
-  /** One name has a number that the other lacks: `Salon 2`. */
+  /** True if one name has a number that the other lacks: `Salon 2` next to `Salon`. */
   hasOwnNumber: boolean;
 };
 
@@ -59,7 +68,9 @@ function takeLike(word: Word, left: Word[]): number {
   return best;
 }
 
-/** Pairs the words of two names, equal ones first, then misspelt ones; order does not matter. */
+/**
+ * Pairs the words of two names, first the equal ones, then the similar ones. The order of the words does not matter.
+ */
 function pairOff(ours: readonly Word[], theirs: readonly Word[]) {
   const extra = [...theirs];
   const unequal: Word[] = [];

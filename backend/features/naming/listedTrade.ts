@@ -2,12 +2,12 @@ import { isOfOtherTrade } from './otherTrades.ts';
 import { nameWords } from './words.ts';
 
 const CATEGORY_HEADER = /^(?:(?:business|main|primary) )?(?:categor(?:y|ies)|type|trade|industry)$/i;
-/** A longer text in a column of categories is no category. */
+/** The text of a category column is cut to this length. */
 const MOST_CATEGORY_CHARACTERS = 200;
 
 /**
- * True if the name or a category of a list's row names another trade than a salon's: a dentist, a car wash. A word of a
- * salon's trade in any of them outweighs it.
+ * True if the name or a category of a list's row names another trade than a salon's, such as a dentist or a car wash,
+ * and none of them has a word of a salon's trade.
  */
 export function isListedUnderOtherTrade(name: string, row: Readonly<Record<string, string>>): boolean {
   const categories = Object.entries(row)

@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 
 /**
  * How a page's name relates to ours.
- * - `same`: the same words, apart from typing errors and spellings.
+ * - `same`: the same words, apart from typing errors, spellings, a `The` in front, and `& More` or a degree at the end.
  * - `shorter`, `longer`: the page's name lacks, or adds, trade or place words at the end, because people shorten names
  *   and platforms extend them.
  * - `other`: any other difference: `Sage Dry Bar` is not `Sage Blow Dry Bar`.
@@ -15,7 +15,10 @@ export type NameRelation = 'same' | 'shorter' | 'longer' | 'other';
 const withoutArticle = (words: readonly Word[]): readonly Word[] =>
   words.length > 1 && words[0]!.stem === 'the' ? words.slice(1) : words;
 
-/** Degrees after a person's name: `Maria Diaz, RN`. Those that are also a state (except MD) or a word are left out. */
+/**
+ * Degrees after a person's name: `RN` in `Maria Diaz, RN`. Degrees that are also a word or a state's code (except MD)
+ * are left out.
+ */
 const DEGREES = new Set('md dds dmd phd rn fnp aprn lmt dvm cpa esq facc facs faad'.split(' '));
 
 /** Removes `& More` or `&` at the end, and degrees after a name of two or more words. */
@@ -28,12 +31,12 @@ function withoutEnd(words: readonly Word[]): readonly Word[] {
   return isSign || isDegree ? withoutEnd(words.slice(0, -1)) : words;
 }
 
-/** Words at the end of names of salons and of other businesses that identify a business as little as a trade does. */
+/** Words that identify a business as little as a trade does if a name ends with them: `Rosa Family`, `Rosa Store`. */
 const TAILS = new Set('family cutter cuttery design store america menu'.split(' '));
 
 /**
- * True if the words at the end of a name identify nobody. Words after `&` always identify: `Rosa's Nails & Spa` is a
- * name of its own.
+ * True if the words at the end of a name identify no business, that is, if `isPlain` is true for each. Words after `&`
+ * always identify one: `Rosa's Nails & Spa` is another name than `Rosa's Nails`.
  */
 function isTail(words: readonly Word[], isPlain: (word: Word) => boolean): boolean {
   return words[0]!.stem !== 'and' && words.every(isPlain);
@@ -56,14 +59,15 @@ export function nameRelation(
   const tail = (ours.length > theirs.length ? ours : theirs).slice(common);
   const isPlain = ({ stem, kind }: Word) =>
     (kind !== 'rare' && kind !== 'otherTrade') || placeWords.has(stem) || TAILS.has(stem);
-  // Only our name decides whether the business is of another trade: `Dahlia Restaurant` is not the salon `Dahlia`.
+  // Only our name decides whether the business is of another trade. So if ours is the salon `Dahlia`, `Dahlia
+  // Restaurant` is another business.
   const isOthers = !isTail(tail, isPlain) && isOfOtherTrade(ours);
-  // If our name belongs to another trade than a salon's, a page may omit words of such trades, but may add only house
-  // words (`isHouseWord`): `Jade Cafe Dental` is not `Jade Cafe`.
+  // If our name belongs to another trade than a salon's, the page's name may lack words of such trades. It may add only
+  // words such as `office` (`isHouseWord`): `Jade Cafe Dental` is not `Jade Cafe`.
   const isTheirs = ours.length > theirs.length ? isOtherTradeWord : isHouseWord;
   if (!isTail(tail, (word) => isPlain(word) || (isOthers && isTheirs(word)))) return 'other';
   if (theirs.length > ours.length) return 'longer';
-  // `Nail` is no short form of `Nail Spa`, nor `Austin` of `Austin Nails`: the words that remain must identify the
+  // `Nail` is no short form of `Nail Spa`, nor `Austin` of `Austin Nails`: a word of the shorter name must identify the
   // business.
   const tells = (word: Word) =>
     word.kind === 'rare' && !placeWords.has(word.stem) && !(isOthers && isOtherTradeWord(word));

@@ -1,25 +1,34 @@
 import { isOtherTradeWord } from './otherTrades.ts';
 import { nameWords } from './words.ts';
 
-/** Words before a business's former name, before its present one, and before another one. */
+/** Words that precede a business's former name (`formerly`), present name (`is now`) or other name (`dba`). */
 const FORMER_WORDS = String.raw`formerly(?: known as)?|previously(?: known as)?|f\.?\/?k\.?\/?a\.?`;
 const PRESENT_WORDS = 'now called|is now';
 const OTHER_WORDS = String.raw`a\.?\/?k\.?\/?a\.?|d\.?\/?b\.?\/?a\.?|doing business as`;
-/** Words between two names of one business: `Ember Nails (formerly Rosa Nails)`, `Ember, fka Rosa Nails`. */
+/** Matches the words between two names of one business, such as `(formerly` in `Ember Nails (formerly Rosa Nails)`. */
 export const OTHER_NAME = new RegExp(
   String.raw`[\s,(]+(?:${FORMER_WORDS}|${PRESENT_WORDS}|${OTHER_WORDS})\s+`,
   'i',
 );
 const FORMERLY = new RegExp(String.raw`(?:^|[\s,(]+)(?:${FORMER_WORDS})\s+`, 'i');
 const NOW = new RegExp(String.raw`[\s,(]+(?:${PRESENT_WORDS})\s+`, 'i');
-/** Words between a tenant and a house: `Ember Nails inside Atrium Suites`, `Lisa G. @ Bella Nails`. */
+/**
+ * Matches `inside`, `within`, `@` or `at` and the house behind it: `inside Atrium Suites` in `Ember Nails inside Atrium
+ * Suites`.
+ */
 const HOUSE = /(?:\s+[-–—])?\s+(?<where>(?:located )?(?:inside|within)|@|at)\s+(?<house>.+)$/iu;
-/** Names of houses with many small businesses. In contrast, `at the Mall` names a branch. */
+/**
+ * Matches the names of houses with many small businesses, such as `Atrium Suites`. In contrast, `at the Mall` only
+ * tells which branch of a business it is.
+ */
 export const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
-/** An owner's name: `Ember Nails by Porsha`. */
+/** Matches `by` and an owner at the end of a name: `by Porsha` in `Ember Nails by Porsha`. */
 const OWNER = /\s+by\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)?$/u;
 
-/** True for two or three rare words without digits: `Maria Diaz`, but also `Blue Moon`. */
+/**
+ * True if a name can be a person's: it begins with a capital, has no digits, and all of its two or three words are
+ * `rare`, so none is a trade. True for `Maria Diaz`, but also for `Blue Moon`.
+ */
 export function isLikePerson(name: string): boolean {
   const words = nameWords(name);
   return (
@@ -32,16 +41,22 @@ export function isLikePerson(name: string): boolean {
 
 const isTelling = (name: string) => nameWords(name).some(({ kind }) => kind === 'rare');
 
-/** The names in `Ember Nails (formerly Rosa Nails) - Austin`; one part if the text contains only one name. */
+/**
+ * Splits a text into the names of one business: `Ember Nails (formerly Rosa Nails) - Austin` into `Ember Nails` and
+ * `Rosa Nails`. Returns one part if the text contains only one name.
+ */
 export const renamedParts = (text: string): string[] =>
   text
     .replace(/\)\s*$/, '')
     .split(OTHER_NAME)
-    // What follows the bracket of a former name is not part of the name.
+    // The text behind the closing bracket is not part of the former name.
     .map((part, index) => (index ? part.replace(/^([^()]*)\).*$/su, '$1') : part).trim())
     .filter(Boolean);
 
-/** The business's present and former name in `Ember Nails (formerly Rosa Nails)`; undefined without a former one. */
+/**
+ * Returns the present and the former name in `Ember Nails (formerly Rosa Nails)`; undefined if the text has no former
+ * name.
+ */
 export function renaming(text: string): { now: string; former: string } | undefined {
   const isFormer = FORMERLY.test(text);
   const [first = '', second = ''] = text.split(isFormer ? FORMERLY : NOW);
@@ -50,7 +65,7 @@ export function renaming(text: string): { now: string; former: string } | undefi
   return isFormer ? { now: first.trim(), former: other } : { now: other, former: first.trim() };
 }
 
-/** A business or person, and the house in which it is. */
+/** A business or person (`tenant`), and the building or larger business that contains it (`house`). */
 export type Tenancy = { tenant: string; house: string };
 
 /** Splits `Lisa G. @ Bella Nails` into the tenant `Lisa G.` and the house `Bella Nails`; undefined without a tenant. */
@@ -61,7 +76,10 @@ export function tenancyOf(text: string): Tenancy | undefined {
   return within && isTelling(tenant) ? { tenant, house: within.groups!['house']! } : undefined;
 }
 
-/** The name without its owner; unchanged if a trade follows: `Tansy by Kiara Esthetics` is no `Tansy Hair`. */
+/**
+ * Removes the owner from `Ember Nails by Porsha`. If a trade follows `by`, the name is unchanged, because the trade
+ * identifies the business: `Tansy by Kiara Esthetics` is not `Tansy Hair`.
+ */
 const withoutOwner = (name: string): string =>
   name.replace(OWNER, (owner) => (nameWords(owner).some(({ kind }) => kind === 'trade') ? owner : ''));
 
@@ -73,9 +91,9 @@ function inLatin(name: string): string {
 }
 
 /**
- * The names that one text may contain. These are the text with and without brackets, its Latin part, former and present
- * names, a tenant (`Ember Nails` in `Ember Nails inside Atrium Suites`), a house that is no building with suites
- * (`Bella Nails` in `Lisa G. @ Bella Nails`), and the name without `by` and its owner.
+ * Lists the names that one text may contain: the text with and without brackets; its Latin part; former and present
+ * names; a tenant (`Ember Nails` in `Ember Nails inside Atrium Suites`); a house after `at` or `@` (`Bella Nails` in
+ * `Lisa G. @ Bella Nails`), unless a tenant is in a building with suites; and the name without `by` and its owner.
  */
 export function namesWithin(text: string): string[] {
   const open = text.replace(/\s*\([^)]*\)/g, '');

@@ -1,37 +1,46 @@
 import { STATE_NAMES } from '../address/states.ts';
 
-/** A direction in front of a road, in short form: `S`, `NW`. */
+/** Matches a direction: `s`, `nw`. This and the next patterns are for text in lower case with short forms. */
 const DIRECTION = '(?:[nsew]|[ns][ew])';
-/** `US 90`, `U.S. Hwy 90`. */
+/** Matches US roads: `us 90`, `u s hwy 90`. */
 const US_ROAD = String.raw`u ?s (?:hwy |rt )?\d{1,3}`;
-/** `I-35E`, `IH 35`, `Interstate Hwy 35`. */
+/** Matches interstates: `i 35e`, `ih 35`, `interstate hwy 35`. */
 const INTERSTATE = String.raw`(?:ih?|interstate)(?: hwy)? \d{1,3}[ew]?`;
-/** `Loop 410`, `State Loop 250`, `Interstate Loop 410`. */
+/** Matches `loop 410`, `state loop 250` and `interstate loop 410`. */
 const LOOP = String.raw`(?:(?:state|interstate) )?loop \d{1,4}`;
-/** `FM 1960 Rd`, `Farm to Market Road 1960`, `RR 620`, `Ranch Road 620`; a state's `SR 7`, and a county's `CR 220`. */
+/**
+ * Matches rural roads (`fm 1960 rd`, `farm to market rd 1960`, `rr 620`, `ranch rd 620`), state roads (`sr 7`) and
+ * county roads (`cr 220`).
+ */
 const RURAL_ROAD = String.raw`(?:fm|sr|sh|cr|(?:farm|ranch) to market)(?: rd| road)? \d{1,4}|(?:r[mr]|ranch (?:rd|road)) \d{3,4}`;
-/** What may follow the number: the `Rd` of `FM 1960 Rd`, or the road beside an interstate. */
+/** Matches what may follow the number: ` rd` in `fm 1960 rd`, or ` frontage rd` for the road beside an interstate. */
 const ROAD_BEHIND = '(?: (?:frontage|service|access|feeder|bypass))?(?: (?:rd|road|hwy))?';
 const ROAD = new RegExp(
   `^(?:${DIRECTION} )?(?:${US_ROAD}|${INTERSTATE}|${LOOP}|${RURAL_ROAD})${ROAD_BEHIND}$`,
 );
-/** A street in a grid such as Utah's, or Houston's `W Loop S`: its second direction crosses the first one. */
+/**
+ * Matches a street in a grid such as Utah's (`e 3300 s`), or Houston's `w loop s`: one of its directions is north or
+ * south, the other one east or west.
+ */
 const GRID = /^(?:[ns] (?:\d{2,5}|loop) [ew]|[ew] (?:\d{2,5}|loop) [ns])$/;
-/** `NJ-17`. */
+/** Matches a state's road such as `NJ-17`. */
 const STATE_ROAD = new RegExp(String.raw`^(?:${[...STATE_NAMES.values()].join('|')})-\d{1,3}\.?$`);
 const MOST_ROAD_WORDS = 7;
 const isRoadWord = (word: string): boolean => /^(?:[\p{Lu}\d]|to$)/u.test(word);
 
 const IS_DIRECTION = new RegExp(`^${DIRECTION}$`);
 
-/** True if the road is an `I 35` with a space and no direction next to it. That `I` may begin a sentence. */
+/**
+ * True if the road begins with `I` and a space, as in `I 35`, and no direction follows it. Such an `I` may be the
+ * pronoun.
+ */
 const isPronoun = (plain: readonly string[], count: number): boolean =>
   plain[0] === 'i' && !IS_DIRECTION.test(plain[count] ?? '');
 
 /**
- * The number of words of a road that has a number instead of a name: `FM 1960 Rd` (3), `S I-35` (2), `NW Loop 410` (3),
- * `NJ-17` (1) and `E 3300 S` (3); 0 for anything else. `plain`: the words in plain short form, in which `I-35` is
- * `i 35`.
+ * Returns how many words at the start are a road that has a number instead of a name: 3 for `FM 1960 Rd`, 2 for `S
+ * I-35`, 3 for `NW Loop 410`, 1 for `NJ-17`, 3 for `E 3300 S`; 0 for anything else. `plain`: the words in lower case
+ * with short forms, in which `I-35` is `i 35`.
  */
 export function numberedRoad(words: readonly string[], plain: readonly string[]): number {
   if (STATE_ROAD.test(words[0] ?? '')) return 1;

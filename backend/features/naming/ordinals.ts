@@ -1,6 +1,6 @@
 import { wordPairs } from '../../lib/wordPairs.ts';
 
-/** Ordinals as words. The first ten are in the stored keys of salons. */
+/** The short forms of the first ten ordinals. They must not change: stored keys of salons contain them. */
 export const FIRST_ORDINALS = wordPairs(
   'first: 1st, second: 2nd, third: 3rd, fourth: 4th, fifth: 5th, sixth: 6th, seventh: 7th, eighth: 8th, ninth: 9th, ' +
     'tenth: 10th',

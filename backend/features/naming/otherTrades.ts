@@ -2,7 +2,7 @@ import { stemSet } from './stem.ts';
 import { isBusinessPart, isSalonWord } from './wordKinds.ts';
 import type { Word } from './words.ts';
 
-/** Trades that are no salons, as names contain them. Words that salons use as names (garden, lab) are left out. */
+/** Words for trades other than salons'. Words that salons also use in names (garden, lab) are left out. */
 const TRADES = stemSet(
   `restaurant grill cafe kitchen diner pizza pizzeria eatery bistro bakery brewery brewing winery pub tavern taqueria
   cantina catering caterer steakhouse bbq barbecue barbeque sushi ramen buffet creamery donut doughnut bagel sandwich
@@ -20,22 +20,28 @@ const TRADES = stemSet(
   childcare elementary fitness martial`,
 );
 
-/** Words by which a business of another trade calls itself or its building. */
+/** Words by which a business of another trade calls itself (`agency`) or its building (`office`). */
 const HOUSES = stemSet(
   `store shop supercenter center office building complex campus group associates agency company service
   specialist solution repair clinic practice family home`,
 );
 
-/** Unlike the kind `otherTrade`, leaves out adjectives of cuisines: `American Beauty` may be a salon. */
+/** True for a word in TRADES, which has no adjectives of cuisines: `American Beauty` may be a salon. */
 const isTrade = ({ stem }: Word): boolean => TRADES.has(stem);
 
-/** True if a name belongs to another trade than a salon's. */
+/** True if a name has a word of another trade (`Dental`) and no word of a salon's trade (`Nails`). */
 export const isOfOtherTrade = (words: readonly Word[]): boolean =>
   words.some(isTrade) && !words.some((word) => isSalonWord(word.stem));
 
-/** True if a word only says that this is a business of another trade, or names its building. */
+/**
+ * True for a word by which a business of another trade calls itself (`agency`) or its building (`office`). False if the
+ * word can also name a department (`clinic`).
+ */
 export const isHouseWord = ({ stem }: Word): boolean => !isBusinessPart(stem) && HOUSES.has(stem);
 
-/** True if a word says what a business of another trade does or what it calls itself. */
+/**
+ * True for a word that says what a business of another trade does (`dental`) or what it calls itself (`agency`). False
+ * if the word can also name a department (`bakery`).
+ */
 export const isOtherTradeWord = (word: Word): boolean =>
   !isBusinessPart(word.stem) && (isTrade(word) || HOUSES.has(word.stem) || word.kind === 'otherTrade');

@@ -1,7 +1,7 @@
 import { isLikePerson, tenancyOf } from './namesWithin.ts';
 import { plainText } from './text.ts';
 
-/** Two or three names before the house, as in `photos from Lisa G. @ Bella Nails`. */
+/** Matches two or three names of a person in front of `@` and a salon, as in `photos from Lisa G. @ Bella Nails`. */
 const PERSON_AT = /(?<person>(?:\p{Lu}[\p{L}'’.]*\s){2,3})@\s\p{Lu}/u;
 const WITH_INITIAL = /^\p{Lu}\p{L}+ \p{Lu}\.?$/u;
 
@@ -12,8 +12,8 @@ type ShownPage = {
 };
 
 /**
- * True if the page names a person who works in the salon: `Lisa G. @ Bella Nails`. False if the name on the page that
- * was compared with the list's is that person's own, alone or with the house: `Ruby Room at The Domain`.
+ * True if the page is about a person who works at a salon: `Lisa G. @ Bella Nails`. False if that person's name, alone
+ * or with the salon's, is the name that the matcher compared with the list's (`shown.name`): `Ruby Room at The Domain`.
  */
 export function isOfPerson({ title, snippet = '', shown }: ShownPage): boolean {
   const { tenant = '' } = tenancyOf(title) ?? {};

@@ -7,7 +7,7 @@ export function phoneDigits(text: string | null | undefined): string | undefined
 /** Removes the decimals of a phone number that a spreadsheet has written as a number: `7755550142.0`. */
 export const withoutDecimals = (cell: string): string => cell.replace(/^(\d{10,11})\.0+$/, '$1');
 
-/** What may stand between the groups of a number, also `–` and a hyphen that does not break. */
+/** Matches what may be between the groups of a number: up to three spaces, dots, slashes, hyphens or dashes. */
 const GAP = String.raw`[\s.\-‐-―/]{0,3}`;
 const WRITTEN = new RegExp(
   String.raw`(?<![\d.])(?:\+?1[\s.-]?)?\(?([2-9]\d{2})\)?${GAP}(\d{3})${GAP}(\d{4})(?![\d.]*\d)`,
@@ -27,8 +27,8 @@ export function writtenPhones(text: string): Map<string, string> {
 const MOST_LISTED = 3;
 
 /**
- * The phone numbers of a list's cell, ten digits each. Some cells have an extension or more than one number:
- * `512-555-0142 ext. 3`, `512-555-0142 / 512-555-0199`.
+ * Returns the phone numbers of a list's cell, at most MOST_LISTED, as ten digits each. Some cells have an extension or
+ * more than one number: `512-555-0142 ext. 3`, `512-555-0142 / 512-555-0199`.
  */
 export function listedPhones(text: string | null | undefined): string[] {
   const only = phoneDigits(text);

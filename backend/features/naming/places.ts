@@ -11,7 +11,8 @@ import {
 } from '../address/cities.ts';
 
 /**
- * The fewest ZIP codes with which a city is recognised by its bare name. `Home` and `Beauty` are villages with fewer.
+ * A city with fewer ZIP codes is a village, and its name alone is not recognised as a place: `Home` and `Beauty` are
+ * villages.
  */
 const SIZEABLE_CITY = 3;
 
@@ -20,7 +21,7 @@ function median(values: number[]): number {
   return ordered[Math.floor(ordered.length / 2)]!;
 }
 
-/** Created at first use. A city's size is measured by the number of its ZIP codes. */
+/** The size (number of ZIP codes) and the position of each city, by the city's number. Created at first use. */
 const cities = lazy(() => {
   const sizes = new Uint16Array(countCities() + 1);
   const latitudes = new Float32Array(countCities() + 1);
@@ -28,28 +29,30 @@ const cities = lazy(() => {
   for (const [city, zips] of zipCodesByCity()) {
     const points = zips.map(pointOf);
     sizes[city] = zips.length;
-    // The median: the table has a few ZIP codes that are far off, which would shift a mean.
+    // The median, because a mean would be shifted by the few ZIP codes whose position in the table is far off.
     latitudes[city] = median(points.map(({ latitude }) => latitude));
     longitudes[city] = median(points.map(({ longitude }) => longitude));
   }
   return { sizes, latitudes, longitudes };
 });
 
-/** Reads the places now, for a process that must not stop for them in the middle of its work. */
+/** Loads the table of cities now, for a process that must not be blocked by it in the middle of its work. */
 export function loadPlaces(): void {
   cities();
 }
 
 const isSizeableCity = (city: number): boolean => cities().sizes[city]! >= SIZEABLE_CITY;
 
-/** True if any state has a city of this name that is larger than a village: `Home` and `Beauty` are villages. */
+/**
+ * True if any state has a city of this name that is larger than a village. False for `Home`, which is only a village.
+ */
 export const isSizeable = (name: string): boolean => citiesNamed(name).some(isSizeableCity);
 
-/** True if another state than ours has a city of this name that is larger than a village: `Springfield`, `Portland`. */
+/** True if another state than ours has a city of this name that is larger than a village: true for `Springfield`. */
 export const isInSeveralStates = (name: string, ourState: string | undefined): boolean =>
   citiesNamed(name).some((city) => isSizeableCity(city) && placeOfCity(city).state !== ourState);
 
-/** Accurate to about one percent at the distances that matter here. */
+/** The result is accurate to about one percent at the distances that matter here. */
 function milesBetween(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * 69;
   const east = (a.longitude - b.longitude) * 69 * Math.cos((a.latitude * Math.PI) / 180);
@@ -62,7 +65,10 @@ function pointOfCity(name: string, state: string): Point | undefined {
   return { latitude: cities().latitudes[city]!, longitude: cities().longitudes[city]! };
 }
 
-/** Miles from a city to a ZIP code, or to another city; undefined if a place is unknown. */
+/**
+ * Returns the miles between `city` and the ZIP code in `from`, or the city in `from` if its ZIP code is missing or
+ * unknown. Undefined if either place is unknown.
+ */
 export function milesTo(
   city: string,
   state: string,

@@ -21,12 +21,14 @@ const SHORT_FORMS = new Map([
   ),
 ]);
 
-/** Unifies short and long forms of street words. */
+/**
+ * Replaces ordinals, directions and the other words of SHORT_FORMS by their short forms: `north highway` by `n hwy`.
+ */
 export function streetText(plain: string): string {
   return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS.get(word) ?? word);
 }
 
-/** Splits off the directions and drops the ending: the core of `hwy 71 w` is `hwy 71`. */
+/** Splits off the directions and drops the ending. For `hwy 71 w`, the core is `hwy 71` and `behind` is `w`. */
 function partsOf(words: readonly string[]): StreetName {
   const kept = [...words];
   const [before, behind]: string[][] = [[], []];
@@ -42,10 +44,10 @@ function partsOf(words: readonly string[]): StreetName {
 
 const KING = /\b(?:dr )?(?:martin luther king|m ?l ?k(?:ing)?)(?: jr| junior)?\b/g;
 
-/** `Dr Martin Luther King Jr`, `M L King` and `MLK` are one street. */
+/** Writes `dr martin luther king jr`, `m l king` and the like as `mlk`. */
 const withShortNames = (text: string): string => text.replace(KING, 'mlk');
 
-/** Endings with a short and a long form; `highway` and `route` are in SHORT_FORMS. */
+/** Endings with a long and a short form, except `highway` and `route`, which are in SHORT_FORMS. */
 const SHORT_ENDINGS = wordPairs(
   'street: st, avenue: ave, av: ave, boulevard: blvd, drive: dr, road: rd, lane: ln, parkway: pkwy, court: ct, ' +
     'circle: cir, place: pl, plaza: plz, terrace: ter, trail: trl, square: sq, crossing: xing, turnpike: tpke, ' +
@@ -55,21 +57,25 @@ const SHORT_ENDINGS = wordPairs(
 const withShortEndings = (text: string): string =>
   text.replace(/[a-z]+/g, (word) => SHORT_ENDINGS.get(word) ?? word);
 
-/** `ne` is a direction more often than Nebraska. */
+/** The states' codes, except `ne`, which is a direction more often than Nebraska. */
 const CODES = [...STATE_NAMES.values()]
   .filter((code) => code !== 'NE')
   .join('|')
   .toLowerCase();
-/** A road of a state or of the US in front of its number. `100 Maple Ct 12` has a unit, and `12 Ct 5` is a court. */
+/**
+ * Matches what precedes the number of a state's road or a US road: `us hwy ` in `us hwy 17`, `nj ` in `100 nj 17`. In
+ * `100 Maple Ct 12` the number is a unit, so a bare code counts only at the start or behind the house number. `12 Ct 5`
+ * is a court, so a bare `ct` never counts.
+ */
 const STATE_ROAD = new RegExp(
   String.raw`\b(?:(?:state|u ?s|${CODES}) (?:hwy|rt|rd)|s[hr]|rt|u ?s) (?=\d)|(?<=^(?:\d[\w-]* )?)(?!ct)(?:${CODES}) (?=\d{1,3}$)`,
   'g',
 );
 
 /**
- * `us hwy 17`, `u s 17`, `nj 17`, `state rd 17`, `sr 17`, `rt 17` and `hwy 17` are one road; so are `co rd 7` and `cr
- * 7`, `ranch rd 620` and `fm 620`, or `loop 410` and `interstate 410`. The houses of an interstate are on the road
- * beside it.
+ * Writes the names of a numbered road in one form. `us hwy 17`, `u s 17`, `nj 17`, `state rd 17`, `sr 17`, `rt 17` and
+ * `hwy 17` are one road; so are `co rd 7` and `cr 7`, `ranch rd 620` and `fm 620`, or `loop 410` and `interstate 410`.
+ * `i 35 frontage rd` becomes `i 35`, because an interstate's houses are on the road beside it.
  */
 const withShortRoads = (text: string): string =>
   text
@@ -80,18 +86,21 @@ const withShortRoads = (text: string): string =>
     .replace(/\b(i \d{1,4}[ew]?) (?:frontage|service|access|feeder)(?: rd)?\b/g, '$1');
 
 /**
- * The form in which streets are compared, from a text in short forms. `streetForms` does not use it, because stored
- * keys of salons contain its forms, which must not change.
+ * Returns the form in which streets are compared, from a text in short forms. `streetForms` does not use this form,
+ * because stored keys of salons contain the results of `streetForms`, which must not change.
  */
 export const comparedForm = (text: string): string =>
   withShortRoads(
     withShortNames(withShortEndings(text).replace(/[a-z]+/g, (word) => LATER_ORDINALS.get(word) ?? word)),
   );
 
-/** Endings that are no name by themselves, in contrast to `Broadway` and `Plaza`. */
+/** Matches an ending that cannot be a street's whole name. In contrast, `Broadway` and `Plaza` can. */
 const COMMON_ENDINGS = /^(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|pkwy|parkway)$/;
 
-/** The words of a street that is compared with another one. A direction is the name of `100 West St`. */
+/**
+ * Splits a street's words into the parts that are compared. If only an ending follows a direction, the direction is the
+ * street's name: `west` in `West St`.
+ */
 export function comparedParts(words: readonly string[]): StreetName {
   const { before, core, ...behind } = partsOf(words);
   if (!before || !COMMON_ENDINGS.test(core))
@@ -102,17 +111,22 @@ export function comparedParts(words: readonly string[]): StreetName {
   return { core: comparedForm(`${name} ${core}`), ...(others && { before: others }), ...behind };
 }
 
-/** `12 Main St` of `Old Mall, 12 Main St, Midtown`; the whole text if no part begins with a house number. */
+/**
+ * Returns the part with a house number, `12 Main St` of `Old Mall, 12 Main St, Midtown`; the whole text if no part
+ * begins with a digit.
+ */
 export function numberedPart(street: string): string {
   return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
 }
 
-/** Unifies the endings of streets, too: `12 Oak Street` is `12 oak st`. */
+/**
+ * Returns a street in plain text with short forms of directions, ordinals and endings: `12 oak st` for `12 Oak Street`.
+ */
 export const shortStreetText = (text: string): string => withShortEndings(streetText(plainText(text)));
 
 /**
- * Two normal forms of a street with its house number. `line` has direction and ending (`12 n oak st`) in their short
- * forms. `core` has neither (`12 oak`); without a house number it is the same as `line`.
+ * Returns two normal forms of a street with its house number. `line` has direction and ending in their short forms (`12
+ * n oak st`). `core` has neither (`12 oak`); without a house number it is the same as `line`.
  */
 export function streetForms(street: string): { line: string; core: string } {
   const line = shortStreetText(numberedPart(street));

@@ -9,7 +9,10 @@ import { comparedForm, comparedParts, streetText } from './streetForms.ts';
 import { plainText } from './text.ts';
 import { NO_ENDINGS } from './withEnding.ts';
 
-/** A house number with the name of its street: `s congress ave` and `South Congress Avenue` are `congress`. */
+/**
+ * A house number with the name of its street. `S Congress Ave` and `South Congress Avenue` both have the core
+ * `congress`.
+ */
 export type Street = StreetName & {
   /** May have letters or a hyphen: `12a`, `41-25`, `w229n1433`. */
   number: string;
@@ -19,12 +22,12 @@ export type Street = StreetName & {
   otherCore?: string;
 };
 
-/** Separates two names of a road, but not the `1/2` of a house number, and not `c/o` or `w/`. */
+/** Matches the slash between two names of a road (`Hwy 6 / Main St`), but not the slash in `12 1/2`, `c/o` or `w/`. */
 export const OTHER_NAME = /(?<!\b[cw])\s*\/(?!\d)\s*/i;
 
 /**
- * The value of a unit without its name: `103` of `Ste 103`, `Suite #103` and `#103`. Floors and buildings hold several
- * businesses and are left out.
+ * Returns the value of a unit without its name: `103` for `Ste 103`, `Suite #103` and `#103`. Undefined for floors and
+ * buildings, because they hold several businesses.
  */
 export function unitValue(unit: string | null): string | undefined {
   if (!unit || /\b(?:floor|flr?|level|building|bldg)\b/i.test(unit)) return undefined;
@@ -42,36 +45,45 @@ const isEnding = (word: string): boolean =>
 
 const wordsOf = (text: string): string[] => streetText(plainText(text)).split(' ');
 
-/** True for a text that ends like a road or has a road's number: `Main St`, `Hwy 6`, but not `Rear`, `Dr Smith`. */
+/**
+ * True if a text ends with a street's ending (`Main St`) or names a numbered road (`Hwy 6`). False for `Rear` and `Dr
+ * Smith`.
+ */
 export function isRoad(text: string): boolean {
   const words = wordsOf(text);
   const last = words.findLast((word) => !DIRECTIONS.has(word)) ?? '';
   return isEnding(last) || /\b(?:hwy|fm|cr|i) \d/.test(comparedForm(words.join(' ')));
 }
 
-/** The text, or both names of a road in it: `100 Hwy 6` and `Main St` of `100 Hwy 6 / Main St`. */
+/**
+ * Returns both names of a road if the text has two (`100 Hwy 6` and `Main St` of `100 Hwy 6 / Main St`), else the text.
+ */
 function namesIn(text: string): string[] {
   const [first = '', other = ''] = text.split(OTHER_NAME);
   const isNamed = wordsOf(first).some((word) => /^[a-z]{2}/.test(word) && !DIRECTIONS.has(word));
   return isNamed && isRoad(other) ? [first, other] : [text];
 }
 
-/** Words that begin a street whose name follows: `Calle Ave Maria`. */
+/** Matches a word that precedes a street's name, such as `calle`. An `ave` after it is no ending: `Calle Ave Maria`. */
 const BEGINS_STREET = /^(?:calle|via|camino|avenida|paseo|rue)$/;
 
-/** The words up to the street's ending, and a direction behind it: `main st` of `main st rear`. */
+/**
+ * Returns the words up to the street's ending, with a direction that follows it: `main st` for `main st rear`. Returns
+ * all words if there is no clear ending.
+ */
 function untilEnding(words: readonly string[]): readonly string[] {
   const start = words.findIndex((word) => !DIRECTIONS.has(word));
   if (start < 0 || BEGINS_STREET.test(words[start]!)) return words;
-  // Without a word in front, `st` is a saint: `303 N St Marys`. Some endings may also be words of a street's name.
+  // An ending needs a word in front: the `st` of `303 N St Marys` is a saint. The last ending counts, because a name
+  // may contain another one.
   const end = words.findLastIndex((word, at) => at > start && isEnding(word));
   const [next] = words.slice(end + 1);
-  // `Court St`, `State Rd 7` and `Hull Street Rd` go on.
+  // If another ending or a number follows, all words belong to the street: `State Rd 7`.
   if (end < 0 || next === undefined || STREET_ENDINGS.has(next) || /^\d/.test(next)) return words;
   return words.slice(0, DIRECTIONS.has(next) ? end + 2 : end + 1);
 }
 
-/** A street of which only the beginning is left: `1155 Camino` of `1155 Camino Del Mar`. */
+/** Matches the beginning of a street whose rest is cut off: `1155 Camino` of `1155 Camino Del Mar`. */
 const BEGINNING =
   /^\d+[a-z]? (?:calle|via|camino|avenida|paseo|ponce|rue|lake|the|el|la|los|las|san|santa|mount)(?: de(?:l| la| los| las)?)?$/i;
 
@@ -83,7 +95,7 @@ function partsOfAddress(address: string): Pick<ParsedAddress, 'street' | 'unit'>
   return isWhole ? parsed : streetParts(address);
 }
 
-/** The street of a business's address; undefined without a house number and name. */
+/** Returns the street of a business's address; undefined if its house number or its name is missing. */
 export function streetOf(address: string | null): Street | undefined {
   if (!address) return undefined;
   const { street, unit: written } = partsOfAddress(address);
@@ -96,7 +108,7 @@ export function streetOf(address: string | null): Street | undefined {
       ? { number, words: words!, other }
       : undefined;
   };
-  // `360 Salon Suites, 123 Main St, Sola Studios`, and `123 Main St (behind the bank)`
+  // In `360 Salon Suites, 123 Main St, Sola Studios` and `123 Main St (behind the bank)`, only one part is the street.
   const parts = (street ?? '')
     .replace(/\([^)]*\)/g, ',')
     .split(',')
@@ -118,7 +130,7 @@ export function streetOf(address: string | null): Street | undefined {
 const directionsOf = ({ before, behind }: Omit<StreetName, 'core'>): string[] =>
   [before, behind].flatMap((text) => text?.split(' ') ?? []);
 
-/** True if both streets have a direction, and they exclude each other: `n` and `s`, but not `n` and `nw`. */
+/** True if both streets have directions that exclude each other: `n` and `s`, but not `n` and `nw`. */
 function areOpposite(a: Omit<StreetName, 'core'>, b: Omit<StreetName, 'core'>): boolean {
   const [ours, theirs] = [directionsOf(a), directionsOf(b)];
   const isIn = (one: string, all: readonly string[]) =>
@@ -128,13 +140,16 @@ function areOpposite(a: Omit<StreetName, 'core'>, b: Omit<StreetName, 'core'>): 
 
 const coresOf = ({ core, otherCore }: Street): string[] => (otherCore ? [core, otherCore] : [core]);
 
-/** True for one house, whatever the unit. A direction may be missing. */
+/** True if both streets are the same house, whatever their units. A direction may be missing in either. */
 export const isSameHouse = (a: Street, b: Street): boolean =>
   isSameNumber(a.number, b.number) &&
   coresOf(a).some((core) => coresOf(b).includes(core)) &&
   !areOpposite(a, b);
 
-/** The same for written streets; false if either is missing or has no house number. */
+/**
+ * True if two written streets are the same house (see `isSameHouse`). False if either is missing or has no house
+ * number.
+ */
 export function isSameStreet(one: string | null | undefined, other: string | null | undefined): boolean {
   const [here, there] = [streetOf(one ?? null), streetOf(other ?? null)];
   return Boolean(here && there && isSameHouse(here, there));
@@ -148,16 +163,19 @@ export function isElsewhere(one: string | null | undefined, other: string | null
 
 const withoutLetter = ({ number }: Street): string => number.replace(/[a-z]$/, '');
 
-/** True if both are known and their house numbers differ. A street itself may have two names. */
+/**
+ * True if both streets are known and their house numbers differ, apart from a letter as in `12a`. Street names are not
+ * compared, because one street may have two.
+ */
 export const isOtherHouse = (a: Street | undefined, b: Street | undefined): boolean =>
   a !== undefined && b !== undefined && !isSameNumber(withoutLetter(a), withoutLetter(b));
 
-/** Memoised, because the matcher looks for several streets in each text. */
+/** Memoised, because the matcher searches each text for several streets. */
 const comparedText = memoize((plain) => comparedForm(streetText(plain)));
 
 /**
- * True if a plain text contains one of these streets, with or without its ending and the direction in front. What
- * follows the ending may be anything: `12 Oak St, no walk-ins`.
+ * True if a plain text contains one of these streets. The street's ending and the direction in front may be missing.
+ * Any words may follow the street: `12 Oak St, no walk-ins`.
  */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {
   if (!streets.length) return false;

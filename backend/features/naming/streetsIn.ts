@@ -11,51 +11,54 @@ import type { Candidate } from './withEnding.ts';
 import { isWritten, UNIT_WORD, withEnding } from './withEnding.ts';
 import { nameWords } from './words.ts';
 
-/** A street in a text. `written`: as the text writes it, with its unit, but without a full stop behind it. */
+/** A street in a text. `written`: as the text writes it, with its unit, but without a full stop at the end. */
 export type WrittenStreet = Street & { written: string };
 
 const MOST_STREET_WORDS = 5;
-/** `N Dr Martin Luther King Jr Blvd` has more. */
+/** The limit for a street with `King`: `N Dr Martin Luther King Jr Blvd` has seven words. */
 const MOST_WORDS_OF_KING = 8;
-/** How far a street is looked for behind its house number. */
+/** A street is searched for only in so many characters behind its house number. */
 const MOST_STREET_CHARACTERS = 120;
-/** A text with more house numbers is a list. */
+/** Further house numbers of a text are ignored: a text with so many is a list of addresses. */
 const MOST_HOUSES = 50;
 /**
- * A house number followed by a capital or an ordinal, as in `12 Oak St`, `41-25 Kissena Blvd`, `W229N1433 Westwood Dr`
- * and `9209 Hwy 71`, but not `60 visitors to St. James`.
+ * Matches a house number followed by a capital or an ordinal, as in `12 Oak St`, `41-25 Kissena Blvd`, `W229N1433
+ * Westwood Dr` and `9209 Hwy 71`, but not in `60 visitors to St. James`.
  */
 const HOUSE_NUMBER = new RegExp(
   String.raw`(?<![\p{L}\d,.$#-]|\b1\/)(${IN_PARTS}|\d{1,6}) (?=(?:\p{Lu}|\d{1,3}(?:st|nd|rd|th)\b))`,
   'gu',
 );
-/** The only comma within a street is that of `Martin Luther King, Jr. Blvd`. */
+/** Matches punctuation that ends a street. The comma of `Martin Luther King, Jr. Blvd` does not end it. */
 const END_OF_STREET = /,(?! Jr\b)|[|•·()“”"…!?;]/;
-/** The longest unit behind a street. */
+/** A unit is searched for only in so many characters behind a street. */
 const MOST_UNIT_CHARACTERS = 30;
 const CITY_AND_STATE = new RegExp(
   String.raw`^, (?:[^,|•·()]{1,20}, )?\p{Lu}[\p{L}.'’ -]{1,30},? (?:${[...STATE_CODES].join('|')})\b`,
   'u',
 );
 
-/** True at the end of a street: no word but a unit follows. */
+/** True if the word behind a street is missing, does not begin with a letter, or names a unit. */
 const isEnd = (next: string | undefined): boolean =>
   next === undefined || !/^\p{L}/u.test(next) || UNIT_WORD.test(next);
 
-/** How far back what precedes a house number is looked at. */
+/** Only so many characters in front of a house number are looked at. */
 const MOST_WORD_BEFORE = 10;
 const BEHIND_UNIT = /\b(?:suite|ste\.?|unit|apt\.?|room|rm\.?)\s*$/i;
 
-/** The number of words of a road with a number: `NW Loop 410`. The `Rm 204` of `Suite 100 Rm 204` is a room. */
+/**
+ * Returns the number of words of a numbered road: 3 for `NW Loop 410`; 0 if there is none. Behind a unit it is 0, too:
+ * in `Suite 100 Rm 204`, `Rm 204` is a room.
+ */
 const onNumberedRoad = ({ words, plain, before }: Candidate): number =>
   BEHIND_UNIT.test(before) ? 0 : numberedRoad(words, plain);
 
-/** What may precede an address: nothing, a separator, or `at`. */
+/** Matches what may precede an address: nothing, a separator, or `at`. */
 const BEFORE_ADDRESS = /(?:^|[,|•·():–—“"-]|(?<!\bno)\.|\bat)\s*$/iu;
 
 /**
- * The number of words of a street without its ending: `2429 Glenstone, Springfield, MO`; 0 for anything else, such as
- * the name `No. 91 Wellness Spa` before a city.
+ * Returns the number of words of a street that lacks its ending, in front of a city and state: 1 for `2429 Glenstone,
+ * Springfield, MO`. Returns 0 for anything else, such as the name `No. 91 Wellness Spa` in front of a city.
  */
 function beforeCity({ words, before, after }: Candidate): number {
   const isStreet =
@@ -67,12 +70,13 @@ function beforeCity({ words, before, after }: Candidate): number {
 /** The most words of a street without an ending. */
 const MOST_BARE_WORDS = 3;
 const DASH = /^[-–—]$/;
-/** What titles count: `- 270 Reviews -`. */
+/** Matches words for what a title counts: `Reviews` in `- 270 Reviews -`. The number in front is no house number. */
 const COUNTED = /^(?:reviews?|ratings?|photos?|tips?|followers?|likes|visitors?)$/i;
 
 /**
- * The number of words of a street without an ending in front of a unit (`2787 Quarry Ste 241`), or alone between two
- * dashes (`Bella Nails - 2787 Quarry - Ferndale`); 0 for anything else. Between dashes, a short number may be a name's.
+ * Returns the number of words of a street without an ending in front of a unit (1 for `2787 Quarry Ste 241`), or alone
+ * between two dashes (1 for `Bella Nails - 2787 Quarry - Ferndale`); 0 for anything else. Between dashes, a number of
+ * one or two digits may be part of a name and does not count.
  */
 function beforeUnit({ number, words, before }: Candidate): number {
   const count = words.findIndex((word) => UNIT_WORD.test(word) || DASH.test(word));
@@ -88,15 +92,15 @@ const isDirection = (word: string | undefined): word is string =>
   word !== undefined && isWritten(word) && DIRECTIONS.has(plainText(word));
 
 /**
- * The words of a street with the direction behind it, if it ends the line or no word but a unit follows: `Hwy 71 W`.
- * Otherwise it may begin the name of a town: `12 Oak St West Hartford`.
+ * Returns the street's words, and a direction behind them if no other word than a unit follows it: `Hwy 71 W`. Before
+ * another word, the direction may begin the name of a town: `12 Oak St West Hartford`.
  */
 function withDirection(words: readonly string[], count: number): string[] {
   const [next, behind] = words.slice(count);
   return words.slice(0, isDirection(next) && isEnd(behind) ? count + 1 : count);
 }
 
-/** The unit that follows a street: `, Ste 4`. */
+/** Returns the unit at the start of the text behind a street: for `, Ste 4`, the unit `4` and the text `, Ste 4`. */
 function unitBehind(text: string): { unit: string | undefined; written: string } {
   const [found] = text.matchAll(UNIT);
   if (!found || !/^,?\s*$/.test(text.slice(0, found.index))) return { unit: undefined, written: '' };
@@ -104,19 +108,22 @@ function unitBehind(text: string): { unit: string | undefined; written: string }
   return { unit: unitValue(found[0]), written };
 }
 
-/** `5-10 Minute Drive` and `5 Star Drive` are no streets, but `1200 Star Ave` is one. */
+/** Matches a measure that looks like a street: `5-10 minute drive` or `5 star drive`, but not `1200 star ave`. */
 const MEASURE = /^\d{1,2}(?:-\d{1,2})? (?:min|minutes?|hours?|miles?|stars?) dr(?:ive)?$/;
 
-/** The words behind a house number that may be a street, and a unit or direction behind it. */
+/** Returns the words behind a house number that may be a street, and one more, which may be a unit or a direction. */
 function wordsBehind(rest: string): string[] {
   const most = /\bKing\b/i.test(rest) ? MOST_WORDS_OF_KING : MOST_STREET_WORDS;
   return rest.split(/\s+/).slice(0, most + 1);
 }
 
-/** A title and a name: `12 Oak St / Call Now Dr Smith`. */
+/** Matches the `Dr` of a doctor behind other words: in `12 Oak St / Call Now Dr Smith` it is no ending of a street. */
 const DOCTOR = /(?<=\S )Dr\.? (?=\p{Lu})/u;
 
-/** The street under its second name, which follows the first one: `12 Main St` for ` / Main St` and the number 12. */
+/**
+ * Returns the street under the second name that follows its first one: `12 Main St` for the number 12 and ` / Main St`.
+ * Undefined if no second name follows.
+ */
 function underOtherName(number: string, rest: string): WrittenStreet | undefined {
   const [before, name] = rest.split(OTHER_NAME);
   const streets = before === '' && name ? streetsIn(`${number} ${name.split(DOCTOR)[0]}`) : [];
@@ -125,10 +132,7 @@ function underOtherName(number: string, rest: string): WrittenStreet | undefined
   );
 }
 
-/**
- * The streets with a house number in a text, as `withEnding`, `numberedRoad`, `beforeCity` and `beforeUnit` recognise
- * them.
- */
+/** Lists the streets with a house number in a text. Functions such as `withEnding` and `beforeCity` recognise them. */
 export const streetsIn: (text: string) => readonly WrittenStreet[] = memoize((text) =>
   [...text.matchAll(HOUSE_NUMBER)].slice(0, MOST_HOUSES).flatMap((match) => {
     const start = match.index + match[0].length;
@@ -164,7 +168,7 @@ export const streetsIn: (text: string) => readonly WrittenStreet[] = memoize((te
   }),
 );
 
-/** The words of a text that name a street, also without its ending; undefined if none do. */
+/** Returns the first words of a text that name the street, with or without its ending; undefined if none do. */
 export function writtenStreet(text: string, street: Street): string | undefined {
   const number = new RegExp(String.raw`(?<![\p{L}\d])${street.number}(?=\s)`, 'giu');
   for (const { index } of [...text.matchAll(number)].slice(0, MOST_HOUSES)) {

@@ -1,22 +1,24 @@
 import { cutText } from '../../lib/cleanText.ts';
 import { memoize } from '../../lib/memoize.ts';
 
-/** The first characters of a text, and far fewer if each represents many letters, as `ﷺ` does 18. */
+/**
+ * Cuts a text to `most` characters, or to a twentieth of that if they stand for many more letters, as `ﷺ` does for 18.
+ */
 export function cutLetters(text: string, most: number): string {
   const start = cutText(text, most);
   return start.normalize('NFKD').length > 4 * most ? cutText(start, most / 20) : start;
 }
 
 /**
- * A longer text is no name: a title, a slug or a cell of a list may contain any text. It is cut, because each name is
- * compared with many others.
+ * Longer names are cut, because each name is compared with many others. A title, a slug or a cell of a list, from which
+ * a name comes, may contain any text.
  */
 const MOST_NAME_CHARACTERS = 200;
 export const cutName = (name: string): string => cutLetters(name, MOST_NAME_CHARACTERS);
 
 /**
- * Lower case without accents. Single quotes and apostrophes are dropped, `&` and `+` become "and"; whatever else is no
- * letter or digit becomes a space.
+ * Returns a text in lower case without accents. Single quotes and apostrophes are dropped, and `&` and `+` become
+ * "and". Other characters that are no letters or digits become a space.
  */
 export const plainText = memoize((text) =>
   text
@@ -29,10 +31,11 @@ export const plainText = memoize((text) =>
     .trim(),
 );
 
-/** The words of a text in plain form. */
 export const plainWords = (text: string): string[] => plainText(text).split(' ').filter(Boolean);
 
-/** True if a text contains these words, whatever their capitals and punctuation: `83702` in `Boise, ID 83702`. */
+/**
+ * True if a text contains these words in a row, whatever their capitals and punctuation: `83702` in `Boise, ID 83702`.
+ */
 export function containsWords(text: string, words: string): boolean {
   const plain = plainText(words);
   return plain !== '' && ` ${plainText(text)} `.includes(` ${plain} `);

@@ -1,7 +1,10 @@
 import { stemSet } from './stem.ts';
 import type { Word } from './words.ts';
 
-/** Trades that one business rarely gives up for another. Words that fit any salon are in none. */
+/**
+ * Groups of words for related trades. A business rarely changes from one group to another. Words that fit any salon are
+ * in no group.
+ */
 const TRADES = [
   'nail manicure pedicure unas',
   'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout blow dry ' +
@@ -12,8 +15,8 @@ const TRADES = [
 ];
 
 /**
- * A finer division of the trades by the words of names: `Verbena Cuts` and `Verbena Hair Co` are two businesses, as are
- * `Verbena Med Spa` and `Verbena Aesthetics`.
+ * Smaller groups of trades, by words of names: `Verbena Cuts` and `Verbena Hair Co` are two businesses, as are `Verbena
+ * Med Spa` and `Verbena Aesthetics`.
  */
 const CRAFTS = [
   'nail manicure pedicure unas',
@@ -28,7 +31,9 @@ const CRAFTS = [
   'tan tanning',
 ];
 
-/** Returns a comparison of two names: true if each has words of a group, and they share no group. */
+/**
+ * Returns a function that compares two names: it is true if each name has words of a group, and they share no group.
+ */
 function differBy(listed: readonly string[]) {
   const groups = listed.map(stemSet);
   const groupsOf = (words: readonly Word[]) =>
@@ -39,7 +44,7 @@ function differBy(listed: readonly string[]) {
   };
 }
 
-/** True if two names are of different trades, such as nails and hair, or a spa and barbers. */
+/** True if both names contain trades, and these differ, such as nails and hair, or a spa and barbers. */
 export const areOtherTrades = differBy(TRADES);
-/** True if two names are of different crafts, such as aesthetics and lashes, or braids and cuts. */
+/** True if both names contain crafts, and these differ, such as aesthetics and lashes, or braids and cuts. */
 export const areOtherCrafts = differBy(CRAFTS);

@@ -4,7 +4,10 @@ const LEGAL_FORM =
   /[\s,]+(?:p\.?\s?l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?c|l\.?\s?l\.?\s?p|p\.?c|inc(?:orporated)?|corp(?:oration)?|ltd|limited)\.?\s*$/i;
 const DOING_BUSINESS_AS = /\b(?:d\s?[./]?\s?b\s?[./]?\s?a\s?[.:]?|doing business as)\s+(?=[\p{L}\p{N}])/iu;
 
-/** The company of `Rossi Holdings LLC dba Bella Nails`; undefined without `dba`, or if no legal form precedes it. */
+/**
+ * Returns the company in front of `dba`: `Rossi Holdings` for `Rossi Holdings LLC dba Bella Nails`. Undefined without
+ * `dba`, or if no legal form such as `LLC` precedes it.
+ */
 export function companyName(name: string): string | undefined {
   const [company, known] = cutName(name).split(DOING_BUSINESS_AS);
   return known !== undefined && LEGAL_FORM.test(company!)
@@ -13,8 +16,8 @@ export function companyName(name: string): string | undefined {
 }
 
 /**
- * The trade name: `Bella Nails` for `Rossi Holdings LLC dba Bella Nails` and `Bella Nails, Inc.`. Text in brackets is
- * dropped, unless nothing else remains.
+ * Returns the trade name: `Bella Nails` for `Rossi Holdings LLC dba Bella Nails` and for `Bella Nails, Inc.`. Text in
+ * brackets is dropped, unless nothing else remains.
  */
 export function tradeName(name: string): string {
   const known = cutName(name).split(DOING_BUSINESS_AS).at(-1)!;

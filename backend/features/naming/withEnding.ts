@@ -2,23 +2,27 @@ import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
 import { isKnownCity } from '../address/zipTable.ts';
 
 /**
- * The words behind a house number, which may be a street, as written and in plain short form, with the text in front of
- * the number and behind the words.
+ * A house number and the words behind it, which may be a street. `words`: as the text writes them; `plain`: in lower
+ * case with short forms, such as `n` for `North`. `before`, `after`: the text in front of the number and behind the
+ * words.
  */
 export type Candidate = { number: string; words: string[]; plain: string[]; before: string; after: string };
 
 const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|King,|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** Endings that are also common words in names and sentences. */
 export const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place']);
-/** Endings that may be part of a name, and the endings behind them: `6655 NE Plaza Blvd`, `12 Lake Terrace Dr`. */
+/**
+ * Endings that may be part of a name if another ending, such as one of LAST_ENDINGS, follows: `6655 NE Plaza Blvd`, `12
+ * Lake Terrace Dr`.
+ */
 const NAME_ENDINGS = /^(?:plaza|terrace|court|circle|trail|crossing|broadway|pike)$/;
 const LAST_ENDINGS = /^(?:ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|pkwy|parkway)$/;
 export const UNIT_WORD = /^(?:suite|ste\.?|unit|apt\.?|#[\w-]+)$/i;
 
-/** True for a word of a street's name: it begins with a capital, or is an ordinal. */
+/** True if a word can be part of a street's name: it begins with a capital, or is an ordinal such as `3rd`. */
 export const isWritten = (word: string) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.test(word);
 
-/** True for the `Louis` or `Paul` behind the `St.` of a town. */
+/** True if the words can follow the `St.` of a town: `Louis` in `St. Louis`. */
 const beginsTownOfSaint = ([first, second]: readonly string[]): boolean =>
   first !== undefined &&
   (isKnownCity(`Saint ${first}`, null) || isKnownCity(`Saint ${first} ${second ?? ''}`, null));
@@ -38,8 +42,8 @@ function hasSecondEnding({ words, plain }: Candidate, end: number): boolean {
 }
 
 /**
- * True for the `Dr` of `W Dr Martin Luther King Jr Blvd` and `Dr Phillips Blvd`: only directions are in front of it,
- * and an ending follows.
+ * True if the `Dr` at index `at` is a doctor, as in `W Dr Martin Luther King Jr Blvd` and `Dr Phillips Blvd`: only
+ * directions are in front of it, and an ending follows.
  */
 function isDoctor({ words, plain }: Candidate, at: number): boolean {
   if (plain[at] !== 'dr' || !plain.slice(0, at).every((word) => DIRECTIONS.has(word))) return false;
@@ -47,10 +51,10 @@ function isDoctor({ words, plain }: Candidate, at: number): boolean {
   return end > 0 && words.slice(at, end).every((word) => isWritten(word) && !UNIT_WORD.test(word));
 }
 
-/** The number of words of a street with an ending; 0 without one. */
+/** Returns the number of words of a street that has an ending, such as 2 for `Oak St`; 0 without an ending. */
 export function withEnding(candidate: Candidate): number {
   const { words, plain, after } = candidate;
-  // Before a comma or a unit, a word of NO_ENDINGS is an ending, too: `3589 Coral Way, Miami`, `4659 Coral Way Suite
+  // A word of NO_ENDINGS is an ending only before a comma or a unit: `3589 Coral Way, Miami`, `4659 Coral Way Suite
   // 158`.
   const isBeforeComma = after.startsWith(',');
   const isLast = (index: number) =>
@@ -60,7 +64,7 @@ export function withEnding(candidate: Candidate): number {
     const isNamed = word === 'hwy' && plain.slice(0, index).some((before) => !DIRECTIONS.has(before));
     if (/^(?:hwy|rt)$/.test(word)) return isNamed || /^\d+$/.test(plain[index + 1] ?? '');
     const isClear = !NO_ENDINGS.has(word) || (index > 0 && isLast(index));
-    // `Saint` is no street: `Studio 4 Braiding Salon Saint Louis`.
+    // The word `Saint`, which also becomes `st`, is no street: `Studio 4 Braiding Salon Saint Louis`.
     const isSaint = /^saint$/i.test(words[index]!);
     const isName = isSaint || isDoctor(candidate, index);
     return STREET_ENDINGS.has(word) && isClear && !isName && (index > 0 || word === 'broadway');

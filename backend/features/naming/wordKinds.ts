@@ -1,6 +1,6 @@
 import { stemSet } from './stem.ts';
 
-/** Salon trades, as names contain them. */
+/** Words that name a salon's trade. */
 const SALON = stemSet(
   'salon spa hair nail beauty barber barbershop lash eyelash brow eyebrow skin skincare wax waxing massage facial ' +
     'stylist styling braid braiding loc cut haircut tan tanning makeup cosmetic cosmetology esthetic aesthetic ' +
@@ -8,7 +8,7 @@ const SALON = stemSet(
     'threading hairstyle hairstyling hairstylist barbering blowout blow weave',
 );
 
-/** Words in most salons' names: they say what a business does, hardly which one it is. */
+/** Words that say what a salon does, but hardly which salon it is. */
 const TRADE = new Set([
   ...SALON,
   ...stemSet(
@@ -18,7 +18,10 @@ const TRADE = new Set([
   ),
 ]);
 
-/** Other trades. They identify little, but adding one to a salon's name usually makes it another salon's. */
+/**
+ * Words of other trades. They identify little, but a name that adds one to a salon's name usually belongs to another
+ * business.
+ */
 const OTHER_TRADE = stemSet(
   'grill restaurant cafe kitchen diner pizza pizzeria eatery bistro store market supermarket supercenter inn hotel ' +
     'house center agency insurance agent financial group associates clinic office bank paint club church school ' +
@@ -26,25 +29,24 @@ const OTHER_TRADE = stemSet(
     'coffee coffeehouse tea',
 );
 
-/** Parts of a town, which a page adds to a name. */
+/** Parts of a town that a page may add to a salon's name. */
 const QUARTERS = stemSet('downtown uptown midtown westside eastside northside southside');
 
-/** Legal forms. */
 const LEGAL = new Set('llc llp lllp inc corp corporation ltd limited pllc pc lp incorporated'.split(' '));
 
-/** Words without meaning for a name. */
+/** Words that identify no business. */
 const FILLERS = new Set(
   'the a an and of by at in on for to my your our el la de del y company dba official usa us'.split(' '),
 );
 
-/** Departments that are listed separately: `Petco Grooming` is not `Petco`. */
+/** Words for departments that have listings of their own: `Petco Grooming` is not `Petco`. */
 const PARTS = stemSet(
   'atm gas fuel service parts tech floral grooming department dept pharmacy vision optical clinic emergency training ' +
     'vaccination customer deli bakery kiosk tire academy school parking garage station photo money tower court field ' +
     'gym floor lobby wing unit drive',
 );
 
-/** How much a word identifies a business: `rare` words identify it. */
+/** A word's kind decides how much the word identifies a business: `rare` most, `filler` least. */
 export type WordKind = 'rare' | 'trade' | 'otherTrade' | 'quarter' | 'filler';
 
 const KINDS = new Map<string, WordKind>([
@@ -54,7 +56,7 @@ const KINDS = new Map<string, WordKind>([
   ...[...TRADE].map((word) => [word, 'trade'] as const),
 ]);
 
-/** Takes a word's stem. */
+/** The argument is a word's stem. */
 export const kindOf = (stemmed: string): WordKind => KINDS.get(stemmed) ?? 'rare';
 export const isLegalForm = (word: string): boolean => LEGAL.has(word);
 /** True for the trades of salons: `nail`, `barber`. */

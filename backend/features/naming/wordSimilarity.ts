@@ -3,7 +3,10 @@ import { editDistance } from './editDistance.ts';
 import { FIRST_ORDINALS } from './ordinals.ts';
 import type { Word } from './words.ts';
 
-/** True for `bty` and `beauty`: the first letter and all consonants. */
+/**
+ * True if `short` has the first letter and all other consonants of `long`, and at least three letters: `bty` for
+ * `beauty`.
+ */
 function isConsonantForm(short: string, long: string): boolean {
   return (
     short.length >= 3 &&
@@ -12,18 +15,18 @@ function isConsonantForm(short: string, long: string): boolean {
   );
 }
 
-/** Abbreviations and spellings that letters alone do not show. */
+/** Pairs of forms of one word whose letters do not show that they are the same word. */
 const WRITTEN = new Map([
   ...FIRST_ORDINALS,
   ...wordPairs('jr: junior, sr: senior, pizzeria: pizza, rehab: rehabilitation, xpress: express'),
-  // `St` is always read as `Saint`.
+  // `stem` makes `saint` of every `st`, so `street` must equal `saint`.
   ...wordPairs('street: saint, avenue: ave, boulevard: blvd'),
 ]);
 
-/** `La` and `Las` are two words. */
+/** Words of two letters that become another word with an `s`: `la` and `las`. */
 const ARTICLES = new Set(['la', 'lo', 'el', 'le', 'de', 'di', 'da', 'du']);
 
-/** True for `nail` and `nial`. */
+/** True if two words of four letters differ only by two swapped neighbours: `nail` and `nial`. */
 const areSwapped = (a: string, b: string): boolean =>
   [0, 1, 2].some((at) => a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b);
 
@@ -34,7 +37,7 @@ const byLength = (a: string, b: string): [short: string, long: string] =>
 function formSimilarity(a: string, b: string): number {
   if ((WRITTEN.get(a) ?? a) === (WRITTEN.get(b) ?? b)) return 0.95;
   const [short, long] = byLength(a, b);
-  // `MJ's Salon` and `MJ Salon`. The stem of a longer word loses its `s`.
+  // `MJ's Salon` is `MJ Salon`. For words of more than three letters, `stem` has already removed the `s`.
   if (short.length === 2 && long === `${short}s` && !ARTICLES.has(short)) return 0.95;
   return isConsonantForm(short, long) ? 0.9 : 0;
 }
@@ -42,13 +45,13 @@ function formSimilarity(a: string, b: string): number {
 const withoutDoubles = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
 /**
- * True for two words that differ in a letter or two and may both be meant: `Maria` and `Mario`. Forms of one word are
- * excluded, and doubled letters, which are left out by mistake: `Bela` and `Bella`.
+ * True if two words differ by one or two edits and may both be intended: `Maria` and `Mario`. False for forms of one
+ * word, and for doubled letters, which are left out by mistake: `Bela` and `Bella`.
  */
 export const isEditOf = ({ stem: a }: Word, { stem: b }: Word): boolean =>
   a !== b && !formSimilarity(a, b) && withoutDoubles(a) !== withoutDoubles(b) && editDistance(a, b) <= 2;
 
-/** 1 for the same word, less for a typing error or an abbreviation, 0 for another word. */
+/** Returns 1 for the same word, less for a typing error or an abbreviation, 0 for another word. */
 export function wordSimilarity({ stem: a }: Word, { stem: b }: Word): number {
   if (a === b) return 1;
   const ofForms = formSimilarity(a, b);
@@ -57,7 +60,8 @@ export function wordSimilarity({ stem: a }: Word, { stem: b }: Word): number {
   if (short.length < 4 || short[0] !== long[0]) return 0;
   // A four-letter word with one other letter is usually another word: Lisa and Lira. Two swapped letters are a mistake.
   if (long.length === 4) return areSwapped(short, long) ? 0.9 : 0;
-  // Lucy and Lucky are two names as well. Only a doubled letter is easily left out: cafe and caffe.
+  // A four-letter word and a five-letter one are the same only if a doubled letter was left out: cafe and caffe. Lucy
+  // and Lucky are two names.
   if (long.length === 5 && short.length === 4 && long.replace(/(.)\1/, '$1') !== short) return 0;
   const most = long.length >= 9 ? 2 : 1;
   if (long.length - short.length > most) return 0;

@@ -8,10 +8,10 @@ import { isLegalForm, kindOf } from './wordKinds.ts';
 /** `kind`: how much the word identifies a business. */
 export type Word = { stem: string; kind: WordKind };
 
-/** A name in the forms that are compared. `joined` is its form in handles: `Hair Port` is `hairport`. */
+/** The forms of a name that are compared. `joined` is the form in handles: `hairport` for `Hair Port`. */
 export type NameForms = { words: readonly Word[]; joined: string };
 
-/** Two trade words are never longer together. */
+/** A longer word is not split, because no two trade words are so long together. */
 const LONGEST_TRADE_PAIR = 40;
 
 /** Splits `barbershop` into barber and shop, if both halves are trade words. */
@@ -38,9 +38,7 @@ function nameTexts(name: string): string[] {
   return plain.split(' ').filter((word) => word && !isLegalForm(word));
 }
 
-/**
- * A text with more words is no name. The rest is ignored, because each word is compared with every word of other names.
- */
+/** Further words of a name are ignored, because each word is compared with every word of other names. */
 export const MOST_NAME_WORDS = 24;
 
 /** The stems of a name's words, without legal forms. Initials are words, too: `T & T Nails` is `t and t nail`. */
@@ -52,7 +50,10 @@ export function nameWords(name: string): Word[] {
     .map((word) => ({ stem: word, kind: kindOf(word) }));
 }
 
-/** The form in handles: `Hair Port, Inc.` is `hairport`. It must not change: stored keys of salons contain it. */
+/**
+ * Returns the form of a name in handles: `hairport` for `Hair Port, Inc.`. It must not change, because stored keys of
+ * salons contain it.
+ */
 export const joinedName = (name: string): string => nameTexts(name).join('');
 
 export const nameForms = memoize(

@@ -57,7 +57,9 @@ const OPTIONS = {
 const DEFINED = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-/** A schema's wire format: the input of a request, the content of a reply. Named schemas go to `components`. */
+/**
+ * Returns the JSON schema of a request's input or of a reply's content. Adds the named schemas in it to `components`.
+ */
 export function jsonSchema(schema: z.ZodType, components: Json): Json {
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), OPTIONS);
   const lifted = JSON.parse(
@@ -73,13 +75,13 @@ function descriptionOf({ $ref }: Json, components: Json): unknown {
     : undefined;
 }
 
-/** The parameters of a call's path or query. */
+/** Returns the OpenAPI parameters of a call's path or query. */
 export function parametersIn(
   location: 'path' | 'query',
   shape: z.ZodObject | undefined,
   components: Json,
 ): Json[] {
-  // Converts only the parameters of a query. The query as a whole may have a name, which the document does not show.
+  // This copy has no name. A named query would be added to the components, but the document shows only its parameters.
   const { properties = {}, required = [] } = jsonSchema(z.object(shape?.shape), components);
   return Object.entries(properties as Record<string, Json>).map(([name, its]) => {
     const { description = descriptionOf(its, components), ...schema } = its;

@@ -19,7 +19,7 @@ const INFO = {
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 };
 
-/** The table of calls as OpenAPI 3.1. */
+/** Returns the table of calls, and the probes, as an OpenAPI 3.1 document. */
 export function openApiDocument(): OpenApi {
   const paths: OpenApi['paths'] = {};
   const schemas = { ...ERROR_COMPONENTS.schemas };
@@ -32,7 +32,7 @@ export function openApiDocument(): OpenApi {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: '/' }],
-    // The empty object is for a product where nobody has to sign in: a program sends no credentials then.
+    // The empty object is for an installation where nobody has to sign in: a program then sends no credentials.
     security: [{ apiKey: [] }, { session: [] }, {}],
     tags: TAG_LIST,
     paths: { ...paths, ...PROBE_PATHS },

@@ -13,7 +13,7 @@ const KEY_PARAMETER = {
   schema: { type: 'string', maxLength: MAX_KEY_CHARACTERS },
 };
 
-/** A file's bytes. They are no text, so OpenAPI 3.1 gives them no type. */
+/** A file's bytes. They are not text, so OpenAPI 3.1 gives them no type. */
 const BINARY = { contentMediaType: 'application/octet-stream' };
 
 function bodyOf(body: NonNullable<Call['body']>, components: Json): Json {
@@ -44,7 +44,7 @@ function replyOf(reply: Call['reply'], components: Json): Json {
   return { description: 'The answer.', headers: { [TOTAL_COUNT_HEADER]: total }, content };
 }
 
-/** One call of the table as an operation; named schemas go to `components`. */
+/** Returns one call of the table as an OpenAPI operation. Adds the named schemas in it to `components`. */
 export function operationOf(name: string, call: Call, components: Json): Json {
   const parameters = [
     ...parametersIn('path', call.params, components),

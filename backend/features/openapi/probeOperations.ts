@@ -15,7 +15,7 @@ const probe = (operationId: string, summary: string, description: string): Json 
   security: [],
 });
 
-/** The paths that the product answers but that are not in the table of calls. */
+/** Paths for load balancers and Prometheus, which are not in the table of calls. */
 export const PROBE_PATHS: Record<string, Record<string, Json>> = {
   '/healthz': {
     get: probe('isAlive', 'See whether the process is alive', 'Depends on nothing else.'),

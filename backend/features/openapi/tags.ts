@@ -1,4 +1,4 @@
-/** The groups of the calls, by the first word of their path after `/api/`. */
+/** The groups of the calls, by the first word of their path after `/api/`. `monitoring` is the group of the probes. */
 const TAGS = {
   verification: 'Jobs: start, progress, results, exports, and verifying again.',
   businesses: 'One business of a job, its decisions and its history.',
@@ -17,7 +17,7 @@ type Tag = keyof typeof TAGS;
 
 export const TAG_LIST = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
 
-/** The group of a call of the table: `GET /api/csv/sample` → `csv` */
+/** Returns the group of a call of the table: `csv` for `GET /api/csv/sample`. Throws if no group fits. */
 export function tagOf(call: string): Tag {
   const [, , word = ''] = call.split('/');
   const tag = word.replace(/\..*/, '');

@@ -8,7 +8,9 @@ import { UrlRules } from '../matching/urlRules.ts';
 import type { PlatformRulesRow } from './platformsQueries.ts';
 import { placeholderFault } from './sampleUrl.ts';
 
-/** A platform that is searched. */
+/**
+ * A platform with its compiled URL rules and closure marks (patterns by which a page says that its business is closed).
+ */
 export type ActivePlatform = {
   id: string;
   name: string;
@@ -19,13 +21,13 @@ export type ActivePlatform = {
 
 /** A checked row of a platform. It has a platform, a warning, or both. */
 type CheckedPlatform = {
-  /** Undefined if its URL rules or closure marks cannot be used. */
+  /** Undefined if the `url_rules` or `closure_marks` of the row cannot be used. */
   platform?: ActivePlatform;
   /** What the administrator should correct, in sentences. */
   warning?: string;
 };
 
-/** Checks an administrator's `platforms.url_rules` and `closure_marks`. */
+/** Checks the `url_rules` and `closure_marks` that an administrator has written into a row of the table `platforms`. */
 export function checkPlatform(row: PlatformRulesRow): CheckedPlatform {
   const { id, name, baseUrl, urlRules, closureMarks } = row;
   const leftOut = (what: string, fault: string): CheckedPlatform => ({

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Platform } from '#contract/platforms.ts';
 
-/** All platforms, active or not, in display order. */
+/** Lists all platforms, active or not, in display order. */
 export function listPlatforms(db: Knex): Promise<Platform[]> {
   return db('platforms')
     .select('id', 'name', 'icon', { baseUrl: 'base_url', isActive: 'is_active' })
@@ -17,7 +17,7 @@ export type PlatformRulesRow = {
   closureMarks: unknown;
 };
 
-/** All platforms with their stored URL rules and closure marks, unchecked. */
+/** Lists all platforms, active or not, with the unchecked content of `url_rules` and `closure_marks`. */
 export function listPlatformRules(db: Knex): Promise<PlatformRulesRow[]> {
   return db('platforms')
     .select('id', 'name', {

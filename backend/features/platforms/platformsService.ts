@@ -8,7 +8,7 @@ import { listPlatformRules, listPlatforms } from './platformsQueries.ts';
 export type { ActivePlatform } from './platformRules.ts';
 export { listPlatforms } from './platformsQueries.ts';
 
-/** There is no platform to search. The message tells the operator why. */
+/** Thrown if there is no platform to search. The message tells the operator why. */
 export class NoPlatformError extends Error {
   override readonly name = 'NoPlatformError';
 }
@@ -18,7 +18,7 @@ export type UnusablePlatform = { id: string; reason: string };
 
 export type ActivePlatforms = {
   (): Promise<ActivePlatform[]>;
-  /** Active platforms that were left out. */
+  /** Lists the active platforms that are left out because their `url_rules` or `closure_marks` cannot be used. */
   unusable: () => Promise<UnusablePlatform[]>;
 };
 
@@ -28,8 +28,9 @@ type Read = { platforms: ActivePlatform[]; unusable: UnusablePlatform[] };
 const KEPT_FOR_MS = 10_000;
 
 /**
- * Returns a function that reads the active platforms, at most every few seconds. Platforms with unusable rules are
- * left out and logged once per fault. It rejects with NoPlatformError if none is left.
+ * Returns a function that reads the active platforms, at most every ten seconds. It leaves out platforms whose
+ * `url_rules` or `closure_marks` cannot be used, and logs a fault in a row when the fault appears. It rejects with
+ * NoPlatformError if no platform is left.
  */
 export function createActivePlatforms(db: Knex, logger?: Pick<Logger, 'warn'>): ActivePlatforms {
   let kept: { until: number; read: Promise<Read> } | undefined;
@@ -68,7 +69,7 @@ export function createActivePlatforms(db: Knex, logger?: Pick<Logger, 'warn'>): 
   });
 }
 
-/** All platforms in display order, with warnings for the active ones. */
+/** Lists all platforms in display order. An active one has a warning if its row has a fault. */
 export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
   const [platforms, rows] = await Promise.all([listPlatforms(db), listPlatformRules(db)]);
   const warnings = new Map(rows.map((row) => [row.id, checkPlatform(row).warning]));
@@ -78,10 +79,13 @@ export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
   });
 }
 
-/** The rules that were compiled last. They are used until the rows change, which is rare. */
+/** The platforms that were compiled last. They are used until the rows change, which is rare. */
 let compiled: { from: string; platforms: ReadonlyMap<string, ActivePlatform> } | undefined;
 
-/** All platforms by id, active or not. A platform with unusable URL rules or closure marks is missing. */
+/**
+ * Returns all platforms by id, active or not. A platform whose `url_rules` or `closure_marks` cannot be used is
+ * missing.
+ */
 export async function readAllPlatforms(db: Knex): Promise<ReadonlyMap<string, ActivePlatform>> {
   const rows = await listPlatformRules(db);
   const from = JSON.stringify(rows);
@@ -96,7 +100,7 @@ export async function readAllPlatforms(db: Knex): Promise<ReadonlyMap<string, Ac
 const recent = new WeakMap<Knex, { until: number; platforms: ReadonlyMap<string, ActivePlatform> }>();
 
 /**
- * Like `readAllPlatforms`, but reads each database at most every few seconds. It is for workers, which need the
+ * Like `readAllPlatforms`, but caches the platforms of each database for ten seconds. It is for workers, which need the
  * platforms for each batch of results.
  */
 export async function recentPlatforms(db: Knex): Promise<ReadonlyMap<string, ActivePlatform>> {

@@ -13,7 +13,7 @@ function slugOf(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-/** The value of each placeholder of a sample. */
+/** Returns the value of each placeholder that a sample URL may contain. */
 function placeholders(platformId: string, { name, city, state }: Sampled): Record<string, string> {
   const hex = createHash('sha256').update(`${platformId}\n${name}`).digest('hex');
   const slug = slugOf(name) || 'salon';
@@ -30,13 +30,16 @@ function placeholders(platformId: string, { name, city, state }: Sampled): Recor
 
 const KNOWN = Object.keys(placeholders('', { name: '', city: null, state: null }));
 
-/** A made-up page of a business on a platform, always the same for the same name and place. */
+/**
+ * Returns the URL of a made-up page of a business on a platform, always the same for the same name and place. `sample`
+ * is a URL with placeholders such as `{name}`.
+ */
 export function sampleUrl(platformId: string, sample: string, business: Sampled): string {
   const parts = placeholders(platformId, business);
   return sample.replace(PLACEHOLDER, (whole, key: string) => parts[key] ?? whole);
 }
 
-/** Names the unknown placeholders of a sample; undefined if all are known. */
+/** Returns a text that names the unknown placeholders of a sample; undefined if all are known. */
 export function placeholderFault(sample: string): string | undefined {
   const unknown = [...sample.matchAll(PLACEHOLDER)].filter(([, key]) => !KNOWN.includes(key!));
   if (!unknown.length) return undefined;

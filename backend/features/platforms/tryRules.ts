@@ -14,8 +14,8 @@ const KINDS: Record<Exclude<UrlKind, 'non_profile'>, string> = {
 };
 
 /**
- * Explains in sentences how a URL is classified: which page it is, or why it is not a business's page. Undefined if it
- * belongs to another platform.
+ * Explains how the rules classify a URL: as a certain page of a business, or as no business's page (`page` null).
+ * Returns undefined if the URL belongs to another platform.
  */
 export function explainUrl(
   rules: CheckedRules,

@@ -13,36 +13,45 @@ import { pageValues } from '../matching/pageValues.ts';
 import { reviewWorth } from '../matching/reviewWorth.ts';
 import type { TakenLook } from './takenLook.ts';
 
-/** A look-up's result as `matched` keeps it; the rest is in columns that no decision changes. */
+/** The part of a look-up's result that decisions and claims can change. The column `matched` keeps it unchanged. */
 export type Matched = BusinessClass & { processingDetails: ProcessingDetails };
 
 /**
- * The result of one business's look-up, before any decision of an operator. Its status is null, and never `not_found`,
- * if the business could not be looked up.
+ * The result of one business's look-up, before any decision of an operator. If the business could not be looked up, the
+ * status is null, and never `not_found`.
  */
 export type LookUpResult = Matched & {
   searchMode: SearchMode;
-  /** The provider that was searched. Absent in simulated results. */
+  /** The provider that was searched. Absent or null if it is not known, and in simulated results. */
   provider?: SearchProviderId | null;
-  /** When the business was looked up, if not now. */
+  /** The time of the result (ISO), if it is not the time at which it is written. */
   verifiedAt?: string;
-  /** True if the business could not be judged again, because an answer is missing: this is its earlier result. */
+  /**
+   * True if the business could not be judged again because a kept answer is missing. The result is then its earlier
+   * one.
+   */
   notJudged?: boolean;
   /** Websites that may be the salon's own. Absent if the search showed none. */
   sites?: readonly SiteHit[];
   /** Absent if the result is no look (see TakenLook). */
   look?: TakenLook;
-  /** When the last search was sent; only if its answer was empty and nothing has confirmed that. Not stored. */
+  /**
+   * When the last search was sent, in ms by `performance.now()`. Present only if its answer was empty and no canary
+   * query has confirmed that. Not stored.
+   */
   emptyAt?: number;
 };
 
-/** A result after operators' decisions and other rows' claims: a row of `results`. */
+/** A result after operators' decisions and other rows' claims, as it is stored. */
 export type DecidedResult = LookUpResult & {
-  /** The look-up's own result; null if neither a decision nor another row's claim affects it. */
+  /**
+   * The look-up's own result. Null if it applies unchanged: nobody decided on a closure, and no decision on a page and
+   * no other row's claim has changed the details.
+   */
   matched: Matched | null;
   /** The urgency of a review; null if there is nothing to decide. */
   reviewWorth: number | null;
-  /** What the salon's own pages and websites say, gathered from `processingDetails` and `sites`. */
+  /** What the salon's own pages and websites say, taken from the decided details and `sites`. */
   facts: Fact[];
   /** How the found pages of the business agree with the list (matching/pageValues.ts). */
   pageValues: string;
@@ -58,13 +67,16 @@ export type Standing = {
   platforms: DecidedPlatforms;
 };
 
-/** The details after operators' decisions; the look-up's own if no decision affects them. */
+/** Returns the details after operators' decisions on pages; the look-up's own details if no decision changes them. */
 export const decidedDetails = (
   { processingDetails }: LookUpResult,
   { decisions, platforms }: Pick<Standing, 'decisions' | 'platforms'>,
 ): ProcessingDetails => applyDecisions(processingDetails, decisions, platforms) ?? processingDetails;
 
-/** Sorts by platform, because equal facts are chosen in this order. The database sorts the keys of JSON otherwise. */
+/**
+ * Sorts the details in the order of the platforms, because the first of several equal facts is chosen. A `jsonb` column
+ * does not keep the order of its keys.
+ */
 function inOrder(details: ProcessingDetails, platforms: DecidedPlatforms): ProcessingDetails {
   const ids = new Set([...platforms.keys(), ...Object.keys(details)]);
   return Object.fromEntries([...ids].flatMap((id) => (details[id] ? [[id, details[id]]] : [])));
@@ -97,7 +109,7 @@ export function decidedResult(
   };
 }
 
-/** The result if no decision and no claim of another row affects it. */
+/** Returns the result if no decision and no claim of another row affects it. */
 export const undecidedResult = (found: LookUpResult): DecidedResult =>
   decidedResult(found, found.processingDetails, {
     decisions: [],

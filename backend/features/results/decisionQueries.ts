@@ -28,7 +28,7 @@ export async function listDecisions(db: Knex, businessIds: string[]): Promise<De
 export type ClosureRow = Omit<StandingClosure, 'note' | 'by' | 'at'> &
   Pick<DecisionRow, 'businessId' | 'note' | 'by' | 'at'>;
 
-/** Lists the current decision on whether each of these businesses' salons still exists: the last one. */
+/** Lists the current decisions on whether these businesses' salons still exist: the last one of each salon. */
 export async function listClosures(db: Knex, businessIds: string[]): Promise<ClosureRow[]> {
   const { rows } = await db.raw<{ rows: ClosureRow[] }>(
     `select distinct on (b.id) b.id as "businessId", d.id, d.verdict, d.note, d.operator as by, d.made_at as at, d.basis

@@ -6,17 +6,19 @@ import { undecidedResult } from './decidedResult.ts';
 
 /**
  * A result waiting to be written, as the JSON text that the database receives. The text takes a fraction of the
- * object's memory, and is not made while other transactions wait for the job's row.
+ * object's memory. It is made before the job's row is locked, so that no transaction waits for it.
  */
 export type FoundResult = {
   businessId: string;
   row: string;
   claims: readonly PageClaim[];
-  /** True if it rests on an empty answer that the provider may have given because it blocks. */
+  /**
+   * True if no canary query has confirmed the look-up's last empty answer: the provider may have blocked the search.
+   */
   isUnconfirmed?: boolean;
 };
 
-/** The columns of `results`, the columns of `businesses` derived from them, and those of `salon_facts`. */
+/** The values for `results`, for the columns of `businesses` that are derived from a result, and for `salon_facts`. */
 const resultColumns = (result: DecidedResult) => ({
   status: result.status,
   operating: result.operating,
@@ -47,7 +49,7 @@ export const foundResult = (businessId: string, result: LookUpResult): FoundResu
   isUnconfirmed: result.emptyAt !== undefined,
 });
 
-/** Reads back the look-up's result that `foundResult` turned into text. */
+/** Reads the look-up's result (without `emptyAt`) from the text that `foundResult` has made. */
 export function lookUpResultOf({ row }: FoundResult): LookUpResult {
   const columns: ReturnType<typeof resultColumns> = JSON.parse(row);
   return {

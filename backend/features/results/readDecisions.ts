@@ -20,8 +20,8 @@ const closure = ({ businessId: _, basis, at, ...row }: ClosureRow): StandingClos
 });
 
 /**
- * Reads the current decisions on the pages of these businesses' salons, the oldest first; businesses without any have
- * no entry.
+ * Reads the current decisions on the pages of these businesses' salons, by business, the oldest first. Businesses
+ * without decisions have no entry.
  */
 export async function readDecisions(
   db: Knex,
@@ -31,17 +31,19 @@ export async function readDecisions(
   return new Map([...byId].map(([id, rows]) => [id, rows.map(standing)]));
 }
 
-/** Reads the current decision on whether each of these businesses' salons still exists. */
+/** Reads the current decision on whether the salon still exists, by business. Businesses without one have no entry. */
 export async function readClosures(db: Knex, businessIds: string[]): Promise<Map<string, StandingClosure>> {
   return new Map((await listClosures(db, businessIds)).map((row) => [row.businessId, closure(row)]));
 }
 
-/** Reads the differences of these businesses' salons that operators call fine; businesses without any have no entry. */
+/** Reads the differences that operators call fine, by business. Businesses without any have no entry. */
 export async function readFineValues(db: Knex, businessIds: string[]): Promise<Map<string, FineValueRow[]>> {
   return Map.groupBy(await listFineValues(db, businessIds), ({ businessId }) => businessId);
 }
 
-/** Reads what operators have decided on these businesses' salons. Returns a function that gives it by business. */
+/**
+ * Reads the operators' current decisions on these businesses' salons. Returns a function from a business's id to them.
+ */
 export async function readStandings(
   trx: Knex.Transaction,
   businessIds: string[],

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { JobStatus } from '#contract/jobs.ts';
 
-/** The job's counters, and which results each of them counts. */
+/** The job's counters, each with the SQL condition for the results that it counts. */
 const COUNTERS = {
   processed_count: 'true',
   verified_count: `status = 'verified'`,
@@ -18,11 +18,14 @@ const counters = (sql: (column: string, counts: string) => string): string =>
     .map(([column, counts]) => sql(column, counts))
     .join(', ');
 
-/** The job's last result completes it, also if it was paused or has failed meanwhile: nothing is left to resume. */
+/**
+ * SQL: true if this result completes the job, because no other is missing. A job that was paused or has failed
+ * meanwhile is completed, too, because nothing is left to resume.
+ */
 const COMPLETES = `j.status in ('running', 'paused', 'failed') and j.processed_count + c.processed_count = j.total_businesses`;
 
-// Look-ups and decisions change a job's results only by this statement. All of its parts see the tables as they were
-// before it: a table in `from` has the rows before the statement, and `written` has those after it.
+// Look-ups and decisions change a job's results only by this statement. All of its parts read the tables as they were
+// before it. So `results` still has the old rows, and `written` and `removed` list what it changes.
 const WRITE = `
   with given as (
     select * from jsonb_to_recordset(cast(:rows as jsonb)) as g(
@@ -112,11 +115,13 @@ const WRITE = `
   returning j.status`;
 
 export type ResultsChange = {
-  /** Results as JSON. Copies of their businesses that have no result yet get the same result. */
+  /**
+   * Results as JSON texts (see `resultRow`). Copies of these businesses that have no result yet get the same result.
+   */
   rows?: readonly string[];
   /**
-   * True if a business that has a result already gets the new one. If it is false, the business keeps its result and is
-   * not counted again.
+   * True if a business that already has a result gets the new one. If false, the business keeps its result and is not
+   * counted again.
    */
   replaces?: boolean;
   /** True if the businesses that could not be looked up lose their empty result, so that they are searched again. */
@@ -124,8 +129,9 @@ export type ResultsChange = {
 };
 
 /**
- * Changes a job's results, with everything derived from them: the columns of its businesses, its counters, and its
- * status when the last business gets its result. Returns that status. Lock the job's row first.
+ * Changes a job's results with everything derived from them, such as the salons' facts, the columns of its businesses
+ * and its counters. The job becomes `completed` when its last business gets its result. Returns the job's status. Lock
+ * the job's row first.
  */
 export async function changeResults(
   trx: Knex.Transaction,

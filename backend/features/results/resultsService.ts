@@ -18,8 +18,8 @@ import { changeResults } from './resultQueries.ts';
 import { rewriteResults } from './rewriteResults.ts';
 
 /**
- * A result that is about to be written. `searched` and `details`: the look-up's result and the details after decisions;
- * absent if no decision applies.
+ * A result that is about to be written. `searched`: the look-up's own result. `details`: its details after decisions.
+ * Both are absent if no decision applies.
  */
 type Decided = FoundResult & { standing: Standing; searched?: LookUpResult; details?: ProcessingDetails };
 
@@ -32,7 +32,7 @@ async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]
     const standing = standingOf(businessId);
     if (!standing.decisions.length && !standing.closure && !standing.fine.length) return { ...one, standing };
     const searched = lookUpResultOf(one);
-    // Operators cannot decide on a simulated result.
+    // Decisions do not apply to simulated results.
     if (searched.searchMode === 'simulated') return { ...one, standing };
     const details = decidedDetails(searched, standing);
     const row = resultRow(businessId, decidedResult(searched, details, standing));
@@ -40,7 +40,7 @@ async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]
   });
 }
 
-/** The row of a result whose pages other salons have, or may have. */
+/** Returns the row to write for a result that other salons' claims affect. */
 function settledRow(one: Decided, endOf: ClaimEnds, { platforms }: ClaimedJob): string {
   const searched = one.searched ?? lookUpResultOf(one);
   const details = settledDetails(one.details ?? searched.processingDetails, endOf, platforms);
@@ -48,8 +48,9 @@ function settledRow(one: Decided, endOf: ClaimEnds, { platforms }: ClaimedJob): 
 }
 
 /**
- * Writes results of look-ups after applying operators' current decisions, and gives each page to at most one salon. A
- * business that has a result already keeps it. Returns the job's new status. Lock the job's row first.
+ * Applies operators' current decisions to results of look-ups, assigns the claimed pages, and writes the results. Also
+ * rewrites other rows that lose or get a page. A business that has a result already keeps it. Returns the job's new
+ * status. Lock the job's row first.
  */
 export async function writeResults(job: ClaimedJob, found: FoundResult[]): Promise<JobStatus> {
   const decided = await decidedFound(job, found);
@@ -63,14 +64,14 @@ export async function writeResults(job: ClaimedJob, found: FoundResult[]): Promi
 }
 
 /**
- * A row of a salon with the look-up's own result. `copyOf`: the row of the salon that was searched; null if it is this
- * one.
+ * A row of a salon with the look-up's own result. `copyOf`: the row that was searched for the salon; null if it is this
+ * row.
  */
 type SalonRow = { id: string; copyOf: string | null; searched: LookUpResult };
 
 /**
- * Applies the current decisions on a salon to all of its rows in the job, and to the rows of other salons that lose or
- * get a page because of these decisions. Lock the job's row first.
+ * Applies the current decisions on a salon to all of its rows in the job, and rewrites the rows of other salons that
+ * lose or get a page by that. Does nothing if the salon has no result of a real search. Lock the job's row first.
  */
 export async function rewriteSalon(
   trx: Knex.Transaction,

@@ -8,7 +8,7 @@ import { readStandings } from './readDecisions.ts';
 import { changeResults } from './resultQueries.ts';
 import { listStoredResults } from './storedQueries.ts';
 
-/** Results per statement: some megabytes of details. */
+/** At most this many searched rows are rewritten by one statement: some megabytes of details. */
 const MOST_RESULTS = 200;
 
 async function rewriteSome(job: ClaimedJob, businessIds: string[]): Promise<void> {
@@ -31,8 +31,8 @@ async function rewriteSome(job: ClaimedJob, businessIds: string[]): Promise<void
 }
 
 /**
- * Writes the results of these searched rows and of their copies again, after a decision or another row's claim has
- * changed what they have. Rows without a result are left out.
+ * Applies the current decisions and claims to the results of these searched rows and of their copies, and writes those
+ * that change. Rows without a result and simulated results are left out.
  */
 export async function rewriteResults(job: ClaimedJob, businessIds: string[]): Promise<void> {
   for (let from = 0; from < businessIds.length; from += MOST_RESULTS)

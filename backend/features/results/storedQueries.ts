@@ -4,10 +4,10 @@ import type { LookUpResult, Matched } from './decidedResult.ts';
 
 export type StoredResult = {
   id: string;
-  /** The row of the same salon that was searched: itself, or the one that it is a copy of. */
+  /** The row that was searched for this salon: this row, or the one of which it is a copy. */
   searchedId: string;
   reviewWorth: number | null;
-  /** The look-up's own result. */
+  /** The look-up's own result, before decisions and claims. */
   searched: LookUpResult;
   /** The stored result, after decisions and claims. */
   row: Pick<LookUpResult, 'status' | 'operating' | 'processingDetails'>;
@@ -16,7 +16,7 @@ export type StoredResult = {
 type Row = Pick<StoredResult, 'id' | 'searchedId' | 'reviewWorth'> &
   Omit<LookUpResult, 'sites'> & { matched: Matched | null; sites: SiteHit[] | null };
 
-/** Lists the results of these searched rows and of their copies. Simulated ones are left out. */
+/** Lists the results of these searched rows and of their copies. Simulated results are left out. */
 export async function listStoredResults(db: Knex, businessIds: string[]): Promise<StoredResult[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select b.id, coalesce(b.copy_of, b.id) as "searchedId", b.review_worth as "reviewWorth", r.status, r.operating,

@@ -3,23 +3,23 @@ import type { SearchDepth } from '#contract/words.ts';
 /** A page of an earlier look that no search has shown this time. */
 export type MissingPage = {
   url: string;
-  /** True if a search for exactly this URL was answered, too. */
+  /** True if the searches for exactly this URL were answered, too, so the page counts as lost. */
   isSearched: boolean;
 };
 
 /**
- * The part of a look at a salon that only the look-up knows. A result without it is no look: simulated, judged again,
- * or from answers of an earlier run.
+ * The part of a look at a salon that only the look-up knows. A result without it is no look, for example because it is
+ * simulated, was judged again, or used answers of an earlier run.
  */
 export type TakenLook = {
   depth: SearchDepth;
-  /** The platforms for which every search was answered. */
+  /** The platforms for which every search was answered completely. */
   answered: string[];
   /** The missing pages by platform, only for platforms in `answered`. */
   missing: Record<string, MissingPage>;
 };
 
-/** The order of the depths, by how many searches they make for a salon. */
+/** Orders the depths by how many searches they make for a salon. */
 const RANK: Record<SearchDepth, number> = { broad: 0, standard: 1, adaptive: 2, deep: 3 };
 
 /** True if a look at depth `a` sees at least as much as one at depth `b`. */

@@ -4,14 +4,17 @@ import type { Basis } from '../matching/decisionChanges.ts';
 import { keptKeys } from '../matching/pageValues.ts';
 import { DELETED_VALUE } from '../matching/shownValues.ts';
 
-// What remains of a result whose provider forbids storage: URLs, outcomes and our own judgements. The code names
-// everything that remains, so a field that is added later is deleted unless it is added here.
+// Deletes the texts of a provider that forbids storing them. URLs, outcomes, the first query and our own judgements
+// remain. The code lists what remains, so a new field is deleted unless it is added here.
 
-/** From the first quotation mark to the last: a quoted text may contain quotation marks. */
+/** Matches the text from the first `“` to the last `”`: the quoted text may itself contain quotation marks. */
 const QUOTED = /“.*”/gs;
 const withoutQuotes = (text: string): string => text.replace(QUOTED, '“…”');
 
-/** Deletes the values that a page shows, but keeps their kinds, which our comparison with the list contains anyway. */
+/**
+ * Replaces the values that a page shows by `…`. The kinds of these values stay: our comparison with the list contains
+ * them anyway.
+ */
 const shownKinds = (shown: Candidate['shown']): Candidate['shown'] =>
   shown && Object.fromEntries(Object.keys(shown).map((kind) => [kind, DELETED_VALUE]));
 
@@ -55,11 +58,11 @@ function platformWithoutTexts(searched: PlatformDetails): PlatformDetails {
   };
 }
 
-/** Removes every text of the search provider from a result's details. Applying it again changes nothing. */
+/** Removes the search provider's texts from a result's details. Applying it again changes nothing. */
 export const withoutTexts = (details: ProcessingDetails): ProcessingDetails =>
   Object.fromEntries(Object.entries(details).map(([id, searched]) => [id, platformWithoutTexts(searched)]));
 
-/** Removes the texts from what is stored with a decision. */
+/** Removes the provider's texts from what is stored with a decision. */
 export const basisWithoutTexts = ({ score, for: agrees, against, closed }: Basis): Basis => ({
   title: '',
   score,

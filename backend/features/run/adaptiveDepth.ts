@@ -16,10 +16,10 @@ import {
 import type { SearchQuery } from '../search/searchAsk.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
-/** The platform whose listings the providers' maps contain. */
+/** The platform whose listings a provider's map search finds. */
 export const MAP_PLATFORM = 'google';
 
-/** The kinds of searches after the first one. */
+/** The kinds of searches that can follow a business's first search, which is for its name. */
 export const STEP_KINDS = ['address', 'name', 'street', 'phone', 'other_name', 'map', 'platform'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
@@ -28,11 +28,11 @@ export type Step = {
   kind: StepKind;
   query: SearchQuery;
   /**
-   * Set if the search does not name the business. A page that shows no place, but is among the first results of such a
-   * search, gets this evidence.
+   * Set if the search does not name the business. If a page that shows no place is among the first results of the
+   * search, it gets this evidence.
    */
   askedBy?: AskedBy;
-  /** The only platform that it is for. */
+  /** Set if the search is for a single platform. */
   platform?: MatchPlatform;
   /** Set if only the provider's map is searched. */
   where?: 'places';
@@ -47,18 +47,24 @@ export type SearchState = {
   hasPlaces: boolean;
   /** The texts of the queries that were sent. */
   sent: ReadonlySet<string>;
-  /** How many searches of each kind were sent. */
+  /** How many searches of each kind were sent after the first search. */
   counts: ReadonlyMap<StepKind, number>;
-  /** The number of pages that the last search added. */
+  /** By how many pages the last search has changed the number of found pages; 0 after the first search. */
   gained: number;
 };
 
-/** The expected gain of a search in pages, linear in the features of the state. */
+/**
+ * The weights of a linear function from the features of a state to the number of pages that a search is expected to add
+ * (its gain).
+ */
 export type AdaptiveModel = {
-  /** The price of a search in pages: it is sent if its expected gain is at least this. */
+  /** The price of a search, in pages. A search is sent if its expected gain is at least this. */
   leastGain: number;
   weights: Record<StepKind, number[]>;
-  /** What is added to the gain of a search for this platform; 0 if nothing was learned about it. */
+  /**
+   * By platform: what is added to the gain of a search of the kind `platform`. If a platform is missing, nothing is
+   * added.
+   */
   platforms: Record<string, number>;
 };
 
@@ -68,13 +74,13 @@ const shipped: AdaptiveModel = JSON.parse(
 
 /** Returns the most specific search for one platform. */
 export function platformStep(business: QuerySubject, platform: MatchPlatform, hasPlaces: boolean): Step {
-  // For Google's own map listings the map is searched, because web results hardly ever contain them.
+  // For Google's own listings, the map is searched if the provider has one: web results hardly ever contain them.
   return platform.id === MAP_PLATFORM && hasPlaces
     ? { kind: 'map', query: placesQuery(business), where: 'places', platform }
     : { kind: 'platform', query: platformQuery(business, platform.rules.site), platform };
 }
 
-/** Lists the searches that could be sent next, without those that were sent. */
+/** Lists the searches that could be sent next. */
 export function possibleSteps(state: SearchState): Step[] {
   const { business, platforms, matched, isFound, hasPlaces, sent } = state;
   const missing = platforms.filter((platform) => !isFound(platform));
@@ -97,7 +103,8 @@ export function possibleSteps(state: SearchState): Step[] {
     },
     ...missing.map((platform) => platformStep(business, platform, hasPlaces)),
   ];
-  // Each kind is searched once, even if its text would differ by now. The kind `platform` is once for each platform.
+  // A search of each kind is sent only once, even if its text would be another one by now. The kind `platform` is sent
+  // once for each platform.
   return steps.filter(
     (step): step is Step =>
       !!step && !sent.has(step.query.text) && (step.kind === 'platform' || !state.counts.get(step.kind)),
@@ -144,8 +151,8 @@ export function featuresOf({ business, platforms, matched, isFound, counts, gain
 }
 
 /**
- * Describes the platform that a search is for, if it is for a single one: whether a page there is possible, and whether
- * all pages there were refused.
+ * If the search is for a single platform, returns two features: whether a page there is possible, and whether there are
+ * pages there but none is possible. Otherwise returns none.
  */
 export function platformFeatures({ matched }: SearchState, { platform }: Step): number[] {
   if (!platform) return [];
@@ -153,7 +160,10 @@ export function platformFeatures({ matched }: SearchState, { platform }: Step): 
   return [asFlag(outcome === 'possible'), asFlag(outcome === 'not_listed' && candidates.length)];
 }
 
-/** Returns the search that should add the most pages; undefined if none is left or allowed, or no page is missing. */
+/**
+ * Returns the search with the greatest expected gain. Undefined if no search is left, if as many were sent as are
+ * allowed, or if every platform has a found page.
+ */
 export function bestStep(state: SearchState, model: AdaptiveModel): { step: Step; gain: number } | undefined {
   const sentCount = [...state.counts.values()].reduce((sum, count) => sum + count, 1);
   if (sentCount >= MOST_ADAPTIVE_SEARCHES || state.platforms.every(state.isFound)) return undefined;
@@ -168,7 +178,7 @@ export function bestStep(state: SearchState, model: AdaptiveModel): { step: Step
   return steps.toSorted((a, b) => b.gain - a.gain)[0];
 }
 
-/** Returns the next search; undefined if none is worth its price. */
+/** Returns the search to send next; undefined if there is none whose gain is worth its price. */
 export function nextStep(state: SearchState): Step | undefined {
   const best = bestStep(state, shipped);
   return best && best.gain >= shipped.leastGain ? best.step : undefined;

@@ -4,37 +4,41 @@ import type { SearchHit } from '../search/searchProvider.ts';
 import type { SearchService } from '../search/searchService.ts';
 
 export type Asked = { query: string; failure: string | undefined };
-/** `isNew`: the search was sent, so the hit is not from an answer that is used again. */
+/** `isNew`: true if the search was sent, false if the hit is from an answer that is used again. */
 type FoundHit = SearchHit & Pick<Hit, 'askedBy'> & { isNew: boolean };
 
 /** The results of one business's searches so far. */
 export type Findings = {
   hits: FoundHit[];
-  /** Searches for all platforms together. */
+  /** Searches that were not only for one platform, and those for known pages. */
   asked: Asked[];
   /** Searches for a single platform, by its id. */
   askedFor: Map<string, Asked>;
   /** The provider that is searched, and when this look-up began. */
   seen: Sighting;
-  /** When the oldest answer was given that is used again; undefined if every search was sent. */
+  /** When the oldest of the answers was given that are used again (ISO); undefined if every search was sent. */
   answeredAt: string | undefined;
-  /** When the last completely answered search was sent; 0 if there was none. */
+  /** When the last completely answered search was sent, in ms by `performance.now()`; 0 if there was none. */
   lastSentAt: number;
   /** True if a search that was sent had results. Those from memory prove nothing about the provider's state now. */
   hasResults: boolean;
   /** `lastSentAt`, if that search's answer was empty and no canary query has confirmed it since. */
   emptyAt: number | undefined;
-  /** Why the last incomplete answer was incomplete. */
+  /** Why the last incomplete answer was incomplete; undefined if there was none. */
   incomplete: string | undefined;
 };
 
 /**
- * The provider that showed the results, and when: the time of the oldest answer that is used again, if there is one.
+ * Returns the provider that showed the results, and when: the time of the oldest answer that is used again, or of this
+ * look-up if there is none.
  */
 export const oldestSighting = ({ seen, answeredAt }: Findings): Sighting =>
   answeredAt !== undefined && answeredAt < seen.at ? { ...seen, at: answeredAt } : seen;
 
-/** True if an answer of an earlier run is used again. An answer that this run got before a pause does not count. */
+/**
+ * True if an answer from before the job's start is used again. Answers that this job got before a pause do not count.
+ * Without a job, every kept answer counts.
+ */
 export const usesEarlierRun = ({ answeredAt }: Findings, startedAt: Date | undefined): boolean =>
   answeredAt !== undefined && !(startedAt && new Date(answeredAt) >= startedAt);
 

@@ -2,14 +2,14 @@ import { SearchError } from '../search/searchProvider.ts';
 import type { Findings } from './findings.ts';
 
 /**
- * An engine that fails for a minute must not stop a job, so a few incompletely answered businesses are accepted. The
- * limit is low, because each of them may be left without a class.
+ * After this many incompletely answered businesses in a row, the job stops. An engine that fails for a minute must not
+ * stop it, so a few are accepted. Each of them may be left without a class, so the limit is low.
  */
 const MOST_IN_A_ROW = 5;
 
 /**
- * Returns a function that takes each business's findings. It throws SearchError after several businesses in a row for
- * which no search was answered completely, because the provider is then practically blocked.
+ * Returns a function that takes each business's findings. It throws SearchError after MOST_IN_A_ROW businesses in a row
+ * for which a search was answered incompletely and none completely: the provider is then practically blocked.
  */
 export function createIncompleteStop(): (findings: Findings) => void {
   let inARow = 0;

@@ -11,7 +11,10 @@ import type { Searched } from './lookUpSearches.ts';
 import { addHits, matchFindings, usedAgain } from './lookUpSearches.ts';
 import { notLookedUp } from './notLookedUp.ts';
 
-/** Returns what an earlier query searched for, if it did not name the business. The first query always named it. */
+/**
+ * Returns what a query of the earlier look-up searched for, if it did not name the business. The first query, and one
+ * for a single platform (`index` 0, too), always named it.
+ */
 function askedByOf(query: string, index: number, business: BusinessToLookUp): AskedBy | undefined {
   if (index === 0) return undefined;
   const words = query.replace(/ -site:\S+/g, '');
@@ -19,7 +22,7 @@ function askedByOf(query: string, index: number, business: BusinessToLookUp): As
   return words === streetQuery(business)?.text ? 'street_search' : undefined;
 }
 
-/** The queries that all of these lists have in common at their beginning. */
+/** Returns the queries with which all of these lists begin. */
 function commonQueries([first = [], ...lists]: readonly (readonly string[])[]): readonly string[] {
   const end = first.findIndex((query, index) => lists.some((list) => list[index] !== query));
   return end < 0 ? first : first.slice(0, end);
@@ -36,8 +39,9 @@ type Judge = (
 
 /**
  * Creates a function that matches a business again by the kept answers to all queries of its earlier look-up. It
- * returns undefined if any of these answers is not kept, or only a newer one is. It sends nothing, and uses the
- * queries of that look-up: today's matcher might choose other queries, for which there are no answers.
+ * returns undefined if there were no queries, if any of these answers is not kept, or if only a newer one is. It sends
+ * nothing. It uses the queries of that look-up, because today's matcher might choose queries for which there are no
+ * answers.
  */
 export function createJudging(search: SearchService): Judge {
   return async (business, platforms, signal) => {
@@ -45,10 +49,10 @@ export function createJudging(search: SearchService): Judge {
     const { judged, answeredSince } = business;
 
     const until = judged?.answeredUntil && Date.parse(judged.answeredUntil) + CLOCKS_APART_MS;
-    /** True if a later run has received this answer: the one of the earlier look-up is no longer kept. */
+    /** True if a later run received this answer. The answer of the earlier look-up is then no longer kept. */
     const isNewer = (answeredAt: Date | undefined): boolean => !!until && !!answeredAt && +answeredAt > until;
 
-    /** Adds the hits of a kept answer; undefined if there is none. */
+    /** Adds the hits of the kept answer to a query. Returns undefined if there is none, or only a newer one. */
     async function recall(query: string, index: number): Promise<Asked | undefined> {
       const { text, where } = readShownQuery(query);
       const asked = { where, answeredSince, fromMemory: true };
@@ -83,7 +87,8 @@ export function createJudging(search: SearchService): Judge {
 const FIRST_DELETED = 'Could not be judged: the first verification has been deleted.';
 
 /**
- * The result of a business that cannot be judged again: its earlier result, if the earlier job has not been deleted.
+ * Returns the result of a business that cannot be judged again: its earlier result, or one without a class if that was
+ * deleted.
  */
 export const notJudged = (before: LookUpResult | null, platformIds: string[]): LookUpResult =>
   before ? { ...before, notJudged: true } : notLookedUp(platformIds, 'live', FIRST_DELETED);

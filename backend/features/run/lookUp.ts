@@ -4,8 +4,8 @@ import type { RequestAccount } from '../search/requestAccount.ts';
 import { SearchError } from '../search/searchProvider.ts';
 
 /**
- * The pages that were known after a look, with the least depth at which they were shown. `isMissed`: that look did not
- * show the page.
+ * The pages that were known after a look, by platform, each with the least depth at which it was shown. `isMissed`:
+ * that look did not show the page.
  */
 export type LookedBefore = {
   provider: string;
@@ -19,7 +19,7 @@ export type BusinessToLookUp = {
   /** The street and unit if the list has a column for them, otherwise the whole address. */
   address: string | null;
   city: string | null;
-  /** Two letters if the state was recognised. */
+  /** Two letters if the state was recognised, else as in the list. */
   state: string | null;
   zipCode: string | null;
   phone: string | null;
@@ -34,21 +34,22 @@ export type BusinessToLookUp = {
   answeredSince?: Date;
   /**
    * Set if the business is judged again: by the kept answers to the queries of its earlier look-up, without a search.
-   * `before`: the result of that look-up; null if its job has been deleted.
+   * `before`: the result of that look-up; null if its job was deleted. `answeredUntil`: an ISO time; a later answer is
+   * not of that look-up.
    */
   judged?: { before: LookUpResult | null; answeredUntil?: string } | null;
   /**
-   * When the job was started. Only answers that were given after this count as a look at the salon. Absent if the
-   * look-up is no look.
+   * When the job was started. A look-up is a look at the salon only if all its answers were given after this. If
+   * absent, the look-up is no look.
    */
   startedAt?: Date;
-  /** What the last looks at the salon have found, one for each provider. */
+  /** The last look at the salon with each provider, before this job. */
   lookedBefore?: LookedBefore[];
 };
 
 /**
- * The job cannot continue: the key was refused, the quota is used up, the provider blocks or cannot be reached after
- * all retries, or there is no platform to search.
+ * Thrown if the job cannot continue: the key was refused, the quota is used up, the provider blocks or cannot be
+ * reached after all retries, or there is no platform to search.
  */
 export class SearchStoppedError extends Error {
   override readonly name = 'SearchStoppedError';

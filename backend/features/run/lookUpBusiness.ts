@@ -70,7 +70,7 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     return {
       searchMode: 'live',
       ...(provider && { provider }),
-      // Judging again is no new look, so the result keeps the time of its answers.
+      // A judgement without a search is no new look, so the result has the time of its oldest answer.
       ...(judged && findings.answeredAt !== undefined && { verifiedAt: findings.answeredAt }),
       processingDetails: Object.fromEntries(all),
       ...(sites.length && { sites }),
@@ -83,7 +83,9 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
   return withStops(lookUp);
 }
 
-/** Throws SearchStoppedError for the errors after which no business can be looked up. */
+/**
+ * Wraps a look-up so that it throws SearchStoppedError instead of the errors after which no business can be looked up.
+ */
 const withStops =
   (lookUp: LookUp): LookUp =>
   async (...asked) => {

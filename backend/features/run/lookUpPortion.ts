@@ -8,38 +8,44 @@ import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import type { WorkRoom } from './workRoom.ts';
 
-/** The target duration of a portion: results are written this often, and another job waits this long for its turn. */
+/**
+ * How long a portion starts businesses, in ms. So results are written about this often, and another job waits about
+ * this long for its turn.
+ */
 export const PORTION_MS = 2000;
 
-/** Without a ledger nothing is recorded and nothing limited, for tests and measurements. */
+/** Without `ledger`, as in tests and measurements, no request is recorded or limited. */
 export type PortionDeps = { lookUp: LookUp; room: WorkRoom; ledger?: Ledger | undefined };
 
 export type Outcome = {
   /** The results in order of completion. */
   results: FoundResult[];
-  /** How many businesses were started, and how long it took to start them. */
+  /** How many businesses were started, and the time from the portion's beginning to the last start. */
   begun: number;
   begunMs: number;
   /** The requests that were answered. */
   answered: Settlement[];
-  /** Why the job cannot continue, for the operator. */
+  /** Why the job cannot continue, for the operator; absent if it can. */
   stopped?: string;
   /** True if the provider may have blocked searches for some time before the job had to stop. */
   isDoubtful?: true;
-  /** Why no more searches of the job may be sent now. */
+  /** Why no more searches of the job may be sent now; absent if they may. */
   refusal?: Refusal;
   /** An unexpected error. The entry is retried after the results so far are written. */
   error?: unknown;
 };
 
-/** True if the portion starts no other business. */
+/**
+ * True if the portion may start no other business: the search cannot continue, no request may be sent, or an error came
+ * up.
+ */
 export const isEnd = ({ stopped, refusal, ...outcome }: Outcome): boolean =>
   stopped !== undefined || refusal !== undefined || 'error' in outcome;
 
 /**
- * Starts the businesses one after another as concurrency allows, and waits for all that it has started. When
- * `signal` is aborted, nothing more is sent; the requests in flight are awaited until `cutOff`, because they are
- * paid.
+ * Starts the businesses one after another, as concurrency allows, for about PORTION_MS, and waits for all that it has
+ * started. When `signal` is aborted, nothing more is sent. Requests in flight are still awaited until `cutOff` is
+ * aborted, because they are paid.
  */
 export async function lookUpPortion(
   jobId: string,
@@ -82,7 +88,8 @@ export async function lookUpPortion(
     outcome.begunMs = performance.now() - began;
   }
   await Promise.all(underWay);
-  // An empty list of a provider that blocks is no evidence, so these businesses are searched again after a resume.
+  // An empty answer of a provider that blocks is no evidence. Results that rest on one are dropped, so that their
+  // businesses are searched again after a resume.
   if (outcome.isDoubtful) outcome.results = outcome.results.filter(({ isUnconfirmed }) => !isUnconfirmed);
   return outcome;
 }

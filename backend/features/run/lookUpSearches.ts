@@ -26,8 +26,8 @@ import { createFindings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
 /**
- * If other searches of the business had results, an empty answer needs proof only after this many empty ones in a row.
- * If every empty answer needed it, most businesses would cost a canary query.
+ * If another search of the business had results, an empty answer needs proof only if at least this many answers in a
+ * row were empty, over all businesses. If every empty answer needed proof, most businesses would cost a canary query.
  */
 const DOUBTED_EMPTY = 3;
 
@@ -39,7 +39,10 @@ export type SearchAll = (
   account?: RequestAccount,
 ) => Promise<Searched>;
 
-/** Adds an answer's hits. `askedBy`: what was searched for, if the search does not name the business. */
+/**
+ * Adds an answer's hits. `askedBy`: what was searched for, if the search does not name the business. Of the first
+ * `addressSearchTopN` hits, those that are no map listings or panels get it.
+ */
 export function addHits(
   findings: Findings,
   { hits, answeredAt }: { hits: readonly SearchHit[]; answeredAt?: Date | undefined },
@@ -67,7 +70,7 @@ export const matchFindings = (
     hits.map((hit) => withoutMarks(hit, platforms)),
   );
 
-/** Notes that an answer from that time is used again. */
+/** Notes that an answer from that time is used again. Only the oldest of these times is kept. */
 export function usedAgain(findings: Findings, answeredAt: Date): void {
   const at = answeredAt.toISOString();
   if (findings.answeredAt === undefined || at < findings.answeredAt) findings.answeredAt = at;
@@ -84,9 +87,9 @@ export function answered(
 }
 
 /**
- * Creates a function that searches for a business. A greater depth sends more specific queries. At `standard` and
- * `deep`, the second query excludes the platforms whose page is already found. At `adaptive` and `deep`, only the other
- * platforms get a query of their own.
+ * Creates a function that searches for a business, with more queries at a greater depth. A second query for all
+ * platforms excludes those whose page is already found. At `adaptive` and `deep`, platforms without a found page can
+ * get a query of their own.
  */
 export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
   return async (business, platforms, signal, account) => {
@@ -119,8 +122,10 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     }
 
     /**
-     * The first search was for the name. A search for the phone number or street finds more than another one for the
-     * name, and identifies pages that show no place. Depth `deep` sends all of these queries, one after the other.
+     * Sends a second search for all platforms. If the search for the name was answered, the second one at `standard` is
+     * for the phone number, the street, or both, if known. Such a search finds more than another one for the name, and
+     * identifies pages that show no place. Otherwise it is for the name again; `deep` searches for street and phone
+     * number later.
      */
     async function askAgain(): Promise<void> {
       const sites = platforms.filter(isFound).map(({ rules }) => rules.site);
@@ -144,16 +149,19 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       if (matched.otherName) await askForAll(broadQuery({ ...business, name: matched.otherName }));
     }
 
-    /** Sends a query for one platform. */
     async function askFor(platform: MatchPlatform): Promise<void> {
       const { query, where } = platformStep(business, platform, search.hasPlaces);
       const asked = await ask(query, undefined, where);
       findings.askedFor.set(platform.id, { ...asked, query: shownQuery(asked.query, where) });
     }
 
-    /** Sends one search after the other as long as the next one is expected to be worth its price. */
+    /**
+     * At the depth `adaptive`: sends one search after the other as long as the next one is expected to be worth its
+     * price.
+     */
     async function askWhatPays(): Promise<void> {
-      // Without an answer for its name, a business cannot be called not found, so the name is searched for again.
+      // Without an answer to a search for its name, a business cannot be called not found. So the name is searched for
+      // again.
       if (findings.asked[0]!.failure !== undefined) await askAgain();
       if (findings.asked.at(-1)!.failure !== undefined) return;
       const sent = new Set(findings.asked.map(({ query }) => query));

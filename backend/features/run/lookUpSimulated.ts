@@ -15,10 +15,13 @@ type Dependencies = {
 
 /** Cumulative percentages: about 60 of 100 businesses are verified, 20 maybe, 20 not found. */
 const SHARE = { verified: 60, maybe: 80 };
-/** The percentage of platforms on which a business of each class has a page, besides a first one that is certain. */
+/**
+ * The percentage of platforms on which a business of this class has a page. In addition, it has one on one fixed
+ * platform.
+ */
 const PLATFORM_SHARE = { verified: 45, maybe: 15 };
 
-/** Returns 0 to 99, always the same number for the same words. */
+/** Returns a whole number from 0 to 99, always the same for the same words. */
 function percent(...words: string[]): number {
   return createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) % 100;
 }
@@ -47,7 +50,10 @@ function simulate(platform: ActivePlatform, isFirst: boolean, business: Business
   };
 }
 
-/** Derives results from the business's name, so that the same list always has the same results. Sends no searches. */
+/**
+ * Creates a look-up that derives results from the business's name, so that the same list always has the same results.
+ * Sends no searches.
+ */
 export function createSimulatedLookUp({ activePlatforms, rateLimit }: Dependencies): LookUp {
   return async (business, signal) => {
     signal.throwIfAborted();

@@ -30,7 +30,10 @@ export function notLookedUp(platformIds: string[], searchMode: SearchMode, reaso
   };
 }
 
-/** Details of active platforms that cannot be searched; the business may well be on them. */
+/**
+ * Returns the details of active platforms that cannot be searched. They are `unavailable`, because the business may
+ * well be on them.
+ */
 export const unusableDetails = (unusable: UnusablePlatform[], searchMode: SearchMode) =>
   unusable.map(({ id, reason }) => [id, unavailable(searchMode, reason)] as const);
 
@@ -38,8 +41,8 @@ const FAULT =
   'Could not be looked up: something went wrong on the server with this business, and the details are in its log.';
 
 /**
- * Wraps a look-up so that an unexpected error leaves one business without a class instead of ending the job. Errors
- * that stop every business, and database errors, are thrown unchanged.
+ * Wraps a look-up so that an unexpected error leaves one business without a class instead of ending the portion. Errors
+ * that stop every business, database errors, and errors after an abort are thrown unchanged.
  */
 export function sparingOthers(
   lookUp: LookUp,

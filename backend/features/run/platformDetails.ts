@@ -11,7 +11,10 @@ import type { Findings } from './findings.ts';
 import { oldestSighting, usesEarlierRun } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
-/** The provider that showed the platform's page, and when: in this look-up, if a search that was sent has shown it. */
+/**
+ * Returns the provider that showed the platform's first page, and when. The time is that of this look-up if a search
+ * that was sent showed the page, else that of the oldest kept answer.
+ */
 function sightingOf({ candidates }: PlatformMatch, { rules }: ActivePlatform, findings: Findings): Sighting {
   const { hits, seen, answeredAt } = findings;
   if (answeredAt === undefined) return seen;
@@ -28,8 +31,8 @@ const isFirst = ({ candidates }: PlatformMatch, url: string, { rules }: ActivePl
   pageKey(candidates[0]!.url, rules) === pageKey(url, rules);
 
 /**
- * The closure that a possible page reports. It does not count, because too much differs. The reason quotes it, because
- * accepting the page may close the salon.
+ * Returns the closure that a possible page reports; undefined if it reports none. Too much of the page differs for the
+ * closure to count, but the reason quotes it, because accepting the page may close the salon.
  */
 function closedOf(match: PlatformMatch, platform: ActivePlatform, hits: Findings['hits']) {
   if (match.outcome !== 'possible') return undefined;
@@ -38,9 +41,11 @@ function closedOf(match: PlatformMatch, platform: ActivePlatform, hits: Findings
 }
 
 /**
- * What the searches show of the business on one platform, with the reason of its outcome. `isNotSeen`: they have not
- * shown a page that was found before, and it is not yet certain that it is lost. `knownUrl`: the page that an earlier
- * look has found. What it says of a closure counts, even if it also shows a new street and is only possible now.
+ * Returns what the searches show of the business on one platform, with the reason of the outcome.
+ *
+ * `isNotSeen`: they did not show a page that was found before, and it does not count as lost yet. `knownUrl`: the page
+ * that an earlier look has found. If this page reports a closure, it counts even if the page is only possible now, for
+ * example because it also shows a new street.
  */
 export function platformDetails(
   match: PlatformMatch,
@@ -61,11 +66,12 @@ export function platformDetails(
   const operating = operatingEvidence(isKnown ? { ...match, outcome: 'found' } : match, platform, hits);
   const said = operating ?? closedOf(match, platform, hits);
   const changes = changesSaid(match, platform, hits);
-  // The words of a structured field are in no text.
+  // The words of a structured field are not quoted from a title or snippet, so they are not sought there.
   const quoted = said && !said.structured ? [said.words, ...changes] : changes;
   const candidates = withQuotedWords(said ? { ...match, outcome: 'found' } : match, platform, hits, quoted);
   const shown = { candidates, ...(candidates.length && { seen: sightingOf(match, platform, findings) }) };
-  // The last search was the most specific one. If it failed, an earlier search without results proves nothing.
+  // The last search was the most specific one. If it failed, earlier searches without a page do not prove that there is
+  // none.
   const failure = searches.length
     ? searches.at(-1)!.failure
     : 'the name has no letter or digit to search for.';
@@ -92,8 +98,9 @@ function saidBy({ says, words, structured }: OperatingEvidence): string {
 }
 
 /**
- * Adds the closure that a panel without its own page reports: to the map's platform, or else to the first platform with
- * a found page.
+ * If a panel of a business without a page on the map reports that the salon is closed, adds this closure to the map's
+ * platform or, if that is not searched, to the first platform with a found page. Changes nothing if a platform reports
+ * a closure already.
  */
 export function withClosedPanel(
   business: BusinessToLookUp,

@@ -12,22 +12,22 @@ import type { BusinessToLookUp } from './lookUp.ts';
 //
 // Copies of another row of the same salon are never taken: they get that row's result.
 
-/** If a page has several decisions, the last one counts. */
+/** SQL: true if the decision `d` is the last one on its URL, which is the one that counts. */
 const IS_LAST = `not exists (
   select from salon_decisions l
   where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url
     and l.withdrawn_at is null and l.number > d.number)`;
 
-/** The salon's class in its newest result that has one and is not simulated. */
+/** SQL: the class of the salon's newest result that has a class and is not simulated, apart from the row's own. */
 const LAST_CLASS = `(
   select r.status from businesses o join results r on r.business_id = o.id
   where o.salon_id = b.salon_id and o.id <> b.id and r.status is not null and r.search_mode = 'live'
   order by r.verified_at desc limit 1)`;
 
 /**
- * The salon's result in the job that is judged again, before any decision, and until when its answers were received.
- * Null if that job has been deleted. If that result was itself judged again, its time is that of its oldest answer, so
- * the start of its job is used instead.
+ * SQL: `before` is the salon's result in the job that is judged again, without decisions. `answeredUntil` is a time by
+ * which its answers had been received, mostly its `verified_at`. If that result was itself judged again, `verified_at`
+ * is the time of its oldest answer, so the start of its job is used. The whole is null if that job was deleted.
  */
 const JUDGED = `(
   select jsonb_build_object(
@@ -41,7 +41,7 @@ const JUDGED = `(
     left join salon_facts f on f.business_id = p.id
   where o.id = j.parent_id and o.deleted_at is null and p.salon_id = b.salon_id and p.copy_of is null limit 1)`;
 
-/** The pages that were known after the salon's last looks before this job, one look for each provider. */
+/** SQL: for each provider, the pages that were known after the salon's last look before this job. */
 const LOOKED_BEFORE = `coalesce((
   select jsonb_agg(jsonb_build_object('provider', l.provider, 'pages', (
     select coalesce(jsonb_object_agg(p.key, p.value->'page') filter (where jsonb_exists(p.value, 'page')), '{}')
@@ -53,7 +53,7 @@ const LOOKED_BEFORE = `coalesce((
 
 /**
  * Takes the lane's next businesses without a result, in the order of the list. Returns none if none is left for the
- * lane, if the entry is an old one, or if the job is not running.
+ * lane, if the queue entry is out of date (the lane is at another step), or if the job is not running.
  */
 export async function takePortion(
   db: Knex,
@@ -90,8 +90,8 @@ export async function takePortion(
 }
 
 /**
- * Releases businesses that lanes had taken but not processed, so that any lane can take them. If the job was resumed
- * meanwhile, they stay with their lane, because its new entry may already be processing them.
+ * Releases businesses that lanes took but did not process, so that any lane can take them. If the job was resumed
+ * meanwhile, they stay with their lane, because the lane's new entry may already be processing them.
  */
 export async function releaseBusinesses(
   trx: Knex.Transaction,
@@ -113,7 +113,7 @@ export async function releaseBusinesses(
   );
 }
 
-/** True if a running job has at most this many businesses to look up. */
+/** True if the job is running and has at most this many businesses left to look up. */
 export async function hasAtMostLeft(db: Knex, jobId: string, most: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { isLast: boolean }[] }>(
     `select (

@@ -16,15 +16,16 @@ import { writePortion } from './writePortions.ts';
 
 // A queue entry is one portion of one lane. It goes through these steps:
 //
-//   wait     after a resume, until the lane's previous entry has written the answers that it waits for (sendLater)
-//   take     the lane's next businesses (portionQueries). None left, or an old entry: it ends here.
+//   wait     after a resume, while the lane's previous entry is still waiting for answers (sendLater)
+//   take     the lane's next businesses (portionQueries). If none is left, or the entry is out of date, it ends here.
 //   look up  starts businesses for about PORTION_MS, as concurrency allows, and waits for all that it has started
 //              → nothing more is sent when the process stops, or when the job was paused, deleted or has failed
 //                (watchLane); requests in flight are awaited for their normal time, or LAST_ANSWERS_MS if the process
 //                stops
 //              → starts no more when the search cannot continue (SearchStoppedError), when no request may be sent any
 //                more (NotReservedError), or after an unexpected error
-//   write    the results, the counts, the businesses given back and the lane's next entry, in one transaction
+//   write    the results, the counts and the lane's next entry, and release the businesses without a result, in one
+//              transaction
 //              → job failed, with the reason, if the search cannot continue
 //              → job paused, with the reason, if a limit of its searches is still reached
 //              → entry retried after an unexpected error; the results so far are kept
@@ -32,13 +33,16 @@ import { writePortion } from './writePortions.ts';
 // A worker that dies before the write loses the portion. Its entry is retried, and takes the same businesses again.
 
 const MOST_BUSINESSES = 100;
-/** A lane's next portion is at most this many times as large. */
+/** A lane's next portion has at most this many times as many businesses as the last one. */
 const GROWTH = 4;
-/** How often a portion checks whether its job was paused, deleted or failed by another portion. */
+/** The interval at which a portion checks whether its job was paused, resumed, deleted or failed meanwhile. */
 const WATCH_MS = 500;
-/** How long a process that stops waits for answers. It is shorter than the time for which it waits for its handlers. */
+/**
+ * How long a process that stops waits for answers to sent requests. It is shorter than the time for which the process
+ * waits for its handlers.
+ */
 const LAST_ANSWERS_MS = 5000;
-/** How often a resumed lane checks whether its earlier entry has ended. */
+/** The interval at which a resumed lane checks whether its earlier entry has ended. */
 const CHECK_SECONDS = 1;
 
 export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> &
@@ -48,8 +52,9 @@ export type RunDeps = Pick<Deps, 'db' | 'queue' | 'logger'> &
 const underWay = new Map<string, Set<AbortController>>();
 
 /**
- * Checks the lane until `done` is aborted. If the job no longer runs, or was resumed since, aborts all its portions in
- * this process: otherwise another portion could start a business as soon as one portion ends and makes room.
+ * Checks the lane until `done` is aborted. If the job no longer runs, or was resumed meanwhile, aborts all portions of
+ * the job in this process. If it aborted only its own, another portion could start a business in the room that becomes
+ * free.
  */
 async function watchLane(db: Knex, lane: Lane, left: AbortController, done: AbortSignal): Promise<void> {
   const portions = underWay.get(lane.jobId) ?? new Set();
@@ -82,15 +87,18 @@ async function sendLater({ db, queue }: RunDeps, payload: PortionPayload): Promi
 }
 
 /**
- * Returns the number of businesses that can be started in a portion's time at the current rate. It grows in steps,
- * because rates change.
+ * Returns the number of businesses that can be started in a portion's time at the current rate. Rates change, so it is
+ * at most GROWTH times the last size. It is at least 1 and at most MOST_BUSINESSES.
  */
 function nextSize(size: number, { begun, begunMs }: Outcome): number {
   const fitting = Math.round((begun * PORTION_MS) / Math.max(begunMs, 1));
   return Math.max(1, Math.min(fitting, GROWTH * size, MOST_BUSINESSES));
 }
 
-/** Takes businesses, and starts a pending job. Most jobs are running, so this is tried only if nothing was taken. */
+/**
+ * Takes businesses. If there are none, the job may be pending: starts it and tries again. Most jobs are running, so
+ * this is not tried first.
+ */
 async function takeOrBegin(db: Knex, lane: Lane, size: number): Promise<BusinessToLookUp[]> {
   const taken = await takePortion(db, lane, size);
   if (taken.length) return taken;
@@ -100,7 +108,7 @@ async function takeOrBegin(db: Knex, lane: Lane, size: number): Promise<Business
 
 /**
  * Takes the lane's next businesses, looks them up, writes the results with their counts, and sends the lane's next
- * entry.
+ * entry. After an unexpected error, writes the results so far and throws the error, so that the entry is retried.
  */
 export async function verifyPortion(
   deps: RunDeps,
@@ -126,7 +134,7 @@ export async function verifyPortion(
 
   const { results, answered, stopped, refusal } = outcome;
   const limit = refusal === 'closed' ? undefined : refusal;
-  // A lane that was stopped by a limit continues if the limit was raised in the meantime.
+  // A lane that was stopped by a limit gets a next entry, too: the limit may have been raised by the time of the write.
   const goesOn = limit !== undefined || !isEnd(outcome);
   await writePortion(deps, {
     lane,
@@ -146,7 +154,7 @@ export async function verifyPortion(
 const INTERRUPTED =
   'The search was interrupted several times by a fault on the server, and the details are in its log. Nothing was lost: resume to continue.';
 
-/** Fails the job after a portion failed in every try, so that it does not stop silently. */
+/** Called when a portion has failed at every try. Fails the job, so that it does not stop silently. */
 export async function failPortion(
   { db, logger }: Pick<Deps, 'db' | 'logger'>,
   { size: _, isResumed: __, ...lane }: PortionPayload,

@@ -13,10 +13,13 @@ import type { Findings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 import { addHits, answered, usedAgain } from './lookUpSearches.ts';
 
-/** The URLs of the pages that are known from earlier looks at the salon, by platform. */
+/** The URL of the page that is known from earlier looks at the salon, by platform. */
 export type KnownUrls = Readonly<Record<string, string>>;
 
-/** True if every search that could have shown a page of this platform was answered. */
+/**
+ * True if the business was searched for, and every search that could have shown a page of this platform was answered
+ * completely.
+ */
 export function isAnswered({ asked, askedFor }: Findings, platformId: string): boolean {
   const own = askedFor.get(platformId);
   return (
@@ -31,13 +34,14 @@ type Seeking = {
   findings: Findings;
   signal: AbortSignal;
   account: RequestAccount | undefined;
-  /** Sends nothing: only kept answers count. */
+  /** True if nothing is sent, and only kept answers are used. */
   onlyKept: boolean;
 };
 
 /**
- * Returns the searches for a known page, to be sent one after the other until one shows it. `isProof`: if none shows
- * the page, it is gone. If its URL cannot be searched for, the salon is searched for instead, which proves nothing.
+ * Returns the searches for a known page, to be sent one after the other until one shows it. `isProof`: true if the page
+ * counts as lost when none of them shows it. If its URL cannot be searched for, the salon is searched for instead,
+ * which proves nothing.
  */
 function directedSearches({ search, business }: Seeking, { id, rules }: ActivePlatform, url: string) {
   // A map shows other places each time it is searched, so its answers are no proof.
@@ -48,7 +52,10 @@ function directedSearches({ search, business }: Seeking, { id, rules }: ActivePl
   return { queries: [platformQuery(business, rules.site), secondQuery(business, [])], isProof: false };
 }
 
-/** Sends the search. Returns undefined if a limit allows no more searches: the look is complete without this one. */
+/**
+ * Sends the search or, with `onlyKept`, reads its kept answer. Returns undefined if a limit allows no more searches:
+ * the look is complete without this one.
+ */
 async function askWithinLimits(
   { search, business, signal, account, onlyKept }: Seeking,
   query: SearchQuery,
@@ -56,7 +63,7 @@ async function askWithinLimits(
 ): Promise<SearchAnswer | undefined> {
   if (onlyKept)
     return search.search(query, signal, { where, answeredSince: business.answeredSince, fromMemory: true });
-  // An answer of an earlier run says nothing about the page now.
+  // An answer from before the job's start does not show whether the page still exists.
   const answeredSince = business.startedAt;
   try {
     return await search.search(query, signal, { where, account, answeredSince, cause: 'known_page' });
@@ -66,7 +73,10 @@ async function askWithinLimits(
   }
 }
 
-/** Sends one search and adds its results to the findings. False if it was not answered. */
+/**
+ * Sends one search, or reads its kept answer, and adds its results to the findings. Returns false if it was not
+ * answered completely.
+ */
 async function seekBy(
   seeking: Seeking,
   platform: ActivePlatform,
@@ -92,8 +102,8 @@ async function seekBy(
 }
 
 /**
- * Searches for one page until a search shows it. Returns true if it is gone: all searches were answered, and would have
- * shown it.
+ * Searches for one page until a search shows it. Returns true if the page counts as lost: all searches were answered
+ * completely without it, and they are a proof (`isProof`).
  */
 async function seekPage(
   seeking: Seeking,
@@ -110,7 +120,7 @@ async function seekPage(
 
 /**
  * Searches for known pages that no search has shown (at most MOST_PAGES_SOUGHT), on platforms where every search was
- * answered. Returns the pages that are still missing, and whether new results were found.
+ * answered. Returns the pages that are still missing there, and whether the searches had any results (`hasMore`).
  */
 export async function seekKnownPages(
   known: KnownUrls,

@@ -18,27 +18,39 @@ import { isAnswered, seekKnownPages } from './seekKnownPages.ts';
 type Looked = {
   matches: Matched['matches'];
   look?: TakenLook;
-  /** The pages that an earlier look has found, by platform. */
+  /** The URLs of the pages known from earlier looks that this look can compare, by platform. */
   known?: KnownUrls;
-  /** The platforms whose known page was not shown, without a proof that it is lost. */
+  /**
+   * The platforms on which no search has shown the known page, and this page does not count as lost yet. It counts as
+   * lost if a search for its URL was answered without it, or if the last look did not show it either.
+   */
   notSeen?: string[];
 };
 
-/** True if every answer was given since the job was started. A search or a judgement from memory sees nothing new. */
+/**
+ * True if the business is not judged again and every answer was given since its job was started. Older answers show
+ * nothing new.
+ */
 const isRealLook = ({ startedAt, judged }: BusinessToLookUp, findings: Findings): boolean =>
   startedAt !== undefined && !judged && !usesEarlierRun(findings, startedAt);
 
 /**
  * Creates a function that completes a look-up as a look at the salon: it searches for known pages that no search has
- * shown. `look` is absent if the look-up is no look. If the reason is that it used answers of an earlier run, only kept
- * answers to these searches are used: without them, the look-up would find less than that run.
+ * shown. `look` is absent if the look-up is no look.
+ *
+ * If the look-up used answers of an earlier run, it is no look, but kept answers to the searches for known pages are
+ * used: without them, it would find less than that run. Without a provider or a job (`startedAt`), or if the business
+ * is judged again, nothing is done.
  */
 export function createLooks(
   search: SearchService,
   depth: SearchConfig['depth'],
   provider: SearchProviderId | undefined,
 ) {
-  /** The pages that a look of this depth can compare, without those that an operator has rejected. */
+  /**
+   * Returns the known pages that a look of this depth can compare: those that a look of this depth or a lesser one has
+   * shown. Pages that an operator has rejected are left out.
+   */
   function knownUrls(
     pages: LookedBefore['pages'],
     platforms: readonly ActivePlatform[],

@@ -11,7 +11,10 @@
 
 /** Limits how many businesses this process looks up concurrently. */
 export type WorkRoom = {
-  /** Resolves when a business may start, first come first served. */
+  /**
+   * Resolves when a business may start, first come first served. Rejects with the signal's reason if it is aborted
+   * first.
+   */
   enter: (signal: AbortSignal) => Promise<void>;
   /** Call it when a business that had entered is done. */
   leave: () => void;
@@ -22,7 +25,7 @@ export type WorkRoom = {
 type Options = {
   /** The limit of businesses that are ready or searching. */
   most: number;
-  /** Searches a second; Infinity if nothing limits them. */
+  /** The rate limit, in searches per second; without it, nothing limits them. */
   perSecond?: () => number;
 };
 

@@ -8,19 +8,19 @@ import { notLookedUp } from './notLookedUp.ts';
 
 const UNSAVED = 'Could not be saved: what the search showed contains something that the database refuses.';
 
-/** True if PostgreSQL refuses the data itself (class 22), by a constraint (23), or for its size (54). */
+/** True if PostgreSQL has refused the data: as invalid (error class 22), by a constraint (23), or for its size (54). */
 export const isRefused = (error: unknown): boolean =>
   /^(?:22|23|54)\w{3}$/.test(String((error as { code?: unknown } | null)?.code));
 
-/** Returns the same business as one that could not be looked up, with the reason. */
+/** Returns the result of a business that could not be looked up, with the reason `UNSAVED`. */
 function withoutClass(found: FoundResult): FoundResult {
   const { searchMode, platformUrls } = lookUpResultOf(found);
   return foundResult(found.businessId, notLookedUp(Object.keys(platformUrls), searchMode, UNSAVED));
 }
 
 /**
- * Writes results one by one, after the database has refused them together. A refused one gets no class and says why;
- * the others are written.
+ * Writes results one by one, after the database has refused them together. For a refused result, writes one that has no
+ * class and says why.
  */
 export async function writeEachResult(
   job: ClaimedJob,
@@ -28,7 +28,7 @@ export async function writeEachResult(
   logger: Logger,
 ): Promise<JobStatus> {
   let status: JobStatus | undefined;
-  // Each result gets its own savepoint, because after an error the rest of a transaction without one is refused.
+  // Each result gets its own savepoint: after an error outside of one, PostgreSQL refuses the rest of the transaction.
   const write = (one: FoundResult) => job.trx.transaction((trx) => writeResults({ ...job, trx }, [one]));
   for (const one of found) {
     status = await write(one).catch((error) => {

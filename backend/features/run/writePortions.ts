@@ -18,7 +18,7 @@ import { countActiveTime } from './activeTimeQueries.ts';
 import { hasAtMostLeft, releaseBusinesses } from './portionQueries.ts';
 import { isRefused, writeEachResult } from './writeEachResult.ts';
 
-/** A finished portion. */
+/** A portion that was looked up and is to be written. */
 export type WorkedPortion = {
   lane: Lane;
   /** When its work began, by `performance.now()`. */
@@ -30,7 +30,7 @@ export type WorkedPortion = {
   answered: Settlement[];
   /** The size of the lane's next portion; undefined if the lane ends. */
   nextSize: number | undefined;
-  /** Why the job cannot continue, for the operator. */
+  /** Why the job cannot continue, for the operator; undefined if it can. */
   stopped: string | undefined;
   /** True if the job's own limit of searches, or that of the month, has stopped the portion. */
   isLimited: boolean;
@@ -43,21 +43,24 @@ type WriteDeps = Pick<Deps, 'db' | 'queue' | 'logger'> & {
 type ToWrite = { deps: WriteDeps; portion: WorkedPortion };
 
 /**
- * How long a job's last results may wait for the canary query. It is shorter than the time for which a process waits
- * for its handlers.
+ * How long a job's last results may wait for the canary query. It is shorter than the time for which a process that
+ * stops waits for its handlers.
  */
 const CONFIRM_MS = 10_000;
-/** Results per transaction: some megabytes of details. */
+/** The most results of several portions in one transaction: some megabytes of details. */
 const MOST_RESULTS = 200;
 
 const resultsIn = (items: ToWrite[]): number =>
   items.reduce((sum, { portion }) => sum + portion.results.length, 0);
 
 type WriteFound = typeof writeEachResult;
-/** By business. */
+/** Results by the id of their business. */
 type Results = ReadonlyMap<string, FoundResult>;
 
-/** Stops the job if a portion found a reason for it: a failure, or a limit that is still reached. */
+/**
+ * If a portion has a reason to stop the job, fails the job or, if a limit is still reached, pauses it. Returns whether
+ * it has stopped the job.
+ */
 async function stopJob(trx: Knex.Transaction, items: ToWrite[], status: JobStatus): Promise<boolean> {
   for (const { lane, stopped } of items.map(({ portion }) => portion)) {
     if (stopped !== undefined && (await failJob(trx, lane, stopped))) return true;
@@ -69,7 +72,7 @@ async function stopJob(trx: Knex.Transaction, items: ToWrite[], status: JobStatu
   return reason !== undefined && pauseAtLimit(trx, lane, reason);
 }
 
-/** Sends the next entries of the lanes that continue. */
+/** Sends the next queue entries of the lanes that continue. */
 async function sendNext(trx: Knex.Transaction, queue: JobQueue, portions: WorkedPortion[]): Promise<void> {
   const goingOn = portions.filter(({ nextSize }) => nextSize !== undefined);
   const sizes = new Map(goingOn.map(({ lane, nextSize }) => [lane.lane, nextSize!]));
@@ -86,7 +89,10 @@ async function sendNext(trx: Knex.Transaction, queue: JobQueue, portions: Worked
   await queue.send(trx, 'verify-portion', entries);
 }
 
-/** Writes results, releases businesses without one, and stops the job or sends the lanes' next entries. */
+/**
+ * Writes results, counts the active time, and releases businesses without a result. Then stops the job, sends the
+ * lanes' next entries, or queues the comparison with earlier looks if the job is completed.
+ */
 async function writeToJob(
   job: ClaimedJob,
   writeFound: WriteFound,
@@ -107,8 +113,8 @@ async function writeToJob(
 }
 
 /**
- * Before a job's last results are written, sends the canary query, so that empty answers that were not confirmed yet
- * can be kept. Returns the requests that this took, and why the provider does not work if it does not.
+ * Before a job's last results are written, confirms the empty answers in the memory, if necessary by the canary query,
+ * so that they can be kept. Returns the requests that this took and, if the provider does not work, why (`fault`).
  */
 async function confirmAnswers(
   jobId: string,
@@ -123,13 +129,16 @@ async function confirmAnswers(
   return { answered: account?.answered() ?? [], fault };
 }
 
-/** If a retried entry and another entry of its lane searched the same business, only one result is kept. */
+/**
+ * Returns the results by business. If a retried entry and another entry of its lane have searched the same business,
+ * only one of the results is kept.
+ */
 const resultsOf = (portions: WorkedPortion[]): Results =>
   new Map(portions.flatMap(({ results }) => results.map((one) => [one.businessId, one] as const)));
 
 /**
- * Drops the results that rest on an empty answer of a provider that has turned out to block: that is no evidence. The
- * job stops, so that these businesses are searched again after a resume.
+ * Drops the unconfirmed results of a provider that has turned out to block: its empty answers are no evidence. If any
+ * result is dropped, the job stops, and these businesses are searched again after a resume.
  */
 function dropUnconfirmed(portions: WorkedPortion[], fault: string): void {
   const before = resultsOf(portions).size;
@@ -138,8 +147,8 @@ function dropUnconfirmed(portions: WorkedPortion[], fault: string): void {
 }
 
 /**
- * Writes portions and the costs of their searches in one transaction. For a deleted job, only the costs and the answers
- * to be kept are written.
+ * Writes portions, the costs of their searches and the answers to be kept in one transaction. For a deleted job, only
+ * the costs and the answers are written.
  */
 async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]): Promise<void> {
   const { db, ledger, memory } = items[0]!.deps;
@@ -154,7 +163,7 @@ async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]):
     const isThere = await lockJob(trx, jobId);
     await memory?.keep(trx);
     if (isThere) await writeToJob({ trx, jobId, platforms }, writeFound, items, results);
-    // The ledger is settled last, because other requests of the job wait for the row that this locks.
+    // The ledger is settled last: this locks a row for which other requests of the job wait.
     await ledger?.settle(trx, jobId, answered);
   });
 }
@@ -174,8 +183,9 @@ const writeTogether = createBatches<ToWrite>(
 );
 
 /**
- * Writes a portion. Portions of the same job that finish during a write are batched into the next one: they would all
- * wait for the lock on the job's row, and most of a transaction's time is spent between its statements.
+ * Writes a portion. Portions of the same job that finish during a write are written together in the next one. Single
+ * transactions would only wait for each other's lock on the job's row, and most of a transaction's time is spent
+ * between its statements.
  */
 export const writePortion = (deps: WriteDeps, portion: WorkedPortion): Promise<void> =>
   writeTogether(portion.lane.jobId, { deps, portion });

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { SalonKey, StoredRow } from './salonLinks.ts';
 
 /**
- * A row of a list whose salon is joined to another one, and who has joined them. `with`: the other salon's name. `at`:
+ * The row from which its salon was joined to another one, and who did it (`by`). `with`: the other salon's name. `at`:
  * an ISO time.
  */
 export type Joined = { name: string; address: string | null; with: string; by: string | null; at: string };
 
 /**
- * Joins the salon `from` to the salon `to`: its rows, decisions and looks become those of `to`, and so do rows of later
- * lists that its keys find. Its keys stay its own, so that it can be separated again.
+ * Joins the salon `from` to the salon `to`. The rows, decisions and looks of `from` become those of `to`, and so do
+ * rows of later lists that the keys of `from` match. The keys stay those of `from`, so that it can be separated again.
  */
 export async function moveToSalon(
   trx: Knex.Transaction,
@@ -21,7 +21,7 @@ export async function moveToSalon(
     bindings,
   );
   await trx.raw('update salons set same_as = :to where same_as = :from', bindings);
-  // All posts of `from` are in the trash or deleted (`findObstacles`). Nothing is written to them any more.
+  // All posts of `from` are in the trash or deleted (see `findObstacles`), and nothing is written to them any more.
   await trx.raw(
     `insert into wordpress_other_drafts (salon_id, destination_id, business_id, slug, post_id, edit_url, changed_at)
      select :to, destination_id, business_id, slug, post_id, edit_url, changed_at
@@ -34,7 +34,8 @@ export async function moveToSalon(
        select id from businesses where salon_id = :from order by id for no key update))`,
     bindings,
   );
-  // Nobody has compared the posts with these rows, even if the posts were read after the rows' verification.
+  // The posts of `to` were not compared with the moved rows, even if they were read after the rows' verification. So
+  // they count as not looked at.
   await trx.raw('update wordpress_drafts set looked_at = null where salon_id = :to', bindings);
   await trx.raw('update salon_decisions set salon_id = :to where salon_id = :from', bindings);
   await trx.raw(
@@ -65,7 +66,7 @@ export async function listJoinedTo(
   return rows.map(({ joined, ...ids }) => ({ ...ids, ...joined }));
 }
 
-/** All keys of a salon and of those that are joined to it, each with the salon that has brought it. */
+/** Lists all keys of a salon and of the salons that are joined to it, each with the salon under which it is stored. */
 export async function listOwnKeys(trx: Knex.Transaction, salonId: string): Promise<SalonKey[]> {
   const { rows } = await trx.raw<{ rows: SalonKey[] }>(
     `select key, salon_id as "salonId", street, city, zip_code as "zipCode" from salon_keys
@@ -76,12 +77,12 @@ export async function listOwnKeys(trx: Knex.Transaction, salonId: string): Promi
 }
 
 /**
- * The values of a list by which a salon is recognised. `searchedId`: the row of its list whose result it carries; its
- * own id unless it is a copy.
+ * The values of a row, or of a decision's row, by which a salon is recognised. `searchedId`: the row whose result this
+ * row has; its own id unless it is a copy.
  */
 export type Recognised = StoredRow & { searchedId: string };
 
-/** Lists the rows of a salon, and its decisions with the rows on which they were made. Locks both. */
+/** Lists the rows of a salon, and its decisions with the values of the rows on which they were made. Locks both. */
 export async function listOfSalon(
   trx: Knex.Transaction,
   salonId: string,
@@ -116,9 +117,11 @@ export async function moveFromSalon(
        and job_id <> all(array(select job_id from salon_looks where salon_id = :from))`,
     moved,
   );
-  // A sync keeps a written value that a newer list or search lacks. Values from this salon's rows must not be kept so.
+  // A sync keeps values that were written earlier even if a newer list or search lacks them. It must not keep values
+  // that may come from the rows of `from`, so all written values of `to` are marked.
   await trx.raw('update wordpress_written set separated = true where salon_id = :to', moved);
-  // What was offered from this salon's rows must not be written any more. The next look compares the posts again.
+  // Updates that were offered from the rows of `from` must not be written any more. The next look compares the posts
+  // again.
   await trx.raw(
     `delete from wordpress_updates where salon_id = :to and state in ('open', 'accepted')`,
     moved,
@@ -129,7 +132,7 @@ export async function moveFromSalon(
      where salon_id = :to`,
     moved,
   );
-  // The post stays the other salon's. "Refused", so that an undo of these rows' sync does not move it to the trash.
+  // The post stays that of `to`. The state `refused` keeps an undo of these rows' sync from moving it to the trash.
   await trx.raw(
     `update results r
      set synced_to_wordpress = false, sync_status = null, wordpress_post_id = null, wordpress_edit_url = null,

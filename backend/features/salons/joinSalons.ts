@@ -12,7 +12,7 @@ import { keepUnjoined, lockIdleSalons } from './salonQueries.ts';
 type Joining = {
   row: { id: string; salonId: string; jobId: string; name: string; address: string | null };
   to: string;
-  /** The name of that salon. */
+  /** The name of the salon `to`. */
   toName: string;
   operator: string | null;
 };
@@ -20,14 +20,14 @@ type Joining = {
 const WITHOUT_SAME = 'sync it again without choosing "This is the same"';
 
 /**
- * Joins the salon of a row to another salon, because an operator says that they are one. Returns why it cannot be done;
- * undefined if it was.
+ * Joins the salon of a row to another salon, because an operator says that they are one. If that cannot be done,
+ * returns why; else undefined.
  */
 export async function joinSalons(
   trx: Knex.Transaction,
   { row: { id: rowId, salonId: from, jobId, name, address }, to, toName, operator }: Joining,
 ): Promise<string | undefined> {
-  // A start that has just linked a row to this salon has a lock on it until its end.
+  // While a start that has linked a row to this salon is not finished, it holds a lock, and `locked` is undefined here.
   const [locked] = await lockIdleSalons(trx, [from]);
   const obstacles =
     locked && (await keepUnjoined(trx, to)) && (await findObstacles(trx, { rowId, from, to, jobId }));
@@ -42,7 +42,8 @@ export async function joinSalons(
     return `"${name}" may have a post of its own in the WordPress "${lostCreateOn}", because an earlier sync failed while it created it: ${WITHOUT_SAME}. That finds the post.`;
   if (inList?.isThis)
     return `This list already has the salon of that post, "${inList.name}": sync that row instead.`;
-  // A list keeps one look for each salon. If it has both salons, it would then have two looks for one.
+  // A job has at most one look at each salon. If another job has both salons, it would have two looks at the joined
+  // one.
   if (inList)
     return `Another list has "${name}" and "${inList.name}" as two salons: delete that list, or ${WITHOUT_SAME}.`;
   const joined: Joined = { name, address, with: toName, by: operator, at: new Date().toISOString() };
@@ -50,14 +51,15 @@ export async function joinSalons(
   return undefined;
 }
 
-/** Lists the salons that count as the one of this row. */
+/** Lists the salons that were joined to the salon of this row. */
 export const readJoined = async (db: Knex, businessId: string): Promise<JoinedSalon[]> =>
   (await listJoinedTo(db, businessId)).map(({ sameAs: _, ...joined }) => withoutNulls<JoinedSalon>(joined));
 
 /**
- * Makes a joined salon one of its own again. It gets the rows and decisions that its own keys lead to; the post stays
- * the other one's. Throws HttpError 404 if no such salon is joined to the salon of this row, and 409 while another
- * transaction has locked one of the two salons, or while the post is being written.
+ * Makes the joined salon `from` a salon of its own again. It gets the rows and decisions that its own keys lead to. The
+ * post stays that of the salon to which it was joined. Throws HttpError 404 if `from` is not joined to the salon of
+ * this row. Throws HttpError 409 while another transaction has locked one of the two salons, or while the post is being
+ * written.
  */
 export async function separateSalon(trx: Knex.Transaction, businessId: string, from: string): Promise<void> {
   const joined = (await listJoinedTo(trx, businessId)).find(({ salonId }) => salonId === from);

@@ -7,8 +7,8 @@ export async function lockSalonMerges(trx: Knex.Transaction): Promise<void> {
 }
 
 /**
- * Returns the oldest transaction id still running (pg_snapshot_xmin). Everything committed before it is visible to
- * this transaction.
+ * Returns the id of the oldest transaction that is still running (pg_snapshot_xmin). All transactions with lower ids
+ * have ended, and this transaction sees what they committed.
  */
 export async function readSnapshotXmin(trx: Knex.Transaction): Promise<string> {
   const { rows } = await trx.raw<{ rows: { xmin: string }[] }>(
@@ -17,12 +17,12 @@ export async function readSnapshotXmin(trx: Knex.Transaction): Promise<string> {
   return rows[0]!.xmin;
 }
 
-/** The longest that a start can take. */
+/** A start is assumed to take at most this long, so older salons cannot be of a concurrent start. */
 const LONGEST_START = '1 hour';
 
 /**
- * Lists the salons that this transaction has created for a job and that share a key with a salon that another
- * transaction has created since `xmin`, with all their rows.
+ * Lists the rows of those salons that this transaction has created for a job and that share a key with a salon that
+ * another transaction has created since `xmin`.
  */
 export async function listConcurrentlyCreated(
   trx: Knex.Transaction,
@@ -51,7 +51,7 @@ export async function listConcurrentlyCreated(
   return rows;
 }
 
-/** Moves a new salon's rows and keys to another salon, and deletes the new one. */
+/** Moves the rows and keys of each new salon `from` to the salon `to`, and deletes `from`. */
 export async function mergeSalons(
   trx: Knex.Transaction,
   jobId: string,

@@ -1,20 +1,29 @@
 import type { Knex } from 'knex';
 
-/** Something that keeps a salon from being joined; null if it does not apply. */
+/** What keeps a salon from being joined to another one. An obstacle that does not apply is null or false. */
 export type Obstacles = {
-  /** Another operator has joined or separated the salon of the row meanwhile. */
+  /** True if the row belongs to another salon meanwhile, because an operator joined or separated its salon. */
   hasMoved: boolean;
-  /** A row of the other salon in a list that has this one, too. `isThis`: in the list of the row. */
+  /**
+   * A row of the other salon in a list that also has a row of the salon to be joined. `isThis`: true if it is the row's
+   * own list.
+   */
   inList: { name: string; isThis: boolean } | null;
-  /** A post of its own that is still on a site. */
+  /** A post of the salon to be joined that is not known to be in the trash or deleted. */
   post: { id: string; destinationId: string } | null;
-  /** A draft is being written, or moved to the trash. */
+  /** True if a draft of the salon to be joined is being written, or moved to the trash. */
   isBeingWritten: boolean;
-  /** A destination that may have a post of its own, because a sync ended without an answer to its create. */
+  /**
+   * The id of a destination that may have a post of the salon to be joined: a sync ended without an answer to its
+   * create.
+   */
   lostCreateOn: string | null;
 };
 
-/** SQL: the draft is being written. A request of a deleted job is not carried out. */
+/**
+ * SQL: true if the draft `d` is waiting to be written or being written. Requests of deleted jobs do not count, because
+ * they are not carried out.
+ */
 const IS_PENDING = `d.state = 'pending' and exists (
   select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null where b.id = d.business_id)`;
 

@@ -20,16 +20,16 @@ export type Whereabouts = { street: string; city: string; zipCode: string };
 export type SalonFacts = {
   /**
    * Keys that belong to one salon each: one of name, house number, street and ZIP code, and one of name, house number,
-   * street, city and state. If the row has the values for neither, one key of name, phone number and place; none
-   * without phone number, ZIP code and city.
+   * street, city and state. If the row has the values for neither, one key of name, phone number and place. No key if
+   * phone number, ZIP code and city (with its state) are all unknown.
    */
   own: string[];
-  /** Key of name and phone number. Branches may share it. */
+  /** The key of name and phone number, which branches may share. Undefined without a phone number. */
   phone: string | undefined;
   where: Whereabouts;
 };
 
-/** Longer values are cut, because a cell of a list may contain any text. */
+/** Longer streets, towns and ZIP codes are cut, because a cell of a list may contain any text. */
 const MOST_CHARACTERS = 200;
 /** 6 bits per character: 132 bits make a collision impossible in practice. */
 const KEY_CHARACTERS = 22;
@@ -40,7 +40,8 @@ const zipOf = (zipCode: string): string =>
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * The name in normal form. Latin letters lose their accents; in other scripts such marks distinguish words and stay.
+ * Returns the name in normal form. Latin letters lose their accents. If the name has letters of another script, all
+ * marks stay, because they distinguish words there.
  */
 export function normalNameOf(name: string): string {
   if (OTHER_SCRIPT.test(name)) {
@@ -52,23 +53,26 @@ export function normalNameOf(name: string): string {
   return joinedName(name) || plainText(name) || name.trim().toLowerCase();
 }
 
-/** `999-999-9999`: a placeholder. */
+/** Matches digits that are all the same: a placeholder such as `999-999-9999`. */
 const MADE_UP = /^(\d)\1+$/;
 
-/** The first number of a cell such as `512-555-0142 / 512-555-0199` that is no placeholder. */
+/**
+ * Returns the first phone number of a cell such as `512-555-0142 / 512-555-0199` that is no placeholder; '' if there is
+ * none.
+ */
 const phoneOf = (text: string | null): string =>
   listedPhones(text).find((digits) => !MADE_UP.test(digits)) ?? '';
 
 /** True if a normalised street begins with a house number, unlike `N/A`, `Main Street` and `1st Floor`. */
 export const isHouse = (street: string): boolean => /^\d+[a-z]? .*\p{L}/u.test(street);
 
-/** A key of fixed length, so that the index stays small however long the name is. */
+/** Returns a key of fixed length, so that the index stays small however long the name is. */
 const keyOf = (...parts: string[]): string =>
   hash('sha256', parts.join('\n'), 'base64url').slice(0, KEY_CHARACTERS);
 
 /**
- * The keys of a row. They are stored, so a change of a normal form must rebuild them for all salons in a migration
- * (tests/unit/salons/salonFacts.test.ts fails after such a change, as a reminder).
+ * Returns the keys and the location of a row. The keys are stored, so a change of a normal form must rebuild them for
+ * all salons in a migration (tests/unit/salons/salonFacts.test.ts fails after such a change, as a reminder).
  */
 export function salonFacts({
   name,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { SalonsPayload } from '../../queue/payloads.ts';
 import { removeUnusedSalons } from './salonsService.ts';
 
-/** Deletes those of these salons that are unused by now (see `removeUnusedSalons`). */
+/** Deletes the salons of the payload that are unused (see `removeUnusedSalons`). */
 export const purgeSalons = (
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
   { salonIds }: SalonsPayload,

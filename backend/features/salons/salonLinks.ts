@@ -3,12 +3,15 @@ import type { ListedPlace, SalonFacts, Whereabouts } from './salonFacts.ts';
 import { isHouse, salonFacts } from './salonFacts.ts';
 
 /**
- * A stored key of a salon. A phone key has the location of the row that brought it. `ownerId`: the salon under which
- * the key is stored: `salonId` (the default), or one that is joined to it.
+ * A stored key of a salon. A phone key has the location of the row that brought it; other keys have none. `ownerId`:
+ * the salon under which the key is stored: `salonId` (the default), or a salon that is joined to it.
  */
 export type SalonKey = Whereabouts & { key: string; salonId: string; ownerId?: string };
 
-/** A salon that was found, and which of those that are joined to it has the key that found it. */
+/**
+ * A salon that was found by a key. `ownerId`: the salon under which the key is stored: this one, or one that is joined
+ * to it.
+ */
 type Found = { salonId: string; ownerId: string };
 
 export type SalonLinks = {
@@ -21,8 +24,8 @@ export type SalonLinks = {
 const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
 /**
- * True if both can be the location of one salon. For the same house, one of town and ZIP code may differ: a suburb's
- * name, or a wrong ZIP code.
+ * True if both can be the location of one salon. In the same house, the ZIP code may differ if the town does not: it
+ * may be wrong. The town may differ if the ZIP codes are equal: it may be a suburb's name.
  */
 function agree(a: Whereabouts, b: Whereabouts): boolean {
   if (a.street === b.street && isHouse(a.street))
@@ -33,7 +36,10 @@ function agree(a: Whereabouts, b: Whereabouts): boolean {
 const isSame = (a: SalonKey, b: SalonKey): boolean =>
   a.salonId === b.salonId && a.street === b.street && a.city === b.city && a.zipCode === b.zipCode;
 
-/** The most entries of one phone number. If there are more, the list has made its phone numbers up. */
+/**
+ * The most locations that are stored for one phone key of a salon. If there would be more, the list has made its phone
+ * numbers up, and further ones are not stored.
+ */
 const MOST_ENTRIES = 10;
 
 const NOWHERE: Whereabouts = { street: '', city: '', zipCode: '' };
@@ -41,21 +47,23 @@ const NOWHERE: Whereabouts = { street: '', city: '', zipCode: '' };
 export const keysOf = ({ own, phone }: SalonFacts): string[] => (phone ? [...own, phone] : own);
 
 /**
- * If the keys belong to several joined salons, it is not known which of them the row is. Then the salon to which these
- * are joined counts as the owner.
+ * Returns the salon, with the owner of the entries. If the entries belong to several joined salons, it is not known
+ * which of them the row is. The salon to which they are joined then counts as the owner.
  */
 function foundBy(entries: readonly SalonKey[], salonId: string): Found {
   const owners = new Set(entries.map((entry) => entry.ownerId ?? entry.salonId));
   return { salonId, ownerId: owners.size === 1 ? [...owners][0]! : salonId };
 }
 
-/** A row, identified by its business's id. */
+/** A row of a list, with the id of its business. */
 export type RowFacts = { id: string; facts: SalonFacts };
 
-/** The values of a stored row by which a salon is recognised. */
+/** The values of a stored row of a list by which its salon is recognised. */
 export type StoredRow = { id: string } & Omit<ListedPlace, 'street'>;
 
-/** The keys of a stored row. Its place is completed by its address, but its ZIP code stays as the list has it. */
+/**
+ * Returns the keys of a stored row. Its place is completed by its address, but its ZIP code stays as the list has it.
+ */
 export const factsOf = ({ id, ...row }: StoredRow): RowFacts => ({
   id,
   facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
@@ -63,8 +71,8 @@ export const factsOf = ({ id, ...row }: StoredRow): RowFacts => ({
 
 /**
  * Assigns each row to an existing salon by its keys, or to a new one with the row's id if none matches. The first salon
- * that brings a key owns it, so equal rows always get the same salon; a phone number shared by several salons matches
- * none. `stored` must contain every key of `rows` that any salon has.
+ * that brings a key owns it, so equal rows always get the same salon. A phone number matches only if one salon has it,
+ * at locations that agree with the row's. `stored` must contain every key of `rows` that any salon has.
  */
 export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[]): SalonLinks {
   const byKey = new Map<string, SalonKey[]>();
@@ -85,7 +93,7 @@ export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[])
   };
   const find = ({ own, phone, where }: SalonFacts): Found | undefined => {
     const key = own.find((candidate) => byKey.has(candidate));
-    // Two concurrent starts may have created a salon each for one key: always take the same one.
+    // Two concurrent starts may each have created a salon for this key. Always take the same one of them.
     if (key !== undefined) {
       const entries = byKey.get(key)!;
       const { salonId } = entries.reduce((a, b) => (b.salonId < a.salonId ? b : a));
@@ -115,7 +123,7 @@ export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[])
     const entry = { key: facts.phone, salonId, ...facts.where, ...owner };
     const known = byKey.get(entry.key) ?? [];
     const isOfOne = known.every((other) => other.salonId === known[0]!.salonId);
-    // Another salon's entry is always kept: from then on the number matches none.
+    // The first entry of another salon is always kept: from then on, this phone number matches no salon.
     const isTelling = known.length < MOST_ENTRIES || known[0]!.salonId !== salonId;
     if (isOfOne && isTelling && !known.some((other) => isSame(other, entry))) learn(entry);
   }

@@ -4,8 +4,8 @@ import type { SalonKey, SalonLinks } from './salonLinks.ts';
 
 /**
  * Lists all stored entries of these keys, and locks their salons against deletion until the transaction ends. If a
- * salon is being deleted, waits for the end of the deletion and leaves the salon out. The keys of a salon that was
- * joined to another one lead to that one.
+ * salon is being deleted, waits for the end of the deletion and leaves the salon out. If a salon was joined to another
+ * one, its keys lead to the other one.
  */
 export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Promise<SalonKey[]> {
   const { rows } = await trx.raw<{ rows: SalonKey[] }>(
@@ -26,7 +26,10 @@ export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Prom
   return rows;
 }
 
-/** Takes no lock, so a key may be stored twice. If two starts create one salon twice, `settleSalons` merges the two. */
+/**
+ * Takes no lock, so a key may be stored twice. If two concurrent starts each create a salon for the same key,
+ * `settleSalons` merges the two.
+ */
 export async function insertSalons(
   trx: Knex.Transaction,
   { newSalonIds, newKeys }: Pick<SalonLinks, 'newSalonIds' | 'newKeys'>,
@@ -73,8 +76,8 @@ export async function markCopies(trx: Knex.Transaction, jobId: string, salonIds:
 }
 
 /**
- * Locks these salons until the transaction ends. Returns those that it could lock; salons locked by others are
- * skipped.
+ * Locks these salons until the transaction ends. Skips salons that another transaction has locked, and returns the
+ * others.
  */
 export async function lockIdleSalons(trx: Knex.Transaction, ids: string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
@@ -85,8 +88,8 @@ export async function lockIdleSalons(trx: Knex.Transaction, ids: string[]): Prom
 }
 
 /**
- * Keeps a salon from being joined to another one until the transaction ends. Returns false if it is joined to one, or
- * if another transaction is joining, separating or deleting it.
+ * Keeps a salon from being joined to another one until the transaction ends. Returns false if it is joined to one or
+ * does not exist, or if another transaction is joining, separating or deleting it.
  */
 export async function keepUnjoined(trx: Knex.Transaction, id: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { isUnjoined: boolean }[] }>(
@@ -96,7 +99,7 @@ export async function keepUnjoined(trx: Knex.Transaction, id: string): Promise<b
   return rows[0]?.isUnjoined ?? false;
 }
 
-/** The ids that exist. */
+/** Lists those of these ids that belong to a salon. */
 export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     'select id from salons where id = any(cast(? as uuid[]))',
@@ -105,10 +108,10 @@ export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The draft was requested but never created. */
+/** SQL: true if the draft `d` was requested, but no post was created for it and none is going to be. */
 const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pending'`;
 
-/** If any of these salons was deleted, separates the salons that were joined to it. Returns their ids. */
+/** Separates the salons that were joined to those of the given salons that are now deleted. Returns their ids. */
 export async function freeJoined(trx: Knex.Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `update salons s set same_as = null, joined = null
@@ -120,8 +123,8 @@ export async function freeJoined(trx: Knex.Transaction, ids: readonly string[]):
 }
 
 /**
- * Deletes those of these salons that have no row in a job, no draft on any site and no decision, and are not joined to
- * another one.
+ * Deletes those of these salons that have no row in a job, no draft for which there is or may be a post, and no
+ * decision, and are not joined to another one.
  */
 export async function deleteUnusedSalons(trx: Knex.Transaction, ids: string[]): Promise<void> {
   await trx.raw(

@@ -14,7 +14,10 @@ import {
   markCopies,
 } from './salonQueries.ts';
 
-/** A row's salon. `copyOf` is an earlier row of the same salon in the job, whose search counts for both. */
+/**
+ * A row's salon. `copyOf`: an earlier row of the same salon in the job, whose search counts for both; null if there is
+ * none.
+ */
 export type LinkedRow = { salonId: string; copyOf: string | null };
 
 /**
@@ -42,7 +45,9 @@ export async function linkSalons(
   });
 }
 
-/** Call before the first salon of a start is looked up, and pass the result to `settleSalons` at its end. */
+/**
+ * Call it before a start links its first row to a salon, and pass the result to `settleSalons` at the end of the start.
+ */
 export const beginSalons = (trx: Knex.Transaction): Promise<string> => readSnapshotXmin(trx);
 
 /**
@@ -61,7 +66,7 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, xmin: s
   const theirs = known.filter(({ salonId }) => !mine.has(salonId));
   const { salonIds, newSalonIds } = linkRows(rows, theirs);
   const isNew = new Set(newSalonIds);
-  // Any of the salon's rows may be the one whose key matches.
+  // Perhaps only one of a new salon's rows matches an older salon. The first row that matches one decides.
   const others = new Map<string, string>();
   for (const [index, { salonId }] of twice.entries()) {
     const to = salonIds[index]!;
@@ -73,7 +78,7 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, xmin: s
     jobId,
     [...others].map(([from, to]) => ({ from, to })),
   );
-  // Several new salons of this job may turn out to be the same older salon.
+  // Several new salons of this job may turn out to be the same older salon. Their rows are then copies of one.
   await markCopies(trx, jobId, [...new Set(others.values())]);
 }
 
@@ -81,9 +86,9 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, xmin: s
 const LATER_SECONDS = 60;
 
 /**
- * Deletes the given salons that no job, draft or decision refers to. Salons locked by another transaction are
- * re-queued: a concurrent start may roll back, and a concurrent deletion still sees our rows. Salons that were joined
- * to a deleted one are queued, too.
+ * Deletes the given salons that no job, draft or decision refers to and that are not joined to another one. Salons
+ * locked by another transaction are queued again: a concurrent start may roll back, and a concurrent deletion still
+ * sees our rows. Salons that were joined to a deleted one are queued, too.
  */
 export async function removeUnusedSalons(
   trx: Knex.Transaction,
@@ -93,7 +98,8 @@ export async function removeUnusedSalons(
   const given = [...new Set(ids)];
   if (!given.length) return;
   const idle = await lockIdleSalons(trx, given);
-  // A new statement: under READ COMMITTED only that sees rows committed before the salons were locked.
+  // This must be a new statement: under READ COMMITTED, only a new one sees what was committed since the last one
+  // began.
   await deleteUnusedSalons(trx, idle);
   const joined = await freeJoined(trx, idle);
   if (idle.length === given.length && !joined.length) return;

@@ -4,8 +4,8 @@ const STEP = `case s.every when 'week' then interval '7 days' when 'month' then 
   else interval '3 months' end`;
 
 /**
- * SQL of the first time of a schedule `s` after a moment. If the clocks skip the schedule's hour on that day, the next
- * hour is used. `after`: an expression of type timestamptz.
+ * Returns the SQL of the first time of a schedule `s` after a moment. If the clocks skip the schedule's hour on that
+ * day, the time is an hour later. `after`: an SQL expression of type timestamptz.
  */
 export const nextAt = (after: string): string => `(
   select min(time) from (

@@ -21,7 +21,8 @@ import {
 //   settles the runs that have ended: writes the digest, and pauses the schedule if a limit has paused the run
 //   starts the schedules that are due, and moves each to its next time in the transaction that writes its job
 //
-// The due times are in our table, so entries that are lost, late, repeated or processed concurrently do no harm.
+// The due times are in the table `schedules`, so entries that are lost, late, repeated or processed concurrently do no
+// harm.
 
 export type TickDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'config'>;
 
@@ -36,7 +37,7 @@ class NotDueError extends Error {
   override readonly name = 'NotDueError';
 }
 
-/** Starts the job that searches the whole list again. */
+/** Starts the job that searches the whole list again. Throws NotDueError if the schedule is not due any more. */
 async function startJob(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortSignal): Promise<void> {
   const { id, dueAt, jobId, spendAtMost, createdBy } = due;
   await rerunVerification(deps, {
@@ -73,13 +74,16 @@ async function startRun(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortS
     await startJob(deps, due, at, gone);
   } catch (error) {
     if (error instanceof NotDueError) return;
-    // The list is being verified at the moment, or was deleted.
+    // For example, the list is being verified now (409), or was deleted (404).
     if (!(error instanceof HttpError) || ![404, 409].includes(error.status)) throw error;
     await skip(error.message);
   }
 }
 
-/** Settles the end of a run, once: pauses its schedule if a limit has stopped the run, and writes the digest. */
+/**
+ * Settles the end of a run, once: pauses its schedule if a limit has stopped the run, and writes the digest. If it is
+ * not known yet what has changed, the run stays unsettled until a later minute.
+ */
 async function settleEnd(deps: TickDeps, jobId: string): Promise<void> {
   await deps.db.transaction(async (trx) => {
     const run = await lockRunEnd(trx, jobId);
@@ -113,7 +117,10 @@ async function dealWithEach<T extends { jobId: string }>(
   }
 }
 
-/** `at`: the time that schedules are compared with, by the database's clock. */
+/**
+ * Settles ended runs, starts due schedules, and deletes old digests. `at`: the time that schedules are compared with;
+ * default: now, by the database's clock.
+ */
 export async function tickSchedules(deps: TickDeps, stopping: AbortSignal, at?: Date): Promise<void> {
   const { db } = deps;
   await reopenResumedRuns(db);

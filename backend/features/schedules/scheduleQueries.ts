@@ -50,7 +50,9 @@ export async function findSchedule(db: Knex, id: string): Promise<ScheduleRecord
   return rows[0];
 }
 
-/** Locks the number of schedules until the transaction ends, and returns how many other lists have one. */
+/**
+ * Locks the number of schedules until the transaction ends, and returns how many lists other than this job's have one.
+ */
 export async function lockAndCountOthers(trx: Knex.Transaction, jobId: string): Promise<number> {
   await trx.raw(`select pg_advisory_xact_lock(hashtextextended('schedules', 0))`);
   const { rows } = await trx.raw<{ rows: { count: number }[] }>(
@@ -70,7 +72,7 @@ export async function isTimeZone(db: Knex, name: string): Promise<boolean> {
 
 type NewSchedule = ScheduleRequest & { id: string; jobId: string; createdBy: string | null };
 
-/** Sets a list's schedule, and returns its id. A new schedule, or a replaced one, is not paused. */
+/** Inserts a list's schedule, or replaces it, and returns its id. The schedule is then not paused. */
 export async function saveSchedule(trx: Knex.Transaction, schedule: NewSchedule): Promise<string> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `insert into schedules (id, job_id, every, day, hour, time_zone, spend_at_most, created_by, next_at)
@@ -88,7 +90,10 @@ export async function saveSchedule(trx: Knex.Transaction, schedule: NewSchedule)
   return rows[0]!.id;
 }
 
-/** False if there is no such schedule. A paused one stays as it is. `reason`: why the product pauses it. */
+/**
+ * Pauses a schedule; one that is paused already stays as it is. `reason`: why the product pauses it; null if a person
+ * does. Returns false if there is no such schedule.
+ */
 export async function pauseSchedule(db: Knex, id: string, reason: string | null): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update schedules
@@ -100,7 +105,7 @@ export async function pauseSchedule(db: Knex, id: string, reason: string | null)
   return rowCount === 1;
 }
 
-/** False if there is no such schedule. One that is not paused stays as it is. */
+/** Resumes a schedule; one that is not paused stays as it is. Returns false if there is no such schedule. */
 export async function resumeSchedule(db: Knex, id: string): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update schedules s
@@ -114,7 +119,7 @@ export async function resumeSchedule(db: Knex, id: string): Promise<boolean> {
 
 export async function deleteSchedule(db: Knex, id: string): Promise<boolean> {
   return db.transaction(async (trx) => {
-    // The runs first, because a run that is being settled is also locked before its schedule.
+    // Locks the runs before the schedule, because the settling of a run locks in this order, too.
     await trx.raw('select from schedule_runs where schedule_id = ? for update', [id]);
     const { rowCount } = await trx.raw<{ rowCount: number }>('delete from schedules where id = ?', [id]);
     return rowCount === 1;

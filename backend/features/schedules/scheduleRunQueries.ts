@@ -4,15 +4,15 @@ import { nextAt } from './nextAt.ts';
 export type DueSchedule = {
   id: string;
   jobId: string;
-  /** The due time as PostgreSQL writes it, with its microseconds. */
+  /** The due time as PostgreSQL writes it: a Date would lose the microseconds. */
   dueAt: string;
   spendAtMost: number | null;
   createdBy: string | null;
-  /** The status of the schedule's last run, if that run has not ended. */
+  /** The status of the schedule's latest run that has not ended; null if all have ended. */
   openStatus: 'pending' | 'running' | 'paused' | null;
 };
 
-/** Lists the schedules that are due at that time. */
+/** Lists the schedules that are due at that time and not paused. */
 export async function listDueSchedules(db: Knex, at: Date): Promise<DueSchedule[]> {
   const { rows } = await db.raw<{ rows: DueSchedule[] }>(
     `select s.id, s.job_id as "jobId", s.next_at::text as "dueAt", s.spend_at_most as "spendAtMost",
@@ -32,8 +32,8 @@ type Due = Pick<DueSchedule, 'id' | 'dueAt'> & { at: Date };
 const IS_DUE = 's.id = :id and s.next_at = cast(:dueAt as timestamptz) and s.paused_at is null';
 
 /**
- * Records the job as the run of this due time, and moves the schedule to its next one. False, and nothing is written,
- * if another process has done so, or if the schedule was changed.
+ * Records the job as the run of this due time, and moves the schedule to its next time. Returns false and writes
+ * nothing if another process has done so, or if the schedule was changed.
  */
 export async function beginRun(trx: Knex.Transaction, due: Due & { jobId: string }): Promise<boolean> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
@@ -47,7 +47,10 @@ export async function beginRun(trx: Knex.Transaction, due: Due & { jobId: string
   return rowCount === 1;
 }
 
-/** Moves the schedule to its next time without a run. False if it was moved or changed meanwhile. */
+/**
+ * Moves the schedule to its next time without a run, and stores the reason. Returns false if it was moved or changed
+ * meanwhile.
+ */
 export async function skipRun(db: Knex, { reason, ...due }: Due & { reason: string }): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update schedules s
@@ -74,13 +77,13 @@ const ENDS = `
   where j.deleted_at is null and r.settled is distinct from 'completed' and (
     j.status = 'completed' or (r.settled is null and (j.status = 'failed' or j.pause_reason is not null)))`;
 
-/** Lists the runs that have ended, or were paused by the product, and are not settled. */
+/** Lists the runs that have completed, failed, or were paused by the product, and whose end is not settled. */
 export async function listRunEnds(db: Knex): Promise<RunEnd[]> {
   const { rows } = await db.raw<{ rows: RunEnd[] }>(ENDS);
   return rows;
 }
 
-/** Locks a run and reads its end. Undefined if there is nothing to settle, or if another process settles it. */
+/** Locks a run and reads its end. Undefined if there is nothing to settle, or if another process is settling it. */
 export async function lockRunEnd(trx: Knex.Transaction, jobId: string): Promise<RunEnd | undefined> {
   const { rows } = await trx.raw<{ rows: RunEnd[] }>(
     `${ENDS} and r.job_id = ? for no key update of r skip locked`,

@@ -7,10 +7,13 @@ import { SearchError } from './searchProvider.ts';
 
 /** How long a balance is reused before the provider is asked again. */
 const KEPT_MS = 60_000;
-/** Short, because the start card waits for the balance. */
+/** The timeout is short, because the start card waits for the balance. */
 const TIMEOUT_MS = 3000;
 
-/** Returns a function that resolves to the number of searches left in the provider's account, or why it is unknown. */
+/**
+ * Returns a function that resolves to the number of searches left in the provider's account, or to why it is unknown.
+ * Both are null for a search engine of the operator's own.
+ */
 export function createBalance(config: SearchConfig, logger: Logger): () => Promise<SearchBalance> {
   if (config.provider === 'simulated')
     return async () => ({ left: null, unknown: 'Results are simulated: nothing is searched.' });
@@ -19,7 +22,7 @@ export function createBalance(config: SearchConfig, logger: Logger): () => Promi
   let kept: { at: number; balance: Promise<SearchBalance> } | undefined;
 
   async function ask(): Promise<SearchBalance> {
-    // An engine of the operator's own has no balance.
+    // A search engine that the operator runs has no balance.
     if (access === 'address') return { left: null, unknown: null };
     if (!askBalance) return { left: null, unknown: `${name} does not say how many searches are left.` };
     try {

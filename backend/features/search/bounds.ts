@@ -10,14 +10,20 @@ import type { SearchHit, SearchProvider } from './searchProvider.ts';
 // Every result list of a provider is limited twice: as JSON before it is parsed by a schema, so that a single item
 // cannot cost much time, and as hits before they are matched and stored. SearchError limits its own message.
 
-/** Real result lists are less deep. The limit is needed because the functions that traverse them are recursive. */
+/**
+ * The deepest nesting that is kept of a JSON value; real result lists are less deep. The limit is needed because the
+ * functions that traverse the value are recursive.
+ */
 const MOST_DEPTH = 20;
-/** Real objects and lists have far fewer items. `boundedHits` limits the number of hits further. */
+/**
+ * The most items of a list, or keys of an object, in a JSON value; real ones have far fewer. `boundedHits` limits the
+ * number of hits further.
+ */
 const MOST_ITEMS = 1000;
 
 /**
- * Limits the depth, list lengths and text lengths of a JSON value. An object with too many keys becomes a text, which
- * every schema rejects: with only some of its keys it could look like a list without hits.
+ * Limits the depth, list lengths and text lengths of a JSON value. An object with too many keys becomes an empty text,
+ * which no schema of an object accepts: with only some of its keys it could look like a list without hits.
  */
 export function boundedJson(value: unknown, depth = MOST_DEPTH): unknown {
   if (typeof value === 'string') return cutText(value, MAX_SNIPPET_CHARACTERS);
@@ -30,18 +36,18 @@ export function boundedJson(value: unknown, depth = MOST_DEPTH): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, bounded(item)]));
 }
 
-/** The length of the URL with all characters outside ASCII percent-encoded, which is how it is stored. */
+/** Returns the length of the URL as it is stored, with characters outside ASCII encoded. */
 const storedLength = (url: string): number => URL.parse(url)?.href.length ?? url.length;
 
 /**
- * Replaces each run of spaces by one space, as search engines display them; a run with a line break by one line break.
- * A pattern that begins with spaces would otherwise try a match at each space of a run.
+ * Replaces each run of blanks by one space, as search engines display it, or by one line break if it contains one. A
+ * pattern that begins with spaces would otherwise try a match at each blank of a run.
  */
 const tidied = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
 
 /**
- * Returns at most MAX_HITS hits, which may be matched and stored. Drops hits whose URL is too long, because a cut URL
- * would lead to another page. Cuts titles and snippets.
+ * Returns at most MAX_HITS hits, with titles and snippets cut. Drops hits whose URL is too long, because a cut URL
+ * would lead to another page.
  */
 export function boundedHits(hits: readonly SearchHit[]): SearchHit[] {
   return hits
@@ -62,7 +68,7 @@ const bounded =
     return { ...answer, hits: boundedHits(hits) };
   };
 
-/** Wraps a provider so that it returns bounded hits. */
+/** Wraps a provider so that it returns bounded hits (`boundedHits`). */
 export const withBounds = (provider: SearchProvider): SearchProvider => ({
   ...provider,
   search: bounded(provider.search),

@@ -13,14 +13,17 @@ export type QuerySubject = {
   phone: string | null;
 };
 
-/** Far below every engine's limit (Brave: 50 words), so that city and platform fit into the query. */
+/**
+ * The most words of a name, place or other part of a query. It is far below every engine's limit (Brave: 50 words), so
+ * that the other parts fit in, too.
+ */
 const MOST_NAME_WORDS = 16;
 const MOST_WORD_LENGTH = 40;
 const MOST_CHARACTERS = 1000;
 
 /**
- * Returns the first words of a text without search syntax: no quotes, brackets, wildcards or colons, no operator at a
- * word's start (`-word`, `!bang`, `<3`), no number range (`7..11`), and no Boolean in capitals.
+ * Returns the first words of a text without search syntax: no double quotes, brackets, wildcards or colons, no operator
+ * at a word's start (`-word`, `!bang`, `<3`), and no number range (`7..11`). Operators such as `AND` become lower case.
  */
 function harmlessWords(text: string): string[] {
   const words = cutText(text, MOST_CHARACTERS)
@@ -49,7 +52,7 @@ function place({ city, state }: QuerySubject): string {
   return harmlessWords(`${city ?? ''} ${state ?? ''}`).join(' ');
 }
 
-/** True if a name contains anything that a search engine can look for. */
+/** True if a name contains a letter or a digit, so that a search engine can look for it. */
 export function isSearchable(name: string): boolean {
   return plainWords(tradeName(name)) !== '';
 }
@@ -59,7 +62,7 @@ export function broadQuery(business: QuerySubject): SearchQuery {
   return query(`"${nameWords(business)}"`, place(business));
 }
 
-/** How many words of an address are used: house number and street. */
+/** How many words of an address are used: usually the house number and the street. */
 const STREET_WORDS = 4;
 
 function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): SearchQuery {
@@ -68,7 +71,8 @@ function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): S
 
 /**
  * Returns a second query, for the platforms on which no page was found yet. The name is not a quoted phrase, so that
- * pages under a variant of it match. The street or phone number is added, and the sites with a known page are excluded.
+ * pages under a variant of the name match. The street is added, or the phone number if there is no street. The sites
+ * with a known page are excluded.
  */
 export function secondQuery(business: QuerySubject, knownSites: readonly string[]): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
@@ -76,14 +80,17 @@ export function secondQuery(business: QuerySubject, knownSites: readonly string[
   return withoutSites(query(nameWords(business), address.join(' '), place(business)), knownSites);
 }
 
-/** Returns a query for the street address, under any name; undefined without a house number and street. */
+/**
+ * Returns a query for the business's street and city without its name, because pages may show another name; undefined
+ * if there is no house number and street.
+ */
 export function streetQuery(business: QuerySubject): SearchQuery | undefined {
   const { street } = streetParts(business.address?.split(',', 1)[0] ?? '');
   if (!street || !/^\d.*\p{L}/u.test(street)) return undefined;
   return query(`"${harmlessWords(street).join(' ')}"`, place(business));
 }
 
-/** Returns a query that finds the business with this phone number; undefined if the number is invalid. */
+/** Returns a query for the phone number in a text; undefined if the text has no valid one. */
 export function phoneQuery(phone: string | null | undefined): SearchQuery | undefined {
   const [digits] = listedPhones(phone);
   if (!digits) return undefined;
@@ -93,9 +100,9 @@ export function phoneQuery(phone: string | null | undefined): SearchQuery | unde
 export type AddressQuery = { query: SearchQuery; asksFor: 'phone' | 'street' | 'address' };
 
 /**
- * Returns a query without the name: the phone number as a phrase with the street's words next to it, or only one of
- * them if the other is unknown; undefined if both are. It excludes the sites with a known page. It does not use `"one"
- * OR "other"`: engines without OR would return only pages with both.
+ * Returns a query for phone number and street without the name: the number as a quoted phrase, followed by the street's
+ * words. If one of the two is unknown, only the other is used; if both are, returns undefined. The sites with a known
+ * page are excluded. `"number" OR "street"` is not used, because engines without OR would return only pages with both.
  */
 export function addressQuery(
   business: QuerySubject,
@@ -114,7 +121,10 @@ export function platformQuery(business: QuerySubject, site: string): SearchQuery
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }
 
-/** If a URL is longer, `site:` gets only its host, and only this much of it goes into the query of words. */
+/**
+ * The longest URL that is used whole. Of a longer one, `site:` gets only the host, and the query of words only this
+ * many characters.
+ */
 const MOST_URL_LENGTH = 200;
 
 function decoded(text: string): string {
@@ -126,9 +136,9 @@ function decoded(text: string): string {
 }
 
 /**
- * Returns two queries for a page by its URL. The first has `site:` with the host and path, and the last part of the
- * path as words, because some engines need a word next to `site:`. The second consists of words only, because some
- * engines cannot search for a path. Returns none if the URL has parameters, because no engine searches for these.
+ * Returns two queries that look for a page by its URL. The first has `site:` with the host and path, and the last part
+ * of the path as words, because some engines need a word next to `site:`. The second consists of words only, because
+ * some engines cannot search for a path. Returns none if the URL has parameters, because no engine searches for these.
  */
 export function pageQueries(url: string): SearchQuery[] {
   const { hostname, pathname, search } = new URL(url);
@@ -144,7 +154,9 @@ export function pageQueries(url: string): SearchQuery[] {
   ];
 }
 
-/** Returns a query for the map. The street selects the right one of several businesses with this name. */
+/**
+ * Returns a query for a search on the map. The street selects the right one of several businesses with the same name.
+ */
 export function placesQuery(business: QuerySubject): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
   const { plain } = query(nameWords(business), street.join(' '), place(business));

@@ -11,14 +11,14 @@ import { createSlotQueue } from './slotQueue.ts';
 
 // All workers share one time line for each provider: a row of search_slots in the database. The states of a worker:
 //
-//   idle      no search waits
-//   asking    the first search that waits asks for a lease: a span of the time line with one or more slots
+//   idle      No search waits.
+//   asking    The first waiting search asks for a lease: a span of the time line with one or more slots.
 //               → leased, or → waiting if the next free span begins too late
-//   waiting   until that span is near → asking
-//   leased    the slots are due one after another; each lets one search start
-//               → asking when all are used, or when a refused search drops the lease: the provider asked for a
-//                 wait, or the delay is fixed
-//   used up   no search is left in the provider's hour: waits, and asks the provider again → asking
+//   waiting   The search waits until that span is near. → asking
+//   leased    The slots of the lease are due one after another. Each lets one search start.
+//               → asking, when all slots are used, or when the provider has refused a search and asked for a wait
+//                 (with a fixed delay between searches, also if it did not ask)
+//   used up   No search is left in the provider's hour. The worker waits, and asks the provider again. → asking
 
 /** Decides when searches may start, over all worker processes together. */
 export type RateLimit = {
@@ -26,8 +26,8 @@ export type RateLimit = {
   takeSlot: (signal: AbortSignal) => Promise<void>;
   /**
    * Call this when the provider has refused a search because of its rate limit. `waitMs` is the time until the search
-   * is retried, `askedMs` the wait that the provider asked for, if any. No worker gets a new slot before `askedMs`, or
-   * with a fixed delay `waitMs`, has passed.
+   * is retried, `askedMs` the wait that the provider asked for, if any. With a fixed delay between searches, no worker
+   * gets a new slot for `waitMs`. Otherwise the rate is lowered, and no worker gets a new slot for `askedMs`.
    */
   pushBack: (waitMs: number, askedMs?: number) => Promise<void>;
   /** Call this when the provider reports how many searches per second it allows. */
@@ -36,19 +36,25 @@ export type RateLimit = {
   perSecond: () => number;
 };
 
-/** The length of a lease. If enough searches wait, a worker thus asks the database fewer than 40 times a second. */
+/**
+ * The usual length of a lease, rounded down to whole slots, but to at least one. If enough searches wait, a worker thus
+ * asks the database fewer than 40 times a second.
+ */
 const LEASE_MS = 50;
-/** With a slow database, a lease is this many times as long as the last request for one, up to `LONGEST_LEASE_MS`. */
+/**
+ * With a slow database, a lease is this many times as long as the last query for a lease took, up to
+ * `LONGEST_LEASE_MS`.
+ */
 const LEASE_BY_ASKING = 4;
 const LONGEST_LEASE_MS = 500;
-/** A lease is requested at most this long before its first slot is due, so that nobody waits for the database. */
+/** A lease is taken at most this long before its first slot is due, so that no search waits for the database. */
 const AHEAD_MS = 100;
 /**
- * A slot that is used later than this may fall into another worker's lease and exceed the provider's limit. A slow rate
- * leaves more time, because not all of the provider's rate is used.
+ * A slot that is later than this is dropped, because it may fall into another worker's lease and exceed the provider's
+ * limit. With the provider's rate, slots may be as late as 5 % of the gap between two slots, if that is longer.
  */
 const LATEST_MS = 50;
-/** If the rate has no limit, the database is asked this often whether another worker's search was refused. */
+/** If the rate has no limit, the database is asked at most this often whether another worker's search was refused. */
 const PUSH_BACK_CHECK_MS = 1000;
 /** Timers may fire slightly early. Waiting this much longer saves a second query. */
 const TIMER_SLACK_MS = 1;
@@ -75,7 +81,10 @@ export function createRateLimit(db: Knex, provider: string, source: RateSource):
     }
   }
 
-  /** Takes a lease with as many slots as fit, at most one per waiting search. If it begins too late, only waits. */
+  /**
+   * Takes a lease with as many slots as fit, at most one per waiting search. If the next free span begins too late,
+   * takes none and waits for that span, or until it is time to ask the provider for its rate.
+   */
   async function takeLease(signal: AbortSignal, askProviderAt: number): Promise<void> {
     const gapMs = 1000 / perSecond();
     // With a fixed delay, a slot is taken only when it is due: two searches must never be closer than the delay.

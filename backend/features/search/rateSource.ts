@@ -6,20 +6,26 @@ import { allowSearches, pushBackSearchSlot } from './searchSlotsQueries.ts';
 
 /** The number of searches per second that all workers together may send, before refusals reduce it. */
 export type RateSource = {
-  /** Infinity if nothing limits them. */
+  /** Searches per second; Infinity if nothing limits them. */
   perSecond: () => number;
-  /** The fraction of that rate that is really used. */
+  /** The fraction of `perSecond` that is really used. */
   fractionUsed: number;
   /** Call this when the provider reports its rate in an answer. */
   report: (perSecond: number) => void;
-  /** Call this with the rate that is stored in the database, where another worker may have written it. */
+  /**
+   * Call this with the rate that is stored in the database, where another worker may have written it; null if none is
+   * stored.
+   */
   hear: (perSecond: number | null) => void;
   /**
-   * Asks the provider for its rate if that is due, without waiting. Returns the time at which it is due next, by
-   * `performance.now()`.
+   * Asks the provider for its rate if that is due, without waiting for the answer. Returns the time at which it is due
+   * next, by `performance.now()`; Infinity if never.
    */
   refresh: () => number;
-  /** If the hour's searches are used up, waits until the provider is asked again. Resolves to true if it waited. */
+  /**
+   * If no search is left in the provider's hour, waits until it is time to ask the provider again. Resolves to true if
+   * it waited until then.
+   */
   waitForHour: (signal: AbortSignal) => Promise<boolean>;
   /** Call this when the provider refused a search because of its rate limit. */
   refused: () => void;
@@ -28,8 +34,8 @@ export type RateSource = {
 /** Searches per second if the provider does not report its rate. */
 const USUAL_PER_SECOND = 1;
 /**
- * The fraction of the provider's rate that is used. The rest is for jitter: with searches that are sent up to 50 ms
- * late, no second may have more than the limit.
+ * The fraction of the provider's rate that is used. The rest is for jitter: searches may be sent up to 50 ms late, and
+ * still no second may have more than the limit.
  */
 const FRACTION_USED = 0.95;
 /** How often a provider is asked for its rate, how soon again after a failure, and how long to wait for the answer. */
@@ -37,17 +43,19 @@ const ASK_EVERY_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 60_000;
 const ASK_TIMEOUT_MS = 5000;
 /**
- * For providers with a limit per hour. The rate is the number of searches left, divided by this time; the number is
- * requested again each minute. A short list thus runs at once, and a long one uses up the hour without a refused
- * search, whenever the provider's hour ends.
+ * If the provider has a limit per hour, the rate is the number of searches left, divided by this time. The number is
+ * requested again each minute (`askHourlyMs`). So a short list runs at once, and a long one uses up the hour's searches
+ * without a refused search, whenever the provider's hour ends.
  */
 const SPREAD_SECONDS = 5 * 60;
 const TIMING = { askHourlyMs: 60_000 };
-/** The rate is requested this long after a refused search, so that searches refused together cause only one request. */
+/**
+ * If the provider has a limit per hour, its rate is requested this long after a refused search. So several searches
+ * that are refused together cause only one request.
+ */
 const ASK_AFTER_REFUSAL_MS = 1000;
 
 type Options = {
-  /** Asks the provider for its rate; undefined if it has no such call, and resolves to undefined if it reports none. */
   askAllowed: SearchProvider['askAllowed'];
   logger: Pick<Logger, 'warn' | 'info'>;
 };
@@ -55,7 +63,7 @@ type Options = {
 const inWords = (perSecond: number): string =>
   perSecond < 1 ? `${Math.round(perSecond * 3600)} searches an hour` : `${perSecond} searches a second`;
 
-/** The rate of the administrator's fixed delay between two searches. */
+/** Returns the rate of the administrator's fixed delay between two searches. A delay of 0 limits nothing. */
 export function fixedRate(delayMs: number): RateSource {
   const perSecond = delayMs > 0 ? 1000 / delayMs : Number.POSITIVE_INFINITY;
   return {
@@ -69,7 +77,10 @@ export function fixedRate(delayMs: number): RateSource {
   };
 }
 
-/** The rate that the provider reports: in its answers, in its account data, or as the searches left in its hour. */
+/**
+ * Returns the rate that the provider reports: in its answers, in its account data, or as the searches left in its hour.
+ * Without a report, it is USUAL_PER_SECOND.
+ */
 export function providerRate(
   db: Knex,
   provider: string,
@@ -89,15 +100,18 @@ export function providerRate(
     if (perSecond !== allowed) logger.info(`${provider} allows ${inWords(perSecond)}.`);
     allowed = perSecond;
     reportedAt = performance.now();
-    // Other workers read the rate from the database. If it cannot be reached, the next search fails, so only log it
-    // here.
+    // Other workers read the rate from the database. If the database cannot be reached, the next search fails anyway,
+    // so the error is only logged.
     allowSearches(db, provider, perSecond).catch((error) => {
       reportedAt = Number.NEGATIVE_INFINITY;
       logger.warn({ err: error }, "The provider's rate limit could not be stored.");
     });
   }
 
-  /** If the hour's searches are used up, all workers wait until the provider is asked again. */
+  /**
+   * Notes how many searches are left in the provider's hour. If none is left, no worker gets a slot until it is time to
+   * ask the provider again.
+   */
   async function noteHour(said: Allowance): Promise<void> {
     leftOfHour = said.leftOfHour;
     if (leftOfHour === undefined) return;

@@ -2,20 +2,25 @@
 export type SearchCall = 'search' | 'map' | 'local';
 
 /**
- * Why a request is sent: for the look-up, as a retry after a failure, in plain words after a refusal of the query, as a
- * canary to see whether the provider still finds anything, or to see whether it still shows a page that an earlier run
- * found.
+ * Why a request is sent. `look_up`: to look a business up. `retry`: after a failure. `plain`: in plain words, after the
+ * query was refused. `canary`: to see whether the provider still finds anything. `known_page`: to see whether it still
+ * shows a page that an earlier run found.
  */
 export type RequestCause = 'look_up' | 'retry' | 'plain' | 'canary' | 'known_page';
 
 /** `refused`: the provider rejected the request. `unsent`: it was never sent. Neither is charged. */
 export type NotCharged = 'refused' | 'unsent';
 
-/** A request that is recorded and may be sent. If neither function is called, its charge is unknown. */
+/**
+ * A request that is recorded and may be sent. If neither `answered` nor `notCharged` is called, its charge is unknown.
+ */
 export type RecordedRequest = {
   /** Ends the wait for the reply. A sent request is paid, so its reply is awaited even after the search was aborted. */
   cutOff: AbortSignal;
-  /** The provider answered and charged this many credits. The last call counts. */
+  /**
+   * Call this when the provider has answered and charged this many credits. If it is called again, the last call
+   * counts.
+   */
   answered: (credits: number) => void;
   notCharged: (why: NotCharged) => Promise<void>;
 };
@@ -33,7 +38,7 @@ export type RequestAccount = {
  */
 export type Refusal = 'closed' | 'cap' | 'budget';
 
-/** Thrown if a request may not be sent. Then no other request of the job may be sent either. */
+/** Thrown if a request may not be sent. At that moment, no other request of the job may be sent either. */
 export class NotReservedError extends Error {
   override readonly name = 'NotReservedError';
   readonly refusal: Refusal;

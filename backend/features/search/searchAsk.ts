@@ -6,20 +6,20 @@ import type { SentAnswer } from './sendSearch.ts';
 export type SearchQuery = { text: string; plain: string };
 
 export type SearchAnswer =
-  /** `answeredAt` is set if an earlier answer is reused. Nothing was sent then. */
+  /** `answeredAt` is set if an earlier answer is reused, so that nothing was sent. */
   | (SentAnswer & { answeredAt?: undefined })
   | (ProviderAnswer & { answeredAt: Date })
   /** This query could not be answered, but others may be. The sentence says why. */
   | { failure: string };
 
 export type SearchAsk = {
-  /** `places` searches only the map, if the provider can do that. */
+  /** `places` searches only the map. A provider without a map search searches the web instead. */
   where?: 'places' | undefined;
   /** Records the requests of this search. */
   account?: RequestAccount | undefined;
-  /** An answer given after this time may be reused (see memory/). If it is undefined, the search is always sent. */
+  /** An answer given at this time or later may be reused (see memory/). If undefined, no answer is reused. */
   answeredSince?: Date | undefined;
-  /** If true, nothing is sent: the search fails if no answer to it is kept. */
+  /** If true, nothing is sent. If no answer to the search is kept, the result is a `failure`. */
   fromMemory?: boolean | undefined;
   /** Why the search is sent, for the account; a normal look-up if undefined. */
   cause?: 'known_page' | undefined;

@@ -13,10 +13,13 @@ export type SearchMeter = {
   flush: () => Promise<void>;
 };
 
-/** A worker that is killed loses the counts of this interval. Shorter intervals would cause more writes. */
+/**
+ * Counts are written this long after the first of them. A worker that is killed loses those not written yet. A shorter
+ * time would cause more writes.
+ */
 const FLUSH_MS = 2000;
 
-/** Adds this process's counts to the totals in the database, which are those of all workers. */
+/** Creates a meter that adds this process's counts to the totals of all workers in the database. */
 export function createSearchMeter(db: Knex, provider: string, logger: Logger): SearchMeter {
   let totals = new Map<SearchEvent, SearchTotal>();
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +38,7 @@ export function createSearchMeter(db: Knex, provider: string, logger: Logger): S
     try {
       await addSearchTotals(db, [...written.values()]);
     } catch (error) {
-      // If the write has failed, its counts are written with the next ones.
+      // The write has failed, so these counts are written with the next ones.
       for (const [event, { count, seconds }] of written) add(event, count, seconds);
       logger.warn({ err: error }, 'The counts of searches could not be written; they are tried again.');
     }

@@ -3,7 +3,9 @@ import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import type { NotCharged, SearchCall } from './requestAccount.ts';
 
-/** What a search engine's map or panel shows about one business. Missing values are undefined. */
+/**
+ * What a search engine's map, or its panel beside the results, shows about one business. Missing values are undefined.
+ */
 export type LocalAnswer = {
   title: string;
   phone: string | undefined;
@@ -19,31 +21,37 @@ export type LocalAnswer = {
   permanentlyClosed: boolean;
   /** The URLs on other sites that the engine shows for the business, such as its profiles. */
   profiles: string[];
-  /** Facts other than name and address. Only the hit of the map page, or of the search that replaces it, has them. */
+  /**
+   * Facts other than name and address. Only the hit of the business's map page, or of the search on the map that
+   * replaces this page, has them.
+   */
   facts?: PageFacts;
-  /** Set for a panel without an id. It has no map page, so the hit's URL is a search on the map. */
+  /**
+   * Set if the answer contains no id of the business. Its map page is then unknown, so the hit's URL is a search on the
+   * map.
+   */
   isUnlisted?: true;
 };
 
-/** One result of a web search, as the engine shows it. */
+/** One result of a search: a page that the engine lists, or a page that it shows for a business (then with `local`). */
 export type SearchHit = {
   title: string;
   url: string;
   snippet: string;
   /**
-   * What a map or panel shows about the business. `url` is then its map page or a search on the map, its website or an
-   * official page.
+   * What a map or panel shows about the business. `url` is then its map page (or a search on the map), its website, or
+   * one of its `profiles`.
    */
   local?: LocalAnswer;
 };
 
 /** A provider's answer to one search. */
 export type ProviderAnswer = {
-  /** Web results in the engine's order, followed by those of its local answer. */
+  /** Web results in the engine's order, followed by the hits from its map and panels. */
   hits: SearchHit[];
   /**
-   * Set if the provider reports that it searched only part of its sources: a page that is not among the hits may still
-   * exist. The text continues a sentence: `answered by 1 of 6 engines of SearXNG (bing: timeout).`
+   * Set if the provider may not have searched all of its sources: a page that is not among the hits may still exist.
+   * The text says why, in words that follow a colon: `answered by 1 of 6 engines of SearXNG (bing: timeout).`
    */
   incomplete?: string | undefined;
 };
@@ -67,14 +75,14 @@ export type SearchFailureKind =
 export class SearchError extends Error {
   override readonly name = 'SearchError';
   readonly kind: SearchFailureKind;
-  /** How long the provider asked to wait, if it did. */
+  /** How long the provider asked to wait; undefined if it did not ask. */
   readonly retryAfterMs: number | undefined;
-  /** Why a request without a reply was certainly not charged; undefined if it may have been. */
+  /** Set if `searchRequest` returned no reply, but the request was certainly not charged. */
   readonly notCharged: NotCharged | undefined;
 
   /**
-   * `message` is a sentence for the operator with the provider's name and own words, which may be long: it is
-   * truncated.
+   * `message`: a sentence for the operator with the provider's name and own words. It is truncated, because these may
+   * be long.
    */
   constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number, notCharged?: NotCharged) {
     super(cutText(message, MAX_ERROR_CHARACTERS));
@@ -87,24 +95,27 @@ export class SearchError extends Error {
 /** The API key (empty if none is needed) and the URL of the API without a trailing slash. */
 export type SearchAccess = { apiKey: string; baseUrl: string };
 
-/** What ends a request before its reply. */
+/** A request ends without a reply when `signal` is aborted or `timeoutMs` has passed. */
 export type RequestLimits = { signal: AbortSignal; timeoutMs: number };
 
 export type SearchReply = { status: number; headers: Headers; text: string };
 
 /** The reply to a request that can cost money. */
 export type ChargedReply = SearchReply & {
-  /** Corrects the charge. Without this call, a reply with status 200 costs one credit, and a refusal nothing. */
+  /**
+   * Corrects the recorded charge. Without this call, a reply with status 200 counts as one credit, and a refusal as
+   * none.
+   */
   charge: (credits: number) => void;
 };
 
 export type SearchOptions = {
-  /** The maximum number of web results. Local answers are added to them. */
+  /** The maximum number of web results. Hits from the map and panels are added to them. */
   limit: number;
   /**
-   * Waits until the request may be sent, sends it, and resolves to the reply, also to one with an error status. Use it
-   * for requests that can cost money. Throws SearchError if there is no reply, or it is too large or a redirect; the
-   * signal's reason if it is aborted; and NotReservedError.
+   * Waits until the request may be sent, sends it, and resolves to the reply, even if its status is an error. Use it
+   * for requests that can cost money. Throws what `searchRequest` throws, and NotReservedError if the account refuses
+   * the request.
    */
   send: (call: SearchCall, url: URL, init: RequestInit) => Promise<ChargedReply>;
   /** Call this with the number of searches per second that the provider allows, if its answer contains it. */
@@ -113,7 +124,7 @@ export type SearchOptions = {
 
 /** The rate that a provider reports. */
 export type Allowance = {
-  /** Searches per second, averaged over a long time. */
+  /** Searches per second. If the provider limits searches per hour, this is the average over an hour. */
   perSecond: number;
   /**
    * How many searches are left in this hour, if the provider limits searches per hour. They may be sent at any rate.
@@ -121,19 +132,25 @@ export type Allowance = {
   leftOfHour?: number | undefined;
 };
 
-/** A web search engine. It does not retry, and waits only in `send`. It reports failures as SearchErrors. */
+/**
+ * A web search engine. Its functions do not retry, and wait for the rate limit only in `send`. They report failures of
+ * the provider as SearchErrors.
+ */
 export type SearchProvider = {
   /** The name as people know it: `SearXNG`, `Serper`. */
   name: string;
-  /** If nothing is found, the result is an empty list, not an error. */
+  /** Searches the web. If nothing is found, the result is an empty list, not an error. */
   search: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
   /** Searches only the engine's map. Undefined if the provider cannot do that. */
   searchPlaces?: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
-  /** Asks the provider for its rate; undefined if it has no such call, and resolves to undefined if it reports none. */
+  /**
+   * Asks the provider for its rate. Resolves to undefined if the answer contains none. The function is undefined if the
+   * provider has no such call.
+   */
   askAllowed?: (limits: RequestLimits) => Promise<Allowance | undefined>;
   /**
    * Asks the provider how many searches are left in the account, which costs nothing. Resolves to undefined if the
-   * answer does not say. Undefined if the provider has no such call.
+   * answer does not say. The function is undefined if the provider has no such call.
    */
   askBalance?: (limits: RequestLimits) => Promise<number | undefined>;
 };

@@ -6,7 +6,10 @@ import type { RateLimit } from './rateLimit.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { fixedRate, providerRate } from './rateSource.ts';
 
-/** The rate limit that the settings choose: a fixed delay, or the provider's rate; by default none if simulated. */
+/**
+ * Creates the rate limit: the fixed delay of the settings if there is one, else the provider's own rate. Simulated
+ * search has no limit unless a delay is set.
+ */
 export function createSearchRate(
   db: Knex,
   config: SearchConfig,

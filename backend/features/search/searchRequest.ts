@@ -7,10 +7,10 @@ import { boundedJson } from './bounds.ts';
 import type { RequestLimits, SearchReply } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
-/** About ten times the size of a real result list. */
+/** The maximum size of a reply, about ten times that of a real result list. */
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** Codes of errors before a connection existed: the request was certainly not sent. */
+/** Matches the code of an error that occurs before there is a connection: the request was certainly not sent. */
 const NOT_CONNECTED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
 
@@ -22,9 +22,9 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * Sends one HTTP request to a provider and returns the reply, also one with an error status. Throws SearchError if
- * there is no reply, or it is too large or a redirect, and the signal's reason if it is aborted. Redirects are not
- * followed, because they would send the API key elsewhere.
+ * Sends one HTTP request to a provider and returns the reply, even if its status is an error. Throws SearchError if
+ * there is no reply, if the reply is a redirect, or if a successful reply is too large; throws the signal's reason if
+ * it is aborted. Redirects are not followed, because they would send the API key elsewhere.
  */
 export async function searchRequest(
   provider: string,
@@ -40,7 +40,7 @@ export async function searchRequest(
       redirect: 'manual',
     });
     const text = await readAnswer(response, MOST_ANSWER_BYTES).catch((error: unknown) => {
-      // If the status is that of a refusal, the text of the reply is not needed, so its size does not matter.
+      // If the status is an error, the text of the reply is not needed, so its size does not matter.
       if (error instanceof AnswerTooLargeError && response.status >= 400) return '';
       throw error;
     });
@@ -70,7 +70,10 @@ export async function searchRequest(
   }
 }
 
-/** Limits the size of the JSON in a reply and parses it with `schema`. Throws SearchError `unreadable` if it fails. */
+/**
+ * Returns the JSON of a reply, limited in size and parsed with `schema`. Throws SearchError `unreadable` if the reply
+ * is no JSON or does not fit the schema.
+ */
 export function readJson<Schema extends z.ZodType>(
   provider: string,
   reply: SearchReply,
@@ -84,13 +87,15 @@ export function readJson<Schema extends z.ZodType>(
   );
 }
 
-/** Parses the JSON in a reply, such as the provider's own message; undefined if it does not fit the schema. */
+/**
+ * Returns what `schema` reads from a reply's JSON, such as the provider's own message; undefined if it does not fit.
+ */
 export const saidIn = <Schema extends z.ZodType>(
   { text }: SearchReply,
   schema: Schema,
 ): z.output<Schema> | undefined => schema.safeParse(parseCleanJson(text)).data;
 
-/** The status and a short form of a provider's reply, to be shown to an operator. */
+/** Returns the status and a short form of a provider's reply, to be shown to an operator. */
 export function excerpt({ status, text }: SearchReply): string {
   const words = pageText(text);
   return words ? `HTTP ${status}: ${words}` : `HTTP ${status}`;

@@ -8,25 +8,26 @@ import { SearchError } from './searchProvider.ts';
 import type { SearchToSend, SendDependencies, SentAnswer } from './sendSearch.ts';
 import { createSendSearch } from './sendSearch.ts';
 
-/** The result of a search that may only be answered from memory, if no answer to it is kept. */
+/** The result of a search with `fromMemory` if no answer to it is kept. */
 const NOT_KEPT = { failure: 'its answer is not kept any more.' };
 
 export type SearchService = {
   /**
-   * Answers one search: waits for a slot, sends it, and retries. Throws SearchError, with a sentence for the operator,
-   * if no search works now; NotReservedError if the account refuses a request; the signal's reason if it is aborted.
+   * Answers one search: waits for a slot, sends the search, and retries it if it fails. If only this search fails,
+   * resolves to a `failure`. Throws SearchError, with a sentence for the operator, if no search works now;
+   * NotReservedError if the account refuses a request; the signal's reason if it is aborted.
    */
   search: (query: SearchQuery, signal: AbortSignal, ask?: SearchAsk) => Promise<SearchAnswer>;
   /** The provider's name as people know it. */
   providerName: string;
-  /** True if the provider has a search of its map alone. */
+  /** True if the provider can search its map alone. */
   hasPlaces: boolean;
   /**
-   * Throws SearchError if the provider no longer returns any results. A search with results that was sent after
-   * `sentAt` proves the opposite; without one, a canary query is sent. A blocked provider answers every query with an
-   * empty list, which would otherwise read as "not found". `doubtedFrom`: if fewer answers in a row than this were
-   * empty, no canary query is sent; by default there is no such exception. Returns true if there is proof that the
-   * provider still returns results.
+   * Finds out whether the provider still returns results. A blocked provider answers every query with an empty list,
+   * which would otherwise read as "not found". If a search that was sent after `sentAt` had results, resolves to true.
+   * If not all of the last `doubtedFrom` answers (default: 0) were empty, there is no doubt yet: resolves to false.
+   * Otherwise sends a canary query, which every working provider answers with results: resolves to true if there are
+   * any, else throws SearchError.
    */
   confirmResults: (
     sentAt: number,
@@ -97,7 +98,8 @@ export function createSearchService(
       logger.debug({ err: error, waitMs: Math.round(waitMs) }, 'A search is tried again.');
       meter?.count('retry_wait', waitMs);
       if (!(error instanceof SearchError) || error.kind !== 'rate_limited') return;
-      // Also delays the searches of the other workers. If the database cannot be reached, the next search fails anyway.
+      // This delays the other workers' searches, too. Its failure is only logged: without the database, the next search
+      // fails anyway.
       rateLimit
         .pushBack(waitMs, error.retryAfterMs)
         .catch((fault) => logger.warn({ err: fault }, 'The rate limit could not be held back.'));
@@ -105,8 +107,9 @@ export function createSearchService(
   };
 
   /**
-   * Sends the preferred form, and the plain form if the provider refuses it. Throws SearchError: at once if a retry
-   * cannot help, otherwise after the last retry.
+   * Sends the query's preferred form. If the provider refuses it, or has refused the preferred form of several queries
+   * in a row, sends the plain form. Retries after transient failures. Throws SearchError: at once if a retry cannot
+   * help, otherwise after the last retry.
    */
   async function ask(
     { text, plain }: SearchQuery,
@@ -174,7 +177,7 @@ export function createSearchService(
       } catch (error) {
         if (!(error instanceof SearchError) || error.kind === 'auth' || error.kind === 'quota') throw error;
         logger.warn({ kind: error.kind, query: query.text }, error.message);
-        // Returns if other queries still work, so that only this one has failed. Otherwise it throws.
+        // `confirmResults` throws if other queries fail, too. If they work, only this query has failed.
         await confirmResults(performance.now(), signal, asked.account);
         logger.info({ kind: error.kind, ms: performance.now() - startedAt }, 'Only this search failed.');
         return { failure: error.message };

@@ -3,21 +3,30 @@ import type { Knex } from 'knex';
 /** The database's answer to a worker that asks for slots. All times are by the clock of the database. */
 export type Slots = {
   taken: boolean;
-  /** Milliseconds until the taken span begins, or the next free one if none was taken. At 0 or less it has begun. */
+  /**
+   * Milliseconds until the taken span of time begins or, if none was taken, until the next free one begins. At 0 or
+   * less, it has begun.
+   */
   waitMs: number;
-  /** The provider's own limit, if it was reported within the last hour. */
+  /** The limit that the provider reported within the last hour; null if it reported none. */
   allowedPerSecond: number | null;
-  /** At most 1. Refusals lower it; after a minute without refusals it is 1 again. */
+  /**
+   * The fraction of the full rate that may be used now. Refused searches lower it; after at most a minute without any
+   * it is 1 again.
+   */
   rateFactor: number;
 };
 
 /** A reported limit expires after this time, because the provider's plan may change. */
 const SAID_FOR = `interval '1 hour'`;
-/** After this time without refusals, the full rate is used again, however much it was lowered. */
+/** The full rate is used again, at the latest, after this time without refusals. */
 const RECOVERY_SECONDS = 60;
 /** Concurrent searches are often refused together. All refusals within this time lower the rate only once. */
 const SLOWED_FOR = `interval '1 second'`;
-/** The factors by which refusals lower the rate. A single refusal may be chance; a second one within `soon` is not. */
+/**
+ * A refusal multiplies the rate by `once`, or by `again` if the rate was last lowered less than `soon` ago. A single
+ * refusal may be chance.
+ */
 const SLOWED_BY = { once: 0.9, again: 0.7, soon: `interval '5 seconds'` };
 const LEAST_RATE_FACTOR = 0.02;
 
@@ -26,8 +35,8 @@ const RATE_FACTOR = `least(1, coalesce(
   slowed_to + extract(epoch from clock_timestamp() - slowed_at)::float8 / ${RECOVERY_SECONDS}, 1))`;
 
 /**
- * Takes the next free span of `spanMs` milliseconds if it begins within `aheadMs`. In it, the caller may send as many
- * searches as the rate allows in that time.
+ * Takes the next free span of `spanMs` milliseconds if it begins within `aheadMs` milliseconds. In this span, the
+ * caller may send as many searches as the rate allows in that time.
  */
 export async function takeSearchSlots(
   db: Knex,
@@ -51,7 +60,8 @@ export async function takeSearchSlots(
        as "allowedPerSecond", ${RATE_FACTOR} as "rateFactor" from seen`,
     { provider, spanMs, aheadMs },
   );
-  // No row: another worker inserted it after this statement's snapshot. `waitMs` 0 means: try again at once.
+  // If there is no row, another worker inserted it after this statement's snapshot. `waitMs` 0 lets the caller try
+  // again at once.
   return rows[0] ?? { taken: false, waitMs: 0, allowedPerSecond: null, rateFactor: 1 };
 }
 
@@ -64,7 +74,9 @@ export async function readSearchSlotWait(db: Knex, provider: string): Promise<nu
   return rows[0]?.wait ?? 0;
 }
 
-/** Prevents all workers from taking slots of the next `waitMs` milliseconds. Slots that were taken stay valid. */
+/**
+ * Prevents all workers from taking slots in the next `waitMs` milliseconds. Slots that are already taken stay valid.
+ */
 export async function pushBackSearchSlot(db: Knex, provider: string, waitMs: number): Promise<void> {
   await db.raw(
     `insert into search_slots (provider, next_at)
@@ -84,7 +96,10 @@ export async function allowSearches(db: Knex, provider: string, perSecond: numbe
   );
 }
 
-/** Lowers the rate of all workers after a refusal; the rate recovers with time. */
+/**
+ * Lowers the rate of all workers after a refusal, unless it was lowered within the last second. The rate recovers with
+ * time.
+ */
 export async function slowSearches(db: Knex, provider: string): Promise<void> {
   await db.raw(
     `update search_slots set slowed_at = clock_timestamp(), slowed_to = greatest(${LEAST_RATE_FACTOR}, ${RATE_FACTOR} *

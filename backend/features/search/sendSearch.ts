@@ -7,12 +7,13 @@ import { searchRequest } from './searchRequest.ts';
 
 // The steps of a request:
 //
-//   slot      waits until the rate limit lets a search start
-//   record    is durably recorded in the account (reserved) → not sent if the account refuses it
-//   send      → answered or refused, by the status of the reply; → unsent if there was no connection;
-//             → stays reserved if the charge is unknown: no reply, or a gateway's timeout
+//   slot      The request waits until the rate limit lets a search start.
+//   record    The account durably records the request as reserved. If it refuses, the request is not sent.
+//   send      → answered or refused, by the status of the reply
+//             → unsent, if there was no connection
+//             → still reserved, if the charge is unknown: there was no reply, or a gateway's timeout
 //
-// If the search is aborted, a request that waits is not sent. For one that was sent, the reply is awaited until the
+// If the search is aborted, a waiting request is not sent. The reply to a request that was sent is awaited until the
 // account's cut-off; without an account it is not awaited.
 
 export type SendDependencies = {
@@ -25,7 +26,7 @@ export type SendDependencies = {
 };
 
 export type SearchToSend = {
-  /** `places` searches only the map, if the provider can do that. */
+  /** `places` searches only the map. A provider without a map search searches the web instead. */
   where: 'places' | undefined;
   text: string;
   signal: AbortSignal;
@@ -38,14 +39,15 @@ export type SearchToSend = {
 export type SentAnswer = ProviderAnswer & { sentAt: number };
 
 /**
- * Records whether the provider charges, by the reply's status. After a gateway's timeout (408, 504) that is unknown.
+ * Records, by the reply's status, whether the provider charged: one credit for 200, nothing for an error. After a
+ * gateway's timeout (408, 504) or another success (201 to 299) the charge is unknown, so nothing is recorded.
  */
 async function settle(recorded: RecordedRequest | undefined, status: number): Promise<void> {
   if (status === 200) recorded?.answered(1);
   else if (status >= 300 && status !== 408 && status !== 504) await recorded?.notCharged('refused');
 }
 
-/** Creates a function that sends one search, with all requests that the provider needs for it, and does not retry. */
+/** Creates a function that sends one search: all requests that the provider needs for it, without retries. */
 export function createSendSearch(
   { provider, rateLimit, resultsLimit, meter, onSent }: SendDependencies,
   timeoutMs: number,
@@ -91,7 +93,7 @@ export function createSendSearch(
     };
     const began = performance.now();
     const options = { limit: resultsLimit, send, allow: rateLimit.allow };
-    // A search that its signal ends is counted neither as an answer nor as a failure.
+    // A search that ends with the signal's reason or a NotReservedError counts neither as an answer nor as a failure.
     try {
       const answer = await ask(text, options);
       meter?.count('answered', performance.now() - (sentAt ?? began));

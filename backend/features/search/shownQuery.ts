@@ -1,12 +1,12 @@
 type Where = 'places' | undefined;
 
-/** Added to the query of a map search when it is shown. */
+/** Marks the query of a map search when it is shown. */
 const ON_THE_MAP = ' (on the map)';
 
-/** A query as the details of a result show it. */
+/** Returns a query as the details of a result show it. */
 export const shownQuery = (text: string, where: Where): string => (where ? text + ON_THE_MAP : text);
 
-/** The reverse of `shownQuery`. */
+/** Splits what `shownQuery` has returned into the query and the place where it was sent. */
 export function readShownQuery(shown: string): { text: string; where: Where } {
   if (!shown.endsWith(ON_THE_MAP)) return { text: shown, where: undefined };
   return { text: shown.slice(0, -ON_THE_MAP.length), where: 'places' };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Upload } from './uploadQueries.ts';
 
-/** A row's position in its list, from 1, and its text. */
+/** The number of a row in its list, from 1 (without titles and header), and the row's text. */
 export type KeptRow = { row: number; text: string };
 
 /** A row's text is cut to this length, because a row may have megabytes. */
@@ -17,7 +17,7 @@ export type CheckedRows = {
 /** Column numbers, from 1. */
 export type CheckedColumns = { name: number; used: number[] };
 
-/** The number of rows with a name. */
+/** Returns how many rows have a name. `name` is the number of its column, from 1. */
 export async function countNamed(db: Knex, { id, firstRow }: Upload, name: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { named: number }[] }>(
     `select count(*)::int as named from upload_rows
@@ -28,7 +28,8 @@ export async function countNamed(db: Knex, { id, firstRow }: Upload, name: numbe
 }
 
 /**
- * The rows without a name, and the rows that repeat an earlier one in all used columns; the first ones of each kind.
+ * Counts the rows without a name, and the named rows that repeat an earlier one in all used columns (in any case of
+ * letters). Returns the first `most` rows of each kind.
  */
 export async function checkRows(
   db: Knex,

@@ -14,8 +14,8 @@ import { sampleList } from './sampleList.ts';
 import { checkUpload, keepUpload } from './uploadsService.ts';
 
 /**
- * The bytes of files that may be read concurrently. Each file takes up to twenty times its size in memory for about a
- * second.
+ * The most bytes of files that may be read concurrently. Each file takes up to twenty times its size in memory for
+ * about a second.
  */
 const READ_AT_ONCE_BYTES = MAX_CSV_BYTES + 2 * 1024 * 1024;
 const readings = createSemaphore(READ_AT_ONCE_BYTES);
@@ -28,10 +28,13 @@ const LONGEST_REPLY_MS = 60_000;
 const TOO_LARGE =
   'This file is larger than 10 MB, and its rows would all be in the reply: upload it with ?keep=true, or split the list into several files.';
 
-/** Permits fewer characters: a workbook unpacks to several times its size, and all its rows are in memory. */
+/**
+ * The limits of a list that is not kept. It may have fewer characters than usual, because a workbook unpacks to several
+ * times its size, and all rows are in memory.
+ */
 const WHOLE: ListLimits = { ...limitsOf(MAX_CSV_BYTES), characters: 16 * 1024 * 1024 };
 
-/** Replies with all rows of the list. */
+/** Replies with all rows of the list, which is not kept. */
 async function parse(
   { content, name }: SentFile,
   sheet: string | undefined,

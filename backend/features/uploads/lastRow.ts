@@ -7,7 +7,6 @@ import type { CheckedColumns } from './checkQueries.ts';
 import type { Upload } from './uploadQueries.ts';
 import { listRows } from './uploadQueries.ts';
 
-/** The cells of a kept list's last row. */
 async function readLastCells(db: Knex, { id, firstRow, rowCount }: Upload): Promise<string[]> {
   const [cells] = await listRows(db, { id, from: firstRow + rowCount - 1, rows: 1, characters: 1 });
   return cells!;
@@ -16,7 +15,7 @@ async function readLastCells(db: Knex, { id, firstRow, rowCount }: Upload): Prom
 export const readLastRow = async (db: Knex, upload: Upload): Promise<Record<string, string>> =>
   rowOf(upload.headers, await readLastCells(db, upload));
 
-/** The last row if it is a sum, which a start skips like a row without a name; otherwise nothing. */
+/** Returns the last row if it is a sum, which a start skips like a row without a name; otherwise an empty list. */
 export async function findSumRow(
   db: Knex,
   upload: Upload,

@@ -12,7 +12,10 @@ The Velvet Chair,"3012 Piedmont Rd NE, Atlanta, GA 30305",Atlanta,GA,(404) 555-0
 Harbor Street Barbers,"95 Pike St, Seattle, WA 98101",Seattle,WA,(206) 555-0187
 `;
 
-/** The list to try the product with. A demo has a list of its own, because its made-up web has no other salons. */
+/**
+ * Returns the list with which to try the product. A demo has a list of its own, because its made-up web has no other
+ * salons.
+ */
 export function sampleList({ demoList }: Pick<Config, 'demoList'>) {
   if (demoList !== undefined)
     return { fileName: path.basename(demoList), content: createReadStream(demoList) };

@@ -15,7 +15,10 @@ export type Upload = {
 
 /** Lists expire after this time. */
 const KEPT_FOR = '1 day';
-/** An hour later than lists expire, so that a start that has already found the list can read it. */
+/**
+ * Lists are deleted this long after their upload: an hour after they expire, so that a start that has already found the
+ * list can read it.
+ */
 const REMOVED_AFTER = '25 hours';
 export const REMOVED_AFTER_SECONDS = 25 * 3600 + 60;
 
@@ -48,7 +51,7 @@ export async function insertUpload(trx: Knex.Transaction, upload: Upload): Promi
   );
 }
 
-/** Finds an upload of this operator that has not expired. */
+/** Finds an upload of this operator (null if nobody has to sign in) that has not expired. */
 export async function findUpload(db: Knex, id: string, operator: string | null): Promise<Upload | undefined> {
   const { rows } = await db.raw<{ rows: Upload[] }>(
     `select id, uploaded_by as "uploadedBy", file_name as "fileName", headers, first_row as "firstRow",
@@ -60,12 +63,15 @@ export async function findUpload(db: Knex, id: string, operator: string | null):
   return rows[0];
 }
 
-/** A part of a list. `characters` limits the rows together, as JSON; the first row is read at any length. */
+/**
+ * A part of a list: at most `rows` rows. A row is left out if the rows before it have `characters` characters or more,
+ * as JSON; so the first row is never left out.
+ */
 type Part = { id: string; from: number; rows: number; characters: number };
 
-/** The cells of rows from a position on, in the order of the list. */
+/** Lists the cells of the rows from position `from` on, in the order of the list. */
 export async function listRows(db: Knex, { id, from, rows, characters }: Part): Promise<string[][]> {
-  // Reads the list as JSON, which the driver parses many times faster than arrays.
+  // Reads the list as one JSON text, which is parsed many times faster than arrays of the driver.
   const reply = await db.raw<{ rows: { list: string | null }[] }>(
     `select '[' || string_agg(line, ',' order by position) || ']' as list from (
        select position, line, sum(length(line)) over (order by position) - length(line) as before from (
@@ -78,7 +84,7 @@ export async function listRows(db: Knex, { id, from, rows, characters }: Part): 
   return JSON.parse(reply.rows[0]!.list ?? '[]') as string[][];
 }
 
-/** Rows at these positions, each cell truncated. */
+/** Lists the rows at these positions, with each cell truncated to `characters`. */
 export async function listRowsAt(
   db: Knex,
   id: string,
@@ -96,7 +102,10 @@ export async function listRowsAt(
   return rows[0]!.list ?? [];
 }
 
-/** Deletes up to `size` rows of an expired list that no other transaction has locked. False if there is none. */
+/**
+ * Deletes up to `size` rows of an expired list that no other transaction has locked, and the list after its last row.
+ * Returns false if there is no such list.
+ */
 export async function deleteOldRows(trx: Knex.Transaction, size: number): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `select id from uploads where created_at < now() - interval '${REMOVED_AFTER}'

@@ -31,7 +31,7 @@ type UploadDeps = Pick<Deps, 'config' | 'db' | 'queue'>;
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** The first rows, as many as fit into the reply; at least one. */
+/** Returns the first rows, as many as fit into the reply, but at least one. */
 function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
   const preview: ParsedCsv['rows'] = [];
   let left = MAX_PREVIEW_LENGTH;
@@ -44,8 +44,8 @@ function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
 }
 
 /**
- * Reads a list and stores its rows in batches. Returns a description. `asked`: the sheet to read, if the list is a
- * workbook.
+ * Reads a list, stores its rows in batches, and returns its description with the first rows. `asked`: the sheet to
+ * read, if the list is a workbook. Throws a 400 or 422 if the list cannot be read.
  */
 export async function keepUpload(
   { config, db, queue }: UploadDeps,
@@ -98,7 +98,7 @@ export async function keepUpload(
   });
 }
 
-/** Throws 404 for an expired list, or another operator's. */
+/** Returns a kept list. Throws a 404 if there is none, or if it has expired or is another operator's. */
 export async function readUpload(db: Deps['db'], id: string, operator: string | null): Promise<Upload> {
   const upload = await findUpload(db, id, operator);
   if (!upload) throw notFound(noSuchUpload(id));
@@ -107,12 +107,15 @@ export async function readUpload(db: Deps['db'], id: string, operator: string | 
 
 const columnOf = ({ headers }: Upload, header: string): number => headers.indexOf(header) + 1;
 
-/** How many rows of each kind are shown. */
+/** At most this many nameless and this many repeated rows are listed. A last row that is a sum is listed, too. */
 const MOST_SHOWN = 20;
 
 const shown = ({ row, text }: KeptRow): OddRow => ({ row, text: text || 'empty' });
 
-/** The rows that a start with this mapping would skip or search twice. Throws 400 and 404. */
+/**
+ * Finds the rows that a start with this mapping would skip or search twice. Throws a 404 if there is no such list, and
+ * a 400 if the mapping has no name column or names a column that the list lacks.
+ */
 export async function checkUpload(
   db: Deps['db'],
   id: string,
@@ -138,14 +141,17 @@ export async function checkUpload(
   };
 }
 
-/** The number of rows of a kept list with something in that column. */
+/** Returns how many rows of a kept list have a value in this column. */
 export const countNamedRows = (db: Deps['db'], upload: Upload, column: string): Promise<number> =>
   countNamed(db, upload, columnOf(upload, column));
 
 const MOST_ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 512 * 1024;
 
-/** Streams the rows of a kept list in batches, smaller for long rows, because each row repeats all column names. */
+/**
+ * Streams the rows of a kept list in batches. Batches are smaller if the rows are long, or the column names, which each
+ * row repeats.
+ */
 export async function* readKeptRows(
   db: Deps['db'],
   { id, headers, firstRow, rowCount }: Upload,

@@ -8,7 +8,7 @@ import { pageId } from '../results/claims/pageId.ts';
 import { hasFoundPages } from '../results/foundPageSql.ts';
 import { IS_ELSEWHERE, LISTED_AT, OPERATING, REJECTED_PAGES, RESULT_AT } from '../results/standingSql.ts';
 
-/** The values of a business that may be sent to WordPress; missing ones are null. */
+/** A business with everything that a sync needs of it. Unknown values are null. */
 export type SyncableBusiness = {
   id: string;
   salonId: string;
@@ -16,26 +16,26 @@ export type SyncableBusiness = {
   address: string | null;
   city: string | null;
   state: string | null;
-  /** The list's, or the one that the salon's pages show with the list's street. */
+  /** The list's ZIP code, or the one on which the salon's pages agree (see `zipOf`). */
   zipCode: string | null;
   taxonomyCity: string | null;
   phone: string | null;
   originalData: Record<string, unknown>;
   simulated: boolean;
-  /** Null if the business was not processed or could not be looked up. */
+  /** The result's status; null if the business was not processed or could not be looked up. */
   status: ResultStatus | null;
-  /** Null if the business was not processed. `closed` also if an operator has said so in another list. */
+  /** Whether the salon still exists: `closed` if an operator's last decision says so, else as in the result. */
   operating: Operating | null;
-  /** What the result itself says. */
+  /** Whether the salon still exists, according to the result of this business alone. */
   operatingInResult: Operating | null;
-  /** The URLs of found and accepted pages. Possible and rejected pages are left out. */
+  /** The URLs of found and accepted pages, by platform. Possible and rejected pages are left out. */
   platformUrls: Record<string, string | null>;
   verifiedAt: Date | null;
-  /** When the searches were made. Later than `verifiedAt` if kept answers were judged again. */
+  /** When the salon was searched. A result that was judged again has the time of the result before it. */
   searchedAt: Date | null;
-  /** When the list was uploaded, in seconds since 1970; of a list that was verified again, when it was first. */
+  /** When the list was first uploaded, in seconds since 1970. Verifying the list again does not change it. */
   listedAt: number;
-  /** Pages of the salon show another street than the row, and none shows its street. */
+  /** True if pages of the salon show another street than the list, and none shows the list's. */
   isElsewhere: boolean;
   /** What the salon's own pages say. Only found and accepted pages count as its own. */
   facts: Fact[];
@@ -43,7 +43,7 @@ export type SyncableBusiness = {
   textsDeletedAt: Date | null;
 };
 
-/** The facts without what only the pages of these platforms say. */
+/** Removes these platforms from the sources of the facts. A fact without another source is left out. */
 const withoutSources = (facts: readonly Fact[], platformIds: readonly string[]): Fact[] =>
   facts.flatMap((fact) => {
     const sources = fact.sources.filter(({ platformId }) => !platformId || !platformIds.includes(platformId));
@@ -51,7 +51,8 @@ const withoutSources = (facts: readonly Fact[], platformIds: readonly string[]):
   });
 
 /**
- * SQL: the ZIP codes that the row's found pages show with the list's street, if the list has none, each with its page.
+ * SQL: the ZIP codes that the row's found pages show together with the list's street, each with the page's platform and
+ * URL. Empty if the row has a ZIP code of its own.
  */
 const SHOWN_ZIPS = `case when b.zip_code is null then array(
     select jsonb_build_object('platformId', platform, 'url', page ->> 'url', 'zip', left(page -> 'shown' ->> 'zip', 5))
@@ -62,7 +63,10 @@ const SHOWN_ZIPS = `case when b.zip_code is null then array(
 
 type ShownZip = { platformId: string; url: string; zip: string };
 
-/** The ZIP code of the list or, if it has none, the one of its state that all pages agree on. */
+/**
+ * Returns the list's ZIP code. If the list has none, returns the one on which all of `shown` agree; null if there is no
+ * such ZIP code, or if it is unknown or of another state than the list's.
+ */
 function zipOf({ zipCode, state }: SyncableBusiness, shown: readonly ShownZip[]): string | null {
   const [zip, other] = new Set(shown.map((each) => each.zip));
   const isOfState = (place: string | undefined) => place !== undefined && (!state || place === state);
@@ -94,7 +98,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
   return rows.map(({ rejectedPages, shownZips, ...business }) => {
     const isRejected = (platformId: string, url: string | null) =>
       url !== null &&
-      // Early decisions stored ids of pages that were made without rules.
+      // Early decisions contain ids of pages that were made without the platform's rules.
       [platforms.get(platformId)?.rules, undefined].some((rules) =>
         rejectedPages.includes(pageId(platformId, url, rules)),
       );
@@ -115,7 +119,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
 export type SyncOutcome = {
   /** Whether the salon has a post; null if that has not changed. */
   synced: boolean | null;
-  /** Null if it stays as it was. */
+  /** Null if the status stays as it was. */
   syncStatus: 'synced' | 'failed' | null;
   /** What the sync has done, in more detail than `syncStatus`. */
   state: 'created' | 'updated' | 'unchanged' | 'kept' | 'failed' | 'refused';
@@ -124,16 +128,15 @@ export type SyncOutcome = {
   error: string | null;
 };
 
-/** Identifies a salon's draft on a destination. */
 type DraftOf = { salonId: string; destinationId: string };
 
 /** SQL: true if the row was last synced to this destination, or to none. */
 const OF_DESTINATION = `coalesce(r.sync_destination = :destinationId, true)`;
 
 /**
- * Stores the outcome of a sync in the results of the rows that were requested together. A known post is never removed.
- * Other rows of the salon, which were not sent, only get the link to the post. Rows that were meanwhile requested for
- * another destination keep that destination's state.
+ * Stores the outcome of a sync in the results of the salon's rows that were requested together. A known post is never
+ * removed. The salon's other rows only get the link to the post, unless they were synced before or are simulated. Rows
+ * that were last requested for another destination stay as they are.
  */
 export async function updateSyncOutcome(
   db: Knex,
@@ -180,7 +183,7 @@ export async function noteOnPendingSync(
   );
 }
 
-/** Adds a note for the operator to a sync that has ended and has no note. */
+/** Adds a note for the operator to the salon's rows whose sync to this destination has ended and that have no note. */
 export async function noteOnSyncOutcome(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftOf,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopback } from '../loopback.ts';
 import { httpUrl, oneOf, whole } from './settingTypes.ts';
 
-/** A host name, or an address as a URL contains it. */
+/** Matches a host name, or an IP address as a URL contains it (`[::1]`). */
 const HOST_NAME = /^(\[[\da-f:.]+\]|[^\s:/?#@*%\\[\]]+)$/i;
 
 const hostNames = z
@@ -19,7 +19,10 @@ const hostNames = z
   )
   .transform((names) => names.map((name) => hostOf(`http://${name}`)));
 
-/** The host as browsers send it in Host: in lower case, international names encoded. Without the final dot. */
+/**
+ * Returns the host as browsers send it in Host: in lower case, with international names encoded. A final dot is
+ * removed.
+ */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '');
 
 export const AccessSettings = z.object({
@@ -49,15 +52,15 @@ export function accessConfig(host: string, settings: z.infer<typeof AccessSettin
     !ALLOWED_HOSTS.every(isLoopback) && `ALLOWED_HOSTS is "${ALLOWED_HOSTS.join(',')}"`,
   ];
   return {
-    /** False if nobody has to sign in, because something in front of the product controls access. */
+    /** False if the product asks nobody to sign in, because something in front of it controls access. */
     signIn: AUTH === 'on',
     /** The setting by which other computers can reach the product; undefined if none can. */
     exposedBy: exposing.find((setting) => typeof setting === 'string'),
-    /** Undefined: the secret in the database is used. */
+    /** The setting for the secret of sessions. If it is undefined, the secret in the database is used. */
     sessionSecret: SESSION_SECRET,
-    /** How many reverse proxies are in front of the product; their X-Forwarded-… are trusted. */
+    /** How many reverse proxies are in front of the product. Their X-Forwarded-… headers are trusted. */
     trustedProxies: TRUST_PROXY,
-    /** The product's public origin; undefined: the one in each request. */
+    /** The product's public origin. If it is undefined, the origin of each request is used. */
     publicOrigin: PUBLIC_ORIGIN,
     /** The hosts that requests may name in Host, in addition to loopback names. */
     allowedHosts: [ownHost, ...(publicHost ? [publicHost] : []), ...ALLOWED_HOSTS],

@@ -8,7 +8,7 @@ const MOST_RECIPIENTS = 50;
 const LEAST_SECRET_BYTES = 24;
 const MOST_SECRET_BYTES = 64;
 
-/** The keys of Standard Webhooks' secrets: `whsec_` and 24 to 64 bytes in base64. */
+/** Decodes one or two secrets of Standard Webhooks. Each is `whsec_` and 24 to 64 bytes in base64. */
 const webhookSecrets = z.string().transform((value, ctx) => {
   const secrets = value.trim().split(/[\s,]+/);
   const keys = secrets.map((secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64'));
@@ -58,22 +58,22 @@ export const DigestSettings = z.object({
 
 export type WebhookConfig = {
   url: string;
-  /** One, or two while the secret is changed. A message is signed with each. */
+  /** The keys with each of which a message is signed. There are two while the secret is being changed. */
   keys: Buffer[];
-  /** False: only public addresses are connected to. */
+  /** If this is false, the product connects only to public addresses. */
   allowsPrivate: boolean;
 };
 export type EmailConfig = { smtpUrl: string; from: string; to: string[] };
 
-/** Who gets the digests of scheduled runs. A way that is undefined is not used. */
+/** Who gets the digests of scheduled runs. A receiver that is not set up is undefined. */
 export type DigestConfig = {
   webhook: WebhookConfig | undefined;
   email: EmailConfig | undefined;
-  /** The product's address, for the links. */
+  /** The product's address, for the links in digests. */
   origin: string;
 };
 
-/** Throws SettingError if only some of these settings are set. */
+/** Throws SettingError if some of the named settings are set and others are not. */
 function checkComplete(settings: z.infer<typeof DigestSettings>, names: (keyof typeof settings)[]): void {
   const given = names.find((name) => settings[name] !== undefined);
   const missing = names.find((name) => settings[name] === undefined);
@@ -81,7 +81,10 @@ function checkComplete(settings: z.infer<typeof DigestSettings>, names: (keyof t
     throw new SettingError(`${given} is set, but ${missing} is not: set all of them, or none.`);
 }
 
-/** `origin`: where people reach the product. */
+/**
+ * Reads who gets digests. `origin`: the address at which people reach the product. Throws SettingError if a receiver is
+ * set only in part.
+ */
 export function digestConfig(settings: z.infer<typeof DigestSettings>, origin: string): DigestConfig {
   checkComplete(settings, ['DIGEST_WEBHOOK_URL', 'DIGEST_WEBHOOK_SECRET']);
   checkComplete(settings, ['SMTP_URL', 'DIGEST_FROM', 'DIGEST_TO']);

@@ -22,12 +22,12 @@ export const SearchSettings = z.object({
   ...accessSettings,
   SEARCH_BASE_URL: httpUrl.optional(),
   SEARCH_RESULTS_LIMIT: whole(5, 50).default(15),
-  /** Undefined if unset: each provider then has its own rate. */
+  /** If this is unset, each provider has its own rate. */
   SEARCH_DELAY_MS: whole(0, 10_000).optional(),
   SEARCH_DEPTH: oneOf(SEARCH_DEPTHS).default('standard'),
   SEARCH_EVIDENCE_DAYS: whole(0, 30).default(1),
   SEARCH_BUDGET: whole(1, MAX_SPEND).optional(),
-  /** Undefined if unset: the provider's list price. */
+  /** If this is unset, the provider's list price counts. */
   SEARCH_PRICE_PER_1000: decimal(0, 10_000).optional(),
   SEARCH_STORAGE: oneOf(['terms', 'allowed']).default('terms'),
 });
@@ -36,35 +36,39 @@ export const SearchSettings = z.object({
 export const MOST_ADAPTIVE_SEARCHES = 5;
 
 /**
- * The most known pages of one salon that a run searches for because no search has shown them, with at most two searches
- * each. Pages beyond it are only "not seen this time", and lost if the next run does not see them either.
+ * The most pages of one salon, known from earlier runs, that a run searches for because none of its searches has shown
+ * them. Each gets at most two searches. Further known pages that no search shows only count as "not seen this time". If
+ * the next run does not see them either, they count as lost.
  */
 export const MOST_PAGES_SOUGHT = 3;
 
 export type SearchConfig = {
   provider: SearchProviderId | 'simulated';
-  /** Empty if the provider has none. */
+  /** The API key. Empty if the provider needs none. */
   apiKey: string;
-  /** The provider's API; empty for simulated search. */
+  /** The URL of the provider's API. Empty for simulated search. */
   baseUrl: string;
   resultsLimit: number;
-  /** The least time between two searches over all workers; undefined: the provider's rate. */
+  /** The least time between two searches of all workers together. Undefined: the provider's rate applies. */
   delayMs: number | undefined;
   depth: SearchDepth;
-  /** The most credits of all jobs in a calendar month (UTC); undefined: no limit. */
+  /** The most credits that all jobs together may spend in a calendar month (UTC). Undefined: no limit. */
   budget: number | undefined;
   /** US dollars for 1,000 credits. */
   pricePer1000: number;
   /**
    * How many days after the end of a job the texts of providers that forbid storage are deleted. Undefined if the
-   * administrator declares that the plan permits it.
+   * administrator declares that the plan permits their storage.
    */
   evidenceDays: number | undefined;
   /** True if the provider's terms, or the administrator's declaration, allow answers to be kept and used again. */
   keepsAnswers: boolean;
 };
 
-/** Chooses the provider. Throws SettingError if the chosen one is not configured. */
+/**
+ * Reads the settings of the search and chooses the provider. Throws SettingError if the chosen provider is not
+ * configured.
+ */
 export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchConfig {
   const asked = settings.SEARCH_PROVIDER;
   const isSetUp = (id: SearchProviderId) => settings[SEARCH_PROVIDERS[id].setting] !== undefined;

@@ -1,18 +1,18 @@
 /** A web search provider. README's table, settings and messages are generated from this or checked against it. */
 export type SearchProviderFacts = {
-  /** Its name for people. */
+  /** The provider's name for people. */
   name: string;
-  /** The setting that gives access: a key, or the URL of one's own instance. */
+  /** The setting that gives access to the provider: a key, or the URL of one's own instance. */
   setting: string;
   access: 'key' | 'address';
   /** The URL of the provider's API; undefined if `setting` is the URL. */
   baseUrl: string | undefined;
-  /** The price in words, for administrators who choose a provider; as of autumn 2026. */
+  /** The price of 1,000 searches in words, for administrators who choose a provider; as of autumn 2026. */
   price: string;
   /** The list price of 1,000 searches in US dollars, unless SEARCH_PRICE_PER_1000 gives another one. */
   pricePer1000: number;
   rate: string;
-  /** The price of a search of the provider's map alone. The depth `deep` makes at most one per business. */
+  /** The price of a search of the provider's map, in words. */
   map: string;
   terms: string;
   storage: StorageTerms;
@@ -20,11 +20,11 @@ export type SearchProviderFacts = {
 
 /** What a provider's terms say about storing its answers. docs/administration.md has the same table. */
 type StorageTerms = {
-  /** `transient`: only while they are needed for the search itself. `unstated`: we know of no rule. */
+  /** `transient`: an answer may be stored only while the search needs it. `unstated`: we know of no rule. */
   allows: 'transient' | 'unstated';
   says: string;
   source: string;
-  /** The day on which the source was looked at. */
+  /** The day on which we looked at the source. */
   asOf: string;
 };
 
@@ -107,7 +107,7 @@ export type SearchProviderId = keyof typeof SEARCH_PROVIDERS;
 
 export const SEARCH_PROVIDER_IDS = Object.keys(SEARCH_PROVIDERS) as SearchProviderId[];
 
-/** The settings of which one must be set to search for real, in order. */
+/** The settings of which one must be set to search for real, in the order of the providers. */
 export const ACCESS_SETTINGS = SEARCH_PROVIDER_IDS.map((id) => SEARCH_PROVIDERS[id].setting);
 
 /** The providers whose titles, snippets and shown values are deleted after the job (features/jobs/texts). */

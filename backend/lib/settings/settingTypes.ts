@@ -7,12 +7,12 @@ const numberIn = (form: RegExp, kind: string) => (least: number, most: number) =
   return digits.refine((value) => value >= least && value <= most, rule);
 };
 
-/** A whole number within bounds, written in digits. */
+/** A whole number within limits, written in digits. */
 export const whole = numberIn(/^\d+$/, 'a whole number');
-/** A number within bounds, which may have a fraction, written in digits. */
+/** A number within limits, written in digits, which may have a fraction. */
 export const decimal = numberIn(/^\d+(?:\.\d+)?$/, 'a number');
 
-/** A URL without trailing slashes. */
+/** An http or https URL. Slashes at its end are removed. */
 export const httpUrl = z
   .string()
   .refine(
@@ -22,8 +22,9 @@ export const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 /**
- * pg treats `prefer`, `require` and `verify-ca` as verify-full today, and will check less in a future version. Naming
- * verify-full keeps the check, and pg then writes no warning. `uselibpqcompat=true` chooses libpq's weaker meaning.
+ * Replaces the sslmodes `prefer`, `require` and `verify-ca` by `verify-full`. pg treats them so today, with a warning,
+ * but will check less in a future version. A URL with `uselibpqcompat=true` stays as it is: it chooses libpq's weaker
+ * meaning.
  */
 function checkingCertificates(value: string): string {
   const url = new URL(value);

@@ -21,11 +21,13 @@ export type Cluster = {
 };
 
 export type ClusterOptions = {
-  /** Contains the cluster, its password and its port. The database's user must have access. */
+  /** The folder with the cluster, its password and its port. PostgreSQL's user must be able to enter it. */
   folder: string;
-  /** False (for tests): faster, with more connections, but data may be lost when the machine dies. */
+  /**
+   * False, for tests, makes PostgreSQL faster and allows more connections, but data may be lost when the machine dies.
+   */
   durable: boolean;
-  /** Aborts the start, and stops the server. */
+  /** When it is aborted, the start fails, or the running server stops. */
   signal?: AbortSignal;
 };
 
@@ -40,7 +42,7 @@ async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-      // Keep reading, or the server would block on a full pipe.
+      // Reads on after the server is ready, too, because a full pipe would block the server.
       server.stderr!.on('data', (chunk) => {
         if (log.length < 20_000) log += chunk;
         if (log.includes('ready to accept connections')) resolve();
@@ -55,7 +57,8 @@ async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
 export async function startCluster({ folder, durable, signal }: ClusterOptions): Promise<Cluster> {
   const user = databaseUser();
   const bin = await postgresPrograms(user);
-  // Uses the real path, however the folder was named, because it identifies a server of an earlier start.
+  // This is the real path, without links, because a server of an earlier start is recognised by the path on its command
+  // line.
   const data = path.join(await realpath(folder), 'postgres');
   const options = { ...user, cwd: tmpdir(), env: { ...databaseEnvironment(), LC_MESSAGES: 'C' } };
   const password = await keptPassword(path.join(folder, 'postgres-password'));
@@ -67,7 +70,7 @@ export async function startCluster({ folder, durable, signal }: ClusterOptions):
   const port = await keptPort(path.join(folder, 'postgres-port'));
   const settings = [...SETTINGS, ...(durable ? [] : NOT_DURABLE)].flatMap((setting) => ['-c', setting]);
   signal?.throwIfAborted();
-  // Runs detached, in its own process group, so that Ctrl-C in a terminal does not reach it.
+  // PostgreSQL runs in its own process group, so that Ctrl-C in a terminal does not reach it.
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...options,
     detached: true,

@@ -6,19 +6,20 @@ import { SHARED_FOLDER } from './programs.ts';
 import { canEnter, databaseUser } from './systemUser.ts';
 
 /**
- * Returns the folder for the database's files, and creates it if it is missing: DATA_DIR, or a folder under /var/lib if
- * we are root and the database's user cannot reach DATA_DIR. Throws ConfigError if it cannot be created or written.
+ * Returns the folder for the database's files, and creates it if it is missing. This is DATA_DIR, or, if we are root
+ * and the database's user cannot reach DATA_DIR, a folder under /var/lib (`moved` is true). Throws ConfigError if the
+ * folder cannot be created or written.
  */
 export async function prepareDataFolder(dataDir: string): Promise<{ folder: string; moved: boolean }> {
   const wanted = path.resolve(dataDir);
   const moved = !canEnter(databaseUser(), wanted);
-  // Named after the folder that it replaces, so that two clones have two databases.
+  // The name is made from the path of DATA_DIR, so that two clones of the project have two databases.
   const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
   const folder = moved ? path.join(SHARED_FOLDER, `data-${name}`) : wanted;
   try {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o755);
-    // The file has the same name at each start, so that the next start removes one that a killed start has left.
+    // The file has the same name at each start, so that a start removes the file that a killed one has left.
     const probe = path.join(folder, '.probe');
     await writeFile(probe, '');
     await rm(probe, { force: true });

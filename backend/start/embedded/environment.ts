@@ -5,8 +5,8 @@ const PASSED_ON = [
 ];
 
 /**
- * The environment of the database's processes. It contains no setting but LOG_LEVEL: otherwise anybody who can run a
- * program through the database could read the settings' keys and passwords.
+ * The environment of the database's processes. Of the product's settings, it contains only LOG_LEVEL: anybody who can
+ * run a program through the database can read it, and other settings are keys and passwords.
  */
 export const databaseEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(

@@ -9,9 +9,11 @@ import type { SystemUser } from './systemUser.ts';
 
 const run = promisify(execFile);
 
-/** Matches the folders in which clusters are made, named after the process that makes one. */
+/**
+ * Matches the folder in which a process makes a cluster (for example `postgres.new-123`), and captures the process id.
+ */
 const UNFINISHED = /^postgres\.new-(\d+)$/;
-/** PostgreSQL gives its own databases lower numbers. */
+/** The folders of databases are named after their object ids. PostgreSQL's own databases have ids below this one. */
 const FIRST_OWN_DATABASE = 16_384;
 
 function isAlive(pid: number): boolean {
@@ -23,7 +25,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// initdb's last process may still be writing for a moment after initdb was killed.
+// Retries, because initdb's last process may still write for a moment after initdb was killed.
 const remove = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
 
@@ -31,12 +33,12 @@ const remove = (folder: string) =>
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(UNFINISHED.exec(name)?.[1]);
-    // A pid equal to ours was that of an earlier process.
+    // If the pid is ours, an earlier process had the same pid, so that process has ended.
     if (pid && (pid === process.pid || !isAlive(pid))) await remove(path.join(folder, name));
   }
 }
 
-/** True if initdb never finished in this folder, so that it never contained a database of ours. */
+/** True if initdb never finished in this folder, so that the folder never contained a database of the product. */
 async function isHalfMade(data: string): Promise<boolean> {
   if (!existsSync(path.join(data, 'PG_VERSION'))) return true;
   const pid = await notedPid(data);
@@ -46,8 +48,8 @@ async function isHalfMade(data: string): Promise<boolean> {
 }
 
 /**
- * Earlier versions made the cluster under its final name, so a first start that was killed left half of one there. It
- * is renamed and not deleted, because only its owner can decide that it is of no use.
+ * Renames a half-made cluster. Earlier versions made the cluster under its final name, so a first start that was killed
+ * left half of one there. It is not deleted, because only its owner can decide that it is of no use.
  */
 export async function setHalfMadeAside(data: string): Promise<void> {
   if (!existsSync(data) || !(await isHalfMade(data))) return;
@@ -60,8 +62,8 @@ export async function setHalfMadeAside(data: string): Promise<void> {
 }
 
 /**
- * Makes sure that a renaming is on the disk. Otherwise, after a loss of power, the cluster could have its old name
- * again and would be removed as unfinished. Windows cannot open folders for that.
+ * Makes sure that a renaming in this folder is on the disk. Without this, after a power failure, the cluster could have
+ * its old name again and would be removed as unfinished. Does nothing on Windows, which cannot open folders.
  */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -70,7 +72,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Retries on Windows, where a virus scanner that reads a new file prevents its folder from being renamed for a moment.
+ * Renames a folder. On Windows, retries for about 5 s, because a virus scanner that reads a new file there prevents its
+ * folder from being renamed.
  */
 async function renamePatiently(from: string, to: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -88,13 +91,13 @@ type NewCluster = {
   data: string;
   password: string;
   user: SystemUser;
-  /** The options of the processes that are run. */
+  /** The options with which programs are run, such as the user. */
   options: object;
   signal: AbortSignal | undefined;
 };
 
 /**
- * Makes a cluster in a temporary folder and renames it when it is complete, so that a kill never leaves half of one
+ * Makes a cluster in a temporary folder and renames it when it is complete, so that a kill never leaves half a cluster
  * under the final name.
  */
 export async function makeCluster({ bin, data, password, user, options, signal }: NewCluster) {

@@ -2,8 +2,9 @@ import { createLogger } from '../../lib/logger.ts';
 import { endInOrder, exitWith } from '../../lib/runRole.ts';
 import { startCluster } from './cluster.ts';
 
-// Runs the cluster outside the terminal's process group, so that Ctrl-C does not end PostgreSQL before the API and the
-// workers are done. Ends with the process that started it, even if that one is killed during the start.
+// This process runs the cluster outside the terminal's process group, so that Ctrl-C does not end PostgreSQL before the
+// processes that use it are done. It ends with the process that started it, even if that process is killed during the
+// start.
 const stopping = new AbortController();
 try {
   const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info', 'database');

@@ -7,8 +7,8 @@ import { ConfigError } from '../../lib/errors.ts';
 const run = promisify(execFile);
 
 /**
- * Returns the process id that PostgreSQL writes into a cluster while it runs. It is negative for a single-user server,
- * such as the one of initdb.
+ * Returns the process id that PostgreSQL writes into its data folder while it runs; undefined if there is none. The id
+ * of a single-user server, such as that of initdb, is negative.
  */
 export async function notedPid(data: string): Promise<number | undefined> {
   const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => undefined);
@@ -26,19 +26,20 @@ async function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * True if that process can be a PostgreSQL server on this cluster. `postmaster.pid` may still contain the id of a
- * process that has ended, and the id may belong to another program by now.
+ * True if the process `pid` may be a PostgreSQL server on this cluster. `postmaster.pid` may still contain the id of a
+ * process that has ended, and another program may have this id by now.
  */
 export async function canBeServerOf(data: string, pid: number): Promise<boolean> {
-  // On Windows, pg_ctl can only reach PostgreSQL's own processes, through a pipe with their name.
+  // On Windows, no test is needed: pg_ctl reaches processes through a pipe that only PostgreSQL's own have.
   if (process.platform === 'win32') return true;
   const command = await commandOf(pid);
   return /(^|\/)postgres /.test(command) && (!command.includes(' -D ') || command.includes(` -D ${data} `));
 }
 
 /**
- * Stops a server that outlived a killed run, or removes the process id that a dead one has left: PostgreSQL would not
- * start if that id belonged to another process of the same user. The caller has locked the data folder.
+ * Stops the server that still runs on the cluster after a killed start. If no server runs, removes the process id that
+ * one has left: PostgreSQL would not start if that id belonged to another process of the same user. The caller must
+ * hold the lock of the data folder. Throws ConfigError if the server cannot be stopped.
  */
 export async function endPreviousServer(bin: string, data: string, options: object): Promise<void> {
   const pid = await notedPid(data);

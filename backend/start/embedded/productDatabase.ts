@@ -24,7 +24,10 @@ export async function makeProductDatabase(adminUrl: string, folder: string): Pro
   return url.href;
 }
 
-/** Returns the URL of the product's database in the cluster that runs on this folder. */
+/**
+ * Returns the URL of the product's database in the cluster that runs on this folder. Throws ConfigError if this user
+ * cannot read its password or its port.
+ */
 export async function runningDatabaseUrl(folder: string): Promise<string> {
   try {
     const read = async (name: string) => (await readFile(path.join(folder, name), 'utf8')).trim();

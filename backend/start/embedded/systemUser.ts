@@ -3,10 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../../lib/errors.ts';
 
-/** The user that PostgreSQL runs as. Empty: the user who started us. */
+/** The user that PostgreSQL runs as. If it is empty, PostgreSQL runs as the user who started us. */
 export type SystemUser = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root, so if we are root it runs as the user "postgres", or else "nobody". */
+/**
+ * Returns the user to run PostgreSQL as. PostgreSQL refuses to run as root, so if we are root, this is the user
+ * "postgres" or, if there is none, "nobody". Throws ConfigError if there is neither.
+ */
 export function databaseUser(): SystemUser {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -27,7 +30,7 @@ function nearestFolder(folder: string): string {
   return nearestFolder(path.dirname(here));
 }
 
-/** True if that user can enter a folder, or the nearest of its parents that exists. */
+/** True if that user can enter the folder or, if the folder does not exist, its nearest existing parent. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   if (user.uid === undefined) return true;
   // The dot is necessary: listing it proves that the user may enter the folder.

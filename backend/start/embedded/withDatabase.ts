@@ -14,7 +14,10 @@ import { holdDataFolder, isDataFolderHeld } from './runLock.ts';
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Waits for the database of a product that was started just now. */
+/**
+ * Waits for the database, because the running product may have been started just now. After 30 s, throws the last
+ * error.
+ */
 async function untilItAnswers(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -28,14 +31,15 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /**
- * Starts the database in a process of its own. It ends with this process even if this one is killed, and Ctrl-C in the
- * terminal does not reach it before the work is done.
+ * Starts the database in a process of its own. The database ends with this process, even if this process is killed.
+ * Ctrl-C in the terminal does not reach the database, so the work can clean up first. Throws ConfigError if it does not
+ * start.
  */
 async function startDatabase(folder: string, signal: AbortSignal | undefined) {
   signal?.throwIfAborted();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'postgresProcess.ts'), folder], {
     detached: true,
-    // Standard output is for the command's own messages.
+    // The database's process writes to standard error, because standard output is for the command's result.
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
     env: { LOG_LEVEL: 'warn', ...databaseEnvironment() },
   });
@@ -57,9 +61,9 @@ async function startDatabase(folder: string, signal: AbortSignal | undefined) {
 }
 
 /**
- * Calls `work` with the URL of the product's database: DATABASE_URL, or the database of the running product, or one
- * that is started for as long as the work takes. The signal stops a database that was started here at once, and the
- * work then fails.
+ * Calls `work` with the URL of the product's database. This is DATABASE_URL, or the database of the running product, or
+ * else one that is started for as long as the work takes. If the signal is aborted, a database that was started here
+ * stops at once, and the work fails.
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -82,7 +86,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Calls `work` with a connection to the product's database, whose tables are brought up to date first. */
+/** Brings the tables of the product's database up to date, then calls `work` with a connection to it. */
 export const withTables = <Result>(config: Config, work: (db: Knex) => Promise<Result>): Promise<Result> =>
   withDatabase(config, async (url) => {
     await migrate(url);

@@ -10,9 +10,12 @@ import { HttpError } from '../../lib/errors.ts';
 
 const POLL_MS = 500;
 
-/** What the command verifies: a list, or a part of a job again. */
+/** What the command verifies: a list, or again a part of an earlier job. */
 export type Startable = {
-  /** Equal for the same request. */
+  /**
+   * A text that is the same for the same list or rerun, so that a later run of the command finds the job of an earlier
+   * run.
+   */
   key: string;
   start: (
     deps: Deps,
@@ -21,9 +24,9 @@ export type Startable = {
 };
 
 /**
- * Returns the job of this request: the one that an earlier run of the command started, resumed if it stopped, or a new
- * one. With `again` a completed job does not count. `spendAtMost` is the job's limit from now on. Deleted jobs do not
- * count.
+ * Returns the job that an earlier run of the command started for this request, or starts a new one. A deleted job does
+ * not count, and with `again` neither does a completed one. A job that is paused, has failed, or could not look up some
+ * businesses is resumed. `spendAtMost`, if given, becomes the job's limit.
  */
 export async function takeUpJob(
   deps: Deps,
@@ -44,7 +47,10 @@ export async function takeUpJob(
   }
 }
 
-/** Follows the job until it stops or the signal is aborted; undefined if it was deleted. */
+/**
+ * Polls the job until it is neither pending nor running, or the signal is aborted. Returns its last state; undefined if
+ * it was deleted.
+ */
 export async function followJob(
   { db }: Pick<Deps, 'db'>,
   jobId: string,
@@ -71,7 +77,7 @@ export async function pauseJob(deps: Deps, jobId: string): Promise<void> {
   try {
     await pauseVerification(deps, jobId);
   } catch (error) {
-    // The job has ended, or has not begun.
+    // There is nothing to pause: the job has ended, or has not begun.
     if (!(error instanceof HttpError)) throw error;
   }
 }

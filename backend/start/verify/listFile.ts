@@ -13,14 +13,17 @@ import { shownValue } from '../../lib/shownValue.ts';
 import { UsageError } from '../command.ts';
 import type { Startable } from './followJob.ts';
 
-/** A list, ready to be started. */
+/** A list that was read and can be verified. */
 export type ListFile = Startable & {
   mapping: CsvMapping;
-  /** Columns used in addition to the mapping, by field; null if there is none. */
+  /**
+   * The columns recognised for ZIP code and phone number; null if there is none. They are used for these fields if
+   * `mapping` names no column.
+   */
   recognisedColumns: Record<string, string | null>;
   /** True if the names are read from the first column because no column looks like one of names. */
   isNameUnknown: boolean;
-  /** `sheet`: the sheet of a workbook that was read. `sheets`: all sheets that it has. */
+  /** For a workbook: `sheet` is the sheet that was read, `sheets` are all of its sheets. */
   sheet: string | undefined;
   sheets: string[] | undefined;
 };
@@ -37,8 +40,8 @@ async function bytesOf(file: string): Promise<Buffer> {
 }
 
 /**
- * Reads a list in the same way as an upload. `columns` names the columns that should not be guessed. Throws UsageError,
- * or HttpError if the file is not a list.
+ * Reads a list in the same way as an upload. `columns` names the columns that should not be guessed. Throws HttpError
+ * if the file is not a list, and UsageError if it cannot be read, lacks such a column or is too large.
  */
 export async function readListFile(
   file: string,

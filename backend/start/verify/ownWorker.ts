@@ -9,14 +9,17 @@ import { startJobQueue } from '../../queue/jobQueue.ts';
 
 const QUEUE_CONNECTIONS = 4;
 
-/** Runs a worker in this process, in addition to any others, while `work` runs, and shuts it down afterwards. */
+/**
+ * Runs a worker in this process while `work` runs, and shuts it down afterwards. Other workers may run at the same
+ * time.
+ */
 export async function withWorker<Result>(
   config: Config,
   databaseUrl: string,
   work: (deps: Deps) => Promise<Result>,
 ): Promise<Result> {
   const level = process.env['LOG_LEVEL'] ? config.logLevel : 'warn';
-  // Standard output is for the command's own messages.
+  // The log goes to standard error, because standard output is for the command's result.
   const logger = createLogger(level, 'verify', { databaseUrl, destination: process.stderr });
   const db = connect(databaseUrl, config.databasePool.worker);
   const queue = await startJobQueue(databaseUrl, { supervise: true, poolSize: QUEUE_CONNECTIONS, logger });

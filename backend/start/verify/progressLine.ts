@@ -1,6 +1,6 @@
 import type { JobSummary } from '#contract/jobs.ts';
 
-/** How often a line is written if standard error is not a terminal. */
+/** The shortest time between two lines if standard error is not a terminal. */
 const LINE_EVERY_MS = 10_000;
 
 const number = (value: number): string => value.toLocaleString('en-US');
@@ -10,7 +10,7 @@ function lineOf({ processedCount, totalBusinesses, progress, timeRemaining }: Jo
   return `${number(processedCount)} of ${number(totalBusinesses)} (${Math.floor(progress)}%)${left}`;
 }
 
-/** Shows a job's progress on standard error; on a terminal as one line that is overwritten. */
+/** Shows a job's progress: on a terminal in one line that is overwritten, else in a new line at most every 10 s. */
 export function createProgressLine(stream: NodeJS.WriteStream = process.stderr) {
   let last = '';
   let at = Number.NEGATIVE_INFINITY;
@@ -28,7 +28,10 @@ export function createProgressLine(stream: NodeJS.WriteStream = process.stderr) 
   };
 }
 
-/** The outcome: `12 verified, 3 maybe, 5 not found, 1 could not be looked up`. */
+/**
+ * Returns the job's outcome: `12 verified, 3 maybe, 5 not found, 1 could not be looked up`. The last part is left out
+ * if it is 0.
+ */
 export function outcomeOf(job: JobSummary): string {
   const parts = [
     `${number(job.verifiedCount)} verified`,

@@ -32,7 +32,6 @@ const OPTIONS = {
   'older-than': { type: 'string' },
 } as const;
 
-/** What the arguments ask for. */
 export type Asked = {
   source: Startable | ListFile;
   out: string;
@@ -89,7 +88,10 @@ function readFormat(given = 'csv'): ExportFormat {
   throw new UsageError(`--format is one of ${EXPORT_FORMATS.join(', ')}.`);
 }
 
-/** Reads the arguments, and the list that they name. Throws UsageError. */
+/**
+ * Reads the arguments, and the list if they name one. Throws UsageError if an argument is wrong or the list cannot be
+ * read.
+ */
 export async function readAsked(args: string[]): Promise<Asked> {
   const { positionals, values } = readArguments(args, OPTIONS);
   const source = await readSource(positionals, values);

@@ -8,7 +8,7 @@ import type { Startable } from './followJob.ts';
 
 type Given = { rerun: string; only: string | undefined; olderThan: string | undefined };
 
-/** Reads which part of which job is verified again. Throws UsageError. */
+/** Reads from the options which part of which job is verified again. Throws UsageError if they are wrong. */
 export function readRerun({ rerun, only, olderThan }: Given): Startable {
   const job = JobId.safeParse(rerun);
   if (!job.success) throw new UsageError(job.error.issues[0]!.message);

@@ -17,7 +17,7 @@ export function FailureDialog({ failure: { title, text, action }, onClose }: Pro
   useLayoutEffect(() => {
     const shown = dialog.current!;
     shown.showModal();
-    // Closing restores the focus.
+    // Closing the dialog gives the focus back to the element that had it before.
     return () => shown.close();
   }, []);
 
@@ -31,7 +31,7 @@ export function FailureDialog({ failure: { title, text, action }, onClose }: Pro
         onClose();
       }}
       onKeyDown={(event) => {
-        // Handled here, so that Escape does not dismiss a toast as well.
+        // Escape is handled here, so that it does not dismiss a toast as well.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         onClose();

@@ -4,7 +4,9 @@ import { logError } from '../../lib/logError.ts';
 
 type Props = { failed: ReactNode; children: ReactNode };
 
-/** Shows `failed` if its children could not be loaded or threw an error. A new `key` tries again. */
+/**
+ * Shows `failed` if its children could not be loaded or threw an error. With a new `key`, it shows the children again.
+ */
 export class PartBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

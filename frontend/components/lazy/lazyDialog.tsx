@@ -3,7 +3,7 @@ import { FailureDialog } from './FailureDialog.tsx';
 import type { Load } from './lazyPart.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
-/** A dialog whose code is loaded when it is first opened. */
+/** Returns a dialog whose code is loaded when it is first opened. */
 export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Props>): ComponentType<Props> {
   return lazyPart<Props>(load, {
     failed: (failure, { onClose }) => <FailureDialog failure={failure} onClose={onClose} />,

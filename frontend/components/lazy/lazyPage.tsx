@@ -5,7 +5,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import type { LazyPart, Load } from './lazyPart.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
-/** A screen whose code is loaded when it is first opened. Its header is shown at once. */
+/** Returns a screen whose code is loaded when it is first opened. The screen's header is shown at once. */
 export function lazyPage(load: Load<object>, head: { title: string; subtitle: string }): LazyPart<object> {
   const top = <PageHeader {...head} />;
   return lazyPart<object>(load, {

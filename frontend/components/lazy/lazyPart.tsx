@@ -15,11 +15,13 @@ type Fallbacks<Props> = {
 };
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code ahead, so that the part appears at once. A failure is shown only with the part. */
+  /**
+   * Loads the code ahead, so that the part appears at once. It never rejects: a failure is shown only with the part.
+   */
   preload: () => Promise<void>;
 };
 
-/** A part of the app whose code is loaded when it is first shown. If that fails, the rest stays usable. */
+/** Returns a part of the app whose code is loaded when it is first shown. If loading fails, the rest stays usable. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   { waiting = null, failed }: Fallbacks<Props>,
@@ -30,7 +32,8 @@ export function lazyPart<Props extends object>(
     ready ??= await load();
     return { default: ready };
   };
-  // React.lazy caches a failure for ever, so we drop a failed part, and the next use tries again.
+  // React.lazy caches a failure for ever. So the lazy component of a failed part is dropped, and the next use tries
+  // again.
   let shared: ReturnType<typeof attempt> | undefined;
   const attempt = () =>
     lazy(async () => {

@@ -2,7 +2,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import type { LazyPart, Load, Waiting } from './lazyPart.tsx';
 import { lazyPart } from './lazyPart.tsx';
 
-/** A piece of a screen, such as a card, whose code is loaded when it is first shown. */
+/** Returns a piece of a screen, such as a card, whose code is loaded when it is first shown. */
 export function lazySection<Props extends object>(
   load: Load<Props>,
   waiting: Waiting<Props> = null,

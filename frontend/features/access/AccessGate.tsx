@@ -21,8 +21,8 @@ const SignInPage = lazyPart<object>(async () => (await import('./SignInPage.tsx'
 });
 
 /**
- * Shows the product if the operator is signed in or need not be, else the sign-in screen. When a session ends, the
- * screen stays with everything that was entered, and a dialog above it asks to sign in again.
+ * Shows the sign-in screen if the operator has to sign in, else the product. If the session ends while the product is
+ * shown, the product stays as it is, and a dialog above it asks to sign in again.
  */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { data: session, isLoading, isUninitialized } = useSessionQuery();

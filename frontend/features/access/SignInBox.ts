@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { space } from '../../lib/theme.ts';
 
-/** The form of a step of the sign-in. */
 export const SignInBox = styled.form`
   display: flex;
   flex-direction: column;

@@ -7,7 +7,7 @@ type Props = {
   wasOpen: boolean;
 };
 
-/** Shown above the current screen. It cannot be closed without signing in. */
+/** This dialog is shown above the current screen, and cannot be closed without signing in. */
 export function SignInDialog({ wasOpen }: Props) {
   const session = useSession();
   const email = session && 'email' in session ? session.email : '';

@@ -22,7 +22,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
 
 type PasswordFormProps = { email: string; onCodeNeeded: (credentials: Credentials) => void };
 
-/** The fields are uncontrolled, because browsers fill in credentials without firing events. */
+/** The fields are uncontrolled, because a browser may fill in credentials without firing an event. */
 function PasswordForm({ email, onCodeNeeded }: PasswordFormProps) {
   const [signIn, { isLoading }] = useSignInMutation();
   const [fault, setFault] = useState<string | null>(null);

@@ -12,15 +12,15 @@ type Props = {
   description: string;
   action: string;
   danger?: boolean;
-  /** New recovery codes, which are shown in place of the form, under their own title. */
+  /** The new recovery codes, shown instead of the form under the title `codesTitle`. Null until they exist. */
   codes: string[] | null;
   codesTitle: string;
   busy: boolean;
-  /** What is missing in the form, or null. */
+  /** A sentence that says what is missing in the form; null if nothing is missing. */
   missing: string | null;
   submit: () => Promise<void>;
   onClose: () => void;
-  /** Shown above a fault and the fields. */
+  /** Shown in the form, above the error message and the fields. */
   intro?: ReactNode;
   children: ReactNode;
 };

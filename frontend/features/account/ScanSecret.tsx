@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import type { NewSecret } from '#contract/account.ts';
 import { radius, space, type } from '../../lib/theme.ts';
 
-/** The QR code is drawn here, so that no other service sees the secret. */
+/** The QR code is drawn in the browser, so that no other service sees the secret. */
 export function ScanSecret({ secret, uri }: NewSecret) {
   return (
     <div>
       <p>Scan this with an authenticator app, or type the key into it.</p>
-      {/* Dark on white even in the dark look, because cameras expect that. */}
+      {/* The QR code is dark on white even in the dark theme, because cameras expect that. */}
       <Picture>
         <QRCodeSVG value={uri} size={184} title="QR code for your authenticator app" role="img" />
       </Picture>

@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
 
 /**
- * The reply gives this session a new id. A request that was sent with the old id may have been refused meanwhile as if
- * the session had ended, so the session counts as begun again.
+ * For calls whose reply gives this session a new id. Another request, sent with the old id, may have been refused
+ * meanwhile as if the session had ended. `sessionBegun` therefore clears the mark that it has ended.
  */
 const withNewId = {
   invalidatesTags: ['Session' as const],

@@ -11,7 +11,6 @@ values ('salonbook', 'Salonbook', 'fa-solid fa-scissors', 'https://salonbook.exa
   }]
 }');`;
 
-/** How a platform is added: a row of the database. */
 export function AddPlatform() {
   return (
     <details>

@@ -6,7 +6,10 @@ const INSECURE = 'The browser shows notifications only for pages that come over 
 const REFUSED =
   "The browser refuses this page's notifications. Allow them in its settings for this site, then switch this on again.";
 
-/** Why the browser shows no notifications; null if it does. Asks for the permission if it was not decided yet. */
+/**
+ * Asks the user to permit notifications if that is not decided yet. Returns why the browser shows none; null if it
+ * shows them.
+ */
 async function obstacle(): Promise<string | null> {
   if (window.isSecureContext === false) return INSECURE;
   if (!('Notification' in window)) return MISSING;

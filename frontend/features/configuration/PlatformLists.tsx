@@ -13,7 +13,6 @@ import { errorText } from '../../lib/apiError.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import { AddPlatform } from './AddPlatform.tsx';
 
-/** The list of platforms, and the grid of their verifiers. */
 export function PlatformLists() {
   const { data = [], error, isLoading, refetch } = usePlatformsQuery();
   return (

@@ -7,7 +7,9 @@ const PROVIDERS: Record<string, string> = {
   searxng: 'SearXNG',
 };
 
-/** Says which provider and limits the server really uses. Renders nothing until they are known. */
+/**
+ * Says which search provider the server uses, if any, and how large a list may be. Renders nothing until that is known.
+ */
 export function ServerValues() {
   const { data } = useHealthQuery();
   if (!data) return null;

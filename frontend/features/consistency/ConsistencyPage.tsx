@@ -10,7 +10,7 @@ import { JobConsistency } from './JobConsistency.tsx';
 export function ConsistencyPage() {
   const { jobId = '' } = useParams();
   const dispatch = useAppDispatch();
-  // Back leads to this job on the dashboard.
+  // Makes this job the dashboard's, so that a link back to the dashboard shows it.
   useEffect(() => {
     dispatch(jobChosen(jobId));
   }, [jobId, dispatch]);

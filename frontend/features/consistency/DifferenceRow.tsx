@@ -21,7 +21,7 @@ import { showDecision, useCallFineMutation, useTakeFineBackMutation } from './co
 type Props = {
   salon: DifferingSalon;
   difference: Difference;
-  /** The first difference of its salon. */
+  /** True for the first of the salon's differences. */
   first: boolean;
   query: DifferencesQuery;
 };

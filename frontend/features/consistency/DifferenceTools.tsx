@@ -15,7 +15,7 @@ const STATES = { open: 'Open', fine: 'Fine' } as const;
 
 type Props = {
   jobId: string;
-  /** The platforms that the report has. */
+  /** The platforms in the report, which the filter offers. */
   platformIds: string[];
   filter: DifferenceFilter;
   onChange: (changes: DifferenceFilter) => void;

@@ -16,7 +16,6 @@ import type { ChangeView, View } from './useDifferencesView.ts';
 
 type Props = { jobId: string; report: Consistency; view: View; onChange: ChangeView };
 
-/** The salons whose pages differ, with filter, order and pages. */
 export function DifferencesCard({ jobId, report, view, onChange }: Props) {
   const query = { jobId, ...view };
   const { data, currentData, error, isFetching, refetch } = useDifferingSalonsQuery(query, {
@@ -24,12 +23,12 @@ export function DifferencesCard({ jobId, report, view, onChange }: Props) {
   });
   const { page, sort, order, filter } = view;
   const pages = currentData && Math.max(1, Math.ceil(currentData.total / DIFFERENCES_PAGE_SIZE));
-  // If the URL's page does not exist, or no longer does, go to the last one.
+  // If the page number in the URL is too high, go to the last page.
   useEffect(() => {
     if (pages && page > pages) onChange({ page: pages }, { replace: true });
   });
   const tools = useRef<HTMLDivElement>(null);
-  // The button that shows all disappears with the filter, so the focus moves to the first choice.
+  // The button "Show all" disappears when it is pressed, so the focus moves to the first filter.
   const showAll = () => {
     onChange({ filter: {} });
     tools.current?.querySelector('select')?.focus();

@@ -26,14 +26,14 @@ const NARROW: BlockLayout = {
 type Props = {
   salons: DifferingSalon[];
   query: DifferencesQuery;
-  /** True while the rows are still those of the previous page or filter. */
+  /** True while the rows are still those of the previous page, filter or order. */
   outdated: boolean;
-  /** The order of the names; undefined in the order of the list. */
+  /** The sort direction of the names; undefined if the salons are in the order of the list. */
   order: 'asc' | 'desc' | undefined;
   onSort: () => void;
 };
 
-/** A row for each difference, with both values side by side. */
+/** Shows a row for each difference, with the list's value and the page's value side by side. */
 export function DifferencesTable({ salons, query, outdated, order, onSort }: Props) {
   return (
     <TableFrame label="Differences table">

@@ -9,7 +9,7 @@ import { DifferencesCard } from './DifferencesCard.tsx';
 import { SharesCard } from './SharesCard.tsx';
 import { useDifferencesView } from './useDifferencesView.ts';
 
-/** The report of a job: its loading, error and empty states, or the shares and the salons that differ. */
+/** Shows a job's report: its loading, error or empty state, or the agreement by platform and the salons that differ. */
 export function JobConsistency({ jobId }: { jobId: string }) {
   const {
     data: report,

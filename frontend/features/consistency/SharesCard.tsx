@@ -25,7 +25,9 @@ const NARROW: BlockLayout = {
 
 type Props = { report: Consistency; onShow: (filter: DifferenceFilter) => void };
 
-/** For each platform and element, how many pages show a value, and how many of these agree with the list. */
+/**
+ * Shows for each platform and element how many pages show a value, and what share of these values agrees with the list.
+ */
 export function SharesCard({ report, onShow }: Props) {
   const platformsOf = usePlatforms();
   const byId = new Map(report.platforms.map((platform) => [platform.platformId, platform]));

@@ -7,7 +7,7 @@ import type { AppThunk } from '../../lib/rootReducer.ts';
 
 export type DifferencesQuery = {
   jobId: string;
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   /** Undefined for the order of the uploaded list. */
   sort: 'name' | undefined;
@@ -77,14 +77,14 @@ export const consistencyApi = api.injectEndpoints({
 });
 
 /**
- * Puts a decision into the page on which it was made, and counts the shares again. The page is not loaded again, so
- * that no row disappears below the pointer because it no longer matches the filter.
+ * Puts a decision into the loaded page of salons on which it was made, and reloads the report with its shares. The page
+ * of salons is not reloaded: a row that no longer matches the filter would disappear under the pointer.
  */
 export const showDecision =
   (query: DifferencesQuery, decided: DifferingSalon): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { endpoints, util } = consistencyApi;
-    // A page that is just being loaded may have been read before the decision.
+    // If the page of salons is being loaded, the server may have read it before the decision, so wait for it first.
     await dispatch(util.getRunningQueryThunk('differingSalons', query));
     dispatch(util.updateQueryData('differingSalons', query, (page) => withDecisions(page, decided)));
     dispatch(endpoints.consistency.initiate(query.jobId, { subscribe: false, forceRefetch: true }));

@@ -1,6 +1,9 @@
 const PERCENT = 100;
 
-/** The share of shown values that agree, as `97%`. Never rounded up to all of them, nor down to none. */
+/**
+ * Returns the share of shown values that agree with the list, such as `97%`. `>99%` and `<1%` are for shares that would
+ * round to 100% or 0% but are neither. `shown` must not be 0.
+ */
 export function sameShare(shown: number, differing: number): string {
   const percent = (PERCENT * (shown - differing)) / shown;
   const rounded = Math.round(percent);

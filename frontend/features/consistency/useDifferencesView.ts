@@ -32,8 +32,9 @@ function writeAddress({ page, sort, order, filter }: View): Record<string, strin
 export type ChangeView = (changes: Partial<View>, options?: { replace: boolean }) => void;
 
 /**
- * Filter, order and page from the URL, and a function to change them. Another filter or order goes to the first page.
- * `replace`: for changes that the operator did not make, so that Back does not return to them.
+ * Returns the filter, order and page in the URL, and a function that changes them. A changed filter or order goes to
+ * the first page. `replace` is for changes that the operator did not make: the browser's Back does not return to the
+ * state before.
  */
 export function useDifferencesView(): [View, ChangeView] {
   const [params, setParams] = useSearchParams();

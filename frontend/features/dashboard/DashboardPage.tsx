@@ -33,14 +33,14 @@ export function DashboardPage() {
   const jobId = useCurrentJobId();
   const { currentData: job, error, refetch } = useCurrentJob(jobId);
   const oneColumn = useMedia(screen.medium);
-  // In one column the results are below what fits on the screen. If they were rendered together with the outcome, the
-  // outcome would appear later.
+  // In one column the results are below the visible part of the screen, so they wait until the rest is painted. If they
+  // were rendered at once, the outcome would appear later.
   const jobOfResults = usePainted() || !oneColumn ? job : undefined;
   const working = jobId !== null;
   const ended = !!job && job.processedCount > 0 && !isUnderWay(job.status);
   const order = working && oneColumn ? ONE_COLUMN : ended ? OUTCOME_FIRST : INPUT_FIRST;
   const parts = {
-    // Not shown with a job, because each of its simulated rows has a badge.
+    // Hidden while a job is shown, because each of the job's simulated rows has a badge of its own.
     banner: !working && (
       <Wide>
         <SimulatedBanner />
@@ -66,7 +66,8 @@ export function DashboardPage() {
         <JudgedCard key={job.id} job={job} />
       </Wide>
     ),
-    // In one column the results come after the outcome, so they wait until the job is loaded and its outcome is known.
+    // In one column the results are below the outcome. They wait until the job is loaded (or could not be), because
+    // before that it is not known whether there is an outcome.
     results: !(oneColumn && working && !job && !error) && (
       <Wide>
         <ResultsCard
@@ -94,7 +95,10 @@ export function DashboardPage() {
   );
 }
 
-/** The results stay where they are when the outcome takes the place of the input. */
+/**
+ * Gives the first row at least the outcome's height, so that the results do not move when the outcome takes the place
+ * of the input.
+ */
 const firstRowAsHighAsOutcome = css`
   grid-template-rows: minmax(${OUTCOME_HEIGHT.wide}, auto);
   ${screen.compact} { grid-template-rows: minmax(${OUTCOME_HEIGHT.compact}, auto); }
@@ -111,7 +115,7 @@ const Layout = styled.div<{ $working: boolean }>`
   }
 `;
 
-/** `$wide`: it is below the results. */
+/** `$wide`: the column is below the results, and as wide as they are. */
 const Column = styled.div<{ $working: boolean; $wide: boolean }>`
   ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
   display: flex;
@@ -123,7 +127,7 @@ const Column = styled.div<{ $working: boolean; $wide: boolean }>`
 /** Keeps the job's status in view while a long input is scrolled. */
 const StickyColumn = styled.div`
   min-width: 0;
-  /* Sticky inside its column: otherwise it would continue over the results. */
+  /* The column's content is sticky, and stays inside the column, so it never covers the results below. */
   > div { position: sticky; top: ${space(4)}; }
   ${screen.medium} { > div { position: static; } }
 `;

@@ -20,7 +20,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** An input card. While a job is shown it is folded until the operator opens it. What was typed in it stays. */
+/**
+ * An input card. While a job is shown, the card is folded until the operator opens it. Folding keeps what was typed in
+ * the card.
+ */
 export function FoldableCard({ name, title, summary, actions, foldedActions, children }: Props) {
   const dispatch = useAppDispatch();
   const folds = useAppSelector(selectJobId) !== null;

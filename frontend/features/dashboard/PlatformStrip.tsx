@@ -34,7 +34,6 @@ export function PlatformStrip() {
   );
 }
 
-/** The icons of the active platforms, in one row. */
 function Icons({ platforms }: { platforms: readonly Platform[] }) {
   return (
     <Row>
@@ -123,7 +122,7 @@ const Placeholder = styled(Chip)`
   &::after { content: attr(data-name); }
 `;
 
-/** Keeps its height when the platforms are loaded, so that nothing below it moves. */
+/** Has the same height while the platforms are loading as when they are loaded, so that nothing below moves. */
 const Reserved = styled.div`
   position: relative;
   min-height: 20px;

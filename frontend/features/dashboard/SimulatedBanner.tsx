@@ -1,7 +1,7 @@
 import { Notice } from '../../components/Notice.tsx';
 import { useHealthQuery } from '../../lib/api/healthApi.ts';
 
-/** Says that results are made up while no search provider is configured, and how to change that. */
+/** If no search provider is configured, says that results are made up, and how to change that. */
 export function SimulatedBanner() {
   const { data } = useHealthQuery();
   if (!data?.search.simulated) return null;

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, radius, screen, space } from '../../lib/theme.ts';
 
-/** The right column of the dashboard. `$joined`: figures, processing and actions are one card, while a job is shown. */
+/** The dashboard's column with status and actions. `$joined` (while a job is shown): its cards look like one card. */
 export const StatusColumn = styled.div<{ $joined: boolean }>`
   display: flex;
   flex-direction: column;
@@ -14,7 +14,7 @@ export const StatusColumn = styled.div<{ $joined: boolean }>`
       border-radius: ${radius.normal};
       background: ${color.surface};
       > section { border-width: 0; background: none; }
-      /* All states of a job have the same height, so that nothing moves when it begins or ends. */
+      /* The card of the job's state has a minimum height, so that nothing moves when the job begins or completes. */
       > section:nth-of-type(2) {
         min-height: 47px;
         ${screen.tight} { min-height: 68px; }

@@ -3,7 +3,7 @@ import { formatTime } from '../../lib/formatTime.ts';
 
 type Props = { decision: Pick<Decision, 'by' | 'at' | 'note'> };
 
-/** Who decided, when and why: `by Ana on Nov 20, 2026, 06:25 PM: “moved”`. */
+/** Shows who decided, when and why, such as `by Ana on Nov 20, 2026, 06:25 PM: “moved”`. */
 export function Attribution({ decision: { by, at, note } }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '../../lib/theme.ts';
 
-/** What has changed since a decision. */
+/** The box that says what has changed since a decision. */
 export const Changed = styled.p`
   margin-top: ${space(1)};
   padding: ${space(1)} ${space(2)};

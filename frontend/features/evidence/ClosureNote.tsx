@@ -6,7 +6,9 @@ import { Attribution } from './Attribution.tsx';
 import { Changed } from './Changed.ts';
 import { VERDICTS } from './looks.ts';
 
-/** The decision on whether the salon still exists: who made it, when and why, and which pages say otherwise since. */
+/**
+ * Shows the decision on whether the salon still exists: who made it, when and why, and which pages say otherwise since.
+ */
 export function ClosureNote({ closure }: { closure: ClosureDecision }) {
   const { verdict, changed } = closure;
   const { label, tone, icon } = VERDICTS[verdict];

@@ -4,7 +4,7 @@ import { Attribution } from './Attribution.tsx';
 import { Changed } from './Changed.ts';
 import { VERDICTS } from './looks.ts';
 
-/** Who decided, when and why, and what has changed since. */
+/** Shows who decided what, when and why, and what has changed since. */
 export function DecisionNote({ decision }: { decision: Decision }) {
   const { changed, verdict } = decision;
   return (

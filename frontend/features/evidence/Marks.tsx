@@ -18,8 +18,8 @@ const LOOKS: Record<Agreement, [icon: string, color: string]> = {
 };
 
 /**
- * Shows how a page's name, street, ZIP, city and phone compare with the list. If a value differs, or a name is
- * only similar, both are shown.
+ * Shows how a page's name, street, ZIP, city and phone compare with the list. If a value differs, or a name is only
+ * similar, shows the page's value and the list's.
  */
 export function Marks({ evidence, business }: { evidence: Evidence; business: Business }) {
   const platformsOf = usePlatforms();

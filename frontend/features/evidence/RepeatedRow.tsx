@@ -1,6 +1,6 @@
 import type { Business } from '#contract/businesses.ts';
 
-/** Says with which row the pages of a repeated row were compared. */
+/** If the business is a repeated row, says that its pages were compared with the earlier row. */
 export function RepeatedRow({ business }: { business: Business }) {
   if (!business.isRepeated) return null;
   return (

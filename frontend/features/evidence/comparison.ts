@@ -4,9 +4,10 @@ import type { Element } from '#contract/words.ts';
 import { ELEMENTS } from '#contract/words.ts';
 
 /**
- * `similar`: the names mean the same, but are not written the same, such as `Rosa Nails` and `Rosa Nail Spa`.
- * `in its URL`: the page does not show the city, but its URL ends with it or an abbreviation of it. `not in your list`:
- * the page shows a value and the list has none. `not compared`: the result was stored before what pages show was kept.
+ * `similar`: the names mean the same, but are not written the same, such as `Rosa Nails` and `Rosa Nail Spa`. `in its
+ * URL`: the page shows no place, but its URL ends with the city or a short form of it. `not in your list`: the page
+ * shows a value and the list has none. `not compared`: the result is so old that it does not contain what the page
+ * showed.
  */
 export type Agreement =
   | 'same'
@@ -24,7 +25,7 @@ export type Compared = {
   theirs?: string;
   /** The list's value, if the page's value differs or is only similar. */
   ours?: string;
-  /** The platforms whose page of the salon shows the same value, though the list does not. */
+  /** The platforms on which a page of the salon shows the same value as this page, though the list does not. */
   learnedFrom: string[];
 };
 
@@ -51,7 +52,7 @@ function agreementOn(aspect: Element, { for: agrees, against, shown }: Evidence)
   return shown[aspect] === undefined ? 'not shown' : 'not in your list';
 }
 
-/** Only letters and digits, without case and accents. */
+/** Returns the letters and digits of a name, in lower case and without accents. */
 const spelling = (name: string): string =>
   name
     .normalize('NFKD')
@@ -82,7 +83,10 @@ export function compare(evidence: Evidence, ours: OurValues): Compared[] {
   });
 }
 
-/** Returns which search found the page, if the page does not show the searched value itself. */
+/**
+ * If a search for the street or phone number alone found the page, which does not show that value itself, returns a
+ * sentence that says so; else undefined.
+ */
 export function foundBy({ for: agrees }: Evidence): string | undefined {
   const searches = [
     agrees.includes('street_search') && 'street',

@@ -3,11 +3,11 @@ import { factText } from '#contract/factText.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { shortUrl } from '../../lib/shortUrl.ts';
 
-/** The map at these coordinates. */
+/** Returns the URL of a map at these coordinates. */
 const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** A fact's value: a link if it leads somewhere. */
+/** Shows a fact's value, as a link if it is a URL or coordinates. */
 export function FactValue({ fact }: { fact: Fact }) {
   const { kind, value } = fact;
   if (kind === 'website' || kind === 'bookingUrl')

@@ -6,7 +6,6 @@ import { CLASS_FIGURES } from '../../lib/classFigures.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space, type } from '../../lib/theme.ts';
 
-/** The number of a job's businesses in each class, with the icons of the dashboard's figures. */
 export function ClassCounts({ job }: { job: ListedJob }) {
   return (
     <Counts>

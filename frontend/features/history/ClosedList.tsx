@@ -12,7 +12,9 @@ import type { ClosedSelection } from './useClosedSelection.ts';
 
 type Props = { job: ListedJob; selection: ClosedSelection; disabled: boolean };
 
-/** The businesses that a sync leaves out because they are closed for good, and a checkbox to sync them anyway. */
+/**
+ * Lists the businesses that a sync leaves out because they are closed for good, with a checkbox to sync them anyway.
+ */
 export function ClosedList({ job, selection, disabled }: Props) {
   const [titleId, boxId] = [useId(), useId()];
   const { data, error, refetch } = useEligiblePageQuery({ jobId: job.id, page: 1, closed: true });
@@ -70,7 +72,9 @@ const Section = styled.section`
   p { color: ${color.muted}; }
 `;
 
-/** Scrolls, so that the checkbox below stays in view. It can be focused, so that the arrow keys scroll it too. */
+/**
+ * The list scrolls, so that the checkbox below stays in view. It can be focused, so that the arrow keys scroll it, too.
+ */
 const Names = styled.div`
   max-height: 120px;
   margin: ${space(2)} 0;

@@ -10,7 +10,10 @@ import { color } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { StatusBadge } from '../results/index.ts';
 
-/** For example `Miami, FL (Miami)`. Unknown parts are left out. */
+/**
+ * Returns city and state, and the taxonomy city in brackets, such as `Doral, FL (Miami)`. Unknown parts are left out.
+ * If all are unknown, returns `N/A`.
+ */
 function locationOf({ taxonomyCity, ...place }: Business): string {
   return [cityState(place), taxonomyCity && `(${taxonomyCity})`].filter(Boolean).join(' ') || 'N/A';
 }

@@ -72,7 +72,7 @@ const Grid = styled(Table)`
   ${fixedColumns(COLUMNS)}
   [data-cell='select'] { padding-right: 0; }
   input { display: block; }
-  /* A salon may have a draft of another run, too. */
+  /* The cell wraps, because it may also show a post that another run has made. */
   td[data-cell='sync'] { white-space: normal; }
   td[data-cell='sync'] > * + a { margin-left: ${space(1)}; }
 

@@ -22,7 +22,9 @@ const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog.tsx'))
 const ClearDialog = lazyDialog(async () => (await import('./ClearDialog.tsx')).ClearDialog);
 const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).SyncDialogs);
 
-/** A new `key` makes a new dialog, because the previous one may still be syncing in the background. */
+/**
+ * Each opening has a new `key`, which makes a new dialog, because the previous one may still sync in the background.
+ */
 type Open = { kind: Parameters<JobActions['onOpen']>[0]; job: ListedJob; key: string } | { kind: 'clear' };
 
 export function HistoryPage() {
@@ -42,7 +44,7 @@ export function HistoryPage() {
               <ButtonLink to={paths.schedules} $variant="ghost">
                 Schedules
               </ButtonLink>
-              {/* Hidden but not removed until the totals are loaded, so that nothing moves. */}
+              {/* Until the totals are loaded, the button is hidden but keeps its space. */}
               <Button
                 icon="fa-solid fa-trash-can"
                 style={stats.data ? undefined : { visibility: 'hidden' }}

@@ -10,7 +10,7 @@ const LOOKS: Record<JobStatus, [glyph: string, tone: Tone]> = {
   failed: ['✗', 'danger'],
   pending: ['○', 'neutral'],
 };
-/** Font Awesome contains ⏸, which many systems lack or draw as an emoji. */
+/** The class of Font Awesome's font. It contains ⏸, which many systems lack or draw as an emoji. */
 const SIGNS_FONT = 'fa-solid';
 
 type Props = {

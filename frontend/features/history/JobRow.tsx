@@ -26,14 +26,20 @@ import { SyncCell } from './SyncCell.tsx';
 
 const ID_LENGTH = 8;
 
-/** The form in which the server compares texts with a search: without capitals, accents, apostrophes and full stops. */
+/**
+ * Returns the form in which the server compares texts with a search: without capitals, accents, apostrophes and full
+ * stops.
+ */
 const searchForm = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}'`.’‘ʼ´]/gu, '')
     .toLowerCase();
 
-/** A job that was found by the name of a business opens with that search. */
+/**
+ * Returns the URL parameters with which the job opens: the search if only the name of a business matched it, and not
+ * the job's id or list; else none.
+ */
 function viewOf({ id, fileName }: ListedJob, search: string): Record<string, string> {
   const wanted = searchForm(search.trim());
   const isItself = id.includes(wanted) || (fileName && searchForm(fileName).includes(wanted));
@@ -41,13 +47,13 @@ function viewOf({ id, fileName }: ListedJob, search: string): Record<string, str
 }
 
 export type JobActions = {
-  /** The search that found the jobs. */
+  /** The search text that found the jobs. */
   search: string;
   onOpen: (dialog: 'sync' | 'resync' | 'rerun' | 'delete', job: ListedJob) => void;
 };
 
 export function JobRow({ job, search, onOpen }: JobActions & { job: ListedJob }) {
-  // Describes the buttons, because each row has the same ones.
+  // The id's cell describes the row's buttons, because each row has buttons with the same names.
   const idCell = useId();
   const duration = durationOf(job);
   useLeftFocus();

@@ -21,7 +21,6 @@ type Props = Omit<JobActions, 'search'> &
     onChange: (changes: Partial<HistoryQuery>) => void;
   };
 
-/** The list of jobs with search, filter and pagination. */
 export function JobsCard({ list, polled, refresh, refreshing, query, onChange, ...actions }: Props) {
   const { data, currentData, error, isFetching } = list;
   const narrowed = query.search !== '' || query.status !== undefined;

@@ -37,7 +37,7 @@ const NARROW: BlockLayout = {
 
 type Props = JobActions & {
   jobs: ListedJob[];
-  /** True while the rows are still those of the previous page or filter. */
+  /** True while the rows are still those of the previous page, filter or search. */
   outdated: boolean;
 };
 

@@ -12,7 +12,10 @@ import { useRenameJobMutation } from './historyApi.ts';
 
 type Props = { job: ListedJob; describedBy: string };
 
-/** The name of a job's list. Enter or leaving the field saves a name; Escape or an empty field keeps the old one. */
+/**
+ * Shows the name of a job's list, which can be edited. Enter, or leaving the field, saves the name. Escape, or an empty
+ * field, keeps the old one.
+ */
 export function ListName({ job: { id, fileName }, describedBy }: Props) {
   const pencil = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
@@ -50,7 +53,7 @@ export function ListName({ job: { id, fileName }, describedBy }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Otherwise Escape would also dismiss a toast, and Enter would press the button that then has the focus.
+    // Without this, Escape would also dismiss a toast, and Enter would press the button that gets the focus.
     event.preventDefault();
     if (event.key === 'Enter') void save(true);
     else close(true);

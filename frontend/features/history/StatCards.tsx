@@ -20,7 +20,7 @@ const CARDS: Card[] = [
   },
 ];
 
-/** `stats` is undefined until it is loaded. */
+/** `stats` is undefined until the totals are loaded. */
 export function StatCards({ stats }: { stats: JobStats | undefined }) {
   return (
     <Row aria-label="Totals">

@@ -8,7 +8,10 @@ import { color, space } from '../../lib/theme.ts';
 
 type Props = { job: ListedJob; describedBy: string; onResync: () => void };
 
-/** How many businesses of a job were synced, with a resync button. */
+/**
+ * While a job is being synced, shows how many businesses are left. After that, shows how many were synced and how many
+ * failed, with a button to sync again.
+ */
 export function SyncCell({ job, describedBy, onResync }: Props) {
   if (job.syncPendingCount > 0) {
     return (

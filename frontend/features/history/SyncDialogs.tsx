@@ -8,23 +8,24 @@ import { useEligibleSelection } from './useEligibleSelection.ts';
 
 type Props = {
   job: ListedJob;
-  /** Preselects the businesses that were synced before, or whose sync failed. */
+  /** True if the businesses that were synced before, or whose sync failed, are preselected. */
   resync: boolean;
-  /** The report of the last sync. */
+  /** The report of the last sync; null if there is none. */
   report: Report | null;
   onReport: (report: Report | null) => void;
   onClose: () => void;
 };
 
 /**
- * The sync of one job: the modal to select its businesses, which closes before the summary opens. It keeps the
- * selection if the summary is cancelled.
+ * Syncs one job. The modal in which its businesses are selected is hidden while the summary is open. If the summary is
+ * cancelled, the modal has the same selection again.
  */
 export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
   const selection = useEligibleSelection(job.id, resync);
   const closed = useClosedSelection(job.id);
   const flow = useSyncFlow({ jobId: job.id, onSynced: onClose, onReport });
-  // A running sync continues without the dialogs: the job's row shows it, and a toast its end.
+  // True if the operator has closed the dialogs while a sync is being prepared or running. The sync continues: the
+  // job's row shows its progress, and a toast its end.
   const [isLeft, setIsLeft] = useState(false);
   const leaveIfBusy = () => setIsLeft(flow.busy);
   const isOver = isLeft && !flow.busy;

@@ -5,7 +5,7 @@ import { api, LIST, unpromised } from '../../lib/api.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
 
 export type HistoryQuery = {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   search: string;
   /** Undefined: jobs of every status. */

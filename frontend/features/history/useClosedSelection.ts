@@ -5,13 +5,13 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 
 export type ClosedSelection = {
   chosen: boolean;
-  /** The ids of the closed businesses if they are chosen, else none. */
+  /** The ids of the closed businesses if they are chosen and loaded, else none. */
   ids: readonly string[];
   loading: boolean;
   toggle: () => void;
 };
 
-/** The choice to sync also the businesses that are closed for good. */
+/** Keeps the choice to also sync the businesses that are closed for good. */
 export function useClosedSelection(jobId: string): ClosedSelection {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState(false);

@@ -5,14 +5,17 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 
 export type EligibleSelection = {
   ids: ReadonlySet<string>;
-  /** The ids for `selectAll`, or for the initial selection, are being loaded. */
+  /** True while the ids for `selectAll`, or for the initial selection, are being loaded. */
   loading: boolean;
   toggle: (businessId: string) => void;
   selectAll: () => void;
   clear: () => void;
 };
 
-/** The businesses selected in the sync modal, on all its pages. A resync preselects those that were tried before. */
+/**
+ * Keeps which businesses are selected in the sync modal, on all its pages. A resync preselects those that were synced
+ * before, or whose sync failed.
+ */
 export function useEligibleSelection(jobId: string, resync: boolean): EligibleSelection {
   const dispatch = useAppDispatch();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,10 @@ export const STATUS_FILTERS: [status: JobStatus, label: string][] = [
   ['failed', 'Failed'],
 ];
 
-/** Search, filter and page from the URL, and a function to change them. A new search starts at its first page. */
+/**
+ * Returns search, filter and page from the URL, and a function that changes them. A new search or filter starts at its
+ * first page.
+ */
 export function useHistoryQuery(): [HistoryQuery, (changes: Partial<HistoryQuery>) => void] {
   const [params, setParams] = useSearchParams();
   const query: HistoryQuery = {

@@ -5,16 +5,16 @@ import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
 import type { HistoryQuery } from './historyApi.ts';
 import { historyApi, useHistoryPageQuery, useJobStatsQuery } from './historyApi.ts';
 
-/** The job, or a sync of it, is running. */
+/** True while the job is pending or running, or a sync of it is. */
 const isActive = ({ status, syncPendingCount }: ListedJob) => isUnderWay(status) || syncPendingCount > 0;
 
-/** A fingerprint that changes whenever the totals may have changed. */
+/** Returns a fingerprint of the jobs. When it changes, the totals may have changed, too. */
 const stateOf = (jobs: ListedJob[]) =>
   jobs.map(({ id, status, syncedCount }) => [id, status, syncedCount]).join();
 
 /**
- * The requested page of jobs and the totals of all jobs. Both are loaded when the History is opened; the page is polled
- * while a job on it, or a sync, is running.
+ * Returns the requested page of jobs and the totals of all jobs. Both are loaded when the History is opened. The page
+ * is polled while a job on it, or a sync, is running. When its jobs change, the totals are loaded again.
  */
 export function useJobList(query: HistoryQuery) {
   const { currentData } = historyApi.endpoints.historyPage.useQueryState(query);

@@ -19,7 +19,7 @@ type Props = {
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
 };
 
-/** Why a listing has no updates. */
+/** What is shown for a listing without updates, by the status of its post. */
 const NOTHING = {
   draft: 'Up to date',
   published: 'Up to date',
@@ -51,7 +51,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
     );
   }
   const selectable = selectableOf(listing);
-  // What is decided together by a button is selected together, too.
+  // Updates that one button decides together are also selected together.
   const groupOf = (update: ListingUpdate) =>
     decidedTogether(update, updates).ids.filter((id) => selectable.some((each) => each.id === id));
   const firstOf = (update: ListingUpdate) => {

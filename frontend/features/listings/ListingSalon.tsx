@@ -10,10 +10,10 @@ import { paths } from '../../lib/paths.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 import { STATUS_BADGES } from './listingTexts.ts';
 
-/** The longest search that the results take. */
+/** The longest search text that the API takes, in characters. */
 const LONGEST_SEARCH = 200;
 
-/** What the newest verification says of a salon whose listing may be wrong. */
+/** What the newest verification says about a salon whose post may therefore be wrong. */
 const NEWEST = {
   closed: 'Last verification: closed for good',
   not_found: 'Last verification: not found',
@@ -22,7 +22,9 @@ const NEWEST = {
   reopened: 'Open again. The post was taken off the site as closed: publish it in WordPress',
 };
 
-/** True for a value of the newest list, and for one that may contain several of its values. */
+/**
+ * True if the update's value is in the newest list, or is a text or an address that may contain values of that list.
+ */
 const isOfNewestList = ({ isOfList, isChange, kind, field }: ListingUpdate): boolean =>
   isOfList === true || (isChange && (kind === 'text' || /^(?:addressLines|cityLine)/.test(field)));
 
@@ -34,7 +36,7 @@ function ReviewIt({ newestRow }: Pick<Listing, 'newestRow'>) {
   return newestRow ? <Link to={resultPath(newestRow, { show: 'review' })}>review it</Link> : 'review it';
 }
 
-/** Describes the listing. If it has several rows, only the first contains everything. */
+/** The cells that describe the listing. If the listing has several rows, only the first row contains all texts. */
 export function ListingSalon({ listing, first }: { listing: Listing; first: boolean }) {
   const { name, place, editUrl, postId, status, lookedAt, newest, newestRow, listRow, saidClosed } = listing;
   const label = useSiteLabel(listing.destinationId);

@@ -18,7 +18,7 @@ type Props = {
   outdated: boolean;
 };
 
-/** The table, and the decision on several updates at once: selected ones, or all that match. */
+/** Shows the table, and decides on several updates at once: the selected ones, or all that match the filter. */
 export function ListingSelection({ reply, filter, outdated }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isAll, setIsAll] = useState(false);

@@ -13,7 +13,7 @@ type Props = {
   onChange: (changes: ListingsFilter) => void;
 };
 
-/** The search, and the filters with how many listings each has. */
+/** The search and the filters. The filters by update and by status show how many listings each choice has. */
 export function ListingTools({ filter, counts, onChange }: Props) {
   const { data: destinations = [] } = useDestinationsQuery();
   const counted = <Key extends keyof ListingsReply['counts']>(key: Key, name: string) =>

@@ -23,7 +23,7 @@ type Props = { view: ListingsView; onChange: (changes: Partial<ListingsView>) =>
 const isMoving = ({ looks, counts }: ListingsReply): boolean =>
   looks.some(({ state }) => state === 'running') || counts.accepted > 0;
 
-/** Reads the listings, again and again while a look is running or updates are being written. */
+/** Loads the listings, and polls them while a look at a site is running or updates are being written. */
 function useListings(view: ListingsView) {
   const { data: known } = listingsApi.endpoints.listings.useQueryState(view);
   const polled = known !== undefined && isMoving(known);
@@ -35,7 +35,6 @@ function useListings(view: ListingsView) {
   return { ...list, polled };
 }
 
-/** The listings with search, filters and pages. */
 export function ListingsCard({ view, onChange }: Props) {
   const { data, currentData, error, isFetching, polled, refetch } = useListings(view);
   const { page, filter } = view;
@@ -62,7 +61,7 @@ export function ListingsCard({ view, onChange }: Props) {
         <Nothing all={data.counts.all} pages={pages} isNarrowed={isNarrowed} onChange={onChange} />
       )}
       {data && data.listings.length > 0 && (
-        // Another filter or page begins without a selection.
+        // The key makes another filter or page begin without a selection.
         <ListingSelection
           key={JSON.stringify(view)}
           reply={data}

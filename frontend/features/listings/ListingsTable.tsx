@@ -27,12 +27,12 @@ type Props = {
   reply: ListingsReply;
   outdated: boolean;
   selected: ReadonlySet<number>;
-  /** The updates on this page that can be selected. */
+  /** The ids of the updates on this page that can be selected. */
   onPage: readonly number[];
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
 };
 
-/** A row for each update; one for a listing without any. */
+/** Shows a row for each update, and one row for a listing without updates. */
 export function ListingsTable({ reply, outdated, selected, onPage, onSelect }: Props) {
   return (
     <TableFrame label="Listings table">

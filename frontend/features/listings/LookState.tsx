@@ -7,11 +7,11 @@ import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 
-/** How far the last look at a site is, and what is wrong with it. */
+/** Shows how far the last look at a site is or when it was, what went wrong, and whether it is out of date. */
 export function LookState({ look }: { look: SiteLook }) {
   const { state, done, total, startedAt, note, isOutdated, destinationId } = look;
   const label = useSiteLabel(destinationId);
-  /** A sentence after the site's name, if there are several. */
+  /** Puts the site's name before a text if there are several sites. If not, the text gets a capital letter. */
   const named = (text: string) =>
     label ? `${label}: ${text}` : text.slice(0, 1).toUpperCase() + text.slice(1);
   const at = formatTime(startedAt, 'an unknown time');

@@ -12,20 +12,28 @@ import { useDecide } from './useDecide.ts';
 
 type Props = {
   update: ListingUpdate;
-  /** The updates that are decided together, with this one. */
+  /** The updates that are decided together, including this one. */
   together: Together;
-  /** A text of the post that a person has edited contains the value, too, and keeps it until it is overwritten. */
+  /**
+   * True if a text of the post, which a person has edited, contains the value. That text keeps the value until the text
+   * is overwritten, too.
+   */
   isInText: boolean;
-  /** The name of the value that must be overwritten before this one. */
+  /** The name of the value that must be overwritten before this one; undefined if there is none. */
   first: string | undefined;
-  /** The site was not looked at since the salon's last verification or decision, so the value may be an old one. */
+  /**
+   * True if the post was not looked at since the salon's last verification or decision, so the value may be an old one.
+   */
   isOutdated: boolean;
   asOf: string;
-  /** What is decided on, for screen readers. */
+  /** Names the value and its salon, for the dialog and for screen readers. */
   of: string;
 };
 
-/** Accepts or declines one update. Before a value that was edited by hand is overwritten, a dialog asks. */
+/**
+ * Accepts or declines an update and those that are decided together with it. Before a value that was edited by hand is
+ * overwritten, a dialog asks.
+ */
 export function UpdateDecision({ update, together, isInText, first, isOutdated, asOf, of }: Props) {
   const [decide, isDeciding] = useDecide();
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +47,7 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
   }
   if (isOutdated) return <Small>The results have changed since. Look at the site again first.</Small>;
   const accept = isEdited ? 'Overwrite' : 'Accept';
-  // If the value may be older than our first sync of the post, nobody knows who wrote it.
+  // If `written` is absent, the value may be older than our first sync of the post, so nobody knows who wrote it.
   const whose =
     update.written === undefined
       ? 'We have not written this value'

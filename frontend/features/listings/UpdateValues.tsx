@@ -9,7 +9,7 @@ import { differingLines } from './differingLines.ts';
 
 type Term = { term: string; text: string | undefined; missing: string; isNow?: boolean };
 
-/** From this length on, a text may be longer than the lines that are shown at first. */
+/** A text with more characters than this may be longer than the lines that are shown at first. */
 const LONG = 120;
 const isLong = (text: string | undefined): boolean =>
   text !== undefined && (text.length > LONG || text.split('\n').length > MOST_LINES);
@@ -29,7 +29,7 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
   ];
   const shown = differingLines(terms.map(({ text }) => text));
   const isCut = shown.some((text, index) => isLong(text) || text !== terms[index]!.text);
-  // Saving a post in WordPress without an edit can change its markup.
+  // True if only the markup differs. Saving a post in WordPress can change the markup without an edit.
   const isSame = now !== undefined && now === onSite && (isChange || (isEdited && now === written));
   return (
     <>
@@ -66,7 +66,7 @@ const List = styled.dl`
   grid-template-columns: 76px minmax(0, 1fr);
   gap: ${space(0.5)} ${space(2)};
   margin: 0;
-  /* Inter's digits of equal width come with wide hyphens. */
+  /* Digits of equal width are off, because in the font Inter they come with wide hyphens. */
   font-variant-numeric: normal;
   dt { color: ${color.muted}; font-size: ${type.caption}; line-height: 20px; }
 `;

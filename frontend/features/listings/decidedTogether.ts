@@ -8,7 +8,10 @@ export type Together = {
   words: '' | ' the move' | ' the place';
 };
 
-/** The updates that are decided together, with this one: all parts of a move or of a place. */
+/**
+ * Returns the updates that are decided together with this one, including it: all parts of a move or of another place.
+ * An update that is no part of these is decided alone.
+ */
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
   const edited = editedStreet(all);
   const parts = peersOf(update, all).filter(({ kind }) => kind === 'moved');

@@ -1,8 +1,9 @@
 type Text = string | undefined;
 
 /**
- * The lines in which the texts differ, and one line before and after them, since the difference may be at the end of a
- * long text. `…` stands for lines that are left out. Equal texts, and texts of which one is missing, stay whole.
+ * Returns for each text its lines from the first to the last difference, and one line before and after them, since the
+ * difference may be at the end of a long text. `…` stands for the lines that are left out. If the texts are equal, or
+ * one is missing, all are returned whole.
  */
 export function differingLines(texts: readonly Text[]): readonly Text[] {
   const lines = texts.map((text) => text?.split('\n') ?? []);

@@ -15,7 +15,10 @@ export const isStreet = ({ kind, field }: ListingUpdate): boolean =>
 
 const PLACE_BADGE = { ...KIND_BADGES.moved, label: 'Place' };
 
-/** The badge of an update. Without another street nothing has moved: the list merely names another city or ZIP code. */
+/**
+ * Returns the badge of an update. A move without another street gets the badge `Place`: the list merely names another
+ * city or ZIP code.
+ */
 export function kindBadge({ kind }: ListingUpdate, all: readonly ListingUpdate[]) {
   return kind === 'moved' && !all.some(isStreet) ? PLACE_BADGE : KIND_BADGES[kind];
 }
@@ -44,8 +47,8 @@ export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string
 };
 
 /**
- * True if the update can be accepted now. A value that a person has edited on the site, and for which we know no value,
- * can only be kept.
+ * True if the update can be accepted now. If a person has edited a value on the site, and we have no value for it, the
+ * edit can only be kept.
  */
 export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
   state !== 'accepted' && (isChange || now !== undefined);
@@ -55,36 +58,44 @@ const isPlain = ({ isChange, isEdited }: ListingUpdate): boolean => isChange && 
 
 const isSelectable = (update: ListingUpdate): boolean => update.state === 'open' && isPlain(update);
 
-/** The updates that may be decided with this one. With a declined one, these are also the other declined ones. */
+/**
+ * Returns the updates that may be decided together with this one, if nobody has edited their values on the site: the
+ * open ones, and those in the same state as this one, such as declined.
+ */
 export const peersOf = ({ state }: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
   all.filter((each) => isPlain(each) && (each.state === 'open' || each.state === state));
 
 const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
 
-/** A text with one separator between its lines: some fields have `; ` there. */
+/** Returns the text with a line break between its lines, where some fields have `; `. */
 const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
 
-/** True if a text of the post that a person has edited contains the value on the site, too, and so keeps it. */
+/**
+ * True if the value on the site is also in a text of the post that a person has edited. That text would keep the value.
+ */
 export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdate[]): boolean => {
   const value = inLines(update.onSite);
   const hasIt = (text: ListingUpdate) => text.isEdited && inLines(text.onSite).includes(value);
   return value !== '' && !isOfText(update) && all.some((each) => isOfText(each) && hasIt(each));
 };
 
-/** The new street of a move if a person has edited the street on the site, and nobody has decided on it yet. */
+/** Returns the open update of the street if a person has edited the street on the site; else undefined. */
 export const editedStreet = (all: readonly ListingUpdate[]): ListingUpdate | undefined =>
   all.find((each) => isStreet(each) && each.isChange && each.isEdited && each.state === 'open');
 
-/** The new street that must be accepted before this part of a move, because a person has edited the street. */
+/**
+ * Returns the update of the street if it must be accepted before this part of a move, because a person has edited the
+ * street; else undefined.
+ */
 export const neededFirst = (
   update: ListingUpdate,
   all: readonly ListingUpdate[],
 ): ListingUpdate | undefined => (isPlain(update) && update.kind === 'moved' ? editedStreet(all) : undefined);
 
 /**
- * The updates of a listing that can be selected. None if a verification has ended since they were found. An update is
- * left out if the post would contradict itself, because the street must be overwritten first, or an edited text keeps
- * the old value.
+ * Returns the updates of a listing that can be selected: open changes of values that nobody has edited on the site.
+ * There are none if the listing is out of date. An update is left out if the post would contradict itself: if the
+ * street must be overwritten first, or an edited text keeps the old value.
  */
 export function selectableOf({
   updates: all,

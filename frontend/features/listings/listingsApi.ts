@@ -10,7 +10,7 @@ import { api } from '../../lib/api.ts';
 import { endpoint, request } from '../../lib/endpoints.ts';
 
 export type ListingsView = {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   filter: ListingsFilter;
 };

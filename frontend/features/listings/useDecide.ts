@@ -6,7 +6,7 @@ import { useDecideUpdatesMutation } from './listingsApi.ts';
 
 const updates = (number: number): string => count(number, 'update');
 
-/** Decides on updates. Returns true if the decision was saved. */
+/** Returns a function that decides on updates, shows the result, and resolves to true if the decision was saved. */
 export function useDecide(): [decide: (decision: UpdateDecision) => Promise<boolean>, isLoading: boolean] {
   const [send, { isLoading }] = useDecideUpdatesMutation();
   const decide = async (decision: UpdateDecision): Promise<boolean> => {

@@ -17,7 +17,7 @@ const readAddress = (params: URLSearchParams): ListingsView => ({
 const writeAddress = ({ page, filter: { destinationId, ...others } }: ListingsView): Record<string, string> =>
   withValues({ site: destinationId, ...others, page: page > FIRST_PAGE ? String(page) : undefined });
 
-/** Filter and page from the URL, and a function to change them. Another filter goes to the first page. */
+/** Returns filter and page from the URL, and a function that changes them. Another filter goes to the first page. */
 export function useListingsView(): [ListingsView, (changes: Partial<ListingsView>) => void] {
   const [params, setParams] = useSearchParams();
   const view = readAddress(params);

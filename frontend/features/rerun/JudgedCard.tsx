@@ -12,7 +12,9 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { JudgedRow } from './JudgedRow.tsx';
 import { useJudgedQuery } from './rerunApi.ts';
 
-/** Shows the salons that a job judges differently than the job whose answers it used, page by page. */
+/**
+ * Shows, page by page, the salons that a job judges differently from the earlier job whose answers it has judged again.
+ */
 export function JudgedCard({ job }: { job: JobSummary }) {
   const [page, setPage] = useState(1);
   const { data, currentData, error, isFetching, refetch } = useJudgedQuery({ jobId: job.id, page });

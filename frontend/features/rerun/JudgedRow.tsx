@@ -19,7 +19,7 @@ function PageText({ page }: { page: Page }) {
   );
 }
 
-/** A salon's class and the pages that differ, before and now. */
+/** Shows a salon's class, before and now, and the pages that differ. */
 export function JudgedRow({ salon: { name, row, before, now, pages } }: { salon: JudgedSalon }) {
   const nameOf = usePlatformName();
   return (

@@ -7,8 +7,8 @@ import { color, space, type } from '../../lib/theme.ts';
 import { chosenText } from './chosenText.ts';
 
 /**
- * Links to the job of which this job verifies a part again, and to the newest jobs that verify a part of this job
- * again.
+ * Links to the earlier job whose salons this job has verified or judged again, and to the newest jobs that have done so
+ * with this job's salons.
  */
 export function RelatedJobs({ job }: { job: JobSummary }) {
   const { origin, children = [], totalBusinesses } = job;

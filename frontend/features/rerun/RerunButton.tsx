@@ -6,7 +6,10 @@ import { isUnderWay } from '../../lib/isUnderWay.ts';
 
 export const RerunDialog = lazyDialog(async () => (await import('./RerunDialog.tsx')).RerunDialog);
 
-/** Opens the choice of what to verify again. Hidden but not removed while the job runs, so that nothing moves. */
+/**
+ * Opens the dialog to verify the job again. Until the job has stopped, the button is hidden but keeps its space, so
+ * that nothing moves.
+ */
 export function RerunButton({ job }: { job: JobSummary | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const isStopped = job !== undefined && !isUnderWay(job.status);

@@ -23,12 +23,12 @@ type Props = {
   counts: RerunCounts;
   which: Which;
   onChoose: (which: Which) => void;
-  /** The age of `older` as it is typed. */
+  /** The text of the field with the age, in days, for the choice `older`. */
   days: string;
   onDays: (days: string) => void;
 };
 
-/** The parts of a job that can be verified again, each with its number of salons. */
+/** Lists the parts of a job that can be verified again, each with its number of salons. */
 export function RerunChoices({ counts, which, onChoose, days, onDays }: Props) {
   const id = useId();
   return (

@@ -22,7 +22,10 @@ import { useRerun } from './useRerun.ts';
 
 type Props = { job: Pick<JobSummary, 'id' | 'status'>; onClose: () => void };
 
-/** Chooses which salons of a stopped job are verified again. */
+/**
+ * The dialog in which the operator chooses salons of a stopped job to verify again. It also offers to judge the job
+ * again and to schedule its list, if that is possible.
+ */
 export function RerunDialog({ job: { id: jobId, status }, onClose }: Props) {
   const [days, setDays] = useState(String(DEFAULT_AGE_DAYS));
   const [asked, setAsked] = useState(DEFAULT_AGE_DAYS);

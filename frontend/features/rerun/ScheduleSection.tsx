@@ -15,13 +15,15 @@ import { color, space } from '../../lib/theme.ts';
 
 type Props = {
   jobId: string;
-  /** The most searches of each run. Null: no limit. Undefined: the text is not a number that can be a limit. */
+  /**
+   * The most credits that each run may spend. Null: no limit. Undefined: the text is not a number that can be a limit.
+   */
   spendAtMost: number | null | undefined;
 };
 
 /**
- * A section of the dialog for verifying again. It schedules the list, or shows the list's schedule. A job that is the
- * last run of a schedule shows that schedule.
+ * A section of the dialog for verifying again. If the job's list has a schedule, or the job is the last run of one,
+ * shows that schedule. If not, offers to schedule the list.
  */
 export function ScheduleSection(asked: Props) {
   const { data, error, isFetching, refetch } = useSchedulesQuery(undefined, {
@@ -79,7 +81,7 @@ function ScheduleForm({ jobId, spendAtMost }: Props) {
   );
 }
 
-/** A part of the dialog, below a line. */
+/** A part of the dialog, with a line above it. */
 export const Section = styled.div`
   margin-top: ${space(3)};
   padding-top: ${space(3)};

@@ -10,13 +10,17 @@ import { paths } from '../../lib/paths.ts';
 import { jobAwaited } from '../../lib/sessionSlice.ts';
 import { useJudgeAgainMutation, useRerunJobMutation } from './rerunApi.ts';
 
-/** Starts a rerun of a part of a job, or judges the job again, and shows the new job on the dashboard. */
+/**
+ * Returns `start`, which verifies a part of a job again, or judges the whole job again, and shows the new job on the
+ * dashboard. It resolves to true if that was started.
+ */
 export function useRerun(jobId: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [rerunJob, rerunning] = useRerunJobMutation();
   const [judgeAgain, judging] = useJudgeAgainMutation();
-  // If the reply is lost, the same choice is sent again with the same key, and so starts only once.
+  // If a reply was lost and the operator tries again, the same choice has the same key, so the server starts it only
+  // once.
   const sent = useRef<{ choice: string; key: string }>(undefined);
 
   /** Without a choice, the job is judged again. */

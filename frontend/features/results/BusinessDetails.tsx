@@ -17,12 +17,14 @@ type Props = { business: SingleBusiness; closure: ClosureDecision | undefined };
 export function BusinessDetails({ business, closure }: Props) {
   const { originalData, result, streetOnSite } = business;
   const details = result?.processingDetails ?? {};
-  // A salon that somebody has called closed is not found, too.
+  // True if the salon was not found. A salon that an operator has called closed does not count, although its class is
+  // `not_found`, too.
   const isMissing = result?.status === 'not_found' && result.operating !== 'closed';
-  // If no page was found, the count is of possible pages, which the looks in the History below do not count.
+  // True if the platform count is of possible pages, because none was found. The looks in the History below do not
+  // count possible pages.
   const outcomes = Object.values(details).map(({ outcome }) => outcome);
   const arePossible = outcomes.includes('possible') && !outcomes.includes('found');
-  // The oldest answer, the same on all platforms of a business.
+  // The time of the oldest answer that was used again. It is the same on all platforms of a business.
   const answeredAt = Object.values(details).find((platform) => platform.answeredAt)?.answeredAt;
   return (
     <>

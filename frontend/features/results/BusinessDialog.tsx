@@ -13,7 +13,7 @@ import { OperatorDecisions } from './OperatorDecisions.tsx';
 
 type Props = {
   businessId: string;
-  /** The business as its row has it, for the dialog's head while the details are loading. */
+  /** The business as in its row, for the dialog's head while the details are loading. */
   row?: Business | undefined;
   onClose: () => void;
 };

@@ -3,8 +3,8 @@ import { Badge } from '../../components/Badge.tsx';
 import { CHANGE_WORDS } from './changeWords.ts';
 
 /**
- * What has changed since the last look: one kind, and how many more there are. A closure or a move explains what has
- * become of the pages, so these come first.
+ * Shows what has changed since the last look: one kind of change, and how many more kinds there are. `closed` and
+ * `moved` come first, because they explain what has become of the pages.
  */
 export function ChangeBadge({ changes }: { changes: readonly ChangeOrNote[] }) {
   const isFirst = (kind: ChangeOrNote) => kind === 'closed' || kind === 'moved';

@@ -3,7 +3,7 @@ import { ChangeBadge } from './ChangeBadge.tsx';
 import { ClosedBadge } from './ClosedBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** The class of a business, whether it is closed for good, and what has changed since its last look. */
+/** Shows the class of a business, whether it is closed for good, and what has changed since its last look. */
 export function ClassBadges({ result }: { result: Result | undefined }) {
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Result } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
 
-/** Shown only if the business is closed for good. */
+/** Renders nothing unless the business is closed for good. */
 export function ClosedBadge({ result }: { result: Result | undefined }) {
   if (result?.operating !== 'closed') return null;
-  // If only its pages say so, the salon is a maybe. If an operator has called it closed, it is not found or has no
-  // class.
+  // If only pages say that the salon is closed, its class is at most `maybe`. If an operator has called it closed, it
+  // is `not_found` or has no class.
   const byPages = result.status === 'verified' || result.status === 'maybe';
   const title = `Closed for good, according to ${byPages ? 'its pages' : 'an operator'}`;
   return (

@@ -11,7 +11,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Stored data as JSON, folded by default. */
+/** Shows a value as JSON, folded until the operator opens it. */
 export function Json({ value, label }: { value: unknown; label: string }) {
   return (
     <Folded>

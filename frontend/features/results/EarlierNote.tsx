@@ -9,9 +9,10 @@ type Result = Business['result'];
 type Props = { business: Business; platformId: string };
 
 /**
- * The page that the newest earlier look with a page on this platform has for the salon. `looks`: the newest first.
- * Undefined if the result has a found page on the platform, or if the page is in an operator's decision. `isSeen`: true
- * if the searches of the result have shown the page, too. `isBest`: it is the result's best candidate.
+ * Returns the platform's page in the newest look before the result that has one. `looks`: the newest first. Undefined
+ * if no such look has one, if the result has found a page on the platform, or if an operator has decided on the page.
+ * `isSeen`: true if the result's searches have shown the page, too. `isBest`: true if the page is the result's best
+ * candidate.
  */
 function earlierPage(looks: readonly SalonLook[], platformId: string, result: Result) {
   const details = result?.processingDetails[platformId];
@@ -24,9 +25,9 @@ function earlierPage(looks: readonly SalonLook[], platformId: string, result: Re
   return { url, isSeen: at >= 0, isBest: at === 0 };
 }
 
-/** Says that an earlier run found a page on this platform, if the newest one did not. */
+/** If the newest run has not found a page on this platform, but an earlier run has, says so. */
 export function EarlierNote({ business: { id, result }, platformId }: Props) {
-  // Where the History section is shown, it reads the same looks, so no further request is sent.
+  // The section History uses the same query, so where it is shown, no second request is sent.
   const { currentData: looks = [] } = useLooksQuery(id);
   const earlier = earlierPage(looks, platformId, result);
   if (!earlier) return null;

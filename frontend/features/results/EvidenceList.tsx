@@ -11,7 +11,7 @@ import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { acceptedElsewhere, foundBy, isTied, Marks, OUTCOMES } from '../evidence/index.ts';
 import { EarlierNote } from './EarlierNote.tsx';
 
-/** Shows the outcome on each platform, and how the values of its closest page compare with the list's. */
+/** Shows the outcome on each platform, and how the values of the best candidate there compare with the list's. */
 export function EvidenceList({ business }: { business: Business }) {
   const platformsOf = usePlatforms();
   const { result } = business;
@@ -29,7 +29,10 @@ export function EvidenceList({ business }: { business: Business }) {
   );
 }
 
-/** Who named the platform's page, if no search has shown it: for example `Pasted by ana@example.com.` */
+/**
+ * If an operator has named the platform's page, and no search has shown it, says who did, such as `Pasted by
+ * ana@example.com.`; else undefined.
+ */
 function namedBy({ candidates, decision }: PlatformDetails): string | undefined {
   const evidence = candidates[0]?.for;
   if (!evidence?.length || evidence.some((kind) => kind !== 'operator')) return undefined;

@@ -32,10 +32,16 @@ type Count = (typeof FILTERS)[number]['count'];
 type Numbers = Partial<Record<Count, number | undefined>>;
 type Filter = { label: string; shows: Class; count?: Count };
 
-/** As wide as a digit, so that nothing moves when the number is known. */
+/**
+ * Shown instead of a number that is not loaded yet. It is as wide as a digit, so that nothing moves when the number is
+ * loaded.
+ */
 const UNKNOWN = '\u2007';
 
-/** The numbers without closed salons, as the outcome's bar counts them. How many of these are synced is not known. */
+/**
+ * Returns the buttons' numbers without closed salons, as in the outcome's bar. The number of synced ones is missing,
+ * because it is not known.
+ */
 const withoutClosed = ({ verified, maybe, notFound, unavailable }: JobOutcome): Numbers => ({
   totalBusinesses: verified + maybe + notFound + unavailable,
   verifiedCount: verified,
@@ -46,14 +52,14 @@ const withoutClosed = ({ verified, maybe, notFound, unavailable }: JobOutcome): 
 
 type Props = { job: JobSummary; filter: ResultsFilter; onChange: (shows: Class) => void };
 
-/** Shown only while it is active: the summary of a sync links to it. */
+/** This filter has a button only while it is active. The summary of a sync links to it. */
 const LEFT_OUT: Filter = { label: 'Left out of the sync', shows: { ...ALL, leftOut: true } };
 
 export function FilterButtons({ job, filter, onChange }: Props) {
   const { review, leftOut, change } = filter;
   const running = isUnderWay(job.status);
   const { data: outcome } = useOutcomeQuery(running ? skipToken : job.id);
-  // While the numbers change they are not shown, because the filters would move with each digit.
+  // While the job runs, the numbers change. They are then not shown, because the buttons would move with each digit.
   const counts: Numbers | undefined = running
     ? undefined
     : filter.evidence === 'not_closed' && outcome
@@ -76,7 +82,7 @@ export function FilterButtons({ job, filter, onChange }: Props) {
           )}
         </Segment>
       ))}
-      {/* Keeps its place while it is hidden, so that nothing moves when a running job finds the first one. */}
+      {/* Keeps its place while a job runs, so that nothing moves when the first salon to review is found. */}
       <Segment
         as={Link}
         to={paths.job(job.id, { show: 'review' })}
@@ -120,7 +126,7 @@ const Segment = styled.button`
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
-  /* Keeps the filters on two lines, also with "To review". */
+  /* With less padding the buttons need only two lines, even with "To review". */
   ${screen.narrow} { padding: 0 ${space(2)}; }
   &:hover { color: ${color.text}; }
   &[aria-pressed='true'], &[aria-current] {

@@ -37,11 +37,11 @@ const ColumnChooser = lazySection(
   <ColumnsButton disabled />,
 );
 
-/** Removes a kind of change from the filter if the address names one that does not exist. */
+/** Returns the filter. If the URL names a kind of change that does not exist, that kind is left out. */
 const withKnownChange = (filter: ResultsFilter): ResultsFilter =>
   filter.change && !Object.hasOwn(CHANGE_WORDS, filter.change) ? { ...filter, change: undefined } : filter;
 
-/** `of`: the query of the rows. */
+/** `of`: the query (as JSON) that `rows` are from. */
 type Reviewed = Pick<ReviewPanelProps, 'businessId' | 'rows'> & { of: string };
 
 type Props = {
@@ -60,7 +60,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
   const { data, currentData, error, loading, refetch } = useResultsPage(query);
   const of = JSON.stringify(query);
-  // The panel keeps the rows, also those that a decision takes out of the filter, until the operator asks for others.
+  // The panel keeps its rows, even those that a decision takes out of the filter, until the operator asks for others.
   if (reviewed && currentData && reviewed.of !== of)
     setReviewed({ ...reviewed, rows: currentData.businesses, of });
   const selection = useSelection({ jobId: job.id, running: isUnderWay(job.status), filter, results: data });
@@ -72,14 +72,14 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const sorted = (key: SortKey) =>
     change({ sort: key, order: sort === key && order === 'asc' ? 'desc' : 'asc' });
 
-  // The button that shows all disappears with the filter, so the focus moves to the search box.
+  // The button "Show all" disappears when it is pressed, so the focus moves to the search box.
   const narrowing = useRef<HTMLDivElement>(null);
   const showAll = () => {
     change({ filter: {} });
     narrowing.current?.querySelector('input')?.focus();
   };
 
-  // If the URL's page does not exist, or no longer does, go to the last one.
+  // If the page number in the URL is too high, go to the last page.
   const last = currentData && Math.max(1, Math.ceil(currentData.page.total / pageSize));
   useEffect(() => {
     if (last && page > last) correct({ page: last });
@@ -97,7 +97,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
         </Narrowing>
         <SelectionBar selection={selection} />
       </Tools>
-      {/* The check for duplicates has read the posts, which may change the rows. A sync reloads them itself. */}
+      {/* Reloads on cancel: the check for duplicates has read the posts. A sync reloads the rows itself. */}
       <SyncQuestion flow={flow} onClose={refetch} />
       <SyncStatus flow={flow} />
       <SyncFailure flow={flow} />
@@ -164,7 +164,7 @@ const Tools = styled.div`
   gap: ${space(2)} ${space(4)};
 `;
 
-/** If one filter more does not fit, the filters take a second line, and the sync stays where it is. */
+/** If one more filter does not fit, the filters take a second line, and the sync bar stays where it is. */
 const Filters = styled(Tools)`
   flex-wrap: nowrap;
   ${screen.compact} { flex-wrap: wrap; }

@@ -17,7 +17,7 @@ import { VERDICTS } from '../evidence/index.ts';
 import { useLooksQuery } from './changesApi.ts';
 import { pageDecisions } from './pageDecisions.ts';
 
-/** Among the looks, the word `Closed` alone would read as what a page says. */
+/** The names of verdicts by operators. Among the looks, `Closed` alone would read like what a page says. */
 const CALLED = { closed: 'Called closed', open: 'Called still open' };
 
 const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
@@ -27,8 +27,9 @@ const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
 const OF_KNOWN_PAGE: readonly string[] = ['moved', 'fact_changed'];
 
 /**
- * The page that a change is about; undefined if no look lists it, or if `changeText` has its URL. `looks`, newest
- * first, begin with the look that has the change. It may have lost the page, so older looks of its provider count, too.
+ * Returns the URL of the page that a change is about. Undefined if `changeText` contains the URL, or if no look has the
+ * page. `looks`: the look with the change, then the older ones, the newest first. The look itself may have lost the
+ * page, so older looks of the same provider count, too.
  */
 function changedPage({ kind, platformId }: Change, looks: readonly SalonLook[]): string | undefined {
   if (platformId === undefined || !OF_KNOWN_PAGE.includes(kind)) return undefined;
@@ -36,7 +37,7 @@ function changedPage({ kind, platformId }: Change, looks: readonly SalonLook[]):
   return same.find(({ pages }) => pages[platformId])?.pages[platformId];
 }
 
-/** A look, the first of `looks`, which are the newest first. */
+/** Shows the first of `looks`, which are the newest first. The older ones serve to find the pages of its changes. */
 function Look({ looks, isFirst }: { looks: readonly SalonLook[]; isFirst: boolean }) {
   const look = looks[0]!;
   const platformName = usePlatformName();
@@ -88,7 +89,9 @@ function Decided({ decision }: { decision: Decision | ClosureDecision }) {
 
 type Props = { business: Business; closure: ClosureDecision | undefined };
 
-/** The newest looks at the salon, run by run, with what had changed, and the operators' current decisions on it. */
+/**
+ * Shows the newest looks at the salon, run by run, with what had changed, and the operators' current decisions on it.
+ */
 export function LookHistory({ business, closure }: Props) {
   const { currentData: looks, error } = useLooksQuery(business.id);
   if (error) return <p role="alert">The history could not be loaded</p>;
@@ -101,7 +104,7 @@ export function LookHistory({ business, closure }: Props) {
         simulated one.
       </p>
     );
-  // Older ones may exist that are not listed.
+  // If `MAX_LOOKS` looks are listed, there may be older ones, so none is marked as the first look.
   const first = looks.length < MAX_LOOKS ? looks.at(-1) : undefined;
   return (
     <Looks>

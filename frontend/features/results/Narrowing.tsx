@@ -24,7 +24,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Search in the results, and filters by platform and kind of evidence. */
 export function Narrowing({ filter, onChange, children }: Props) {
   const { data: platforms = [] } = usePlatformsQuery();
   return (

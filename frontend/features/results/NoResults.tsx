@@ -2,11 +2,14 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 
-/** What the filter by evidence counts. The details also show possible pages next to found ones, and closest pages. */
+/**
+ * Says which pages the filter by evidence counts. Possible pages next to found ones, and closest pages, are not
+ * counted, although the details show them.
+ */
 export const COUNTED_PAGES =
   'Evidence of the pages that a row links: the found ones or, if none was found, the possible ones. A salon is closed for good if two of them say so, or one in a field for it.';
 
-/** The filter in 'No {filter} results found'. */
+/** The filter's name in 'No {name} results found'. */
 const WORDS = {
   verified: 'verified',
   maybe: 'maybe',

@@ -11,7 +11,9 @@ import { pageDecisions } from './pageDecisions.ts';
 
 type Props = { result: Business['result']; closure: ClosureDecision | undefined };
 
-/** What operators have decided on a business and its pages, with their notes. Nothing without a decision. */
+/**
+ * Shows what operators have decided on a business and its pages, with their notes. Renders nothing if they have not.
+ */
 export function OperatorDecisions({ result, closure }: Props) {
   const platformName = usePlatformName();
   const pages = pageDecisions(result);

@@ -11,9 +11,9 @@ import { platformsOf } from '../../lib/usePlatforms.ts';
 type Props = { result: Result | undefined; platforms: Platform[] };
 
 /**
- * An icon for each searched platform: linked if the result has its URL, with a dashed border if that page is only
- * possible, and otherwise dimmed. They are plain elements with one style per row, because a page of results has more
- * than a hundred.
+ * Shows an icon for each searched platform, or `None` if the result has no URL at all. If the result has a URL on the
+ * platform, the icon is a link, with a dashed border if the page is only possible. If not, the icon is dimmed. The
+ * icons are plain elements with one style per row, because a page of results has more than a hundred.
  */
 export function PlatformLinks({ result, platforms }: Props) {
   const urls = result?.platformUrls ?? {};
@@ -65,7 +65,7 @@ const Row = styled.ul`
     color: ${color.accentText};
     text-decoration: none;
   }
-  /* Recognisable without colours. */
+  /* Possible pages are recognisable without colours. */
   a[aria-description] { border: 1px dashed ${color.controlBorder}; }
   a:hover { background: ${color.hover}; }
   a:focus-visible { outline-offset: -2px; }

@@ -4,7 +4,7 @@ import type { RowProps } from './resultCells.tsx';
 
 type Props = RowProps & { columns: readonly ResultColumn[] };
 
-/** Memoised: while a job runs, the dashboard around it is rendered every second. */
+/** Memoised, because while a job runs the dashboard around the row is rendered every second. */
 export const ResultRow = memo(function ResultRow({ columns, ...props }: Props) {
   return (
     <tr data-reviewed={props.reviewed || undefined}>

@@ -8,10 +8,12 @@ import { COMPACT, NARROW, RESULT_COLUMNS } from './resultColumns.ts';
 const cellStyle = (cell: string, style: RuleSet | undefined) =>
   style && css`td[data-cell='${cell}'] { ${style} }`;
 
-/** Plain columns have no sort button and no checkbox, so the head is left out if rows are blocks. */
+/**
+ * True for a column whose header has no sort button and no checkbox. Where rows are blocks, such headers are hidden.
+ */
 const isPlain = ({ cell, sort }: (typeof RESULT_COLUMNS)[number]) => !sort && cell !== 'select';
 
-/** `$facts`: the number of columns of facts. With some, the table may be wider than its frame. */
+/** `$facts`: the number of columns of facts. If there are any, the table may be wider than its frame. */
 export const ResultsGrid = styled(Table)<{ $facts: number }>`
   ${({ $facts }) =>
     $facts > 0 &&

@@ -29,8 +29,8 @@ export function ResultsSkeleton({
 type BoxProps = { $rows: number; $withTools: boolean };
 
 /**
- * In pixels. `around` is the height of the table's header, the pagination and their gaps; `tools` is the height of
- * everything above them.
+ * Returns the CSS for the minimum height. All values are in pixels. `row`: the height of a row. `around`: that of the
+ * table's header, the pagination and their gaps. `tools`: that of everything above them.
  */
 const minHeight = (row: number, around: number, tools: number) => (props: BoxProps) =>
   `min-height: ${around + row * props.$rows + (props.$withTools ? tools : 0)}px;`;

@@ -15,15 +15,15 @@ import type { Selection } from './useSelection.ts';
 
 type Props = {
   results: ResultsPage;
-  /** True while the rows are still those of the previous page or order. */
+  /** True while the rows are still those of the previous page, order or filter. */
   outdated: boolean;
   sorting: { sort: SortKey | undefined; order: SortOrder };
   onSort: (key: SortKey) => void;
   selection: Selection;
-  /** The selection cannot be changed now, because a sync uses it. */
+  /** True while the selection cannot be changed, because a sync uses it. */
   locked: boolean;
   onView: (businessId: string) => void;
-  /** The business that is open in the review panel. */
+  /** The business that is open in the review panel; undefined if none is. */
   reviewedId: string | undefined;
   onReview: (businessId: string) => void;
   /** The kinds of facts that have a column. */

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import type { Selection } from './useSelection.ts';
 
-/** How many businesses are selected, including those on other pages or hidden by the filter. */
+/** Shows how many businesses are selected, including those on other pages or hidden by the filter. */
 export function SelectionBar({ selection: { ticked, elsewhere, leftOut, clear } }: { selection: Selection }) {
   if (ticked.size === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function SelectionBar({ selection: { ticked, elsewhere, leftOut, clear } 
   );
 }
 
-/** Left out where there is little room. */
+/** Hidden on tablets, where there is little room. */
 const Wide = styled.span`
   ${screen.tablet} { display: none; }
 `;
@@ -41,7 +41,7 @@ const Bar = styled.div`
   background: ${color.accentSubtle};
   color: ${color.accentText};
   font-size: 13px;
-  /* Two lines in the width that Narrowing reserves. */
+  /* On tablets the text takes two lines, in the width that Narrowing reserves. */
   ${screen.tablet} {
     max-width: 228px;
     font-size: ${type.caption};

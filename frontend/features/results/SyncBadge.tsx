@@ -4,7 +4,7 @@ import { PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 
 type Props = { name: string; result: Result | undefined };
 
-/** The outcome of a business's last sync, with a link to its post. */
+/** Shows the outcome of a business's last sync and, unless it failed, a link to its post. */
 export function SyncBadge({ name, result }: Props) {
   if (result?.syncStatus === 'failed') {
     return (
@@ -21,7 +21,7 @@ export function SyncBadge({ name, result }: Props) {
           Not synced
         </Badge>
       )}{' '}
-      {/* Shown even if the sync left a person's post unchanged. */}
+      {/* The link is shown even if the sync left a person's post unchanged. */}
       {result?.editUrl && <PostExistsBadge name={name} editUrl={result.editUrl} status={result.postStatus} />}
     </>
   );

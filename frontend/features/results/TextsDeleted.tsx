@@ -2,7 +2,7 @@ import type { TextsDeleted as Deleted } from '#contract/businesses.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 
-/** Says why a result has no titles, snippets and values of pages any more. */
+/** If a result's texts were deleted, says why it has no titles, snippets and values of pages any more. */
 export function TextsDeleted({ textsDeleted }: { textsDeleted: Deleted | undefined }) {
   if (!textsDeleted) return null;
   return (

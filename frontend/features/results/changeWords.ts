@@ -2,7 +2,7 @@ import type { ChangeOrNote } from '#contract/businesses.ts';
 import type { Tone } from '../../components/Badge.tsx';
 
 type Words = {
-  /** In a row's badge. */
+  /** The text of a row's badge. */
   badge: string;
   tone: Tone;
   /** The words after a number, such as `new pages` in `3 new pages`. */
@@ -11,7 +11,7 @@ type Words = {
 
 const many = (one: string, more: string) => (count: number) => (count === 1 ? one : more);
 
-/** How the page calls each kind of change. */
+/** The words for each kind of change. */
 export const CHANGE_WORDS: Record<ChangeOrNote, Words> = {
   closed: { badge: 'Newly closed', tone: 'danger', counted: () => 'closed' },
   page_lost: { badge: 'Page lost', tone: 'warning', counted: () => 'lost' },

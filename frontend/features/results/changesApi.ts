@@ -3,7 +3,7 @@ import { endpoint, request } from '../../lib/endpoints.ts';
 
 const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a job's looks have found, compared with the previous looks. */
+    /** How many changes of each kind a job's looks have found, compared with the previous looks. */
     changeCounts: build.query({
       ...endpoint((jobId: string) =>
         request('GET /api/verification/jobs/:jobId/changes/counts', { params: { jobId } }),

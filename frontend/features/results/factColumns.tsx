@@ -9,9 +9,9 @@ import { RESULT_CELLS } from './resultCells.tsx';
 import type { ColumnLayout } from './resultColumns.ts';
 import { RESULT_COLUMNS } from './resultColumns.ts';
 
-/** Pixels. */
+/** The width of a column of facts, in pixels. */
 export const FACT_WIDTH = 180;
-/** The width that the table needs without the fact columns. */
+/** The width, in pixels, that the table needs without columns of facts. */
 export const PLAIN_WIDTH = 1060;
 
 export type ResultColumn = ColumnLayout & { Cell: ComponentType<RowProps> };
@@ -20,7 +20,7 @@ const PLAIN_COLUMNS = RESULT_COLUMNS.map(
   (column): ResultColumn => ({ ...column, Cell: RESULT_CELLS[column.cell] }),
 );
 
-/** The chosen values of one kind. Empty if there are none. */
+/** Returns the cell that shows the chosen facts of one kind. It is empty if there are none. */
 function factCell(kind: FactKind) {
   return function FactCell({ business: { result } }: RowProps) {
     const chosen = result?.facts?.filter((fact) => fact.kind === kind && fact.isChosen) ?? [];
@@ -40,13 +40,13 @@ const FACT_COLUMNS = new Map(
   ]),
 );
 
-/** The columns of the table with those of the chosen facts, in front of the actions. */
+/** Returns the table's columns, with those of the given kinds of facts before the last column, the actions. */
 export function columnsWith(kinds: readonly FactKind[]): ResultColumn[] {
   const facts = kinds.flatMap((kind) => FACT_COLUMNS.get(kind) ?? []);
   return [...PLAIN_COLUMNS.slice(0, -1), ...facts, ...PLAIN_COLUMNS.slice(-1)];
 }
 
-/** Facts' cells have one line. */
+/** The cells of facts have one line. A longer text is cut. */
 export const factCells = css`
   [data-cell^='fact-'] { width: ${FACT_WIDTH}px; }
   td[data-cell^='fact-'] { overflow: hidden; text-overflow: ellipsis; }
@@ -55,11 +55,12 @@ export const factCells = css`
 const untilTheEnd = keyframes`0%, 99% { opacity: 1; } to { opacity: 0; }`;
 
 /**
- * Keeps the actions at the right end of the frame while the facts scroll under them. They cover the frame's shadow, so
- * they have the same one, tied to how far the frame is scrolled. Browsers that cannot tie it show none.
+ * Keeps the actions at the right end of the frame while the facts scroll under them. The actions cover the frame's
+ * shadow, so they have one of their own, which disappears when the frame is scrolled to its end. Browsers without
+ * scroll-driven animations do not show it.
  */
 export const actionsInSight = css`
-  /* With collapsed borders, these would stay where the cell was. */
+  /* With collapsed borders, the borders of the actions would not move with the sticky cells. */
   border-collapse: separate;
   border-spacing: 0;
   [data-cell='actions'] { position: sticky; right: 0; }

@@ -26,11 +26,11 @@ export type RowProps = {
   business: Business;
   platforms: Platform[];
   selected: boolean;
-  /** The selection cannot be changed now, because a sync uses it. */
+  /** True while the selection cannot be changed, because a sync uses it. */
   locked: boolean;
-  /** The business is open in the review panel. */
+  /** True if the business is open in the review panel. */
   reviewed: boolean;
-  /** `range`: the shift key was held. */
+  /** `range`: true if the shift key was held. */
   onToggle: (id: string, range: boolean) => void;
   onView: (id: string) => void;
   onReview: (id: string) => void;
@@ -40,7 +40,6 @@ const ID_LENGTH = 8;
 
 type AllProps = { selection: Selection; locked: boolean; selectableTotal: number };
 
-/** The head of the checkboxes. */
 export function SelectAll({ selection, locked, selectableTotal }: AllProps) {
   return (
     <Checkbox

@@ -4,17 +4,17 @@ import type { SortKey } from '#contract/jobQueries.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { color, space, type } from '../../lib/theme.ts';
 
-// The columns of the results table, each declared once. Head, rows, grid and skeleton are made from this. What is in a
-// column's cells is in resultCells.tsx, so that the first load does not contain it.
+// The columns of the results table, each declared once. The table's head, rows, grid and skeleton are made from them.
+// What a column's cells show is in resultCells.tsx, so that the first load does not contain it.
 
 export type ResultCell = 'select' | 'name' | 'location' | 'status' | 'platforms' | 'count' | 'actions';
 
 export type ColumnLayout<Cell extends string = string> = Column<Cell> & {
   sort?: SortKey;
-  /** Pixels of a cell without its padding, for the skeleton. */
+  /** The height of a cell without its padding, in pixels. The skeleton uses it. */
   height: number;
   style?: RuleSet;
-  /** Applies if rows are blocks. */
+  /** Applies where rows are blocks. */
   blockStyle?: RuleSet;
 };
 
@@ -41,7 +41,7 @@ export const RESULT_COLUMNS: ColumnLayout<ResultCell>[] = [
     width: '212px',
     height: 22,
     atEnd: true,
-    // A salon may have four badges, in two lines.
+    // A salon may have so many badges that they take two lines.
     style: css`${wrapping} > * { margin: 1px 0; }`,
     blockStyle: css`max-width: 320px;`,
   },
@@ -51,7 +51,7 @@ export const RESULT_COLUMNS: ColumnLayout<ResultCell>[] = [
     width: '316px',
     height: 28,
     atEnd: true,
-    // Reserves the height of the icons, so that nothing moves when there are some.
+    // Reserves the height of the icons, so that nothing moves when there are icons.
     blockStyle: css`display: flex; align-items: center; min-height: 28px;`,
   },
   {
@@ -80,7 +80,7 @@ export const RESULT_COLUMNS: ColumnLayout<ResultCell>[] = [
   },
 ];
 
-/** The cells' areas if rows are blocks: `COMPACT` on small laptops and tablets, `NARROW` on phones. */
+/** The areas of the cells where rows are blocks: `COMPACT` on small laptops and tablets, `NARROW` on phones. */
 export const COMPACT: BlockLayout = {
   widths: '32px minmax(0, 1fr) auto 64px',
   lines: ['select name status actions', '. location platforms count'],

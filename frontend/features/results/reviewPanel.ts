@@ -1,4 +1,3 @@
-/** The props of the panel in which a business is reviewed. */
 export type ReviewPanelProps = {
   jobId: string;
   businessId: string;

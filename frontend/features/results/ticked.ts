@@ -5,22 +5,25 @@ import { isSimulated, isSyncable } from '../../lib/syncable.ts';
 /** The selected businesses by id, and whether each can be synced, as last known. */
 export type Ticked = ReadonlyMap<string, boolean>;
 
-/** The businesses that can be selected. */
+/** Returns the businesses that can be selected: those without a simulated result. */
 export function selectableRows(businesses: Business[]): Selectable[] {
   return businesses
     .filter(({ result }) => !isSimulated(result))
     .map(({ id, result }) => ({ id, syncable: isSyncable(result) }));
 }
 
-/** The ids that "select all" selects: the syncable ones, or all if nothing can be synced. */
+/**
+ * Returns the ids that "select all" selects. If `syncableOnly` is true (something can be synced), these are the
+ * syncable ones, else all.
+ */
 export function idsToSelect(selectable: Selectable[], syncableOnly: boolean): string[] {
   return selectable.filter(({ syncable }) => syncable || !syncableOnly).map(({ id }) => id);
 }
 
 /**
- * Updates whether the selected businesses can be synced. A business that was selected before its result was known,
- * and turned out to be simulated, is removed: it is among `seen` but not `selectable`. Returns the same map if
- * nothing changed.
+ * Returns the selection with the latest knowledge of what can be synced. A business that was selected before its result
+ * was known, and turned out to be simulated, is removed: it is among `seen` but not `selectable`. Returns the same map
+ * if nothing changed.
  */
 export function refreshed(ticked: Ticked, selectable: Selectable[], seen: { id: string }[] = []): Ticked {
   const marks = new Map(selectable.map(({ id, syncable }) => [id, syncable]));
@@ -38,7 +41,10 @@ export function without(ticked: Ticked, ids: string[]): Ticked {
   return next;
 }
 
-/** The ids of the rows between two, in either direction; only `to` if `from` is not among the rows. */
+/**
+ * Returns the ids of the rows from one row to another, in either direction. If one of them is not among the rows,
+ * returns only `to`.
+ */
 export function rangeOf(rows: Selectable[], from: string | null, to: string): string[] {
   const [start, end] = [from, to].map((id) => rows.findIndex((row) => row.id === id)) as [number, number];
   if (start < 0 || end < 0) return [to];

@@ -12,7 +12,7 @@ type Options = {
   note?: string | undefined;
 };
 
-/** Downloads a job's results, with a toast. */
+/** Returns `run`, which downloads a job's results and shows a toast. */
 export function useExport() {
   const dispatch = useAppDispatch();
   const [exporting, setExporting] = useState(false);

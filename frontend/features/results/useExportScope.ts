@@ -4,7 +4,10 @@ import { exportScopeChanged, exportScopeGone } from '../../lib/exportScopeSlice.
 import { useAppDispatch } from '../../lib/hooks.ts';
 import type { Ticked } from './ticked.ts';
 
-/** Reports what the results show and what is selected, while they are on the screen. `total` is that of the filter. */
+/**
+ * While the results are on the screen, keeps in the store what their filter shows (null without a filter) and what is
+ * selected, for the menu of exports. `total`: the number of businesses that the filter shows.
+ */
 export function useExportScope(filter: ResultsFilter, total: number | undefined, ticked: Ticked): void {
   const dispatch = useAppDispatch();
   const shown = JSON.stringify(filter);

@@ -16,7 +16,7 @@ function readKinds(): FactKind[] {
   }
 }
 
-/** The kinds of facts that have a column, and a function that adds or removes one. */
+/** Returns the kinds of facts that have a column, and a function that adds or removes one. */
 export function useFactColumns(): [kinds: readonly FactKind[], toggle: (kind: FactKind) => void] {
   const [kinds, setKinds] = useState<readonly FactKind[]>(readKinds);
   const toggle = (kind: FactKind) => {
@@ -25,7 +25,7 @@ export function useFactColumns(): [kinds: readonly FactKind[], toggle: (kind: Fa
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch (error) {
-      // If the browser stores nothing, the columns apply to this visit.
+      // If the browser stores nothing, the columns apply only to this visit.
       logError('The columns could not be kept in this browser.', error);
     }
   };

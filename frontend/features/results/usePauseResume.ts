@@ -7,8 +7,9 @@ import { errorText } from '../../lib/apiError.ts';
 type Failure = { text: string; status: JobSummary['status'] };
 
 /**
- * Pauses and resumes a job, with a toast. `failure` says why the last attempt failed; it is for a `LastingFailure`. It
- * ends when the job's status changes, for example because somebody else has paused or resumed the job.
+ * Returns functions that pause and resume a job and show a toast. `failure` (for a `LastingFailure`) says why the last
+ * attempt failed. It becomes null when the job's status changes, for example because somebody else has paused or
+ * resumed the job.
  */
 export function usePauseResume({ id, status }: Pick<JobSummary, 'id' | 'status'>) {
   const [pauseJob, pausing] = usePauseJobMutation();

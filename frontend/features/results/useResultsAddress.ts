@@ -12,7 +12,7 @@ import { FIRST_PAGE, oneOf, readPage, withValues } from '../../lib/urlParams.ts'
 const JOB = 'jobId';
 const SHOWN = [...RESULT_STATUSES, 'unavailable'] as const;
 
-/** Filter, order and page of the results from the URL's parameters. */
+/** Returns filter, order and page of the results from the URL's parameters. */
 export function readAddress(params: URLSearchParams): ResultsQuery {
   const show = params.get('show');
   return {
@@ -34,7 +34,10 @@ export function readAddress(params: URLSearchParams): ResultsQuery {
   };
 }
 
-/** Contains only what differs from the default: all results, ten per page, in the order of the list. */
+/**
+ * Returns the URL's parameters. They contain only what differs from the default: all results, ten per page, in the
+ * order of the list.
+ */
 function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Record<string, string> {
   const { status, synced, review, leftOut, search, platform, evidence, change } = filter;
   return withValues({
@@ -51,9 +54,10 @@ function writeAddress({ page, pageSize, sort, order, filter }: ResultsQuery): Re
 }
 
 /**
- * Filter, order and page of the results from the URL, and functions to change them. Another filter, order or page size
- * goes to the first page. The browser's Back undoes a `change`; `correct` replaces the URL, for changes that the
- * operator did not make. The store keeps the view, so that it is restored when the operator returns to the dashboard.
+ * Returns filter, order and page of the results from the URL, and functions that change them. Another filter, order or
+ * page size goes to the first page. The browser's Back undoes a `change`, but a search that is typed letter by letter
+ * only as a whole. `correct` replaces the URL, for changes that the operator did not make. The store keeps the view, so
+ * that it is restored when the operator returns to the dashboard.
  */
 export function useResultsAddress() {
   const dispatch = useAppDispatch();

@@ -1,11 +1,11 @@
 import type { ResultsQuery } from '../../lib/api/businessesApi.ts';
 import { useResultsPageQuery } from '../../lib/api/businessesApi.ts';
 
-/** A page of a job's results; while another one is loading, the rows of the page before. */
+/** Loads a page of a job's results. While another page is loading, `data` still has the rows of the previous one. */
 export const useResultsPage = (query: ResultsQuery & { jobId: string }) =>
   useResultsPageQuery(query, {
-    // Only what is rendered, so that a refetch without changes renders nothing. On the first render the query is
-    // uninitialized: the request is sent after it.
+    // Selects only what is rendered, so that a refetch without changes does not re-render the screen. On the first
+    // render the query is uninitialized, because the request is sent after it.
     selectFromResult: ({ data, currentData, error, isFetching, isUninitialized }) => ({
       data,
       currentData,

@@ -12,8 +12,8 @@ export type Selection = {
   /** Each selected business, and whether it can be synced. */
   ticked: Ticked;
   /**
-   * Everything that `toggleAll` selects is selected: what matches the filter and can be synced, on all pages. If
-   * nothing can be synced: everything that can be selected.
+   * True if everything that `toggleAll` selects is selected: what matches the filter and can be synced, on all pages.
+   * If nothing can be synced, this is everything that matches the filter and can be selected.
    */
   all: boolean;
   /** `range`: applies to every row between the last one that was toggled and this one. */
@@ -28,7 +28,7 @@ export type Selection = {
 
 type Options = {
   jobId: string;
-  /** The job is running, so businesses that cannot be synced yet may become syncable. */
+  /** True while the job is running. Businesses that cannot be synced yet may then become syncable. */
   running: boolean;
   filter: ResultsFilter;
   results: ResultsPage | undefined;
@@ -36,7 +36,10 @@ type Options = {
 
 const NONE: Ticked = new Map();
 
-/** The businesses selected in the results of a job. The selection survives changes of page, order and filter. */
+/**
+ * Keeps which businesses are selected in the results of a job. The selection survives changes of page, order and
+ * filter.
+ */
 export function useSelection({ jobId, running, filter, results }: Options): Selection {
   const dispatch = useAppDispatch();
   const [ticked, setTicked] = useState(NONE);
@@ -86,7 +89,8 @@ export function useSelection({ jobId, running, filter, results }: Options): Sele
     }
   };
 
-  // Businesses that were selected on other pages while the job was running may have got their result since.
+  // Updates what can be synced: businesses that were selected on other pages while the job was running may have got
+  // their result since.
   const refresh = useEffectEvent(async () => {
     if ([...ticked.values()].every(Boolean)) return;
     try {
@@ -105,7 +109,7 @@ export function useSelection({ jobId, running, filter, results }: Options): Sele
     all,
     toggle: (id, range) => {
       const ids = range ? rangeOf(rows, anchor, id) : [id];
-      // The rows that "select all" has just added may not be rendered yet.
+      // Starts from `current`, because what "select all" has just added may not be rendered yet.
       setTicked((current) => withRange(current, rows, ids, !shown.has(id)));
       setAnchor(id);
     },

@@ -12,7 +12,10 @@ type Props = {
   onCommand: (command: ReviewCommand) => void;
 };
 
-/** One button for each key. Buttons are never disabled: a button that can do nothing now explains why. */
+/**
+ * Shows a button for each command, with its key. Buttons are never disabled: a button that can do nothing now explains
+ * why when it is pressed.
+ */
 export function ActionBar({ commands, primary, onCommand }: Props) {
   return (
     <Bar role="toolbar" aria-label="Decide">
@@ -24,7 +27,8 @@ export function ActionBar({ commands, primary, onCommand }: Props) {
             variant={command === primary ? 'primary' : 'secondary'}
             title={meaning}
             aria-keyshortcuts={key}
-            // The second click of a double click would decide on the next salon, or undo.
+            // The second click of a double click is ignored, unless the command may be repeated. It would decide on the
+            // next salon, or undo.
             onClick={({ detail }) => (detail < 2 || REPEATED.includes(command)) && onCommand(command)}
           >
             {label} <Kbd aria-hidden="true">{key}</Kbd>

@@ -23,13 +23,19 @@ const IN_GROUP: ReviewCommand[] = ['undo', 'group', 'keys'];
 
 type Props = {
   context: ReviewContext;
-  /** The salon is one of a queue, which has groups. */
+  /** True if the salon is one of a queue, which has groups. */
   inQueue?: boolean;
-  /** The decisions that were not saved are shown above, where they cover no listing. */
+  /**
+   * True if the decisions that were not saved are shown above everything else instead of here, so that they cover no
+   * listing.
+   */
   failuresAbove?: boolean;
 };
 
-/** Below the listings: the commands, their text field, and the decisions that were not saved. */
+/**
+ * Shows, below the listings, the commands, their text field and, unless `failuresAbove`, the decisions that were not
+ * saved.
+ */
 export function DecisionFoot({ context, inQueue = false, failuresAbove = false }: Props) {
   const dispatch = useAppDispatch();
   const { businessId } = context;
@@ -48,7 +54,7 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
   const noted = notedDecision(listing);
   const foot = useRef<HTMLDivElement>(null);
   // The foot covers the end of its pane, so what is scrolled into view, and toasts, must stay above it. This is a
-  // layout effect, because those run before the effects that scroll.
+  // layout effect, because layout effects run before the effects that scroll.
   useLayoutEffect(() => {
     const bar = foot.current!;
     const above = [bar.parentElement!, document.querySelector<HTMLElement>(TOAST_REGION)!];
@@ -105,7 +111,7 @@ const Draft = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** One line, however long its text is, so that no button moves under the pointer. */
+/** The message has one line, however long its text is, so that no button moves under the pointer. */
 const Message = styled.p`
   overflow: hidden;
   min-height: 20px;

@@ -38,17 +38,21 @@ type Props = {
   reason: ReviewReason;
 };
 
-/** The salons with one reason, each with the page that the reason is about. Ticked salons are decided together. */
+/**
+ * Shows the salons that wait for a review for the same reason, each with the page that the reason is about. Ticked
+ * salons are decided together.
+ */
 export function GroupPanel({ context, reason }: Props) {
   const { jobId } = context;
   const dispatch = useAppDispatch();
   const shown = useAppSelector((state) => selectGroup(state, jobId, reason), shallowEqual);
   const isCut = useAppSelector((state) => selectIsCut(state, jobId, reason));
   const chosen = useAppSelector((state) => shown.filter(({ id }) => selectIsTicked(state, id)).length);
-  // Focused only when the panel appears: after a decision, the salons that are left move up below it.
+  // The heading gets the focus when the panel appears, but not after a decision: the salons that are left then move up
+  // below it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // Other operators may have decided on the last ones.
+  // Leaves the group when it is empty. Other operators may have decided on its last salons.
   const isEmpty = shown.length === 0;
   useEffect(() => {
     if (isEmpty) dispatch(groupShown(null));
@@ -169,7 +173,7 @@ const Row = styled.li`
   border-top: 1px solid ${color.border};
   overflow-wrap: anywhere;
   > input { margin-top: ${space(1)}; }
-  /* The sticky action bar covers the end of the window. */
+  /* Scrolled into view, a row stays above the sticky action bar, which covers the end of the window. */
   ${screen.medium} { scroll-margin-bottom: calc(var(--actions-height, 0px) + ${space(2)}); }
 `;
 

@@ -7,7 +7,6 @@ import { asApiError } from '../../lib/apiError.ts';
 import { paths } from '../../lib/paths.ts';
 import { Workspace } from './Workspace.tsx';
 
-/** The review of a job: its loading, error and empty states, or the workspace. */
 export function JobReview({ jobId }: { jobId: string }) {
   const { currentData: queue, error, isFetching, refetch } = useReviewQueueQuery(jobId);
   const failure = isFetching ? undefined : asApiError(error);

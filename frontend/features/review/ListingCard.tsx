@@ -15,7 +15,7 @@ import { ownerText } from './listings.ts';
 import { AUTO } from './optimisticEntry.ts';
 import { useInView } from './useInView.ts';
 
-/** Listings with higher numbers have no key. */
+/** The keys 1 to 9 select a listing by its number. Listings with higher numbers have no key. */
 const MAX_KEY = 9;
 
 const CANDIDATE = { label: 'Candidate', tone: 'neutral', icon: 'fa-solid fa-ellipsis' } as const;
@@ -25,9 +25,12 @@ type Props = {
   business: Business;
   number: number;
   selected: boolean;
-  /** The platforms whose pages are decided on with this one, if it is the chosen one. */
+  /** The platforms whose pages are decided together with this one. Empty unless this one is the selected page. */
   togetherWith: readonly string[];
-  /** Set if the page is decided on with the chosen one: what both show. */
+  /**
+   * What this page and the selected one both show, if a decision on the selected page may also apply to this one; else
+   * undefined.
+   */
   together: ReturnType<typeof sharedBy>;
   /** Says that an earlier run found this page, if one did. */
   earlier: ReactNode;
@@ -102,11 +105,11 @@ const Card = styled.li<{ $selected: boolean; $together: boolean }>`
   border: 1px solid ${color.border};
   border-radius: ${radius.normal};
   overflow-wrap: anywhere;
-  /* The sticky action bar covers the end of the window. */
+  /* Scrolled into view, a card stays above the sticky action bar, which covers the end of the window. */
   ${screen.medium} { scroll-margin-bottom: calc(var(--actions-height, 0px) + ${space(2)}); }
   /**
-   * The selected card's border is also wider, and that of a card decided with it dashed, to be recognisable without
-   * colours.
+   * To be recognisable without colours, the selected card's border is wider, and the border of a card that is decided
+   * with it is dashed.
    */
   ${({ $together }) => $together && `border-color: ${color.accent}; border-left-style: dashed;`}
   ${({ $selected }) => $selected && `border-color: ${color.accent}; box-shadow: inset 3px 0 0 ${color.accent}; outline: 1px solid ${color.accent};`}

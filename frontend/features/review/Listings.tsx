@@ -11,7 +11,10 @@ import { ListingCard } from './ListingCard.tsx';
 import { listingSelected } from './reviewScreenSlice.ts';
 import { selectIsDecidedElsewhere, selectListing, selectListings } from './reviewSelectors.ts';
 
-/** The numbered listings that may be the salon's, and the platforms that have none. */
+/**
+ * Shows the numbered listings that may be the salon's, the decision on whether it is closed, and the platforms without
+ * a listing.
+ */
 export function Listings({ entry }: { entry: ReviewEntry }) {
   const dispatch = useAppDispatch();
   const platformsOf = usePlatforms();
@@ -20,10 +23,10 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   const listings = useAppSelector((state) => selectListings(state, businessId));
   const selected = useAppSelector((state) => selectListing(state, businessId));
   const isDecidedElsewhere = useAppSelector((state) => selectIsDecidedElsewhere(state, businessId));
-  // The history is requested only if the result has changes.
+  // `EarlierNote` requests the salon's history, so it is rendered only if the result has changes.
   const hasChanged = !!entry.business.result?.changes?.length;
   const twins = selected ? twinsOf(selected, listings) : [];
-  // A found page needs no acceptance, and its card says so.
+  // Found pages are left out: they need no acceptance, and their cards say so.
   const withNames = platformsOf(
     twins.flatMap(({ outcome, platformId }) => (outcome === 'found' ? [] : [platformId])),
   ).map(({ name }) => name);
@@ -65,7 +68,7 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   );
 }
 
-/** The platforms without a candidate, and those that could not be looked up. */
+/** Lists the platforms without a candidate, and those that could not be looked up. */
 function Others({ entry: { business, decisions } }: { entry: ReviewEntry }) {
   const platformsOf = usePlatforms();
   const bare = Object.entries(business.result?.processingDetails ?? {}).filter(

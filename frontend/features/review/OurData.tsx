@@ -14,11 +14,13 @@ type Props = {
   nameless?: boolean;
 };
 
-/** The salon's data in the uploaded list, its class, its pages' facts, and its street on the site if it has moved. */
+/**
+ * Shows the salon's data in the uploaded list, its class, its pages' facts, and its street on the site if it has moved.
+ */
 export function OurData({ entry: { business, columns, streetOnSite }, heading, nameless = false }: Props) {
   const { name, address, city, state, zipCode, phone, result } = business;
   const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  // On a phone, open facts and columns would push the pages out of the window.
+  // On a phone, facts and columns are folded, because open ones would push the pages out of the window.
   const narrow = useMedia(screen.narrow);
   const rows = Object.entries(columns).filter(([, value]) => value.trim());
   return (

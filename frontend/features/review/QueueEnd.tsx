@@ -20,7 +20,7 @@ const TALLY: [words: string, outcomes: Outcome[]][] = [
   ['still open', ['open']],
 ];
 
-/** Such as `5 accepted, 2 closed, 1 undecided.` */
+/** Returns how many salons have each outcome, such as `5 accepted, 2 closed, 1 undecided`. */
 function tallyOf(
   items: ReviewItem[],
   outcomes: Record<string, Outcome>,
@@ -38,7 +38,7 @@ function tallyOf(
 
 type Props = { jobId: string; queue: ReviewQueue; loading: boolean; onMore: () => void };
 
-/** Shown after the last salon: what is left, and where to continue. */
+/** Shown after the last salon of the queue. It says what was decided, what is left, and where to continue. */
 export function QueueEnd({ jobId, queue: { items, more }, loading, onMore }: Props) {
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => nextToReview(items, items.length, selectDecisions(state)));

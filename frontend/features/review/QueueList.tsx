@@ -54,7 +54,7 @@ export function QueueList({ context, queue: { items, more }, loading, onMore }: 
   );
 }
 
-/** Heads the salons with one reason, and offers to decide on them together. */
+/** The heading above the salons with the same reason. Where that makes sense, it offers to decide on them together. */
 function GroupHead({ context, reason }: { context: ReviewContext; reason: ReviewReason }) {
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => selectGroup(state, context.jobId, reason).length);
@@ -78,7 +78,7 @@ function GroupHead({ context, reason }: { context: ReviewContext; reason: Review
 
 type EntryProps = { item: ReviewItem; index: number };
 
-/** Memoised: a queue has hundreds of entries, and a decision changes two of them. */
+/** Memoised, because a queue has hundreds of entries, and a decision changes two of them. */
 const Entry = memo(function Entry({ item: { id, name, city, state }, index }: EntryProps) {
   const dispatch = useAppDispatch();
   const saveState = useAppSelector((root) => selectSaveState(root, id));

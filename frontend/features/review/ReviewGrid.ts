@@ -9,7 +9,7 @@ const pane = css`
   border: 1px solid ${color.border};
   border-radius: ${radius.normal};
   background: ${color.surface};
-  /* Inter's digits of equal width come with wide hyphens. */
+  /* Digits of equal width are off, because in the font Inter they come with wide hyphens. */
   font-variant-numeric: normal;
 `;
 
@@ -40,7 +40,10 @@ export const QueuePane = styled.section`
   > button { margin: ${space(2)}; }
 `;
 
-/** Scrolls with the page: what was not saved must not cover the listings of a small window. */
+/**
+ * The folded queue scrolls with the page, because it also shows the decisions that were not saved. These must not cover
+ * the listings of a small window.
+ */
 export const FoldedQueue = styled.div`
   grid-area: queue;
   min-width: 0;
@@ -80,10 +83,10 @@ const actedOn = css`
   ${pane}
   display: flex;
   flex-direction: column;
-  /* The listings. */
+  /* The first child: the listings, or the group. */
   > :first-child {
     flex: 1;
-    /* Two candidates beside each other in wide windows. */
+    /* In wide windows, two candidates are beside each other. */
     > ol {
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));
@@ -94,21 +97,21 @@ const actedOn = css`
     overflow: auto;
     &:focus-visible { outline: none; }
   }
-  /* The actions stay in view. */
+  /* The last child: the actions, which stay in view. */
   > :last-child {
     padding: 0 ${space(3)} ${space(2)};
     border-radius: 0 0 ${radius.normal} ${radius.normal};
     background: ${color.surface};
   }
   ${screen.medium} {
-    /* However little there is to see, the actions of each salon are at the same place. */
+    /* Even if a salon has few listings, its actions are at the same place as those of any other salon. */
     min-height: 100dvh;
     > :first-child { overflow: visible; }
     > :last-child { position: sticky; bottom: 0; z-index: ${layer.sticky}; }
   }
 `;
 
-/** `$alone`: our data is not shown. */
+/** `$alone`: true if our data is not shown, so that this pane takes its place, too. */
 export const ListingsPane = styled.section<{ $alone: boolean }>`
   ${actedOn}
   grid-area: listings;

@@ -14,7 +14,7 @@ export function ReviewPage() {
   const [params] = useSearchParams();
   const jobId = params.get('jobId');
   const dispatch = useAppDispatch();
-  // Back leads to the reviewed job on the dashboard.
+  // Makes this job the dashboard's, so that a link back to the dashboard shows it.
   useEffect(() => {
     if (jobId) dispatch(jobChosen(jobId));
   }, [jobId, dispatch]);

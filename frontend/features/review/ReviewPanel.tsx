@@ -15,7 +15,7 @@ import type { ReviewContext } from './reviewContext.ts';
 import { SaveFailures } from './SaveFailures.tsx';
 import { useReview } from './useReview.ts';
 
-/** The review of one business, over the right side of the results; in a narrow window it is a dialog. */
+/** Shows the review of one business over the right side of the results or, in a narrow window, as a dialog. */
 export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPanelProps) {
   const wide = useMedia(screen.wide);
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
     onStep: (way) => {
       // After a decision the panel stays with its business: the rows of the table are not a queue.
       if (way === 'decided') return undefined;
-      // If the business is not among the rows any more, the next one is the first.
+      // If the business is no longer among the rows, `at` is -1, so the next one is the first row.
       const at = rows.findIndex(({ id }) => id === businessId);
       const next = rows[at + (way === 'next' ? 1 : -1)];
       if (next) onGo(next.id);
@@ -34,7 +34,7 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
     },
   };
   const { entry, error, reload } = useReview(context, root);
-  // Each business starts at its top.
+  // When another business is shown, scrolls to the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each business.
   useEffect(() => {
     root.current?.parentElement?.scrollTo?.({ top: 0 });
@@ -83,8 +83,8 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
 type SideProps = { title: string; businessId: string; onClose: () => void; children: ReactNode };
 
 /**
- * A panel over the right side of a screen that stays usable. Escape closes it wherever the focus is. Then the focus
- * moves to the business's row.
+ * A panel over the right side of a screen that stays usable. Escape closes the panel wherever the focus is, unless
+ * something else uses the key. When the panel closes, the focus moves to the business's row.
  */
 function Side({ title, businessId, onClose, children }: SideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,12 +105,12 @@ function Side({ title, businessId, onClose, children }: SideProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      // Escape empties a search box.
+      // In a search box with a text, Escape empties the box instead.
       if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
         return;
       close();
     };
-    // On the window, so that what is above the panel, such as a menu or a toast, comes first.
+    // The listener is on the window, so that what is above the panel, such as a menu or a toast, handles Escape first.
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);

@@ -23,7 +23,9 @@ const TEXTS: Record<TextField, { label: string; hint: string; submit: string; mo
   },
 };
 
-/** Adds `https://` if the scheme is missing. Returns undefined if the text is not a URL. */
+/**
+ * Returns the text as a URL, with `https://` if the scheme is missing; undefined if it is not the URL of a web page.
+ */
 function urlFrom(text: string): string | undefined {
   const typed = text.trim();
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
@@ -39,7 +41,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The text field of the review, for a URL or a note. */
+/** The form with the text field of the review, for a URL or a note. */
 export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
   const { kind, refusal } = field;
   const [text, setText] = useState(initial);
@@ -50,7 +52,7 @@ export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
       ? `Why you decided so. It is saved with the decision on ${noted}. Enter saves it, Escape cancels.`
       : usual;
 
-  // Read before the field takes the focus, to restore it later.
+  // What has the focus before the field takes it. When the field closes, the focus returns there.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -60,13 +62,13 @@ export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
   );
 
   const input = useRef<HTMLInputElement>(null);
-  // The field may be asked for again while it is open.
+  // Focuses the field whenever it is asked for, even if it is open already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each time.
   useEffect(() => input.current?.focus(), [field]);
 
   const box = useRef<HTMLFormElement>(null);
   const leave = useEffectEvent(onClose);
-  // The capture phase comes first, so Escape closes only the field and not a dialog around it.
+  // The listener uses the capture phase, which comes first, so Escape closes only the field and not a dialog around it.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.current?.contains(document.activeElement)) return;
@@ -108,7 +110,7 @@ export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
             value={text}
             aria-invalid={(error ?? refusal) !== undefined}
             onChange={({ target }) => setText(target.value)}
-            // Pasting replaces a URL that was refused.
+            // Selects the text, so that pasting replaces a URL that was refused.
             onFocus={({ target }) => kind === 'set' && target.select()}
           />
         )}

@@ -29,12 +29,12 @@ import { useReview } from './useReview.ts';
 type Props = {
   jobId: string;
   queue: ReviewQueue;
-  /** More of the queue is being loaded. */
+  /** True while more of the queue is being loaded. */
   loading: boolean;
   onMore: () => void;
 };
 
-/** The queue, what the uploaded list says of one salon, and its listings. */
+/** Shows the queue, and next to it one salon (its data in the list and its listings) or a group of salons. */
 export function Workspace({ jobId, queue, loading, onMore }: Props) {
   const { items } = queue;
   const root = useRef<HTMLDivElement>(null);
@@ -43,13 +43,13 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
   const { entry, error, reload } = useReview(context, root);
 
   const group = useAppSelector((state) => selectReviewScreen(state).group);
-  /** What the panes are about: a group of salons, or one salon. */
+  /** The reason of the shown group, or the id of the shown salon; undefined at the end of the queue. */
   const subject = group?.reason ?? current?.id;
 
   const folded = useMedia(screen.medium);
   const heading = useRef<HTMLHeadingElement>(null);
   const listings = useRef<HTMLDivElement>(null);
-  // Each salon and each group starts at its top, as the screen does.
+  // When another salon or group is shown, scrolls its pane and the screen to the top.
   const shown = useRef(subject);
   useEffect(() => {
     if (shown.current === subject) return;
@@ -57,7 +57,7 @@ export function Workspace({ jobId, queue, loading, onMore }: Props) {
     listings.current?.scrollTo?.({ top: 0 });
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView?.();
   }, [subject]);
-  // If nothing has the focus, it goes to the salon's name once that is loaded, or to the end of the queue.
+  // If nothing has the focus, the focus goes to the salon's name once that is loaded, or to the end of the queue.
   const shownId = entry?.business.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for all that is shown.
   useEffect(() => {

@@ -1,9 +1,10 @@
 import type { DecisionRequest, ReviewReason } from '#contract/review.ts';
 import type { Listing } from './listings.ts';
 
-// What a command decides on a salon. It is the same for one salon and for a group.
+// This file says what a command decides on a salon. The decisions are the same for a single salon and for each of a
+// group.
 
-/** The verdict of each command, on the salon or on pages. */
+/** The verdict of each command that decides, on the salon or on its pages. */
 export const VERDICT_OF = {
   accept: 'accepted',
   reject: 'rejected',
@@ -14,8 +15,8 @@ export const VERDICT_OF = {
 export type Choice = keyof typeof VERDICT_OF;
 
 /**
- * The decisions that make sense for all salons with the same reason. Salons with any other reason are decided on one at
- * a time.
+ * For each reason, the decisions that make sense for all salons with that reason. Salons with a reason that is missing
+ * here are decided on one at a time.
  */
 export const GROUP_CHOICES: Partial<Record<ReviewReason, Choice[]>> = {
   other_name: ['accept', 'none'],
@@ -25,7 +26,6 @@ export const GROUP_CHOICES: Partial<Record<ReviewReason, Choice[]>> = {
   possible: ['accept', 'none'],
 };
 
-/** The reasons as the titles of groups. */
 export const GROUP_TITLES: Record<ReviewReason, string> = {
   other_name: 'Other name, same street or phone',
   changed: 'Changed since it was decided',
@@ -35,14 +35,17 @@ export const GROUP_TITLES: Record<ReviewReason, string> = {
   possible: 'Agrees only in part',
 };
 
-/** What one must know of a group to decide on it. */
+/** What an operator must know of a group to decide on it. */
 export const GROUP_NOTES: Partial<Record<ReviewReason, string>> = {
   closed:
     'One page that says so is enough to be here. The outcome counts a salon as Closed only if two pages say so, or one in a data field: words alone may be out of date. A salon with found pages that do not say so is ticked only if it counts as Closed.',
   possible: 'A salon is not ticked at first if a page of it differs from your list.',
 };
 
-/** The page that the reason is about; undefined if it is about the page that is selected. */
+/**
+ * Returns the undecided page that the reason `closed` or `other_name` is about. Undefined if there is none, and for
+ * other reasons, which are about the selected page.
+ */
 export const subjectOf = (reason: ReviewReason, listings: readonly Listing[]): Listing | undefined =>
   listings.find(
     ({ open, operating, evidence }) =>
@@ -58,15 +61,18 @@ const onlyDigits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10
 const DELETED = '…';
 
 /**
- * A street by its house number and the first word that is no direction: `12 N Oak Street` and `12 Oak St` are equal.
- * Two pages of one salon do not show two houses that this confuses.
+ * Returns the house number of a street and its first word that is no direction: `12 oak` for both `12 N Oak Street` and
+ * `12 Oak St`. Pages of one salon do not show two houses that this confuses.
  */
 const houseOf = (street: string) => {
   const [number = '', ...words] = street.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return `${number} ${words.find((word) => !/^(?:[nesw]|[ns][ew]|north|east|south|west)$/.test(word)) ?? ''}`;
 };
 
-/** The value of this kind that a page shows; the same text for all pages that agree with the list. */
+/**
+ * Returns the street or phone number that a page shows, in a form for comparison: `ours` if it agrees with the list.
+ * Undefined if the page shows none, or if the value was deleted.
+ */
 function shownOf({ evidence }: Listing, kind: 'street' | 'phone'): string | undefined {
   const shown = evidence?.shown?.[kind];
   if (!evidence || !shown || shown === DELETED) return undefined;
@@ -74,14 +80,14 @@ function shownOf({ evidence }: Listing, kind: 'street' | 'phone'): string | unde
   return kind === 'phone' ? onlyDigits(shown) : houseOf(shown);
 }
 
-/** The name that a page shows, if it is the salon's. */
+/** Returns the letters and digits of the name that a page shows, if it is the salon's name; else undefined. */
 const ownNameOf = ({ evidence }: Listing): string | undefined =>
   evidence?.for.includes('name') ? onlyLetters(evidence.shown?.name ?? '') || undefined : undefined;
 
 /**
- * What makes two pages those of one business: the same street and phone number. Pages that are not found need no phone
- * number if they show the salon's name in the same letters: a page of a person who works there has that person's name.
- * Two phone numbers that differ are never of one business.
+ * Returns what two pages share that makes them pages of one business; undefined if they are not. They must show the
+ * same street. If both show a phone number, it must be the same. If not, both must show the salon's name in the same
+ * letters, and neither may be found: a page of a person who works there has that person's name.
  */
 export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'name and address' | undefined {
   const street = shownOf(one, 'street');
@@ -95,9 +101,10 @@ export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'n
 }
 
 /**
- * The undecided pages on other platforms that are of the same business as this one, so that one decision counts for all
- * of them. If this page is not found, it may be that of a person who works in the salon, which shows the salon's street
- * and number, too. So found pages are then left out.
+ * Returns the undecided pages of the same business as `listing`, at most one for each other platform, so that one
+ * decision counts for all of them. There are none if `listing` is decided or belongs to another salon. If `listing` is
+ * not found, it may be the page of a person who works in the salon, which shows the salon's street and number, too.
+ * Found pages are then left out.
  */
 export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing[] {
   if (listing.decision || listing.pageOf) return [];
@@ -115,12 +122,12 @@ export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing
   });
 }
 
-/** True if the page is, or could become, the salon's on its platform. */
+/** True if the page is, or could become, the salon's page on its platform. */
 const couldBeChosen = ({ outcome, grade, pageOf, evidence }: Listing): boolean =>
   outcome !== undefined || (evidence !== undefined && !pageOf && grade !== 'no');
 const isRejected = ({ decision }: Listing) => decision?.verdict === 'rejected' && !decision.changed;
 
-/** The decisions that this choice makes on a salon; `listing` is the selected one. */
+/** Returns the decisions that a choice makes on a salon. `listing` is the selected page. */
 export function decisionsOf(
   choice: Choice,
   listing: Listing | undefined,
@@ -134,7 +141,7 @@ export function decisionsOf(
     return left.map(onPage);
   }
   if (!listing) return [];
-  // A found page needs no acceptance.
+  // Found twins need no acceptance.
   const twins = twinsOf(listing, listings).filter(
     ({ outcome }) => verdict === 'rejected' || outcome !== 'found',
   );

@@ -44,7 +44,7 @@ const decisionsSlice = createSlice({
         state.made[id] = { ...payload, seen: seenIn(state, before) };
         state.undoable.push(id);
         state.queue.push({ kind: 'decide', id });
-        // The new decision takes the place of a refused URL of this salon.
+        // A new decision on the salon removes the notice that a URL of the salon was refused.
         state.refusals = state.refusals.filter(
           ({ businessId, isUrl }) => !isUrl || businessId !== payload.businessId,
         );
@@ -130,18 +130,20 @@ const decisionsSlice = createSlice({
     selectDecisions: (state) => state,
     /** True if the operator must be told that a decision was not saved. */
     selectHasFailures: ({ stopReason, refusals }) => stopReason !== null || refusals.length > 0,
-    /** True while a pasted URL is not saved yet. False after a stop. */
+    /** True while a pasted URL is not saved yet. False while saving is stopped. */
     selectIsUrlUnsaved: ({ queue, made, stopReason }) =>
       !stopReason && queue.some(({ kind, id }) => kind === 'decide' && made[id]!.request.verdict === 'set'),
-    /** The save to send next; undefined while one is being sent, and after a stop. */
+    /**
+     * The save to send next. Undefined if the queue is empty, while a save is being sent, and while saving is stopped.
+     */
     selectNextSave: ({ queue, sending, stopReason }) => (sending || stopReason ? undefined : queue[0]),
-    /** The decisions of the last command, the latest first. Undo takes them back. */
+    /** Returns the decisions of the last command in this job, the latest first. Undo takes them back. */
     selectLastDecisions: ({ undoable, made }, jobId: string) => {
       const ofJob = undoable.map((id) => made[id]!).filter((decision) => decision.jobId === jobId);
       const last = ofJob.at(-1);
       return ofJob.filter(({ act }) => act === last?.act).toReversed();
     },
-    /** What each business that was decided on in this visit has become. */
+    /** Returns the outcome of each business that was decided on in this visit. */
     selectOutcomes: createSelector(
       [
         ({ undoable }: DecisionsState) => undoable,

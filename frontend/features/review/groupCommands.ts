@@ -11,7 +11,7 @@ import { announced, groupShown, selectReviewScreen } from './reviewScreenSlice.t
 import { obstacleOf, selectEntry, selectListings } from './reviewSelectors.ts';
 import type { ReviewCommand } from './useReviewKeys.ts';
 
-/** Shows the group of a salon, if the queue has it. */
+/** Shows the group of a salon and announces its size, if the salon is in the queue. */
 export const showGroupOf =
   (jobId: string, businessId: string): AppThunk =>
   (dispatch, getState) => {
@@ -34,7 +34,10 @@ export const leaveGroup =
     if (left[0] && !left.some(({ id }) => id === businessId)) onGo(left[0].id);
   };
 
-/** Shows the group of the current salon or, if a group is shown, a single salon again. */
+/**
+ * Shows the group of the current salon or, if a group is shown, a single salon again. Returns a text that says what it
+ * did, or why it did nothing.
+ */
 export const toggleGroup =
   (context: ReviewContext): AppThunk<string | undefined> =>
   (dispatch, getState) => {
@@ -51,7 +54,10 @@ export const toggleGroup =
     return `${count(salons, 'salon', 'salons')} together.`;
   };
 
-/** Decides on all salons of the group that are not left out. */
+/**
+ * Decides on the ticked salons of the group, except those on which nothing can be decided. If none of the group is
+ * left, closes the group and goes to the next undecided salon.
+ */
 const decideGroup =
   ({ jobId, onStep }: ReviewContext, choice: Choice): AppThunk<string | undefined> =>
   (dispatch, getState) => {
@@ -85,7 +91,10 @@ const decideGroup =
     return next ? `${text} Next: ${next}` : text;
   };
 
-/** Runs a command on the shown group. Returns false if the caller has to run it. Next and Back close the group. */
+/**
+ * Runs a command on the shown group. Returns false if the caller has to run the command: if no group is shown, and for
+ * Undo, Keys, Group, Next and Back. Next and Back close the group.
+ */
 export const runGroupCommand =
   (command: ReviewCommand, context: ReviewContext): AppThunk<boolean> =>
   (dispatch, getState) => {

@@ -7,19 +7,19 @@ import type { Listing } from './listings.ts';
 import { selectReviewScreen } from './reviewScreenSlice.ts';
 import { selectEntry, selectListing, selectListings } from './reviewSelectors.ts';
 
-/** Salons that are decided together: as many as one can look through. */
+/** The most salons that are decided together: as many as an operator can look through. */
 export const MOST_IN_GROUP = 50;
 
 export const selectItems = (state: RootState, jobId: string): ReviewItem[] =>
   reviewApi.endpoints.reviewQueue.select(jobId)(state).data?.items ?? [];
 
-/** All undecided salons of the queue with this reason, the most urgent first. */
+/** Returns all undecided salons of the queue with this reason, in the order of the queue. */
 function selectOpen(state: RootState, jobId: string, reason: ReviewReason): ReviewItem[] {
   const { toReview } = selectDecisions(state);
   return selectItems(state, jobId).filter((item) => item.reason === reason && toReview[item.id] !== false);
 }
 
-/** The salons that are decided together: the first of the undecided ones with this reason. */
+/** Returns the salons that are decided together: the first undecided ones with this reason. */
 export const selectGroup = (state: RootState, jobId: string, reason: ReviewReason): ReviewItem[] =>
   selectOpen(state, jobId, reason).slice(0, MOST_IN_GROUP);
 
@@ -27,7 +27,7 @@ export const selectGroup = (state: RootState, jobId: string, reason: ReviewReaso
 export const selectIsCut = (state: RootState, jobId: string, reason: ReviewReason): boolean =>
   selectOpen(state, jobId, reason).length > MOST_IN_GROUP;
 
-/** The page of a salon that the decision on its group is about. */
+/** Returns the page of a salon that a decision on its group is about. */
 export const selectSubject = (
   state: RootState,
   businessId: string,
@@ -36,9 +36,9 @@ export const selectSubject = (
   subjectOf(reason, selectListings(state, businessId)) ?? selectListing(state, businessId);
 
 /**
- * The platforms of the salon's other pages that differ from the list, once for each page. Besides the pages that are
- * found, possible or accepted, these are undecided ones that show the same name as the page `key`. The group shows only
- * the page `key`.
+ * Returns the platforms of the salon's pages that differ from the list, once for each page. The page `key`, which is
+ * the only one that the group shows, is left out. Undecided, found, possible and accepted pages count, and others
+ * without a decision if they show the same name as the page `key`.
  */
 export function selectContradicting(state: RootState, businessId: string, key: string | undefined): string[] {
   const listings = selectListings(state, businessId);
@@ -54,7 +54,10 @@ export function selectContradicting(state: RootState, businessId: string, key: s
   return contradicting.map(({ platformId }) => platformId);
 }
 
-/** In the group of closed salons: the platforms of the other pages that say so. */
+/**
+ * In the group `closed`, returns the platforms of the salon's pages, other than the page `key`, that say that it is
+ * closed. In any other group it returns none.
+ */
 export const selectAlsoClosed = (
   state: RootState,
   businessId: string,
@@ -67,7 +70,9 @@ export const selectAlsoClosed = (
         .map(({ platformId }) => platformId)
     : [];
 
-/** In the group of closed salons: how many found pages of this one do not say that it is closed. */
+/**
+ * In the group `closed`, returns how many found pages of the salon do not say that it is closed; in any other group 0.
+ */
 export const selectNotClosed = (state: RootState, businessId: string, reason: ReviewReason): number =>
   reason === 'closed'
     ? selectListings(state, businessId).filter(
@@ -76,7 +81,8 @@ export const selectNotClosed = (state: RootState, businessId: string, reason: Re
     : 0;
 
 /**
- * In the group of pages that agree in part: whether the page that is decided on, or another one, differs from the list.
+ * True if the salon is in the group `possible`, and the page that is decided on, or another page of the salon, differs
+ * from the list.
  */
 function selectDiffers(state: RootState, businessId: string, reason: ReviewReason): boolean {
   if (reason !== 'possible') return false;
@@ -87,9 +93,9 @@ function selectDiffers(state: RootState, businessId: string, reason: ReviewReaso
 }
 
 /**
- * True if a decision on the shown group also decides on this salon. A salon is left out at first if a page of it
- * differs from the list, or if the group is of closed salons, it does not count as closed, and a found page does not
- * say so.
+ * True if a decision on the shown group also decides on this salon. At first a salon is left out in two cases. In the
+ * group `possible`: a page of it differs from the list. In the group `closed`: it does not count as closed, and a found
+ * page does not say that it is closed.
  */
 export function selectIsTicked(state: RootState, businessId: string): boolean {
   const { group } = selectReviewScreen(state);

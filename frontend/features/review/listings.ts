@@ -13,27 +13,30 @@ import { acceptedElsewhere, isTied } from '../evidence/index.ts';
 /** A profile on a platform that may be the salon's: found by a search, or set by an operator. */
 export type Listing = {
   key: string;
-  /** `auto` until the server has recognised it from the URL. */
+  /** `auto` until the server has recognised the platform from the URL. */
   platformId: string;
   url: string;
   title: string;
   snippet?: string | undefined;
   evidence?: Pick<Candidate, 'for' | 'against' | 'shown' | 'learned'> | undefined;
-  /** Set if this listing is the page of its platform: whether it is certain. */
+  /** Set if this listing is the salon's page on its platform: `found` if that is certain, else `possible`. */
   outcome: 'found' | 'possible' | undefined;
   operating?: OperatingEvidence | undefined;
   /** Set if the page belongs to another salon. */
   pageOf?: PageOwner | undefined;
-  /** The last decision on it, if any. An acceptance that a later one on the platform has replaced does not count. */
+  /**
+   * The last decision on the listing, if any. An acceptance no longer counts if another page of the platform was
+   * accepted later.
+   */
   decision: Decision | undefined;
-  /** The operator still has to decide on the listing. */
+  /** True if the operator still has to decide on the listing. */
   open: boolean;
   score: number;
-  /** An earlier run has found the page. */
+  /** True if an earlier run has found the page. */
   isKnown: boolean;
-  /** Why the page is only possible or no match, or what one should know of a found one, as sentences. */
+  /** Sentences that say why the page is only possible or no match, or what one should know of a found page. */
   reason?: string | undefined;
-  /** No page of the platform fits, and this one is the closest. */
+  /** True if no page of the platform fits, and this one is the closest. */
   isClosest: boolean;
   /** The grade of the page alone. Absent in results stored before grades existed, and if no search showed the page. */
   grade?: PageGrade | undefined;
@@ -41,7 +44,10 @@ export type Listing = {
 
 export const listingKey = (platformId: string, url: string): string => `${platformId} ${url}`;
 
-/** The decisions that count: the last one on each page, and of the accepted pages of a platform only the last. */
+/**
+ * Returns the decisions that count, by the keys of their listings: the last one on each page. Of the accepted pages of
+ * a platform, only the one that was accepted last counts.
+ */
 function countingDecisions(decisions: Decision[]): Map<string, Decision> {
   const last = new Map<string, Decision>();
   for (const decision of decisions) {
@@ -57,7 +63,7 @@ function countingDecisions(decisions: Decision[]): Map<string, Decision> {
 
 type Part = Omit<Listing, 'key' | 'platformId' | 'decision' | 'isKnown' | 'open'>;
 
-/** True if what a page says about closure is still to be decided. */
+/** True if the operator still has to decide on what a page says about a closure. */
 function asksAboutClosure(operating: OperatingEvidence | undefined, closure: ClosureDecision | undefined) {
   if (!closure) return operating?.says === 'closed';
   const opposite = closure.verdict === 'closed' ? 'open' : 'closed';
@@ -65,8 +71,9 @@ function asksAboutClosure(operating: OperatingEvidence | undefined, closure: Clo
 }
 
 /**
- * The reason, if it says more than what matches: why a page is only possible, or what one should know of a found one.
- * The sentence on closure is left out if it counts (`operating`), because the card then shows it separately.
+ * Returns the reason if it says more than what matches: why a page is only possible, or what one should know of a found
+ * page; else undefined. The sentence on a closure is left out, because the card shows it separately if it counts
+ * (`operating`). A possible page for which it does not count keeps it.
  */
 function doubtIn({ outcome, reason, operating }: PlatformDetails): string | undefined {
   const saying = / (?:The page|Its map listing or panel|A panel of the search) says that /;
@@ -75,7 +82,7 @@ function doubtIn({ outcome, reason, operating }: PlatformDetails): string | unde
   return outcome === 'possible' || own.includes('. ') ? own : undefined;
 }
 
-/** All listings of a salon, unsorted. */
+/** Returns all listings of a salon, unsorted. There are none without a result. */
 export function listingsOf({
   business: { result },
   decisions,
@@ -84,7 +91,7 @@ export function listingsOf({
 }: ReviewEntry): Listing[] {
   if (!result) return [];
   const counting = countingDecisions(decisions);
-  // The result has the URLs of possible pages if no page is found.
+  // `platformUrls` has the URLs of the found pages or, if no page was found, of the possible ones.
   const isNamed = (platformId: string, url: string) => result.platformUrls[platformId] === url;
   const listing = (platformId: string, part: Part): Listing => {
     const { url, outcome, operating } = part;
@@ -100,7 +107,7 @@ export function listingsOf({
     const url = result.platformUrls[platformId];
     const page = details.outcome === 'found' || details.outcome === 'possible' ? details.outcome : undefined;
     return details.candidates.map((candidate, index) => {
-      // Without a URL of the result, the best candidate is the platform's page.
+      // If the result has no URL for the platform, the best candidate is the platform's page.
       const chosen = page && (url ? url === candidate.url : index === 0);
       const isClosest = details.outcome === 'not_listed' && index === 0 && !candidate.pageOf;
       const explains = isClosest || isTied(details, candidate);
@@ -125,8 +132,8 @@ export function listingsOf({
 const weight = ({ open, outcome }: Listing): number => (open ? 2 : outcome ? 1 : 0);
 
 /**
- * Sorts undecided listings first, then those that the result names, then the rest. Within each group, listings that an
- * earlier run has found come first, then those with a higher score.
+ * Sorts undecided listings first, then those that are their platform's page, then the rest. Within each of these
+ * groups, listings that an earlier run has found come first, then those with a higher score.
  */
 const byWorth = (listings: Listing[]): Listing[] =>
   listings.toSorted(
@@ -142,13 +149,15 @@ export function listingOrder(entry: ReviewEntry, shown: string[] = []): string[]
   return [...shown, ...keys.filter((key) => !shown.includes(key))];
 }
 
-/** The listings of an entry in the order of `listingOrder`. */
 export function orderedListings(entry: ReviewEntry, shown: string[] | undefined): Listing[] {
   const byKey = new Map(listingsOf(entry).map((each) => [each.key, each]));
   return listingOrder(entry, shown).flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Such as `Page of row 12, Rosa Nails.` A salon that is not in the list is named with its street. */
+/**
+ * Says whose page it is, such as `Page of row 12, Rosa Nails.` A salon that is not in the list is named with its
+ * street. If the page was accepted for that salon, says what this means.
+ */
 export function ownerText(owner: PageOwner): string {
   const { name, row, street } = owner;
   const whose =

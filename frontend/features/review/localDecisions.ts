@@ -17,19 +17,21 @@ export type LocalDecision = {
   request: DecisionRequest;
   /** The entry as it was shown before the decision. */
   before: ReviewEntry;
-  /** The server's ids of the decisions that were shown then. */
+  /** The server's ids of the decisions that were shown when this one was made. */
   seen: string[];
-  /** The decision was sent at least once, so the server may have saved it. */
+  /** Present if the decision was sent at least once, so that the server may have saved it. */
   sent?: true;
   /** The decision's id on the server, once it is saved. */
   savedId?: string | undefined;
 };
 
-/** True if the server had the same decision before, for example of another verification, and has stored no new one. */
+/**
+ * True if the server had the same decision before, for example from another verification, and has stored no new one.
+ */
 export const isRepeat = ({ savedId, seen }: LocalDecision): boolean =>
   savedId !== undefined && seen.includes(savedId);
 
-/** `id` is the decision's id. */
+/** A decision to send to the server, or to withdraw there. `id` is the decision's id. */
 export type Save = { kind: 'decide' | 'withdraw'; id: string };
 /** A decision that the server refused, and why. `isUrl`: it was a pasted URL. */
 export type Refusal = Pick<LocalDecision, 'id' | 'businessId' | 'name'> & { text: string; isUrl: boolean };
@@ -41,11 +43,11 @@ export type DecisionsState = {
   undoable: string[];
   /** The saves that are still to be sent, in order. */
   queue: Save[];
-  /** The first of the queue is being sent. */
+  /** True while the first save of the queue is being sent. */
   sending: boolean;
   /** Why nothing is sent although the queue is not empty. */
   stopReason: string | null;
-  /** Kept until they are dismissed. */
+  /** Refused saves. Each is kept until it is dismissed; that of a URL also ends with the next decision on its salon. */
   refusals: Refusal[];
   /** Optimistic entries by business id: how they will be once their decisions are saved. */
   entries: Record<string, ReviewEntry>;
@@ -60,11 +62,13 @@ export type DecisionsState = {
   orders: Record<string, string[]>;
 };
 
-/** The server's ids of the decisions that an entry shows, without decisions that still have their local id. */
+/** Returns the server's ids of the decisions that an entry shows, without decisions that still have their local id. */
 export const seenIn = ({ made }: DecisionsState, { decisions, closure }: ReviewEntry): string[] =>
   [...decisions, ...(closure ? [closure] : [])].map(({ id }) => id).filter((id) => !made[id]);
 
-/** Remembers what was shown of an entry. */
+/**
+ * Remembers of a shown entry whether it needs a decision, what the business has become, and the order of the listings.
+ */
 export function remember(state: DecisionsState, entry: ReviewEntry): void {
   const { id } = entry.business;
   state.toReview[id] = entry.toReview;
@@ -83,7 +87,7 @@ export function entryLoaded(state: DecisionsState, entry: ReviewEntry): void {
   if (!state.entries[entry.business.id]) remember(state, entry);
 }
 
-/** The decisions on a business that are still to be saved. */
+/** Returns the saves in the queue that are about a business. */
 export const unsavedOn = ({ queue, made }: DecisionsState, businessId: string): Save[] =>
   queue.filter(({ id }) => made[id]!.businessId === businessId);
 
@@ -93,8 +97,9 @@ export function settle(state: DecisionsState, businessId: string): void {
 }
 
 /**
- * Returns the server's id of a decision. On a page: the last one with the same content if it is not in `before`, else
- * the newest that is not in `before`, else the last one with the same content.
+ * Returns the server's id of a saved decision. On the salon: the id of `closure`. On a page: the last decision with the
+ * same page and verdict, if it is not in `before`. If it is, or if there is none: the newest decision that is not in
+ * `before` or, if there is none either, the last with the same page and verdict.
  */
 export function savedIdOf(
   { request, before }: LocalDecision,

@@ -10,7 +10,7 @@ import type {
 import { listingsOf } from './listings.ts';
 import { aboutPage } from './verdicts.ts';
 
-/** The platform of a URL that the operator pasted: the server recognises it. */
+/** Stands for the platform of a pasted URL until the server has recognised the platform. */
 export const AUTO = 'auto';
 
 function statusOf(
@@ -24,11 +24,14 @@ function statusOf(
   return outcomes.includes('found') && (verdict || operating !== 'closed') ? 'verified' : 'maybe';
 }
 
-/** Results stored before grades existed carry none, so the grade is estimated from the evidence. */
+/**
+ * Returns a candidate's grade. If the result was stored before grades existed, the grade is estimated from the
+ * evidence.
+ */
 const gradeOf = ({ grade, for: agrees, against }: Candidate) =>
   grade ?? (agrees.includes('name') && against.length === 0 ? 'possible' : 'no');
 
-/** Outcome and URL of a platform after a decision on one of its listings. */
+/** Returns a platform's outcome and URL after a decision on one of its listings. */
 function afterDecision(
   details: PlatformDetails,
   url: string | null,
@@ -122,8 +125,8 @@ function afterPageDecision(
 }
 
 /**
- * An accepted or set listing settles the entry, unless a listing that is still open was decided on before, or says
- * whether the salon is closed.
+ * True if the entry still needs a decision. If a page was accepted or set, only those open listings count that were
+ * decided on before, or that say whether the salon is closed. If not, every open listing counts.
  */
 function isOpen(entry: ReviewEntry): boolean {
   const open = listingsOf(entry).filter((listing) => listing.open);

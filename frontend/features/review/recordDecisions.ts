@@ -12,7 +12,10 @@ type Decisions = {
   act: string;
 };
 
-/** Makes decisions on a salon whose entry is loaded: they are shown at once, and saved in their order. */
+/**
+ * Makes decisions on a salon: they are shown at once, and saved in their order. Does nothing if the salon's entry is
+ * not loaded.
+ */
 export const recordDecisions =
   ({ jobId, businessId, requests, note, act }: Decisions): AppThunk =>
   (dispatch, getState) => {

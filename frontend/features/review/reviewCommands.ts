@@ -42,7 +42,7 @@ const stepOn = ({ onStep }: ReviewContext, text: string): string => {
   return name ? `${text} Next: ${name}` : text;
 };
 
-/** Makes all of these decisions as one, so that Undo takes them back together. */
+/** Makes these decisions as one command, for Undo. If the salon is then decided, goes on to the next one. */
 const decideAll =
   (context: ReviewContext, requests: DecisionRequest[]): Command =>
   (dispatch, getState) => {
@@ -156,7 +156,7 @@ export const runCommand =
 
 const DECIDING: ReviewCommand[] = ['accept', 'reject', 'none', 'closed', 'stillOpen'];
 
-/** Like `runCommand`, for a key. It may be a letter of a URL that is typed as if the field were still open. */
+/** Runs a key's command. While a pasted URL is being saved, a key does not decide: it may be a letter of that URL. */
 export const runKey =
   (command: ReviewCommand, context: ReviewContext): AppThunk =>
   (dispatch, getState) => {
@@ -165,7 +165,7 @@ export const runKey =
     else dispatch(runCommand(command, context));
   };
 
-/** Selects the listing of that number, from 1. */
+/** Selects the listing with this number, from 1. */
 export const selectNumber = ({ businessId }: ReviewContext, number: number): AppThunk =>
   announce((dispatch, getState) => {
     const listing = selectListings(getState(), businessId)[number - 1];
@@ -176,13 +176,13 @@ export const selectNumber = ({ businessId }: ReviewContext, number: number): App
 
 export const setUrl = (context: ReviewContext, url: string): AppThunk =>
   announce((dispatch, getState) => {
-    // This URL takes the place of the one that was refused.
+    // This URL replaces the refused one, so the notice of the refusal is dismissed.
     const refusal = selectReviewScreen(getState()).field?.refusal;
     if (refusal) dispatch(refusalDismissed(refusal.id));
     return dispatch(decideAll(context, [{ platformId: AUTO, verdict: 'set', url }]));
   });
 
-/** Adds the note to the listing's decision. If one is still to be made, the note is sent with that. */
+/** Adds the note to the selected listing's decision or, if that is still to be made, to the salon's next decision. */
 export const writeNote = (context: ReviewContext, note: string): AppThunk =>
   announce((dispatch, getState) => {
     const { businessId } = context;

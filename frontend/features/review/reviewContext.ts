@@ -5,7 +5,10 @@ export type ReviewContext = {
   jobId: string;
   /** Empty at the end of the queue, where only Back, Undo and Keys do something. */
   businessId: string;
-  /** Goes to the next or previous salon, or after a decision to the next undecided one. Returns its name, if any. */
+  /**
+   * Goes to the next or previous salon, or after a decision to the next undecided one. Returns the name of what is then
+   * shown; undefined if it goes nowhere.
+   */
   onStep: (step: Step) => string | undefined;
   onGo: (businessId: string) => void;
 };

@@ -10,9 +10,9 @@ import type { LocalDecision, Save } from './localDecisions.ts';
 import { isRepeat } from './localDecisions.ts';
 import { fieldShown, movedTo, noteWritten, selectReviewScreen, urlRefused } from './reviewScreenSlice.ts';
 
-// The side effects of decisions. They continue after the operator has left the review screen.
+// This file has the side effects of decisions. They continue after the operator has left the review screen.
 
-/** These statuses mean that the server cannot take the decision now, not that it refuses it. */
+/** True if the status means that the server cannot take the decision now, and not that it refuses the decision. */
 const isTransient = (status: number | null): boolean =>
   status === null || status === 401 || status === 429 || status >= 500;
 
@@ -24,8 +24,8 @@ const reload =
     ).unwrap();
 
 /**
- * The server's ids of the decisions that the operator had seen or made before this one. Those on other rows are
- * included, because a row may be of the same salon.
+ * Returns the server's ids of the decisions that were shown when this one was made, and of those saved in this visit.
+ * The latter may be on other rows, because another row may be of the same salon.
  */
 function seenBefore({ seen }: LocalDecision, state: RootState): string[] {
   const own = Object.values(selectDecisions(state).made).flatMap(({ savedId }) => savedId ?? []);
@@ -37,7 +37,7 @@ const send =
   (dispatch, getState) => {
     const { businessId, jobId, request, savedId } = decision;
     const { decide, withdraw } = reviewApi.endpoints;
-    // The server has stored no decision for this one, for example because it repeated an earlier one.
+    // The server has stored nothing that could be withdrawn, for example because the decision repeated an earlier one.
     if (kind === 'withdraw' && (savedId === undefined || isRepeat(decision)))
       return dispatch(reload(businessId));
     const body = { ...request, seen: seenBefore(decision, getState()) };
@@ -47,8 +47,8 @@ const send =
   };
 
 /**
- * Drops cached rows that may be of the same salon, which have the decision too. Of two rows of a salon at least one is
- * repeated: if this one is not, the prefetched salons of a queue stay unless they are repeated.
+ * Drops the cached entries of rows that may be of the same salon, because the decision applies to these, too. Of two
+ * rows of one salon at least one is marked as repeated. So if this row is not repeated, only repeated rows are dropped.
  */
 const dropOtherRows =
   ({ business: { id, isRepeated } }: ReviewEntry): AppThunk =>
@@ -61,8 +61,8 @@ const dropOtherRows =
   };
 
 /**
- * Shows the salon of a refused URL with its field again, so that what is typed next corrects the URL and is no command.
- * An operator who writes elsewhere, or decides on a group, is not interrupted.
+ * Shows the salon of a refused URL, with the URL's field open again, so that what is typed next corrects the URL and is
+ * no command. Does nothing if the review is closed, another field is open, or a group is shown.
  */
 const showRefusedUrl =
   ({ id, jobId, businessId }: LocalDecision): AppThunk =>
@@ -97,12 +97,12 @@ startListening({
         return;
       }
       const { businessId, request } = decision;
-      // 409: somebody has decided on the salon meanwhile, and the notice asks to look at it. If the entry cannot be
-      // loaded now, it is loaded when the salon is shown again.
+      // 409: somebody has decided on the salon meanwhile, and the message asks the operator to look at it, so the entry
+      // is loaded again. If that fails, the entry is loaded when the salon is shown again.
       const now = status === 409 ? await dispatch(reload(businessId)).catch(() => undefined) : undefined;
       dispatch(refused(message, now));
       if (save.kind !== 'decide') return;
-      // What the operator wrote goes with the next decision instead.
+      // The refused decision's note goes with the next decision on the salon.
       if (request.note) dispatch(noteWritten({ businessId, note: request.note }));
       if (request.verdict !== 'set') return;
       dispatch(urlRefused({ businessId, url: request.url }));

@@ -5,13 +5,13 @@ import { rootReducer } from '../../lib/rootReducer.ts';
 import { decided, refused } from './decisionsSlice.ts';
 import type { Refusal } from './localDecisions.ts';
 
-/** The text field that is open: for a URL or for a note. */
+/** The kinds of text fields: `set` is for a URL, `note` for a note. */
 export type TextField = 'set' | 'note';
 
 export type OpenField = {
   businessId: string;
   kind: TextField;
-  /** Why the server did not take the URL that is in the field again. */
+  /** If the field contains a refused URL again: why the server refused it. */
   refusal?: Pick<Refusal, 'id' | 'text'>;
 };
 
@@ -19,7 +19,7 @@ type ReviewScreenState = {
   open: boolean;
   /** Which salon of the queue is shown. The index after the last one shows the end of the queue. */
   index: number;
-  /** The listing that the operator has selected; null for the first that is still to be decided. */
+  /** The listing that the operator has selected. If null, the first that is still to be decided counts as selected. */
   selected: { businessId: string; key: string } | null;
   field: OpenField | null;
   /** Notes for the next decision, by business id. */
@@ -53,7 +53,7 @@ const reviewScreenSlice = createSlice({
     screenOpened: (state) => {
       state.open = true;
     },
-    /** Keeps what the operator wrote, which is still to be used. */
+    /** Keeps the notes and the refused URLs, which are still to be used. */
     screenClosed: ({ notes, refusedUrls }) => ({ ...initialState, notes, refusedUrls }),
     movedTo: (state, { payload }: PayloadAction<number>) => {
       state.index = payload;
@@ -93,7 +93,7 @@ const reviewScreenSlice = createSlice({
         state.selected = null;
         state.field = null;
       })
-      // The message may still say that the decision was made.
+      // Clears the message, which may still say that the refused decision was made.
       .addCase(refused, (state) => {
         state.message = '';
       }),

@@ -12,18 +12,20 @@ import { unsavedOn } from './localDecisions.ts';
 import { selectReviewScreen } from './reviewScreenSlice.ts';
 import type { Outcome } from './verdicts.ts';
 
-/** The entry with all decisions of this visit; undefined until it is loaded. */
+/** Returns the entry with all decisions of this visit; undefined until it is loaded. */
 export const selectEntry = (state: RootState, businessId: string): ReviewEntry | undefined =>
   selectDecisions(state).entries[businessId] ??
   reviewApi.endpoints.reviewEntry.select(businessId)(state).data;
 
-/** The listings of an entry, in the order of their numbers. */
+/** Returns the listings of an entry, in the order of their numbers. */
 export const selectListings = createSelector(
   [selectEntry, (state: RootState, businessId: string) => selectDecisions(state).orders[businessId]],
   (entry, order) => (entry ? orderedListings(entry, order) : []),
 );
 
-/** The listing that the next command is about. */
+/**
+ * Returns the listing that the next command is about: the selected one, else the first undecided one, else the first.
+ */
 export function selectListing(state: RootState, businessId: string): Listing | undefined {
   const { selected } = selectReviewScreen(state);
   const selectedKey = selected?.businessId === businessId ? selected.key : undefined;
@@ -31,13 +33,16 @@ export function selectListing(state: RootState, businessId: string): Listing | u
   return listings.find(({ key }) => key === selectedKey) ?? listings.find(({ open }) => open) ?? listings[0];
 }
 
-/** The decision to which a note is added; undefined if it goes with the next one, because one is still to be made. */
+/**
+ * Returns the decision to which a note is added. Undefined if a decision on the listing is still to be made: the note
+ * then goes with the next decision.
+ */
 export const notedDecision = (listing: Listing | undefined): Decision | undefined =>
   listing?.open ? undefined : listing?.decision;
 
 /**
  * True for a salon that is to be reviewed although nothing is left to decide: its decisions were made in another
- * verification. The same decision applies them to this one.
+ * verification. Deciding the same again applies them to this one.
  */
 export const selectIsDecidedElsewhere = (state: RootState, businessId: string): boolean =>
   !!selectEntry(state, businessId)?.toReview && !selectListings(state, businessId).some(({ open }) => open);
@@ -52,7 +57,10 @@ export function selectSaveState(state: RootState, businessId: string): SaveState
   return selectOutcomes(state)[businessId] ?? 'decided';
 }
 
-/** The first salon after `index`, else the first of all others, that is still to be decided; -1 if there is none. */
+/**
+ * Returns the index of the first undecided salon after `index`. If there is none, it is the first undecided one before
+ * `index`; -1 if there is none either.
+ */
 export function nextToReview(
   items: ReviewItem[],
   index: number,
@@ -63,7 +71,7 @@ export function nextToReview(
   return next >= 0 ? next : items.findIndex((item, at) => at !== index && isOpen(item));
 }
 
-/** Why nothing can be decided on an entry; undefined if it can. */
+/** Says why nothing can be decided on an entry; undefined if something can. */
 export function obstacleOf({ business: { result } }: ReviewEntry): string | undefined {
   if (!result) return 'This salon has not been searched yet. It can be reviewed once it has a result.';
   return isSimulated(result)

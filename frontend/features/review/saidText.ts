@@ -4,7 +4,7 @@ import { shortUrl } from '../../lib/shortUrl.ts';
 import { VERDICTS } from '../evidence/index.ts';
 import { aboutPage } from './verdicts.ts';
 
-/** Such as `Accepted: yelp.com/biz/rosa.`, or `Closed.` */
+/** Says what was decided, such as `Accepted: yelp.com/biz/rosa.`, or `Closed.` There must be at least one request. */
 export function saidText(requests: DecisionRequest[]): string {
   const [first] = requests as [DecisionRequest];
   if (!aboutPage(first)) return `${VERDICTS[first.verdict].label}.`;

@@ -13,7 +13,7 @@ import { aboutPage } from './verdicts.ts';
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The page of a decision that only added a note to the one before; undefined for any other. */
+/** If a decision only added a note to the earlier decision on its page, returns the page's URL; else undefined. */
 function notedPage({ request, before }: LocalDecision): string | undefined {
   if (!aboutPage(request) || !request.note) return undefined;
   const { platformId, url, verdict } = request;
@@ -21,7 +21,10 @@ function notedPage({ request, before }: LocalDecision): string | undefined {
   return earlier?.verdict === verdict && !earlier.changed ? url : undefined;
 }
 
-/** Takes back the decisions of the last command, and returns the text that says so. */
+/**
+ * Takes back the decisions of the last command in this job, and shows their salon or group again. Returns a text that
+ * says what was undone, or that there was nothing to undo.
+ */
 export const undo =
   ({ jobId, onGo }: ReviewContext): AppThunk<string> =>
   (dispatch, getState) => {
@@ -31,7 +34,7 @@ export const undo =
     const { notes } = selectReviewScreen(getState());
     for (const { id, businessId, request } of decisions) {
       dispatch(undone(id));
-      // The note of the decision becomes the note of the next one, so that nobody has to write it again.
+      // The note of the undone decision goes with the next decision, so that nobody has to write it again.
       if (request.note && !notes[businessId]) dispatch(noteWritten({ businessId, note: request.note }));
     }
     const { businessId, name, request } = first;

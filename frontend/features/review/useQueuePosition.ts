@@ -8,7 +8,7 @@ import type { Step } from './reviewContext.ts';
 import { movedTo, selectReviewScreen } from './reviewScreenSlice.ts';
 import { nextToReview } from './reviewSelectors.ts';
 
-/** How many salons are prefetched. */
+/** How many salons after the current one are prefetched. */
 const PREFETCHED = 3;
 
 const step =
@@ -22,7 +22,7 @@ const step =
     return items[target]?.name ?? 'the end of the list';
   };
 
-/** The position in a queue; after its last salon comes its end. */
+/** Returns the position in a queue, and functions that change it. After the last salon comes the end of the queue. */
 export function useQueuePosition(items: ReviewItem[]) {
   const dispatch = useAppDispatch();
   const index = useAppSelector((state) => selectReviewScreen(state).index);
@@ -32,7 +32,7 @@ export function useQueuePosition(items: ReviewItem[]) {
   }, [items, index, prefetch]);
   return {
     index,
-    /** Undefined at the end. */
+    /** The salon at this position; undefined at the end. */
     current: items[index],
     onStep: (way: Step) => dispatch(step(items, way)),
     onGo: (id: string) => {

@@ -10,7 +10,10 @@ import { screenClosed, screenOpened } from './reviewScreenSlice.ts';
 import { selectEntry } from './reviewSelectors.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
-/** Loads the salon that is reviewed, and runs the commands of the keys inside `root`. */
+/**
+ * Loads the salon that is reviewed, and runs the commands of its keys (see `useReviewKeys`). The review counts as open
+ * while a component uses this.
+ */
 export function useReview(context: ReviewContext, root: RefObject<HTMLElement | null>) {
   const { businessId } = context;
   const dispatch = useAppDispatch();

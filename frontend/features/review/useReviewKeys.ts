@@ -49,13 +49,13 @@ function digitOf({ key, code, shiftKey }: KeyboardEvent): number | undefined {
 
 type Handlers = {
   onCommand: (command: ReviewCommand) => void;
-  /** From 1. */
+  /** The number is from 1 to 9. */
   onNumber: (number: number) => void;
 };
 
 /**
  * Handles the keys of the review if the focus is inside `root`, in the panel or dialog around it, or nowhere. Ignores
- * them in a text field, with a modifier, and while another dialog is open.
+ * them in a text field, with Ctrl, Alt or Meta, and while another dialog is open.
  */
 export function useReviewKeys(root: RefObject<HTMLElement | null>, { onCommand, onNumber }: Handlers): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ export function useReviewKeys(root: RefObject<HTMLElement | null>, { onCommand, 
     if (command && (!event.repeat || REPEATED.includes(command))) onCommand(command);
     if (number) onNumber(number);
   });
-  // Before the first paint, so that a key counts as soon as the review can be seen.
+  // A layout effect runs before the first paint, so a key counts as soon as the review can be seen.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);

@@ -3,20 +3,24 @@ import type { DecisionRequest, PageDecisionRequest, ReviewEntry } from '#contrac
 
 export type Verdict = DecisionRequest['verdict'];
 
-/** False for a verdict on the salon as a whole. */
+/** True for a decision on a page, false for one on the salon as a whole. */
 export const aboutPage = (request: DecisionRequest): request is PageDecisionRequest =>
   'platformId' in request;
 
 export type Became = ResultStatus | 'closed' | undefined;
 
-/** The class of a salon, or that an operator has called it closed. */
+/** Returns `closed` if an operator has called the salon closed, else its class. */
 export const becameOf = ({ business, closure }: ReviewEntry): Became =>
   closure?.verdict === 'closed' ? 'closed' : business.result?.status;
 
-/** `verified`: although no page was accepted in this visit. */
+/** `verified`: the salon is verified, although no page was accepted in this visit. */
 export type Outcome = Verdict | 'verified';
 
-/** What a salon has become by the verdicts of a visit, the latest last. A rejected page alone settles nothing. */
+/**
+ * Returns the outcome of a salon that was decided on in this visit; `verdicts`: the latest last. Usually it is the
+ * latest verdict. If the salon is still verified or maybe, the rejection of one page is not its outcome if there is
+ * another verdict, or if the salon is verified.
+ */
 export function outcomeOf(verdicts: Verdict[], became: Became): Outcome {
   if (became === 'closed') return 'closed';
   const last = verdicts.at(-1)!;

@@ -3,7 +3,10 @@ import type { Listing } from './listings.ts';
 /** How many characters of a snippet are shown on either side of the words that it is quoted for. */
 const MOST_AROUND = 40;
 
-/** The words with what is around them in the snippet, if the title, which is shown above, does not have them. */
+/**
+ * Returns the words with what is around them in the snippet. Returns the words alone if the title, which is shown
+ * above, contains them, or if the snippet does not.
+ */
 export function wordsInPlace(
   words: string,
   { title, snippet = '' }: Pick<Listing, 'title' | 'snippet'>,

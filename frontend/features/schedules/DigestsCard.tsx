@@ -24,7 +24,7 @@ function receiversText({ webhook, email }: Receivers): string {
   return `When a scheduled run has found changes, a digest goes to ${receivers.join(' and ')}.`;
 }
 
-/** Who gets digests of scheduled runs, and what was sent. */
+/** Shows who gets digests of scheduled runs, and what was sent. A webhook that is off can be switched on here. */
 export function DigestsCard() {
   const { data, error, isFetching, refetch } = useDigestsQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -17,7 +17,9 @@ import { tryChange } from './tryChange.ts';
 
 const POLL_MS = 10_000;
 
-/** Every schedule, with its next run and the result of the last one. */
+/**
+ * Lists every schedule, with its next run and the result of the last one. Schedules can be changed and deleted here.
+ */
 export function SchedulesCard() {
   const { data, error, isFetching, refetch } = useSchedulesQuery(undefined, {
     refetchOnMountOrArgChange: true,

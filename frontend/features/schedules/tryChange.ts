@@ -1,6 +1,6 @@
 import { notifyFailure } from '../../components/notify.tsx';
 
-/** Runs a change, and shows why it could not be made. Returns true if it was. */
+/** Runs a change. Returns true if it was made; if not, shows why and returns false. */
 export async function tryChange(change: () => Promise<unknown>, failure: string): Promise<boolean> {
   try {
     await change();

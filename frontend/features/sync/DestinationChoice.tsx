@@ -32,7 +32,7 @@ export function DestinationChoice({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The choice of a site if there are several, otherwise nothing. */
+/** Shows the choice of a site if there are several, otherwise nothing. */
 export function SeveralDestinations({ disabled }: { disabled: boolean }) {
   return useDestinations().length > 1 ? <DestinationChoice disabled={disabled} /> : null;
 }

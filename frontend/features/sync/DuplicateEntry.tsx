@@ -10,7 +10,7 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { color, screen, space, type } from '../../lib/theme.ts';
 
-/** Matches shown until the operator wants to see all. */
+/** How many matches are shown until the operator wants to see all. */
 const FIRST_MATCHES = 3;
 
 type Props = {
@@ -18,12 +18,12 @@ type Props = {
   chosen: boolean;
   disabled: boolean;
   onToggle: () => void;
-  /** The post that is the same salon; undefined if none was chosen. */
+  /** The id of the post that is the same salon; undefined if none was chosen. */
   samePostId: number | undefined;
   onSame: (postId: number | undefined) => void;
 };
 
-/** A business that may already be on the site, with the posts that it may be. */
+/** Shows a business that may already be on the site, with the posts that may be of the same salon. */
 export function DuplicateEntry({ check, chosen, disabled, onToggle, samePostId, onSame }: Props) {
   const id = useId();
   const [all, setAll] = useState(false);
@@ -107,13 +107,13 @@ function Match({ match, isSame, disabled, onSame }: MatchProps) {
   );
 }
 
-/** Whose post it is already. */
+/** Says to which other salon the post belongs already. */
 const ownerText = ({ salonName, salonRow }: DuplicateMatch): string =>
   salonRow === undefined
     ? `It is the post of another salon of your lists: ${salonName}`
     : `It is the post of row ${formatNumber(salonRow)} of this list, ${salonName}: sync that row instead.`;
 
-/** What the sync does if a post is the same. */
+/** Says what the sync does with a post that is chosen as the same salon. */
 function effectOf({ salonName, isPublished }: DuplicateMatch): string {
   if (salonName !== undefined) {
     const write = isPublished
@@ -125,7 +125,7 @@ function effectOf({ salonName, isPublished }: DuplicateMatch): string {
   return isPublished ? `${effect} It is published: visitors see what is added.` : effect;
 }
 
-/** The business on the left, the posts that it may be on the right. */
+/** The business is on the left and its matches are on the right; on phones they are below it. */
 const Entry = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 2fr) minmax(0, 3fr);
@@ -167,7 +167,7 @@ const Posts = styled.ul`
   grid-area: posts;
 `;
 
-/** Its text is aligned with the matches. */
+/** The button's text is aligned with the matches. */
 const More = styled(Button)`
   grid-area: more;
   justify-self: start;

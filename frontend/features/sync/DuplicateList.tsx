@@ -8,10 +8,10 @@ import type { DuplicateChoice } from './useDuplicateChoice.ts';
 
 type Props = { duplicates: DuplicateCheck[]; choice: DuplicateChoice; disabled: boolean };
 
-/** Entries shown at first, and added by each "Show more". */
+/** How many entries are shown at first, and how many each "Show more" adds. */
 const BATCH = 100;
 
-/** The businesses that may already be on the site, with a choice for each. */
+/** Lists the businesses that may already be on the site, with a choice for each. */
 export function DuplicateList({ duplicates, choice, disabled }: Props) {
   const [shown, setShown] = useState(BATCH);
   return (

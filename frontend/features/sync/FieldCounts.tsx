@@ -3,10 +3,12 @@ import { count } from '../../lib/count.ts';
 import { fieldName } from '../../lib/fieldName.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 
-/** How many fields are named whose values a sync removes or replaces. */
+/** At most so many fields are named; the others are only counted. */
 const MOST_NAMED = 6;
 
-/** `Yelp from 3 drafts, Phone from 1 draft` */
+/**
+ * Names the fields that a sync changes, and the number of drafts for each: `Yelp from 3 drafts, Phone from 1 draft`.
+ */
 export function FieldCounts({ counts, word }: { counts: SyncPlan['removed']; word: 'from' | 'in' }) {
   const platformName = usePlatformName();
   const names = counts.map(

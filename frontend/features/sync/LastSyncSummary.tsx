@@ -27,7 +27,10 @@ function figuresOf(last: LastSync): string {
   return figures.filter(Boolean).join(' · ');
 }
 
-/** The outcome of the job's last sync, with a link to the businesses that it did not write. */
+/**
+ * Shows the outcome of the job's last sync, with a link to the businesses that were kept, failed, left out or stopped.
+ * If the sync made drafts, there is a button to undo that.
+ */
 export function LastSyncSummary({ jobId, last }: Props) {
   const { created, updated, kept, failed, partlyMade = 0, refused, stopped, reasons, moreReasons = 0 } = last;
   const made = created + partlyMade;

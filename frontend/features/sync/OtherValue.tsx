@@ -8,7 +8,7 @@ const VALUE_WORDS = {
   phone: ['phone number', 'the new one'],
 } as const;
 
-/** Says of how many salons a page shows another value than the list. */
+/** Says for how many salons a found page shows another street, or another phone number, than the list. */
 export function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: string; salons: number }) {
   const { element, jobId, salons } = given;
   const [value, change] = VALUE_WORDS[element];
@@ -17,9 +17,9 @@ export function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: st
       {count(salons, 'salon has', 'salons have')} a found page with another {value} than your list. A draft
       takes the {value} of your list, unless {change} was accepted on Listings. If the page is right, correct
       your list and verify it again.{' '}
-      {/* Another street makes another salon, because branches share a name and a phone number. */}
+      {/* With a corrected street the row counts as another salon: branches share name and phone number. */}
       {element === 'street' && 'If the sync then shows its post as a duplicate, choose “This is the same”. '}
-      {/* In another tab, because the selection would be lost with this page. */}
+      {/* The link opens another tab, because leaving this page would lose the selection. */}
       <Link to={`${paths.jobConsistency(jobId)}?element=${element}&show=open`} target="_blank">
         See Consistency
       </Link>

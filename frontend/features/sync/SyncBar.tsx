@@ -48,14 +48,14 @@ export function SyncBar({ flow: { start, busy, last }, selected }: Props) {
   );
 }
 
-/** It does not shrink beside the filters, which have several lines if need be. */
+/** The bar does not shrink next to the filters, which may take several lines. */
 const Bar = styled.div`
   flex: 1 0 auto;
   max-width: 50%;
   ${screen.compact} { flex-basis: 100%; max-width: none; }
 `;
 
-/** Right-aligned next to the filters, so that neither moves when the other changes. */
+/** The line is right-aligned next to the filters, so that neither moves when the other changes. */
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -66,7 +66,7 @@ const Line = styled.div`
   ${screen.compact} { justify-content: flex-start; }
 `;
 
-/** Keeps its line while it is empty, and never widens the bar, however long its text is. */
+/** Keeps its height while it is empty, and never widens the bar, however long its text is. */
 const Note = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -2,7 +2,7 @@ import type { SyncPlan } from '#contract/syncs.ts';
 import { count } from '../../lib/count.ts';
 import { Reasons } from './Reasons.ts';
 
-/** What a sync does to posts as a whole, and what cannot be undone after it. */
+/** Says what a sync does to whole posts, and what cannot be undone after it. */
 export function SyncEffects({ plan }: { plan: SyncPlan }) {
   return (
     <>

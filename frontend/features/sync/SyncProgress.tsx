@@ -10,7 +10,7 @@ import { useStopSyncMutation } from './syncApi.ts';
 
 type Props = { jobId: string; last: LastSync };
 
-/** The progress of a running sync, also of one that another browser began. */
+/** Shows the progress of a running sync or undo, even if another browser began it. A sync can be stopped here. */
 export function SyncProgress({ jobId, last }: Props) {
   const { total, refused, stopped, pending, undoing, undone, waiting, destinationId } = last;
   const [stop, { isLoading: stopping, isSuccess: hasStopped }] = useStopSyncMutation();

@@ -9,7 +9,9 @@ type Props = {
   onClose?: () => void;
 };
 
-/** The summary of a sync, with its possible duplicates, until the sync is carried out or the operator closes it. */
+/**
+ * Shows the summary of a sync, with its possible duplicates, until the sync is carried out or the operator closes it.
+ */
 export function SyncQuestion({ flow, onClose }: Props) {
   const { pending, cancel } = flow;
   return (

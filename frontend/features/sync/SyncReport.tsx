@@ -7,14 +7,15 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { space } from '../../lib/theme.ts';
 
 /**
- * How many of all businesses were left out of a sync, and why: equal sentences are one line. `notChosen`: how many of
- * them are possible duplicates. They were not sent, so the figures of the sync do not contain them.
+ * The businesses that a sync left out. `lines`: the reasons; equal sentences are one line. `total`: all selected
+ * businesses. `notChosen`: how many of those left out are possible duplicates. These were not sent, so the figures of
+ * the sync do not contain them.
  */
 export type Report = { leftOut: number; notChosen: number; total: number; lines: string[] };
 
 type Props = { report: Report; onDismiss: () => void };
 
-/** Shown until the operator wants to see all. */
+/** How many lines are shown until the operator wants to see all. */
 const FIRST_LINES = 5;
 
 /** Shows which businesses a sync left out, and why, until it is dismissed, the next sync begins or the page is left. */

@@ -15,7 +15,7 @@ type Props = {
   duplicates: number;
 };
 
-/** What a sync would do. The figures add up to the selection. */
+/** Shows what a sync would do. The figures add up to the number of selected businesses. */
 export function SyncSummary({ jobId, plan, duplicates }: Props) {
   const { number, reasons } = leftOut(plan, duplicates);
   const figures: [label: string, value: number][] = [

@@ -3,7 +3,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { count } from '../../lib/count.ts';
 import { firstNames } from './firstNames.ts';
 
-/** Why an operator may not want to sync yet. */
+/** Says why an operator may not want to sync yet. */
 export function SyncWarnings({ plan }: { plan: SyncPlan }) {
   return (
     <>

@@ -46,7 +46,7 @@ export const chooseDestination =
     try {
       localStorage.setItem(KEY, id);
     } catch (error) {
-      // If the browser stores nothing (private mode, full storage), the choice applies to this visit.
+      // If the browser stores nothing (private mode, full storage), the choice applies only to this visit.
       logError('The destination could not be kept in this browser.', error);
     }
   };

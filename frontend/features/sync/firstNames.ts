@@ -1,6 +1,9 @@
 import { formatNumber } from '../../lib/formatNumber.ts';
 
-/** The names of the first of `total` salons: `Fern, Rye and 3 more`. The sentence has a full stop of its own. */
+/**
+ * Returns the names of the first of `total` salons, such as `Fern, Rye and 3 more`. If all are named, a full stop at
+ * the end is removed, because the sentence has one of its own.
+ */
 export const firstNames = (names: readonly string[], total: number): string =>
   total > names.length
     ? `${names.join(', ')} and ${formatNumber(total - names.length)} more`

@@ -2,7 +2,7 @@ import type { SyncPlan } from '#contract/syncs.ts';
 import { count } from '../../lib/count.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 
-/** How many of the selection a sync leaves out, and why: `11 possible duplicates, 16 not found`. */
+/** Returns how many of the selected businesses a sync leaves out, and why: `11 possible duplicates, 16 not found`. */
 export function leftOut(plan: SyncPlan, duplicates: number): { number: number; reasons: string } {
   const { kept, trashed = 0, notFound, closed, simulated, noResult } = plan;
   const because = (number: number, why: string) => number > 0 && `${formatNumber(number)} ${why}`;

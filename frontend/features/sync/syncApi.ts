@@ -8,7 +8,7 @@ import type { SyncOutcome } from './syncOutcome.ts';
 import { addOutcomes, NOTHING_SYNCED, readSyncReply } from './syncOutcome.ts';
 
 export type SyncRequest = BusinessSelection & {
-  /** Sync also the businesses that are closed for good. */
+  /** True to also sync the businesses that are closed for good. */
   includeClosed?: boolean;
   /**
    * Businesses that an operator has recognised in a post of the site. They get no draft of their own (see the
@@ -24,10 +24,10 @@ const bodyOf = ({ includeClosed, same, ...selection }: SyncRequest) => ({
   ...(same?.length && { same }),
 });
 
-/** The server itself waits up to 30 s; this is only a minimum between two requests. */
+/** The pause between a reply and the next request of one sync. The server itself waits up to 30 s before it replies. */
 const RETRY_DELAY_MS = 1000;
 
-/** Drafts are being written, or moved to the trash. */
+/** True while drafts are being written, or moved to the trash. */
 export const isUnderWay = ({ pending, undoing }: LastSync): boolean => pending + undoing > 0;
 
 export const syncApi = api.injectEndpoints({
@@ -45,12 +45,12 @@ export const syncApi = api.injectEndpoints({
         request('GET /api/verification/jobs/:jobId/last-sync', { params: { jobId } }),
       ),
       providesTags: (_last, _error, jobId) => [{ type: 'Job', id: jobId }],
-      // If another tab began the sync, its end is noticed here.
+      // Notices the end of a sync or undo, even if another tab began it.
       onQueryStarted: async (jobId, { dispatch, queryFulfilled, getCacheEntry }) => {
         const before = getCacheEntry().data;
         const after = (await queryFulfilled.catch(() => undefined))?.data;
         if (!before || !after || isUnderWay(after)) return;
-        // A short undo has ended before the first poll.
+        // A short undo may have ended before the first poll, so the counts are compared, too.
         if (after.undone > before.undone || before.undoing > 0)
           notify({ title: 'Sync undone', text: `${count(after.undone, 'draft')} moved to the trash.` });
         if (!isUnderWay(before)) return;

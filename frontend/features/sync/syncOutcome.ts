@@ -3,7 +3,6 @@ import type { SyncReply } from '#contract/wordpress.ts';
 /** A business that a sync did not write to the site. */
 export type LeftOut = { businessId: string; status: 'failed' | 'refused'; reason: string };
 
-/** The outcome of a sync. */
 export type SyncOutcome = {
   synced: number;
   failed: number;

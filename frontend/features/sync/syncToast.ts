@@ -5,12 +5,14 @@ type Toast = { title: string; text: string; destructive: boolean };
 
 const MAX_REASONS = 2;
 
-/** The distinct reasons. */
+/** Returns the distinct reasons why businesses were left out. */
 const reasonsOf = ({ leftOut }: SyncOutcome): string[] => [
   ...new Set(leftOut.flatMap(({ reason }) => (reason ? [reason] : []))),
 ];
 
-/** For example `2 left out, 1 failed: reason. reason.`; of more reasons, the first two. */
+/**
+ * Says how many businesses were left out or failed, with the first two reasons: `2 left out, 1 failed: reason. reason.`
+ */
 function leftOut(outcome: SyncOutcome): string {
   const { failed, refused } = outcome;
   const counts = [refused && `${refused} left out`, failed && `${failed} failed`].filter(Boolean).join(', ');
@@ -20,7 +22,9 @@ function leftOut(outcome: SyncOutcome): string {
   return why ? `${counts}: ${why}${more}` : `${counts}.`;
 }
 
-/** The toast at the end of a sync. `stopped`: how many businesses were not sent, because it was stopped. */
+/**
+ * Returns the toast for the end of a sync. `stopped`: how many businesses were not sent, because the sync was stopped.
+ */
 export function syncToast(outcome: SyncOutcome, destinationLabel: string, stopped: number): Toast {
   if (stopped > 0) {
     const { synced, failed, refused } = outcome;

@@ -6,14 +6,14 @@ import { selectChosenDestination } from './destinationSlice.ts';
 
 type Named = Pick<Destination, 'id' | 'label'>;
 
-/** Every site that the administrator has configured. Empty until they are loaded. */
+/** Returns every site that the administrator has configured; an empty list until they are loaded. */
 export function useDestinations(): Named[] {
   return useDestinationsQuery().data ?? [];
 }
 
 /**
- * The site that is synced to: the one that was chosen in this browser, else the one with the id of DESTINATION, else
- * the first one.
+ * Returns the site that is synced to: the one that was chosen in this browser, else the one with the id of DESTINATION,
+ * else the first one. If no site is configured or loaded, it is DESTINATION.
  */
 export function useDestination(): Named {
   const chosenId = useAppSelector(selectChosenDestination);
@@ -22,7 +22,6 @@ export function useDestination(): Named {
   return byId(chosenId) ?? byId(DESTINATION.id) ?? configured[0] ?? DESTINATION;
 }
 
-/** The label of the destination site, as the administrator configured it. */
 export const useDestinationLabel = (): string => useDestination().label;
 
 /** True if the server has no configuration for any site. False until the destinations are loaded. */

@@ -4,21 +4,27 @@ import type { DuplicateCheck, SamePost } from '#contract/wordpress.ts';
 export type DuplicateChoice = {
   /** Businesses that are synced although they may already be on the site. */
   anyway: ReadonlySet<string>;
-  /** The posts that are the same as a business, by its id. */
+  /** The id of the post that is the same salon, by the business's id. */
   samePostIds: ReadonlyMap<string, number>;
   same: SamePost[];
   /** How many possible duplicates are left out. */
   leftOut: number;
   toggle: (businessId: string) => void;
-  /** Undefined: no post is the same. */
+  /** `postId` undefined: no post is the same. */
   choosePost: (businessId: string, postId: number | undefined) => void;
-  /** Every business without a chosen post is synced anyway. */
+  /** True if every business without a chosen post is synced anyway. */
   allAnyway: boolean;
-  /** Chosen posts stay: their businesses would get second posts otherwise. */
+  /**
+   * Selects or deselects all businesses without a chosen post. A business with one is not selected: it would get a
+   * second post.
+   */
   toggleAll: () => void;
 };
 
-/** Each possible duplicate is left out at first. The operator can sync it anyway, or say which post is the same. */
+/**
+ * Keeps the choice for each possible duplicate. A duplicate is left out at first. The operator can sync it anyway, or
+ * say which post is the same.
+ */
 export function useDuplicateChoice(duplicates: DuplicateCheck[]): DuplicateChoice {
   const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set());
   const [samePostIds, setSamePostIds] = useState<ReadonlyMap<string, number>>(new Map());

@@ -4,8 +4,8 @@ import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
 import { isUnderWay, syncApi, useLastSyncQuery } from './syncApi.ts';
 
 /**
- * The progress or outcome of the job's last sync; undefined until it is loaded. It is polled while a sync is running,
- * also if another tab began it.
+ * Returns the progress or outcome of the job's last sync; undefined until it is loaded. It is polled while a sync or
+ * undo is running, even if another tab began it.
  */
 export function useLastSync(jobId: string | null, working: boolean): LastSync | undefined {
   const query = jobId ?? skipToken;

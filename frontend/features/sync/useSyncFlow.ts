@@ -24,7 +24,7 @@ type PendingSync = {
   businessIds: string[];
   /** Selected businesses that cannot be synced. The server says why. */
   refusedIds: string[];
-  /** Businesses that are closed for good are synced too. */
+  /** True if businesses that are closed for good are synced, too. */
   includeClosed: boolean;
   checks: DuplicateCheck[];
   /** What a sync without the possible duplicates would do. */
@@ -36,18 +36,18 @@ type SyncExtras = Partial<Pick<PendingSync, 'refusedIds' | 'includeClosed'>>;
 export type SyncFlow = {
   jobId: string;
   start: (businessIds: string[], extras?: SyncExtras) => Promise<void>;
-  /** Shown in the dialog that asks for confirmation. */
+  /** The sync that the dialog asks to confirm; null if there is none. */
   pending: PendingSync | null;
   /** Syncs these businesses of `pending`. `same`: the businesses that are the same as a post of the site. */
   confirm: (businessIds: string[], same?: SamePost[]) => Promise<void>;
   cancel: () => void;
-  /** This tab waits for the result of its own sync. */
+  /** True while this tab waits for the result of its own sync. */
   syncing: boolean;
   /** The job's last sync, also if another tab began it; undefined until it is loaded. */
   last: LastSync | undefined;
-  /** That sync is still running. */
+  /** True while the job's last sync, or its undo, is running. */
   running: boolean;
-  /** A sync is being prepared, or a sync of the job is running. */
+  /** True while a sync is being prepared, or a sync or undo of the job is running. */
   busy: boolean;
   /** Why the last sync could not be carried out; null after it was dismissed, or when the next one begins. */
   failure: string | null;
@@ -55,8 +55,8 @@ export type SyncFlow = {
 };
 
 /**
- * Takes a selection to its draft posts: checks for duplicates, shows what would be done, syncs when the operator
- * confirms it, and reports the outcome.
+ * Turns a selection of businesses into draft posts: checks for duplicates, shows what would be done, syncs when the
+ * operator confirms it, and reports the outcome.
  */
 export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
   const loadPlan = useLoadPlan();

@@ -4,7 +4,7 @@ import { errorText } from '../../lib/apiError.ts';
 import type { SyncRequest } from './syncApi.ts';
 import { usePlanSyncMutation } from './syncApi.ts';
 
-/** Debounces changes of the choice. */
+/** How long the choice must stay the same before its plan is loaded. */
 const PLAN_DELAY_MS = 200;
 
 const NOTHING: SyncPlan = {
@@ -32,7 +32,7 @@ export function useLoadPlan(): (asked: SyncRequest) => Promise<SyncPlan> {
 type Planned = {
   /** The plan that was loaded last. */
   plan: SyncPlan;
-  /** True if that is the plan of the newest choice. */
+  /** True if `plan` is the plan of the newest choice. */
   isCurrent: boolean;
   /** Why the newest plan could not be loaded; null otherwise. */
   failure: string | null;

@@ -4,27 +4,27 @@ import type { PageInfo } from '#contract/jobs.ts';
 import { api } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 
-/** Shows the businesses that match every given field. */
+/** A filter of the results. It shows the businesses that match every given field. */
 export type ResultsFilter = {
-  /** `unavailable`: could not be looked up. */
+  /** `unavailable`: businesses that could not be looked up. */
   status?: ResultStatus | 'unavailable' | undefined;
-  /** Is on the WordPress site. */
+  /** Only businesses that are on the WordPress site. */
   synced?: true | undefined;
   /** Only businesses that an operator may want to decide on. */
   review?: true | undefined;
   /** Only businesses that the last sync was meant to write, but did not. */
   leftOut?: true | undefined;
-  /** A part of any column of the list, in upper or lower case. */
+  /** A text that a column of the list contains, in upper or lower case. */
   search?: string | undefined;
-  /** Has a listing on this platform, found or possible. */
+  /** The id of a platform: only businesses with a listing there, found or possible. */
   platform?: string | undefined;
   evidence?: JobQuery['evidence'];
-  /** Has this change since the salon's last look. */
+  /** Only businesses with this change since the salon's last look. */
   change?: ChangeOrNote | undefined;
 };
 
 export type ResultsQuery = {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   pageSize: number;
   /** Undefined for the order of the uploaded list. */
@@ -41,7 +41,7 @@ type EligiblePage = { businesses: Business[]; total: number; page: number };
 type EligibleQuery = {
   jobId: string;
   /**
-   * Requests the businesses that could be synced if they were not closed for good, instead of those that can be synced.
+   * True for the businesses that could be synced if they were not closed for good, instead of those that can be synced.
    */
   closed?: boolean;
 };
@@ -72,7 +72,7 @@ export const businessesApi = api.injectEndpoints({
       providesTags: (_page, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,
     }),
-    /** The businesses that match the filter and can be selected, on all pages. */
+    /** Loads the ids of all businesses that match the filter and can be selected, on all pages. */
     selectableIds: build.query({
       ...endpoint(
         ({ jobId, filter }: { jobId: string; filter: ResultsFilter }) =>
@@ -100,7 +100,7 @@ export const businessesApi = api.injectEndpoints({
     }),
     eligibleIds: build.query({
       ...endpoint(
-        /** `tried`: only those that were synced, or whose sync failed. */
+        /** `tried`: only businesses that were synced, or whose sync failed. */
         ({ tried, ...query }: EligibleQuery & { tried: boolean }) =>
           request('GET /api/verification/jobs/:jobId/ids', {
             params: { jobId: query.jobId },
@@ -111,14 +111,14 @@ export const businessesApi = api.injectEndpoints({
       providesTags: (_ids, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,
     }),
-    /** How many businesses of a job have a listing on each platform. */
+    /** Loads how many businesses of a job have a listing on each platform. */
     coverage: build.query({
       ...endpoint((jobId: string) =>
         request('GET /api/verification/jobs/:jobId/coverage', { params: { jobId } }),
       ),
       providesTags: (_coverage, _error, jobId) => [{ type: 'Results', id: jobId }],
     }),
-    /** How a job's businesses ended. */
+    /** Loads how many of a job's businesses ended in which way, and how many are on the WordPress site. */
     outcome: build.query({
       ...endpoint((jobId: string) =>
         request('GET /api/verification/jobs/:jobId/outcome', { params: { jobId } }),

@@ -5,10 +5,12 @@ import type { UploadedCsv } from '../sessionState.ts';
 import type { Upload } from './uploadCsv.ts';
 import { uploadCsv } from './uploadCsv.ts';
 
-/** An uploaded list and the mapping of its columns. */
 type Mapped = { uploadId: string; mapping: CsvMapping };
 
-/** Null means that the list has no such column. In a query, an empty text means the same. */
+/**
+ * Converts a mapping to query parameters. A column that the list does not have is null in the mapping, and an empty
+ * text in the query.
+ */
 const chosen = ({ name, ...others }: CsvMapping) => ({
   name,
   ...Object.fromEntries(

@@ -9,7 +9,7 @@ export const jobTags = (jobId: string) => [
   { type: 'Job' as const, id: LIST },
 ];
 
-/** A fingerprint that changes whenever a result of the job may have changed. */
+/** A fingerprint of a job's status and counts. If it changes, results of the job may have changed. */
 const revisionOf = (job: JobSummary): string =>
   [
     job.status,
@@ -39,7 +39,7 @@ export const jobsApi = api.injectEndpoints({
         }
       },
     }),
-    /** At most two of the jobs that are running. */
+    /** Loads at most two of the jobs that are running. */
     runningJobs: build.query({
       ...endpoint(() =>
         request('GET /api/verification/jobs/summary', { query: { page: 1, pageSize: 2, status: 'running' } }),

@@ -11,11 +11,11 @@ const KEEP_ENTRY = 120;
 type OnBusiness = { jobId: string; businessId: string };
 export type ReviewQueue = {
   items: ReviewItem[];
-  /** The server has more to review than it sent last. */
+  /** True if the server has more salons to review than it sent last. */
   more: boolean;
 };
 
-/** Everything that counts or lists the job's results. */
+/** The tags of everything that counts or lists the job's results. */
 const tagsOf = ({ jobId, businessId }: OnBusiness) => [
   { type: 'Job' as const, id: jobId },
   { type: 'Job' as const, id: LIST },
@@ -26,8 +26,8 @@ const tagsOf = ({ jobId, businessId }: OnBusiness) => [
 export const reviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The salons that most need a review. The query has no tag, because a queue must not change while the operator
-     * works on it. Salons that a refetch adds come last.
+     * Loads the salons that most need a review. The query has no tag, because a queue must not change while the
+     * operator works on it. Salons that a refetch adds come last.
      */
     reviewQueue: build.query({
       ...endpoint(

@@ -5,12 +5,12 @@ import { endpoint, request } from '../endpoints.ts';
 const SCHEDULE = { type: 'Schedule', id: LIST } as const;
 const DIGEST = { type: 'Digest', id: LIST } as const;
 
-// The tags are added here, so that the first screen does not load them.
+// The tags are added here, so that the code of the first screen does not contain them.
 const schedulesApi = api.enhanceEndpoints({ addTagTypes: ['Schedule', 'Digest'] }).injectEndpoints({
   endpoints: (build) => ({
     schedules: build.query({
       ...endpoint(() => request('GET /api/schedules')),
-      // A deleted list takes its schedule with it, so a change of the lists loads the schedules again.
+      // If a list is deleted, so is its schedule. So a change of the lists loads the schedules again.
       providesTags: [SCHEDULE, { type: 'Job', id: LIST }],
     }),
     setSchedule: build.mutation({

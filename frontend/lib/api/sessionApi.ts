@@ -22,7 +22,7 @@ function refetchFailed(): ThunkAction<void, unknown, unknown, UnknownAction> {
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is signed in; null if nobody is, although operators have to sign in. */
+    /** Loads who is signed in; null if nobody is, although operators have to sign in. */
     session: build.query<Session | null, void>({
       ...endpoint(() => request('GET /api/session')),
       extraOptions: { nullOn401: true },
@@ -44,5 +44,5 @@ export const sessionApi = api.injectEndpoints({
 
 export const { useSessionQuery, useSignInMutation, useSignOutMutation } = sessionApi;
 
-/** The session that `AccessGate` has loaded. */
+/** Returns the session from the cache, without a request; undefined until it is loaded. */
 export const useSession = (): Session | null | undefined => sessionApi.endpoints.session.useQueryState().data;

@@ -12,8 +12,9 @@ import { lockOperator } from '../operatorQueries.ts';
 import { proveCode } from '../secondFactor/secondFactorService.ts';
 import { findStanding } from '../sessionQueries.ts';
 
-// A session alone must not be enough to take an account over: it may have been stolen, or left open. Attempts count
-// like those to sign in. A wrong proof is answered 403 and not 401, because 401 would mean that the session has ended.
+// A session alone must not be enough to take an account over: it may have been stolen, or left open. Attempts to give a
+// password or code here count like attempts to sign in. A wrong one is answered 403 and not 401, because 401 would mean
+// that the session has ended.
 
 const wrongPassword = () =>
   new HttpError(403, 'This is not your current password. Check it, then try again.');
@@ -40,7 +41,10 @@ export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>,
     throw wrongPassword();
   }
 
-  /** Does the work if the session has not ended and the password still has this hash. Null: any password. */
+  /**
+   * Does the work in a transaction that locks the operator. Throws 401 if the session has ended, and 403 if the
+   * password no longer has this hash (null: any hash).
+   */
   async function locked<Result>(
     ctx: Context,
     email: string,
@@ -50,13 +54,13 @@ export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>,
     const idHash = await sessions.idHashOf(ctx);
     return db.transaction(async (trx) => {
       if (!(await lockOperator(trx, email, passwordHash))) throw wrongPassword();
-      // The call may have been admitted long ago: a client can send its body slowly.
+      // The session may have ended since the call was admitted: a client can send the body slowly.
       if ((await findStanding(trx, idHash, ctx.ip)).email !== email) throw notSignedIn();
       return work(trx);
     });
   }
 
-  /** Counts the work as an attempt unless it succeeds. */
+  /** Does the work, and counts it as an attempt unless it succeeds. Throws 429 after too many. */
   async function counted<Result>(ctx: Context, email: string, work: () => Promise<Result>): Promise<Result> {
     const visitor = await begin(ctx, email);
     const result = await work();
@@ -72,7 +76,10 @@ export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>,
     password: (ctx: Context, email: string, password: string): Promise<string> =>
       counted(ctx, email, () => rightHash(ctx, email, password)),
 
-    /** Does the work if password and code are right, in the transaction that uses the code up. */
+    /**
+     * Does the work if password and code are right, in the transaction that uses the code up. Throws 403 if one is
+     * wrong, and 409 if the second factor is off.
+     */
     async both<Result>(
       ctx: Context,
       email: string,

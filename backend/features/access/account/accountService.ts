@@ -12,7 +12,9 @@ import { beginSecondFactor, confirmCode, renewRecoveryCodes } from '../secondFac
 import { deleteOtherSessions, deleteSessionsOf, listSessions } from '../sessionQueries.ts';
 import { createAccountProofs, wrongCode } from './accountProofs.ts';
 
-/** Returns the email of the operator whose account it is. Throws if nobody has to sign in, and for an API key. */
+/**
+ * Returns the email of the operator whose account it is. Throws 409 if nobody has to sign in, and 403 for an API key.
+ */
 function emailOf(operator: string | null): string {
   if (operator === null) throw conflict('Nobody has to sign in here, so there is no account.');
   // The name of a key has no "@".
@@ -24,12 +26,12 @@ function emailOf(operator: string | null): string {
 /** The sender of a call: the context, and who was admitted. */
 export type Asker = { ctx: Context; operator: string | null };
 
-/** What operators do with their own account. */
+/** What operators can do with their own account. */
 export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions: BrowserSessions) {
   const { db } = deps;
   const proofs = createAccountProofs(deps, sessions);
 
-  /** The session was read when the call was admitted; it is missing only if the secret has changed since. */
+  /** Returns the hash of this session's id; an empty buffer if the secret has changed since the call was admitted. */
   const ownHash = async (ctx: Context): Promise<Buffer> => (await sessions.idHashOf(ctx)) ?? Buffer.alloc(0);
 
   return {
@@ -50,7 +52,10 @@ export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions
       };
     },
 
-    /** Gives this session a new id too, because a thief may have a copy of its cookie. */
+    /**
+     * Changes the password, ends the other sessions, and returns how many those were. This session gets a new id,
+     * because a thief may have a copy of its cookie.
+     */
     async changePassword(
       { ctx, operator }: Asker,
       { password, newPassword }: PasswordChange,
@@ -88,7 +93,10 @@ export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions
       return proofs.locked(ctx, email, hash, (trx) => beginSecondFactor(trx, secrets, email));
     },
 
-    /** Ends the sessions that were begun without a code, and gives this one a new id. */
+    /**
+     * Turns the second factor on and returns its recovery codes. Ends the other sessions, because they were begun
+     * without a code, and gives this one a new id.
+     */
     async confirmSecondFactor({ ctx, operator }: Asker, code: string): Promise<string[]> {
       const email = emailOf(operator);
       const secrets = await sessions.secrets();

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-// AES-256-GCM: nonce, tag and text in one value. The email is authenticated, so that a row copied to another operator
-// cannot be opened.
+// A secret is encrypted by AES-256-GCM: nonce, tag and ciphertext in one value. The email is authenticated, so that a
+// row that is copied to another operator cannot be opened.
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -16,7 +16,7 @@ export function sealSecret(serverSecret: string, email: string, secret: Buffer):
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Undefined if the value was sealed with another server secret, or for somebody else. */
+/** Returns undefined if the value was sealed with another server secret, or for somebody else. */
 export function openSecret(serverSecret: string, email: string, sealed: Buffer): Buffer | undefined {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -18,7 +18,7 @@ export async function findSecondFactor(db: Knex, email: string): Promise<SecondF
   return rows[0];
 }
 
-/** Inserts a secret, or replaces one that no code has confirmed. False if the operator has a confirmed one. */
+/** Inserts a secret, or replaces one that no code has confirmed. Returns false if the operator has a confirmed one. */
 export async function insertSecret(db: Knex, email: string, sealedSecret: Buffer): Promise<boolean> {
   const { rowCount } = await db.raw(
     `insert into second_factors as f (email, sealed_secret) values (?, ?)
@@ -48,7 +48,7 @@ export async function updateRecoveryHashes(db: Knex, email: string, hashes: Buff
   await db.raw('update second_factors set recovery_hashes = ? where email = ?', [hashes, email]);
 }
 
-/** False if the operator has no second factor. */
+/** Returns false if the operator has no second factor. */
 export async function deleteSecondFactor(db: Knex, email: string): Promise<boolean> {
   const { rowCount } = await db.raw('delete from second_factors where email = ?', [email]);
   return rowCount === 1;

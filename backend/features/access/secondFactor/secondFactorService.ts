@@ -15,7 +15,7 @@ import { newRecoveryCodes, newSecret, recoveryHash, shownSecret, stepOf } from '
 // All exported functions take a transaction that has locked the operator's row, so that a code cannot be used twice at
 // once.
 
-/** The server's secrets, of which the first one seals. */
+/** The server's secrets. The first one seals; to open a value, each is tried. */
 export type ServerSecrets = [string, ...string[]];
 
 /** `off`: the operator has no second factor, so there is nothing to prove. */
@@ -33,7 +33,10 @@ function open(secrets: ServerSecrets, email: string, { sealedSecret }: SecondFac
   );
 }
 
-/** Checks a code of the app or a recovery code. A right one is used up. */
+/**
+ * Checks a code of the app or a recovery code. A right code is used up. Throws 409 if no server secret opens the
+ * factor.
+ */
 export async function proveCode(
   trx: Knex.Transaction,
   secrets: ServerSecrets,
@@ -57,7 +60,10 @@ export async function proveCode(
   return 'right';
 }
 
-/** Makes a secret. It protects the sign-in once `confirmCode` has accepted a code made with it. */
+/**
+ * Makes a secret. It protects the sign-in once `confirmCode` has accepted a code made with it. Throws 409 if the second
+ * factor is on.
+ */
 export async function beginSecondFactor(
   trx: Knex.Transaction,
   [serverSecret]: ServerSecrets,

@@ -1,17 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-// What every authenticator app understands: RFC 6238 with SHA-1, six digits and thirty seconds.
+// Every authenticator app understands this form: RFC 6238 with SHA-1, six digits and thirty seconds.
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const ISSUER = 'Salon Verifier';
 const SECRET_BYTES = 20;
-/** How many steps the clocks of phone and server may differ, each way. */
+/** How many steps of 30 s the clocks of phone and server may differ, each way. */
 const DRIFT_STEPS = 1;
 
 const RECOVERY_CODES = 10;
 /**
- * The characters of recovery codes: letters and digits that do not look alike. There are 32, so each is five random
- * bits.
+ * The characters of recovery codes: letters and digits that do not look alike. There are 32, so each carries five
+ * random bits.
  */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
 const RECOVERY_CHARACTERS = 16;
@@ -20,13 +20,13 @@ export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 const secretOf = (bytes: Buffer) => new Secret({ buffer: Uint8Array.from(bytes).buffer });
 
-/** The secret in the two forms that an app accepts: the text to type in, and the content of a QR code. */
+/** Returns the secret in the two forms that an app accepts: the text to type in, and the content of a QR code. */
 export function shownSecret(bytes: Buffer, email: string): { secret: string; uri: string } {
   const totp = new TOTP({ ...FORM, issuer: ISSUER, label: email, secret: secretOf(bytes) });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The time step to which a code belongs; undefined if it is not a code of this secret at this time. */
+/** Returns the time step to which a code belongs; undefined if it is not a code of this secret at this time. */
 export function stepOf(bytes: Buffer, code: string, now: number): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -51,7 +51,10 @@ export function newRecoveryCodes(bytes: Buffer): { codes: string[]; hashes: Buff
   return { codes, hashes: codes.map((code) => recoveryHash(bytes, code)) };
 }
 
-/** Keyed, so that a copy of the database without the server's secret cannot be searched for codes. */
+/**
+ * Returns a hash of the code, keyed with the second factor's secret. A copy of the database without the server's
+ * secret, which seals that key, cannot be searched for codes.
+ */
 export function recoveryHash(bytes: Buffer, code: string): Buffer {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   return createHmac('sha256', bytes).update(`recovery code ${plain}`).digest();

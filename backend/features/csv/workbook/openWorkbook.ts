@@ -12,14 +12,15 @@ import type { ZipFile } from './zipFile.ts';
 import { damaged, openZip } from './zipFile.ts';
 
 /**
- * The most bytes that are unpacked of a sheet, whatever MAX_UPLOAD_MB is. With its default, this is enough for the most
- * cells of a list with the tags around them, and reading stops earlier if the rows exceed the list's limits.
+ * The most bytes that are unpacked of a sheet, whatever MAX_UPLOAD_MB is. With the default of MAX_UPLOAD_MB, this is
+ * enough for the largest permitted list, with the tags around its cells. Reading stops earlier if the rows exceed the
+ * list's limits.
  */
 const MOST_SHEET_BYTES = 512 * 1024 * 1024;
-/** How many sheets can be chosen from. */
+/** The most sheets that can be chosen from. */
 const MOST_CHOICES = 100;
 
-/** How many sheets are looked at for a list, and how many pieces of each, of about 16 KB. */
+/** How many sheets are searched for a list, and how many pieces (of about 16 KB) of each sheet. */
 const SHEETS_TO_LIST = 10;
 const PIECES_TO_LIST = 100;
 
@@ -31,7 +32,7 @@ export type Workbook = {
   sheets: string[];
 };
 
-/** What a ZIP file is that cannot be read, by a part that it contains. */
+/** Other kinds of ZIP files, each recognised by a part that it contains. */
 const OTHER_FILES: [part: string, what: string][] = [
   ['xl/workbook.bin', 'an Excel binary workbook (.xlsb)'],
   ['word/document.xml', 'a Word document'],
@@ -45,8 +46,8 @@ function notWorkbook(zip: ZipFile) {
 }
 
 /**
- * Whether a sheet has a list: for certain, if a header like `Name` has a row below it, or two rows have more than one
- * cell. Two rows of one cell may also be the sentences of a cover.
+ * Returns whether a sheet has a list. `certain`: its first row has only headings like `Name` and a row follows, or two
+ * rows have more than one filled cell. `maybe`: it has two rows, which may also be the sentences of a cover.
  */
 async function findList(rows: AsyncGenerator<string[][]>): Promise<'certain' | 'maybe' | 'none'> {
   let [filled, wide, pieces] = [0, 0, 0];
@@ -66,8 +67,9 @@ async function findList(rows: AsyncGenerator<string[][]>): Promise<'certain' | '
 }
 
 /**
- * Opens a workbook of Excel's XML format. Without `asked`, reads the first sheet that certainly has a list, else the
- * first that may have one, else the first. Throws 400 and 422.
+ * Opens a workbook of Excel's XML format. If `asked` is undefined, reads the first sheet that certainly has a list,
+ * else the first that may have one, else the first. Throws a 400 if there is no visible sheet `asked`, and a 422 if the
+ * workbook cannot be read.
  */
 export async function openWorkbook(
   bytes: ListBytes,
@@ -98,7 +100,7 @@ export async function openWorkbook(
   const faults: unknown[] = [];
   for (const sheet of visible.length > 1 ? visible.slice(0, SHEETS_TO_LIST) : []) {
     const list = await findList(rowsOf(sheet)).catch((error: unknown) => {
-      // A fault in one sheet does not matter to the list in another.
+      // A fault in one sheet must not prevent the choice of another.
       faults.push(error);
       return 'none';
     });

@@ -7,21 +7,22 @@ import { damaged } from './zipFile.ts';
 
 export const GENERAL = 'General';
 
-/** Excel's own limits. */
+/** Excel's own limits of the number of styles, and of the length of a number format. */
 const MOST_STYLES = 65_490;
 const MOST_FORMAT_CHARACTERS = 255;
-/** Formats with ids up to this one are known to every program. Others are described in the file. */
+/** Number formats with ids up to this one are known to every program. The file describes all others. */
 const LAST_KNOWN_ID = 58;
 
 const SECTIONS = new Set(['numFmts', 'cellXfs']);
 
-/** The language in `[$€-407]`. */
+/** Matches the currency sign and language in a number format, such as `[$€-407]`. */
 const LANGUAGE = /\[\$([^\]-]*)-[^\]]*\]/g;
 
 function formatOf(id: number, codes: Map<number, string>): string {
   const code = codes.get(id) ?? (id <= LAST_KNOWN_ID ? getFormatFromId(id) : null) ?? GENERAL;
   if (code.length > MOST_FORMAT_CHARACTERS || !isValidFormat(code)) return GENERAL;
-  // Spreadsheets use a format's language for the names of days and months, but not for the digits of a price.
+  // Spreadsheets use the language of a format for the names of days and months, but not for the digits of a price. So
+  // it is removed, except from dates.
   return isDateFormat(code)
     ? code
     : code.replace(LANGUAGE, (_, symbol: string) => (symbol ? `[$${symbol}]` : ''));
@@ -39,7 +40,7 @@ export async function readStyles(
   if (!part || !zip.has(part)) return () => GENERAL;
   const codes = new Map<number, string>();
   const ids: number[] = [];
-  /** The section that is being read. Conditional formats and named styles have elements of the same names. */
+  /** The section that is being read; empty outside of SECTIONS, where other elements have the same names. */
   let section = '';
   await readWhole(
     zip.read(part, MOST_PART_BYTES),

@@ -13,7 +13,7 @@ export type XmlEvents = {
   text?: (text: string) => void;
 };
 
-/** Programs write prefixes as they like: `x:row` is `row`. */
+/** Returns a name without its prefix: `row` for `x:row`. Programs use any prefix. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The deepest nesting of elements. A sheet has ten levels, and the parser keeps all elements that are open. */
@@ -38,20 +38,22 @@ function createParser({ open, close, text }: XmlEvents, onEvent: () => void): Sa
   };
   parser.on('text', onText);
   parser.on('cdata', onText);
-  // Refuses a doctype: no spreadsheet program writes one, and its entities could unpack to any length.
+  // A doctype is refused: no spreadsheet program writes one, and its entities could unpack to any length.
   parser.on('doctype', () => {
     throw damaged();
   });
   return parser;
 }
 
-/** Reads XML in pieces, and yields after each of them. Throws 422 if it is not well-formed or exceeds a limit. */
+/**
+ * Reads XML in pieces, and yields after each of them. Throws a 422 if the XML is not well-formed or exceeds a limit.
+ */
 export async function* readXml(
   content: AsyncIterable<Buffer>,
   events: XmlEvents,
   yielder: Yielder,
 ): AsyncGenerator<void> {
-  /** Characters since the last event. The parser keeps them all. */
+  /** Characters since the last event. The parser keeps them all in memory. */
   let pending = 0;
   const parser = createParser(events, () => {
     pending = 0;
@@ -73,11 +75,11 @@ export async function* readXml(
     if (yielder.isDue()) await yielder.yield();
     yield;
   }
-  // Null ends the text.
+  // `null` ends the text.
   parse(null);
 }
 
-/** Reads a whole part. */
+/** Reads XML to its end, like `readXml` but without a stop after each piece. */
 export async function readWhole(
   content: AsyncIterable<Buffer>,
   events: XmlEvents,

@@ -4,15 +4,18 @@ import { readXml } from './readXml.ts';
 import type { ZipFile } from './zipFile.ts';
 import { unpacksTooFar } from './zipFile.ts';
 
-/** For all texts together: a workbook stores each different text once, however many cells contain it. */
+/**
+ * The most bytes of all shared texts together. A workbook stores each different text once, however many cells contain
+ * it.
+ */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
-/** With the tags around the texts. */
+/** The most bytes of the texts with the tags around them. */
 const MOST_PART_BYTES = 4 * MOST_TEXT_BYTES;
 const MOST_TEXTS = 4_000_000;
 
 const tooLong = () => unpacksTooFar('The text');
 
-/** Texts in one buffer, outside of the JavaScript heap, where each would take dozens of bytes more. */
+/** Keeps texts in one buffer outside of the JavaScript heap. In the heap, each would take dozens of bytes more. */
 class Texts {
   private bytes = Buffer.allocUnsafe(64 * 1024);
   private ends = new Uint32Array(1024);
@@ -42,7 +45,10 @@ class Texts {
   }
 }
 
-/** Returns a function that gives the text for a number, which a cell may contain instead of the text itself. */
+/**
+ * Returns a function that finds a text by its number; undefined if there is none. A cell may contain the number instead
+ * of the text itself.
+ */
 export async function readSharedStrings(
   zip: ZipFile,
   part: string | undefined,

@@ -27,7 +27,7 @@ const MOST_STORED_CHARACTERS = 7 * MAX_CELL_CHARACTERS;
 
 const [LETTER_A, LETTERS] = [65, 26];
 
-/** The index of the column in `AB12`; -1 if there is none. */
+/** Returns the index of the column in a reference: 27 for `AB12`; -1 if there is no column. */
 function columnOf(reference: string): number {
   let column = 0;
   for (let at = 0; at < reference.length; at++) {
@@ -50,7 +50,7 @@ class SheetReader {
   private column = -1;
   private cell = { type: 'n', style: 0, value: '', inline: '' };
   private formula = { isThere: false, hasValue: false };
-  /** What the text belongs to. */
+  /** Where to add the text that is read; null if it is not part of the cell. */
   private target: 'value' | 'inline' | null = null;
   private isInline = false;
   private isReading = false;
@@ -80,7 +80,7 @@ class SheetReader {
         this.column = -1;
         break;
       case 'c':
-        // Some programs leave the references out.
+        // Some programs leave the references (`r`) out.
         this.column = r ? columnOf(r) : this.column + 1;
         if (this.column < 0) throw damaged();
         this.cell = { type: t ?? 'n', style: Number(s ?? 0), value: '', inline: '' };
@@ -144,8 +144,8 @@ class SheetReader {
 }
 
 /**
- * Yields the rows of a sheet in batches, one for each piece of the XML that is read, without blank rows and with their
- * cells as a spreadsheet shows them.
+ * Yields the rows of a sheet in batches, one for each piece of the XML that is read. Leaves out blank rows. The cells
+ * are as a spreadsheet shows them.
  */
 export async function* sheetRows(
   content: AsyncIterable<Buffer>,

@@ -2,13 +2,13 @@ import { format, isDateFormat } from 'numfmt';
 import { plainText } from './plainText.ts';
 import { GENERAL } from './readStyles.ts';
 
-/** The days between the first days of the two calendars that Excel uses: 1900 and 1904. */
+/** The days from the beginning of Excel's usual calendar (1900) to that of its other one (1904). */
 const DAYS_TO_1904 = 1462;
 const DAY_MS = 24 * 3600 * 1000;
-/** Day 0 of Excel's calendar. */
+/** Day 0 of Excel's usual calendar. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
-/** A number from this size on has more digits than a workbook stores. */
+/** A number of this size or more has more digits than a workbook stores. */
 const INEXACT_FROM = 1e15;
 
 /** Matches the format of a duration, such as `[h]:mm`. A duration does not depend on the calendar. */
@@ -35,7 +35,10 @@ function shownNumber(value: number, code: string, date1904: boolean): string {
   return format(code === '@' ? GENERAL : code, shifted);
 }
 
-/** Returns a date that a cell stores as a text in the form of ISO 8601, as few programs do. */
+/**
+ * Formats a date that a cell stores as a text in the form of ISO 8601, as few programs do. Returns the text itself if
+ * it is no date, or if the cell has no format.
+ */
 function shownDate(text: string, code: string): string {
   const time = Date.parse(/[zZ]$|[+-]\d\d:\d\d$/.test(text) || !text.includes('T') ? text : `${text}Z`);
   return Number.isNaN(time) || code === GENERAL ? text : format(code, (time - EPOCH_MS) / DAY_MS);

@@ -5,7 +5,7 @@ import { readWhole } from './readXml.ts';
 import type { ZipFile } from './zipFile.ts';
 import { damaged } from './zipFile.ts';
 
-/** The parts that describe a workbook. Real ones have some kilobytes. */
+/** The most bytes of a part that describes a workbook. Real ones have some kilobytes. */
 export const MOST_PART_BYTES = 16 * 1024 * 1024;
 const MOST_SHEETS = 1000;
 
@@ -15,7 +15,7 @@ export type SheetPart = { name: string; part: string; isHidden: boolean };
 
 export type WorkbookParts = {
   sheets: SheetPart[];
-  /** Days are counted from 1904, as in old files of Excel for Mac. */
+  /** True if days are counted from 1904, as in old files of Excel for Mac. */
   date1904: boolean;
   styles: string | undefined;
   sharedStrings: string | undefined;
@@ -24,14 +24,15 @@ export type WorkbookParts = {
 const relationsOf = (part: string): string =>
   path.posix.join(path.posix.dirname(part), '_rels', `${path.posix.basename(part)}.rels`);
 
-/** Reads which parts a part refers to; an empty list if it refers to none. */
+/** Lists the parts of the file to which a part refers. */
 async function readRelations(zip: ZipFile, part: string, yielder: Yielder): Promise<Relation[]> {
   const list = relationsOf(part);
   const relations: Relation[] = [];
   if (!zip.has(list)) return relations;
   const open = (name: string, { Id, Type, Target, TargetMode }: Record<string, string>) => {
     if (name !== 'Relationship' || !Id || !Type || !Target || TargetMode === 'External') return;
-    // Paths are relative to the part, or begin with a slash. The two editions of the format differ in the type's host.
+    // Paths are relative to the part, or begin with a slash. The host of a type differs between the two editions of the
+    // format, so only its end is kept.
     const target = path.posix.resolve('/', path.posix.dirname(part), Target).slice(1);
     relations.push({ id: Id, kind: Type.slice(Type.lastIndexOf('/') + 1), part: target });
   };
@@ -46,7 +47,8 @@ async function readSheets(zip: ZipFile, workbook: string, yielder: Yielder) {
   const sheets: Named[] = [];
   let date1904 = false;
   const open = (element: string, attributes: Record<string, string>) => {
-    // Newer workbooks of Excel have a second element of this name, without the attribute: either may set it.
+    // Newer workbooks of Excel have a second element of this name without the attribute, which must not reset the
+    // value.
     if (element === 'workbookPr') date1904 ||= /^(?:1|true)$/.test(attributes['date1904'] ?? '');
     if (element !== 'sheet') return;
     const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
@@ -67,7 +69,7 @@ export async function readWorkbookParts(zip: ZipFile, yielder: Yielder): Promise
   const { sheets, date1904 } = await readSheets(zip, main.part, yielder);
   const partOf = (kind: string) => relations.find((relation) => relation.kind === kind)?.part;
   return {
-    // Sheets of charts and dialogs have no cells.
+    // Sheets of charts and dialogs have no cells, so they are left out.
     sheets: sheets.flatMap(({ name, relation, isHidden }) => {
       const found = relations.find(({ id, kind }) => id === relation && kind === 'worksheet');
       return found ? [{ name, part: found.part, isHidden }] : [];

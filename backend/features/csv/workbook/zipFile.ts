@@ -5,7 +5,7 @@ import { HttpError, unreadable } from '../../../lib/errors.ts';
 import type { ListBytes } from '../listBytes.ts';
 import { PIECE_BYTES } from '../listBytes.ts';
 
-/** A workbook has some dozens of parts, and one for each picture. */
+/** The most parts of a ZIP file. A workbook has some dozens, and one for each picture. */
 const MOST_PARTS = 10_000;
 
 export const damaged = () =>
@@ -18,7 +18,10 @@ export const unpacksTooFar = (what: string) =>
     `${what} of this workbook is far too large: copy the list into a new workbook, and upload that.`,
   );
 
-/** An error of the library means that the file is damaged, unless the disk could not be read. */
+/**
+ * Returns the error to throw. An error of the library means that the file is damaged, unless the disk could not be
+ * read.
+ */
 const faultOf = (error: unknown): unknown =>
   error instanceof HttpError || (error as NodeJS.ErrnoException).syscall ? error : damaged();
 
@@ -46,7 +49,9 @@ class BytesReader extends RandomAccessReader {
  */
 export type ZipFile = {
   has: (name: string) => boolean;
-  /** The content in pieces. Throws 422 if the part is missing, encrypted, damaged or larger than `mostBytes`. */
+  /**
+   * Yields the content in pieces. Throws a 422 if the part is missing, encrypted, damaged or larger than `mostBytes`.
+   */
   read: (name: string, mostBytes: number) => AsyncGenerator<Buffer>;
 };
 
@@ -54,7 +59,7 @@ const keyOf = (name: string): string => name.replace(/^\/+/, '').toLowerCase();
 
 async function* contentOf(file: YauzlFile, entry: Entry | undefined, name: string, mostBytes: number) {
   if (!entry || entry.isEncrypted()) throw damaged();
-  // The library ends with an error if the content is longer than the file says.
+  // The library throws if the content is longer than `uncompressedSize`, so this check is enough.
   if (entry.uncompressedSize > mostBytes) throw unpacksTooFar(`The part "${name}"`);
   try {
     yield* (await file.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
@@ -63,7 +68,7 @@ async function* contentOf(file: YauzlFile, entry: Entry | undefined, name: strin
   }
 }
 
-/** Opens a ZIP file by its directory. Throws 422 if it has none, or too many parts. */
+/** Opens a ZIP file by its directory. Throws a 422 if it has no readable directory, or too many parts. */
 export async function openZip(bytes: ListBytes): Promise<ZipFile> {
   try {
     const file = await fromRandomAccessReaderPromise(new BytesReader(bytes), bytes.length, {

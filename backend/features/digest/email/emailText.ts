@@ -5,7 +5,10 @@ import { DIGEST_KINDS, salonCount } from '../digestKinds.ts';
 
 export type EmailText = { subject: string; text: string; html: string };
 
-/** One line, without control characters and those that reverse text: it may become a part of a header. */
+/**
+ * Returns the text as one line, without control characters and those that reverse text: it may become a part of a
+ * header.
+ */
 const lineOf = (text: string): string => withoutDirections(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
 
 type Section = { title: string; url: string; lines: string[] };
@@ -43,7 +46,7 @@ function subjectOf(digest: Digest, list: string): string {
   return `${list}: ${[...counts, ...(digest.notChecked ? ['some not checked'] : [])].join(', ')}`;
 }
 
-/** The digest as an e-mail. Everything in it that comes from a list or a page is escaped in the HTML. */
+/** Returns the digest as an e-mail. In the HTML, everything that comes from a list or a page is escaped. */
 export function emailText(digest: Digest): EmailText {
   const list = lineOf(digest.list ?? 'A list without a name');
   const intro = digest.problem

@@ -17,7 +17,7 @@ function problemOf(error: unknown): string {
 
 /**
  * Sends an e-mail once. The Message-ID is the same for every attempt, so that a mailbox can recognise a repeated
- * message: it may have received an earlier one although the attempt seemed to fail.
+ * message: an earlier attempt may have delivered it although it seemed to fail.
  */
 export async function sendEmail(
   { smtpUrl, from, to }: EmailConfig,
@@ -35,7 +35,8 @@ export async function sendEmail(
   try {
     const messageId = `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     const { rejected } = await transport.sendMail({ from, to, messageId, ...content });
-    // The mail server has accepted the message for all other recipients. Another attempt would send it to them twice.
+    // A refused recipient is no failure: the mail server has accepted the message for all others, and another attempt
+    // would send it to them twice.
     if (!rejected.length) return { outcome: 'delivered' };
     const whom = rejected.join(', ');
     return { outcome: 'delivered', problem: cutText(`The mail server refused ${whom}.`, MOST_PROBLEM) };

@@ -12,7 +12,7 @@ const GONE = 410;
 type Message = { id: string; body: string };
 type Answer = { status: number; retryAfterMs: number | undefined };
 
-/** Sends a request, and resolves with its status once the headers are there. What follows is not read. */
+/** Sends a message, and resolves with the answer's status and Retry-After once its headers are there. */
 function post(
   { url, keys, allowsPrivate }: WebhookConfig,
   { id, body }: Message,
@@ -62,7 +62,7 @@ function problemOf(error: unknown, isTimeout: boolean): string {
   return known[code ?? ''] ?? `It could not be reached (${code ?? 'no reason'}).`;
 }
 
-/** Sends a message once. Redirects are not followed. */
+/** Sends a message once. Redirects are not followed. Throws only if `stopping` is aborted. */
 export async function sendWebhook(
   config: WebhookConfig,
   message: Message,

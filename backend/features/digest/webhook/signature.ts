@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The headers of a message by Standard Webhooks (https://www.standardwebhooks.com). It has a signature for each key, so
- * that a receiver which knows only the old or only the new one accepts it.
+ * Returns a message's headers, as Standard Webhooks (https://www.standardwebhooks.com) defines them. They have a
+ * signature for each key, so that a receiver that knows only the old or only the new key accepts the message.
  */
 export function signedHeaders(
   keys: readonly Buffer[],

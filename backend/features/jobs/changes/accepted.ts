@@ -4,8 +4,9 @@ import type { Seen } from './seen.ts';
 import { ownPage, valuesOf } from './seen.ts';
 
 /**
- * Adds the pages that an operator has accepted since the last look to what was known of a salon. Without them, nobody
- * would learn that such a page now shows another street. `details`: the current details of the row of the last look.
+ * Returns what was known of a salon, with the pages that an operator has accepted since the last look. Without them,
+ * nobody would learn that such a page now shows another street. `details`: the current details of the row of the last
+ * look.
  */
 export function withAccepted(
   known: Known | undefined,

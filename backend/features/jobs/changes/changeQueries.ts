@@ -8,7 +8,7 @@ import type { Part } from '../pages/page.ts';
 
 export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
 
-/** SQL tables: each change of each look `l`, as `c.change`. */
+/** SQL for a `from` clause: each change of each look `l`, as `c.change`. */
 const CHANGED = `salon_looks l
   cross join lateral jsonb_array_elements(l.changes) with ordinality as c(change, number)`;
 const OF_JOB = `l.job_id = :jobId and l.changes <> '[]'`;
@@ -47,7 +47,8 @@ export async function listChanges(
 }
 
 /**
- * Finds the counts of changes, which are stored when all looks of a job are taken. A job that an earlier version of the
+ * Returns the counts of the changes that a job's looks have found; undefined if there is no such job. They are stored
+ * when all looks are taken; until then they are zero and `isReady` is false. A job that an earlier version of the
  * product completed has no looks, and counts as ready.
  */
 export async function findChangeCounts(db: Knex, jobId: string): Promise<ChangeCounts | undefined> {
@@ -67,7 +68,7 @@ export type LookRow = Omit<SalonLook, 'jobId' | 'at' | 'status'> & {
   status: NonNullable<SalonLook['status']> | null;
 };
 
-/** Lists the newest looks at the salon of a business, newest first. */
+/** Lists the newest looks at the salon of a business, newest first, at most MAX_LOOKS. */
 export async function listLooks(db: Knex, businessId: string): Promise<LookRow[]> {
   const { rows } = await db.raw<{ rows: LookRow[] }>(
     `select j.id as "jobId", l.looked_at as at, l.provider, l.depth, l.status, l.operating, l.pages, l.changes

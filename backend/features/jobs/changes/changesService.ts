@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ChangeCounts } from '#contract/changes.ts';
 import { findChangeCounts } from './changeQueries.ts';
 
-/** For the digest: a feature may not import the queries of another one. */
+/** Exported for the digest, because a feature may not import the queries of another one. */
 export { listChanges } from './changeQueries.ts';
 
 const NONE: ChangeCounts = { isReady: false, compared: 0, kinds: {}, notChecked: [] };

@@ -4,11 +4,14 @@ import type { Known, KnownClass } from './known.ts';
 import type { Seen } from './seen.ts';
 import { ownerOf, seenPlatform, shownHash } from './seen.ts';
 
-/** True if every search of the look was answered. */
+/** True if every search of the look was answered completely. */
 export const isWhole = ({ details, look }: Seen): boolean =>
   Object.keys(details).every((id) => look.answered.includes(id));
 
-/** The class of a look; undefined if a search failed or a page is missing, because such a class cannot be compared. */
+/**
+ * Returns the class of a look. Undefined if there is none, if a search failed, or if a page is missing, because such a
+ * class cannot be compared.
+ */
 export function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
   const { details, look, status, matchedStatus, rowHash } = seen;
   if (!isWhole(seen) || !status || !matchedStatus || pages.some(({ kind }) => kind === 'page_not_seen'))
@@ -24,7 +27,7 @@ export function classOf(seen: Seen, pages: readonly Change[]): KnownClass | unde
   };
 }
 
-/** True if the row's values are known from the last look, and are other ones now. */
+/** True if the hash of the row's values is known from the last look, and differs now. */
 export const isOtherRow = (before: KnownClass | undefined, now: Pick<KnownClass, 'rowHash'>): boolean =>
   before?.rowHash !== undefined && before.rowHash !== now.rowHash;
 
@@ -45,15 +48,17 @@ function hasFallen({ status, matched }: KnownClass, now: KnownClass, seen: Seen,
 
 type ClassNow = {
   class: KnownClass | undefined;
-  /** True if another change explains another class. */
+  /** True if other changes were found, which explain a change of the class. */
   isExplained: boolean;
 };
 
 /**
- * Reports another class. A class does not count as changed if only a decision, another row's claim or a new version of
- * the matcher has changed it. If no other change explains it and the same pages say "closed" as before, two looks must
- * agree, because a repeated search often shows other pages, and the row must be as before: a list without the phone
- * number finds fewer pages.
+ * Reports a change of the class. It does not count if only a decision, another row's claim or a new version of the
+ * matcher has changed the class, or if the looks differ in depth.
+ *
+ * It is reported at once if other changes explain it, or if other platforms than before report a closure. Otherwise two
+ * looks must agree, because a repeated search often shows other pages. The row must then also be as before: a list
+ * without the phone number finds fewer pages.
  */
 export function compareClass(
   seen: Seen,

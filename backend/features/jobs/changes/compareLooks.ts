@@ -26,12 +26,12 @@ const FACT_TEXTS: { [Kind in ChangedFact]: (page: KnownPage) => string } = {
   openingHours: ({ openingHours }) => hoursText(openingHours!),
 };
 
-/** Words with which a page names its old address, too. */
+/** Matches words next to which a page may name its old address, such as `formerly`. */
 const SAYS_MOVED = /\b(?:moved|moving|formerly|previously|relocated|new location)\b/i;
 
 /**
- * What a page shows now. A street or phone number that it still shows next to another one has not changed. `text`: the
- * page's title and snippet.
+ * Returns the values that a page shows now, but keeps an earlier phone number or street that its `text` (title and
+ * snippet) still shows. The street is not kept if the text has words such as `formerly`.
  */
 function withStanding(before: KnownPage, now: KnownPage, text: string): KnownPage {
   const was = streetOf(before.street ?? null);
@@ -44,11 +44,9 @@ function withStanding(before: KnownPage, now: KnownPage, text: string): KnownPag
   };
 }
 
-/**
- * Compares the values that a page shows with those it showed before. A value is compared only if both looks have it.
- */
+/** Compares a page's values with those that it showed before. A value is compared only if both looks have it. */
 function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
-  // An earlier version may have read only the beginning of a street: `1234 W Dr` of `1234 W Dr Martin Luther King St`.
+  // Not a move: an earlier version may have read only `1234 W Dr` of `1234 W Dr Martin Luther King St`.
   const isContinued = now.street?.startsWith(`${before.street} `);
   const moved = !isContinued && isElsewhere(now.street, before.street);
   const facts = CHANGED_FACTS.flatMap((fact): Change[] => {
@@ -64,7 +62,7 @@ function compareValues(platformId: string, before: KnownPage, now: KnownPage): C
 }
 
 /**
- * True if the page that reports a move is no longer found, while a found page shows a third street: neither the former
+ * True if the page that shows a move is no longer found, while a found page shows a third street: neither the former
  * one nor the new one.
  */
 function isContradictedMove({ kind, platformId, before, after }: Change, seen: Seen): boolean {
@@ -76,16 +74,16 @@ function isContradictedMove({ kind, platformId, before, after }: Change, seen: S
   return found.some((street) => !known.some((one) => isSameHouse(one, street)));
 }
 
-/** True if a page has become uncertain (at most `possible`), although it shows the same values as before. */
+/** True if a page has become uncertain (at most `possible`), and no other change of this page was found. */
 const isMerelyUncertain = ({ kind, platformId }: Change, ofPages: readonly Change[]): boolean =>
   kind === 'page_uncertain' &&
   !ofPages.some((other) => other.platformId === platformId && other.kind !== 'page_uncertain');
 
-/** `Temporarily closed` does not say that the salon is open. */
+/** True if the salon is reported as open. `Temporarily closed` does not count, although it has the value `open`. */
 const isSaidOpen = (said: OperatingEvidence | undefined): boolean =>
   said?.says === 'open' && !isForAWhile(said.words);
 
-/** Finds out whether the salon has closed or opened again, by what its own pages say. */
+/** Finds out whether the salon has closed or opened again, by what its pages say and operators have decided. */
 function compareOperating(seen: Seen, before: Known): { changes: Change[]; operating: Operating } {
   const { details, look, operating } = seen;
   const ids = Object.keys(details);
@@ -97,8 +95,9 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
     return { changes: platformId === undefined ? [] : [{ kind: 'closed', platformId }], operating };
   }
   if (wasClosed && operating !== 'closed') {
-    // The words of closure may be missing in a snippet by chance, but a map's field is not. So the salon is open again
-    // if a page says that it is open, or if a page whose field reported the closure is now shown without it.
+    // If a snippet lacks the words that reported a closure, that may be chance; if a map listing lacks its field, it is
+    // not. So the salon is open again if a page says that it is open, or if a page whose field reported the closure is
+    // now shown without it.
     const platformId = ids.find(
       (id) =>
         isSaidOpen(details[id]!.operating) ||
@@ -115,7 +114,8 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
 const ORDER: readonly string[] = CHANGES_AND_NOTES;
 const isNote = (kind: string): boolean => (NOTE_KINDS as readonly string[]).includes(kind);
 /**
- * Kinds that are reported for each page. Others are reported once for a salon, for the first platform that shows it.
+ * Kinds that are reported for each page. Any other kind is reported once for a salon (a changed fact: once for each
+ * kind of fact).
  */
 const OF_PAGES: readonly string[] = [
   'page_lost',
@@ -137,7 +137,7 @@ function saidOnce(changes: readonly Change[]): Change[] {
 
 type ComparedPages = Pick<Known, 'platforms'> & { changes: Change[]; doubts: Change[] };
 
-/** Compares the pages of each platform, and the values of a page if both looks have found the same page. */
+/** Compares the pages of each platform, and the values of a page if it is the same known page as before. */
 function compareAllPages(seen: Seen, before: Known): ComparedPages {
   const platforms = { ...before.platforms };
   const doubts: Change[] = [];
@@ -157,7 +157,7 @@ function compareAllPages(seen: Seen, before: Known): ComparedPages {
   return { platforms, changes, doubts };
 }
 
-/** The known platforms, with the pages of these changes as uncertain. */
+/** Returns the known platforms, in which the pages of these changes are marked as uncertain. */
 function withUncertain(platforms: Known['platforms'], changes: readonly Change[]): Known['platforms'] {
   const uncertain = changes.map(({ platformId }) => {
     const platform = platforms[platformId!]!;
@@ -167,8 +167,8 @@ function withUncertain(platforms: Known['platforms'], changes: readonly Change[]
 }
 
 /**
- * Compares a look at a salon with what was known of the salon before. The first look has no changes. If the row has
- * other values than before, a page that shows what it showed before has not changed: the list has.
+ * Compares a look at a salon with what was known before. The first look has no changes. If the row's values in the list
+ * have changed, a page that has only become uncertain is not reported: the list explains that.
  */
 export function compareLooks(before: Known | undefined, seen: Seen): { changes: Change[]; known: Known } {
   const last: Known = before ?? { platforms: {}, operating: 'unknown' };
@@ -187,7 +187,7 @@ export function compareLooks(before: Known | undefined, seen: Seen): { changes: 
     operating,
     ...(compared.known && { class: compared.known }),
   };
-  // What several pages show is reported of one that is certainly the salon's.
+  // If several pages show a change that is reported once, it is reported for a found page if there is one.
   const isFound = ({ platformId }: Change) =>
     platformId !== undefined && seen.details[platformId]?.outcome === 'found';
   const all = saidOnce(

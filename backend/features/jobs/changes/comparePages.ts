@@ -19,7 +19,7 @@ import { candidateOf, ownerOf, ownPage, valuesOf } from './seen.ts';
 
 type Compared = {
   changes: Change[];
-  /** Counts only if another change explains it. */
+  /** A change that is reported only together with another change of the salon. */
   doubt?: Change;
   known: KnownPlatform;
 };
@@ -39,7 +39,10 @@ function knownPage(seen: SeenPlatform, url: string, before: KnownPage | undefine
   return { ...kept, url, depth: least(kept.depth, depth), ...(candidate && valuesOf(candidate, seen)) };
 }
 
-/** Compares the salon's own page with the known one. Returns the change, if any, and the page that is known now. */
+/**
+ * Compares the salon's found page with the known one. Returns the change or doubt, if any, and the page that is known
+ * now, if any.
+ */
 function comparePage(
   seen: SeenPlatform,
   before: KnownPlatform | undefined,
@@ -60,12 +63,14 @@ function comparePage(
     return { change: { kind: 'page_lost', ...was } };
   }
   if (isMissing) return { change: { kind: 'page_not_seen', ...was }, page: { ...old, isMissed: true } };
-  // If a search failed, it might have shown the known page, which may be better than the one found now.
+  // If a search failed, it might have shown the known page, which may be better than the one found now. So the known
+  // page is not replaced.
   const shown = candidateOf(seen, old.url);
   const isReplaced = seen.isAnswered || shown !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
   const owner = ownerOf(seen, old.url);
-  // What another row of the list gets is no news. What an operator has accepted for another salon is.
+  // If another row of the list has got the page, nothing is reported. If an operator has accepted it for another salon,
+  // that is reported.
   if (owner) return owner.accepted ? { change: { kind: 'page_uncertain', ...was } } : {};
   if (shown) {
     const page = knownPage(seen, old.url, old);
@@ -85,7 +90,8 @@ export function comparePages(seen: SeenPlatform, before: KnownPlatform | undefin
   const shown = [...new Set([...known, ...candidates, ...(before?.shown ?? [])])].slice(0, MOST_SHOWN);
   const searched = isAnswered ? greatest(before?.depth ?? depth, depth) : before?.depth;
   const says = details.operating;
-  // If no page says anything about closure and the salon's own page is not shown, the earlier value stays.
+  // If the platform reports the salon neither as closed nor as open, and shows no found page of it, the earlier value
+  // stays.
   const saysClosed = says ? says.says === 'closed' && says.structured : !ownPage(seen) && before?.saysClosed;
   return {
     changes: change ? [change] : [],

@@ -28,7 +28,8 @@ export type KnownPlatform = {
   /** The salon's own page on the platform; missing if none is known or the page was lost. */
   page?: KnownPage;
   /**
-   * The pages that were shown as candidates, by `pageKey`. If one of them is found later, it does not count as gained.
+   * The pages that were shown as candidates, as `pageKey`s. If one of them is found later, it is not reported as
+   * gained.
    */
   shown: string[];
   /**
@@ -40,12 +41,15 @@ export type KnownPlatform = {
 /** The class of the last look in which every search was answered and no page was missing. */
 export type KnownClass = {
   status: ResultStatus;
-  /** Another class of the last look that no other change explained. It counts if the next look has it, too. */
+  /**
+   * Set if the last look had this other class, and no other change explained it. It is reported if the next look has
+   * it, too.
+   */
   next?: ResultStatus;
   /** The class before operators' decisions and other rows' claims are applied. */
   matched: ResultStatus;
   depth: SearchDepth;
-  /** The platforms whose page says that the salon is closed. */
+  /** The ids of the platforms that report the salon as closed. */
   closedOn: string[];
   /** A hash of what the searches showed. If it is unchanged, another class only means another judgement. */
   shownHash: string;
@@ -59,5 +63,5 @@ export type Known = {
   class?: KnownClass;
 };
 
-/** How many candidates of a platform are remembered. */
+/** At most this many candidates of a platform are remembered. */
 export const MOST_SHOWN = 10;

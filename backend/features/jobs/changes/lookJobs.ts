@@ -29,7 +29,7 @@ const TURN_MS = 2000;
 type LookDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 type Rejected = Map<string, string[]>;
 
-/** The pages that operators have rejected for each business, by platform. Only the last decision on a page counts. */
+/** Reads the pages that operators have rejected, by business and platform. Only the last decision on a page counts. */
 async function readRejected(
   trx: Knex.Transaction,
   rows: readonly LookedRow[],
@@ -59,7 +59,7 @@ function storedLook(row: LookedRow, more: Pick<Seen, 'keepsTexts' | 'platforms' 
     withAccepted(row.before ?? undefined, row.decidedDetails, seen),
     seen,
   );
-  // Includes pages that only an operator has named, as the class does.
+  // Pages that only an operator has named are included: the class counts them, too.
   const pages = Object.entries(details).flatMap(([platformId, { outcome, candidates }]) => {
     const url = candidates[0]?.url;
     return outcome === 'found' && url !== undefined ? [[platformId, url] as const] : [];
@@ -72,7 +72,10 @@ function storedLook(row: LookedRow, more: Pick<Seen, 'keepsTexts' | 'platforms' 
   };
 }
 
-/** Takes the next looks of a job. Returns false if no row is left, or if the job is no longer completed. */
+/**
+ * Takes the next looks of a job. If no row is left, stores the counts and returns false. Also returns false if the job
+ * is no longer completed.
+ */
 async function takePiece(
   { db, config }: LookDeps,
   jobId: string,

@@ -8,9 +8,7 @@ import type { TakenLook } from '../../results/takenLook.ts';
 import type { Known } from './known.ts';
 import type { ListedRow } from './rowHash.ts';
 
-/**
- * Notes that a job's looks must be taken, perhaps again. Returns false if this transaction did not complete the job.
- */
+/** Notes that a job's looks must be taken (again). Returns false if this transaction did not complete the job. */
 export async function wantLooks(trx: Knex.Transaction, jobId: string): Promise<boolean> {
   const { rowCount } = await trx.raw(
     `insert into job_looks (job_id) select id from jobs where id = ? and completed_at = now()
@@ -20,7 +18,7 @@ export async function wantLooks(trx: Knex.Transaction, jobId: string): Promise<b
   return rowCount === 1;
 }
 
-/** The position up to which looks are taken (-1: none); undefined if all are, or the job is no longer completed. */
+/** Returns the position up to which looks are taken (-1: none); undefined if all are, or the job is not completed. */
 export async function findLooksPosition(trx: Knex.Transaction, jobId: string): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { after: number }[] }>(
     `select l.after_position as after from job_looks l join jobs j on j.id = l.job_id
@@ -30,7 +28,7 @@ export async function findLooksPosition(trx: Knex.Transaction, jobId: string): P
   return rows[0]?.after;
 }
 
-/** The completed jobs whose looks are not all taken. */
+/** Lists the completed jobs whose looks are not all taken. */
 export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select j.id from job_looks l join jobs j on j.id = l.job_id
@@ -39,12 +37,12 @@ export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** SQL: whether an operator has called the salon of the row `b` closed, in any list, before the job `j` began. */
+/** SQL: true if the operators' last word on the salon of the row `b` before the start of the job `j` was `closed`. */
 const CALLED_CLOSED = `(select d.verdict ${fromLastClosure('d.made_at < j.created_at')}) = 'closed'`;
 
 /**
- * SQL: what is known after the look `l`, whose row has the result `p` now. What operators have decided since is no news
- * to them, so it counts as known.
+ * SQL: what was known after the look `l`, changed by what operators have decided since, which is no news to them. `p`:
+ * the current result of the look's row.
  */
 const KNOWN = `l.known || coalesce((
   select jsonb_build_object('operating', now.operating)
@@ -55,8 +53,8 @@ const KNOWN = `l.known || coalesce((
     union all select p.operating, p.status where p.matched is not null limit 1) now), '{}')`;
 
 /**
- * SQL: whether an operator has made or undone a decision that the state before this job lacks. The result `p` of the
- * earlier job has what was decided before the job `j` began; if `p` is deleted, all decisions since the look `l` count.
+ * SQL: true if a decision on the salon was made or withdrawn since the start of the job `j`. Earlier ones are already
+ * in the last look's result `p`; if `p` is deleted, all decisions since the look `l` count.
  */
 const DECIDED_SINCE = `exists (
   select from salon_decisions d where d.salon_id = l.salon_id
@@ -77,7 +75,7 @@ export type LookedRow = {
   listed: ListedRow;
   before: Known | null;
   isDecidedSince: boolean;
-  /** The earlier row's details as they are now, if decisions or claims differ from the matcher's result. */
+  /** The current details of the last look's row, if decisions or claims have changed them; else null. */
   decidedDetails: ProcessingDetails | null;
 };
 
@@ -125,7 +123,7 @@ export type StoredLook = {
   hasTexts: boolean;
 };
 
-/** Stores the looks of a job, and replaces earlier ones of the same job and salon. */
+/** Stores looks of a job, replacing earlier ones of the same salon, and the kinds of changes in its businesses. */
 export async function writeLooks(
   trx: Knex.Transaction,
   jobId: string,
@@ -153,7 +151,7 @@ export async function writeLooks(
   );
 }
 
-/** Stores the position up to which the looks of a job are taken. */
+/** Stores the position up to which the looks of a job are taken, and adds to the number of compared looks. */
 export async function noteLooksTaken(
   trx: Knex.Transaction,
   jobId: string,
@@ -166,7 +164,7 @@ export async function noteLooksTaken(
   ]);
 }
 
-/** Counts the changes in all looks of a job, once all are taken. `notChecked` leaves out salons without a class. */
+/** Stores the counts of changes once all looks of a job are taken. `notChecked` leaves out salons without a class. */
 export async function countLooks(trx: Knex.Transaction, jobId: string): Promise<void> {
   await trx.raw(
     `with changed as materialized (

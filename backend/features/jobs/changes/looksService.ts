@@ -9,12 +9,18 @@ const send = (trx: Knex.Transaction, queue: JobQueue, jobIds: readonly string[])
     jobIds.map((jobId) => ({ payload: { jobId } })),
   );
 
-/** Queues the comparison of a job with earlier looks. Call it in the transaction that completes the job. */
+/**
+ * Queues the comparison of a job with earlier looks. Call it in the transaction that completes the job; in any other
+ * one, it does nothing.
+ */
 export async function requestLooks(trx: Knex.Transaction, queue: JobQueue, jobId: string): Promise<void> {
   if (await wantLooks(trx, jobId)) await send(trx, queue, [jobId]);
 }
 
-/** Queues the completed jobs whose looks are not all taken, because a restore does not bring the queue back. */
+/**
+ * Queues the comparison of all completed jobs whose looks are not all taken, because a restore does not bring the queue
+ * back.
+ */
 export async function continueLooks(trx: Knex.Transaction, queue: JobQueue): Promise<void> {
   await send(trx, queue, await listJobsWithoutLooks(trx));
 }

@@ -63,7 +63,8 @@ export function seenPlatform(
 }
 
 /**
- * The salon's own page, if a search has shown it. A page without a grade was only set by an operator, and is left out.
+ * Returns the salon's found page if a search has shown it; else undefined. A found page without a grade was only set by
+ * an operator, and is left out.
  */
 export function ownPage({
   details: { outcome, candidates },
@@ -72,15 +73,15 @@ export function ownPage({
   return outcome === 'found' && first?.grade !== undefined ? first : undefined;
 }
 
-/** The candidate with this URL; undefined if there is none or if it is another salon's page (`pageOf`). */
+/** Returns the candidate with this URL; undefined if there is none or if it is another salon's page (`pageOf`). */
 export const candidateOf = ({ details, keyOf }: SeenPlatform, url: string): Candidate | undefined =>
   details.candidates.find((candidate) => !candidate.pageOf && keyOf(candidate.url) === keyOf(url));
 
-/** The other salon to which the page with this URL belongs; undefined if there is none. */
+/** Returns the other salon to which the page with this URL belongs; undefined if there is none. */
 export const ownerOf = ({ details, keyOf }: SeenPlatform, url: string): PageOwner | undefined =>
   details.candidates.find((candidate) => candidate.pageOf && keyOf(candidate.url) === keyOf(url))?.pageOf;
 
-/** The values of a page that looks compare. Empty for a provider whose texts may not be stored. */
+/** Returns the values of a page that looks compare. Empty for a provider whose texts may not be stored. */
 export function valuesOf(
   { shown, facts = {} }: Candidate,
   { keepsTexts }: Pick<SeenPlatform, 'keepsTexts'>,
@@ -97,7 +98,9 @@ export function valuesOf(
   };
 }
 
-/** A hash of everything that the searches showed. */
+/**
+ * Returns a hash of what the searches showed: the candidates with their texts and facts, and the reports of closure.
+ */
 export function shownHash(details: ProcessingDetails): string {
   const shown = Object.entries(details).map(([id, { candidates, operating }]) => [
     id,

@@ -6,14 +6,18 @@ import { COLUMNS, selected } from '../businessQueries.ts';
 import { WITH_NAMES } from '../pages/filterQueries.ts';
 import type { Part } from '../pages/page.ts';
 
-// `businesses.page_values` has one line for each found page (matching/pageValues.ts): the platform, a space, and a
-// letter for each element. If a salon has several rows, only the one without `copy_of` is counted.
+// `businesses.page_values` has one line for each found page (matching/pageValues.ts): the platform, a space, and a sign
+// for each element, such as `!` for a difference. If a salon has several rows, only the one without `copy_of` is
+// counted.
 
 const LETTERS = ELEMENTS.length;
 const EACH_PAGE = `string_to_table(b.page_values, E'\\n') as line
   cross join lateral (
     select left(line, -${LETTERS + 1}) as platform, right(line, ${LETTERS}) as letters) page`;
-/** The same condition as in the index businesses_differing. */
+/**
+ * SQL: true if a salon has a difference. It must have the condition of the index businesses_differing, or the index is
+ * not used.
+ */
 const DIFFERING = `b.job_id = :jobId and b.page_values ~ '[!~]' and b.copy_of is null`;
 
 /** SQL for each element: true if the list has a value for it. Only rows with a value are counted. */
@@ -27,10 +31,13 @@ const LISTED = {
 
 type ShareRow = ElementShare & { platformId: string; foundPages: number };
 
-/** Counts the found pages of each platform, and how many of them show an element, differ in it, or are called fine. */
+/**
+ * Counts the found pages of each platform and, for each element, how many of them show it, differ in it, or are called
+ * fine.
+ */
 export async function listShares(db: Knex, jobId: string): Promise<ShareRow[]> {
   const { rows } = await db.raw<{ rows: ShareRow[] }>(
-    // Rows with equal letters are first counted together: there are only few different combinations.
+    // Rows with equal signs are first counted together: there are only few different combinations.
     `with kinds as materialized (
        select b.page_values, array[${Object.values(LISTED).join(', ')}] as listed, count(*) as rows
        from businesses b where b.job_id = :jobId and b.page_values <> '' and b.copy_of is null group by 1, 2),
@@ -68,7 +75,7 @@ export async function countSalons(
 
 const SIGNS = { open: '[!]', fine: '[~]', any: '[!~]' };
 
-/** SQL condition: the salon has a difference that the filter matches. */
+/** SQL: true if the salon has a difference that the filter matches. */
 function differingBy({ element, platform, state = undefined }: DifferenceFilter): string {
   const signs = SIGNS[state ?? 'any'];
   const letters = element ? `substr(page.letters, ${ELEMENTS.indexOf(element) + 1}, 1)` : 'page.letters';
@@ -88,8 +95,8 @@ const SELECTED = selected(Object.fromEntries([...KEYS, ...RESULT_KEYS].map((key)
 export type DifferingOrder = { sort: 'name' | undefined; order: 'asc' | 'desc' };
 
 /**
- * Lists one results page of the differing salons, and their total number. All results pages take the same time, because
- * one scan of the matching rows yields both.
+ * Lists one results page of the differing salons, and their total number. One scan of the matching rows yields the page
+ * and the total, so all results pages take the same time.
  */
 export async function listDifferingPage(
   db: Knex,
@@ -112,7 +119,7 @@ export async function listDifferingPage(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
 }
 
-/** Lists the differing salons after a position, in the order of the list. */
+/** Lists up to `limit` differing salons after a position, in the order of the list. */
 export async function listDifferingAfter(
   db: Knex,
   jobId: string,

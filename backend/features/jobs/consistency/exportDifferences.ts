@@ -10,7 +10,7 @@ import type { DifferingRow } from './consistencyQueries.ts';
 import { listDifferingAfter } from './consistencyQueries.ts';
 import { differencesOf } from './presentDifferences.ts';
 
-/** Salons per statement, each with its details. */
+/** The most salons that a statement reads, each with its details. */
 const AT_ONCE = 250;
 
 const ELEMENT_NAMES: Record<Element, string> = {
@@ -59,6 +59,6 @@ async function* pieces(db: Knex, jobId: string, filter: DifferenceFilter) {
   await throwIfDeleted(db, jobId);
 }
 
-/** The differences that the filter matches, as CSV with one row for each. */
+/** Exports as CSV the differences that the filter matches, one in each row. */
 export const exportDifferences = (db: Knex, jobId: string, filter: DifferenceFilter): Readable =>
   formatCsv(Object.keys(COLUMNS), pieces(db, jobId, filter));

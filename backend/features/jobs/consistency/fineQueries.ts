@@ -16,8 +16,8 @@ export async function insertFine(trx: Knex.Transaction, made: NewFine): Promise<
 }
 
 /**
- * Locks every job that has a row of the salon, always in the same order, and then the salon. So nobody writes a result
- * or decision of the salon meanwhile.
+ * Locks every job that has a row of the salon, always in the same order, and then the salon. So nobody changes the
+ * salon's results in these jobs, or decides on the salon, meanwhile.
  */
 export async function lockSalonInJobs(trx: Knex.Transaction, salonId: string): Promise<void> {
   await trx.raw(
@@ -29,7 +29,7 @@ export async function lockSalonInJobs(trx: Knex.Transaction, salonId: string): P
 
 type StoredPages = Pick<Result, 'platformUrls' | 'processingDetails'> & { id: string };
 
-/** The salon's results in all jobs. */
+/** Lists the pages of the salon's results in all jobs. */
 export async function listStoredPages(trx: Knex.Transaction, salonId: string): Promise<StoredPages[]> {
   const { rows } = await trx.raw<{ rows: StoredPages[] }>(
     `select b.id, r.platform_urls as "platformUrls", r.processing_details as "processingDetails"

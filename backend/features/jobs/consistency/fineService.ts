@@ -14,7 +14,10 @@ import { presentDiffering } from './presentDifferences.ts';
 
 const NO_DIFFERENCE = 'This page no longer differs in that way: load the list again, then decide.';
 
-/** Locks the salon of a business in all of its jobs, and returns the salon's id. */
+/**
+ * Locks the salon of a business in all of its jobs, and returns the salon's id. Throws HttpError 404 if there is no
+ * such business.
+ */
 async function lockSalonOf(trx: Knex.Transaction, businessId: string): Promise<string> {
   const reviewed = await findReviewed(trx, businessId);
   if (!reviewed) throw notFound(noSuchBusiness(businessId));
@@ -41,7 +44,10 @@ async function readSalon(db: Knex, businessId: string): Promise<DifferingSalon> 
   return presentDiffering(row, (await readFineValues(db, [row.id])).get(row.id) ?? []);
 }
 
-/** Stores that a difference is fine. This applies to the salon in all jobs, as long as the page shows that value. */
+/**
+ * Stores that a difference is fine. This applies to the salon in all jobs, as long as the page shows that value. Throws
+ * HttpError 404 if there is no such business, and 409 if the page no longer shows this difference.
+ */
 export async function callFine(
   { db }: Pick<Deps, 'db'>,
   businessId: string,
@@ -64,7 +70,10 @@ export async function callFine(
   return readSalon(db, businessId);
 }
 
-/** Withdraws a decision that a difference is fine. Repeating it changes nothing. */
+/**
+ * Withdraws a decision that a difference is fine. Repeating it changes nothing. Throws HttpError 404 if there is no
+ * such business or decision.
+ */
 export async function takeFineBack(
   { db }: Pick<Deps, 'db'>,
   businessId: string,

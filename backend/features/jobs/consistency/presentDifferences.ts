@@ -5,7 +5,7 @@ import { differingValues, isFine } from '../../matching/pageValues.ts';
 import type { FineValueRow } from '../../results/readDecisions.ts';
 import type { DifferingRow } from './consistencyQueries.ts';
 
-/** The list's values as people read them; an empty text if the list has none. */
+/** Returns the list's values as people read them; an empty text if the list has none. */
 function listedValues({ name, address, zipCode, city, state, phone }: DifferingRow): Record<Element, string> {
   return {
     name,
@@ -16,7 +16,7 @@ function listedValues({ name, address, zipCode, city, state, phone }: DifferingR
   };
 }
 
-/** The differences between the list and a salon's found pages, if the filter matches them. */
+/** Lists those differences between the list and a salon's found pages that the filter matches. */
 export function differencesOf(
   row: DifferingRow,
   fineValues: readonly FineValueRow[],

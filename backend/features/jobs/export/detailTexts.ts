@@ -28,8 +28,9 @@ export function pagesOf({ platformCount, status, details }: ExportRow): Exported
 }
 
 /**
- * Why the business has its class: `Yelp, Facebook: Matches: name, street. Fresha: Could not be searched.` Platforms
- * with the outcome `not_listed` are left out if any platform has another outcome.
+ * Returns why the business has its class, for example `Yelp, Facebook: Matches: name, street. Fresha: Could not be
+ * searched.` If all platforms have the same reason, they are not named. Platforms with the outcome `not_listed` are
+ * left out if any platform has another outcome.
  */
 export function reasonText(details: Details, platforms: Platforms): string {
   if (!details) return '';
@@ -54,7 +55,7 @@ const nameOf = (platforms: Platforms, id: string): string =>
 
 type Decided = Pick<ExportRow, 'details' | 'closureDecision'>;
 
-/** The decisions as text: `Closed; Yelp: accepted; Facebook: rejected`. */
+/** Returns the decisions as text, for example `Closed; Yelp: accepted; Facebook: rejected`. */
 export const decisionsText = ({ details, closureDecision }: Decided, platforms: Platforms): string =>
   [
     ...(closureDecision ? [CLOSURES[closureDecision.verdict]] : []),
@@ -63,7 +64,7 @@ export const decisionsText = ({ details, closureDecision }: Decided, platforms: 
     ),
   ].join('; ');
 
-/** The notes of the decisions as text: `Closed: Nobody answers. Yelp: Called, they moved.` */
+/** Returns the notes of the decisions as text, for example `Closed: Nobody answers; Yelp: They moved`. */
 export const notesText = ({ details, closureDecision }: Decided, platforms: Platforms): string =>
   [
     ...(closureDecision?.note ? [`${CLOSURES[closureDecision.verdict]}: ${closureDecision.note}`] : []),

@@ -31,7 +31,10 @@ type ColumnOf<Key extends ExportKey> = ExportColumn<ExportedBusiness[Key]> &
 
 const CLOSED_TEXTS = { closed: 'yes', open: 'no', unknown: '' } as const;
 
-/** What has changed, what could not be compared, and the time of the oldest answer that was used again. */
+/**
+ * Returns the columns for what has changed, for what was not seen or not checked, and for the time of the oldest answer
+ * that was used again.
+ */
 function changeColumns(platforms: Exported['platforms']): TableColumn[] {
   const nameOf = (id: string) => platforms.find((platform) => platform.id === id)?.name ?? id;
   const isNote = ({ kind }: Change) => NOTE_KINDS.some((note) => note === kind);
@@ -91,7 +94,8 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
   platformUrls: {
     reads: ['platformUrls', 'details'],
     value: ({ platformUrls }) => platformUrls ?? {},
-    // Only found pages. Possible ones have columns of their own, so that nobody publishes them by mistake.
+    // These columns have only found pages. Possible pages have columns of their own, so that nobody publishes them by
+    // mistake.
     table: ({ platforms }) =>
       platforms.map(({ id, name }) => ({
         header: `${name} URL`,

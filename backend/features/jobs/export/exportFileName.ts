@@ -3,21 +3,27 @@ import type { JobRecord } from '../jobQueries.ts';
 import { TYPED_IN } from '../startList.ts';
 
 const LIST_EXTENSION = /\.(?:csv|tsv|txt|xlsx|json)$/i;
-/** Matches characters that Windows forbids. A leading dot would hide the file, and a dot at the end would be lost. */
+/**
+ * Matches control characters, characters that Windows forbids, and dots and spaces at both ends. A leading dot would
+ * hide the file, and a dot at the end would be lost.
+ */
 const NOT_IN_NAMES = /[<>:"/\\|?*\p{C}]+|^[.\s]+|[.\s]+$/gu;
-/** File systems allow 255 bytes for the whole name. */
+/** The most bytes of the list's name in a file name. File systems allow 255 bytes for the whole name. */
 const MOST_BYTES = 180;
 
-/** The beginning of a list's name that fits. A character that would be cut in two is left out. */
+/** Returns as much of a list's name as fits. A character that would be cut in two is left out. */
 const fitting = (name: string): string =>
   new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, MOST_BYTES)).replace(/\ufffd+$/, '');
 
 type NamedJob = Pick<JobRecord, 'id' | 'fileName' | 'createdAt' | 'completedAt' | 'origin'>;
 
-/** True for a job that has searched only a part of its list again. */
+/** True if the job has searched only a part of another job's list again. */
 const isOfPart = ({ origin }: NamedJob): boolean => (origin?.chosen?.which ?? 'all') !== 'all';
 
-/** The name without its format. `what`: what the file contains. `unnamed`: its beginning if the list has no name. */
+/**
+ * Returns the file name without its extension. `what`: what the file contains. `unnamed`: the beginning if the list has
+ * no name.
+ */
 function nameAndDate(job: NamedJob, what: string, unnamed: string): string {
   const given = job.fileName === TYPED_IN ? null : job.fileName;
   const list = (given ?? '').replace(LIST_EXTENSION, '').replace(NOT_IN_NAMES, ' ').trim();
@@ -26,12 +32,15 @@ function nameAndDate(job: NamedJob, what: string, unnamed: string): string {
 }
 
 /**
- * `spring-results-2026-11-20.csv` for the list `spring.csv`; `verification-1a2b3c4d-…` for a list without a name.
- * `spring-results-2026-11-20-part.csv` for a part of the results or of the list.
+ * Returns `spring-results-2026-11-20.csv` for the list `spring.csv`, and `verification-1a2b3c4d-…` for a list without a
+ * name. For a part of the results or of the list: `spring-results-2026-11-20-part.csv`.
  */
 export const exportFileName = (job: NamedJob, format: ExportFormat, isPart = false): string =>
   `${nameAndDate(job, 'results', 'verification')}${isPart || isOfPart(job) ? '-part' : ''}.${format}`;
 
-/** `spring-differences-2026-11-20.csv`, or `…-part.csv`; `differences-1a2b3c4d-…` for a list without a name. */
+/**
+ * Returns `spring-differences-2026-11-20.csv` for the list `spring.csv`, and `differences-1a2b3c4d-…` for a list
+ * without a name. For a part of the list: `spring-differences-2026-11-20-part.csv`.
+ */
 export const differencesFileName = (job: NamedJob): string =>
   `${nameAndDate(job, 'differences', 'differences')}${isOfPart(job) ? '-part' : ''}.csv`;

@@ -7,7 +7,7 @@ import type { Exported } from './exportTypes.ts';
 
 /**
  * Rows per statement, each with its evidence and its whole row of the list. While a client does not read, two batches
- * stay in memory: if they had 1,000 rows, 9 MB per client. Larger batches would not make the export faster.
+ * stay in memory; with 1,000 rows each, that would be 9 MB per client. Larger batches would not make the export faster.
  */
 const BATCH = 250;
 
@@ -16,7 +16,8 @@ const KEYS = [...new Set(COLUMNS.flatMap(({ reads }) => reads))];
 const exportedText = (row: ExportRow, exported: Exported): string =>
   JSON.stringify(Object.fromEntries(COLUMNS.map(({ key, valueIn }) => [key, valueIn(row, exported)])));
 
-// A single array instead of one object per line: if it breaks off, it cannot be parsed, so it never looks complete.
+// The export is a single array, not one object per line: if it breaks off, it cannot be parsed, so it never looks
+// complete.
 async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';
@@ -27,6 +28,6 @@ async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   yield '\n]\n';
 }
 
-/** The export as one JSON array, with one business per line. */
+/** Exports the results as one JSON array, with one business per line. */
 export const exportJson = (db: Knex, exported: Exported): Readable =>
   Readable.from(pieces(db, exported), { objectMode: false });

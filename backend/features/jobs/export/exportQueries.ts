@@ -8,14 +8,14 @@ import { COLUMNS, selected } from '../businessQueries.ts';
 import type { BusinessFilter } from '../pages/filterQueries.ts';
 import { boundBy, filteredTables, shownBy } from '../pages/filterQueries.ts';
 
-/** What the exported tables show of a platform. */
+/** What the exports need of a platform's details. */
 export type PageDetails = {
   outcome: PlatformOutcome;
   reason: string | null;
   decision?: Decision;
   /** The page's URL, if the page is only possible. */
   possibleUrl?: string | null;
-  /** The words on the page that say the salon is closed. */
+  /** The words that report the salon as closed. */
   closed?: string | null;
 };
 
@@ -32,7 +32,10 @@ export type StoredKey = keyof ExportRow;
 
 const json = (value: string): string => `coalesce(cast(${value} as text), 'null')`;
 
-/** The JSON is built by joining texts: `json_build_object` takes three times as long as the rest of a CSV row. */
+/**
+ * SQL: the `details`. The JSON is built by joining texts, because `json_build_object` takes three times as long as the
+ * rest of a CSV row.
+ */
 const DETAILS = `
   (select cast('{' || string_agg(
      to_json(platform) || ':{"outcome":' || ${json("details->'outcome'")} || ',"reason":' || ${json("details->'reason'")}
@@ -44,7 +47,7 @@ const DETAILS = `
      || '}', ',') || '}' as json)
    from jsonb_each(r.processing_details) as by_platform(platform, details))`;
 
-/** For each platform, the outcome, and the evidence of the first candidate if it is found, accepted or possible. */
+/** SQL: the outcome of each platform, with the evidence of the first candidate if it is found, accepted or possible. */
 const EVIDENCE = `
   (select jsonb_object_agg(platform, case when platform_details#>'{candidates,0,url}' = r.platform_urls->platform
        or platform_details->>'outcome' = 'possible'
@@ -62,7 +65,9 @@ const CLOSURE_DECISION = `
      'at', to_char(d.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
    ${fromLastClosure()})`;
 
-/** SQL: the changes of the salon. All rows of a salon have the same changes. */
+/**
+ * SQL: the changes that the job's look at the salon has found. All rows of a salon in the job have the same changes.
+ */
 const CHANGES = `
   (select l.changes from salon_looks l where l.salon_id = b.salon_id and l.job_id = b.job_id)`;
 
@@ -102,7 +107,7 @@ export async function listExported(
   return rows;
 }
 
-/** The positions of the businesses that a filter matches. */
+/** Lists the positions of the businesses that a filter matches. */
 export async function listPositionsShown(db: Knex, jobId: string, filter: BusinessFilter): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { position: number }[] }>(
     `select b.position from ${filteredTables(filter)} where ${shownBy(filter)} order by b.position`,
@@ -111,7 +116,7 @@ export async function listPositionsShown(db: Knex, jobId: string, filter: Busine
   return rows.map(({ position }) => position);
 }
 
-/** The positions of these businesses in the job. Ids that the job does not have are left out. */
+/** Lists the positions of these businesses in the job. Ids that the job does not have are left out. */
 export async function listPositionsOf(db: Knex, jobId: string, ids: readonly string[]): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { position: number }[] }>(
     `select position from businesses
@@ -121,7 +126,10 @@ export async function listPositionsOf(db: Knex, jobId: string, ids: readonly str
   return rows.map(({ position }) => position);
 }
 
-/** The platforms on which businesses of the job were searched. `exists` ends the scan at each platform's first row. */
+/**
+ * Lists the platforms on which businesses of the job were searched. `exists` ends the scan at each platform's first
+ * row.
+ */
 export async function listSearchedPlatforms(db: Knex, jobId: string): Promise<Set<string>> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select p.id from platforms p

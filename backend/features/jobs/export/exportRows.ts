@@ -10,7 +10,7 @@ import type { Exported } from './exportTypes.ts';
 const PIECE = 250;
 
 /**
- * Streams the exported businesses of the job in pieces (see `jobBatches`), and reads `batch` of them per statement.
+ * Yields the exported businesses of the job in pieces, and reads `batch` of them per statement (see `jobBatches`).
  * Throws if the job is deleted meanwhile.
  */
 export async function* exportPieces(

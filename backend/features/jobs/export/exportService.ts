@@ -36,11 +36,14 @@ type Asked = {
   format?: ExportFormat | undefined;
   /** Exports only the businesses that the filter matches. */
   filter?: BusinessFilter | undefined;
-  /** Exports only these businesses. */
+  /** Exports only these businesses. Ignored if there is a filter. */
   businessIds?: string[] | undefined;
 };
 
-/** The positions of the businesses to be exported; undefined for all. */
+/**
+ * Returns the positions of the businesses to be exported; undefined for all. Throws HttpError 400 if a chosen business
+ * is not in the job.
+ */
 async function readPart(
   db: Knex,
   jobId: string,
@@ -58,7 +61,10 @@ async function readPart(
   return positions;
 }
 
-/** Exports a job's results as a stream. On an error the stream fails, so that no incomplete download looks complete. */
+/**
+ * Exports a job's results as a stream. On an error the stream fails, so that no incomplete download looks complete.
+ * Throws HttpError 400 if a chosen business is not in the job, or if a sheet cannot hold all rows.
+ */
 export async function openExport(
   db: Knex,
   job: JobRecord,

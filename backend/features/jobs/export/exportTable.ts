@@ -10,8 +10,8 @@ import type { Cell, Exported, TableColumn } from './exportTypes.ts';
 const BATCH = 1000;
 
 /**
- * The columns of the table that CSV and XLSX share. A column of the list whose header is one of ours is named
- * `Status (list)`, because programs that read tables find columns by their headers.
+ * Returns the columns of the table that CSV and XLSX share. If a column of the list has the same header as one of ours,
+ * ` (list)` is added to it, as in `Status (list)`: programs that read tables find columns by their headers.
  */
 export function tableColumns(exported: Exported): TableColumn[] {
   const taken = new Set<string>();
@@ -23,7 +23,7 @@ export function tableColumns(exported: Exported): TableColumn[] {
   });
 }
 
-/** The rows of the table, without headers, in pieces. */
+/** Yields the rows of the table, without headers, in pieces. */
 export async function* tablePieces(db: Knex, exported: Exported): AsyncGenerator<Cell[][]> {
   const columns = tableColumns(exported);
   for await (const rows of exportPieces(db, exported, TABLE_KEYS, BATCH))

@@ -7,7 +7,7 @@ import { firstParts, workbookPart } from './sheet/workbookParts.ts';
 import type { ZipPart } from './sheet/zipParts.ts';
 import { zipParts } from './sheet/zipParts.ts';
 
-/** The parts of the file in order. Those after the sheet need values that are known only after its last row. */
+/** Yields the parts of the file in order. Those after the sheet need values that are known only after its last row. */
 function* workbook(db: Knex, exported: Exported): Generator<ZipPart> {
   yield* firstParts();
   const { content, links, range } = createSheet(tableColumns(exported), tablePieces(db, exported));
@@ -16,6 +16,8 @@ function* workbook(db: Knex, exported: Exported): Generator<ZipPart> {
   yield workbookPart(range());
 }
 
-/** A sheet with a bold, frozen header row, a filter, links and dates. */
+/**
+ * Exports the results as an Excel file with one sheet, which has a bold, frozen header row, a filter, links and dates.
+ */
 export const exportXlsx = (db: Knex, exported: Exported): Readable =>
   Readable.from(zipParts(workbook(db, exported)), { objectMode: false });

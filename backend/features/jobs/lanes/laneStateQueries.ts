@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 export type Lane = { jobId: string; lane: number; step: number };
 
-/** Inserts `count` lanes, numbered from 0, at step 0. */
+/**
+ * Inserts `count` lanes, numbered from 0, at step 0. Each new queue entry of a lane has the next step; entries with an
+ * earlier step are out of date.
+ */
 export async function insertLanes(trx: Knex.Transaction, jobId: string, count: number): Promise<Lane[]> {
   await trx.raw('insert into job_lanes (job_id, lane) select ?, generate_series(0, ?::int - 1)', [
     jobId,
@@ -12,8 +15,8 @@ export async function insertLanes(trx: Knex.Transaction, jobId: string, count: n
 }
 
 /**
- * Advances the lanes that are still at the given step, and returns them at their new step. A lane at another step is
- * left as it is, because its queue entry is out of date.
+ * Advances those of these lanes that are still at their given step, and returns them at their new step. A lane at
+ * another step is left as it is, because its queue entry is out of date.
  */
 export async function advanceLanes(trx: Knex.Transaction, jobId: string, lanes: Lane[]): Promise<Lane[]> {
   const { rows } = await trx.raw<{ rows: Lane[] }>(

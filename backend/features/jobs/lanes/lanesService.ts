@@ -5,8 +5,9 @@ import type { Lane } from './laneStateQueries.ts';
 import { advanceAllLanes, advanceLanesOfRunningJobs, insertLanes } from './laneStateQueries.ts';
 
 /**
- * The most lanes that a job has, and so the most of its portions that all workers process concurrently. Lower lanes
- * have priority: workers take lane 0 of every job first, then lane 1, so concurrent jobs share the workers evenly.
+ * The most lanes that a job has. So at most this many of its portions are processed concurrently, by all workers
+ * together. Lower lanes have priority: workers take lane 0 of every job first, then lane 1, so concurrent jobs share
+ * the workers evenly.
  */
 const LANES = 32;
 
@@ -31,8 +32,8 @@ export async function beginLanes(
 }
 
 /**
- * Sends a new entry for every lane of a job. Entries still in the queue are out of date and do nothing. If one is being
- * processed, the new entry waits for its end (run/runJobs.ts).
+ * Sends a new queue entry for every lane of a job. The lanes' entries that are still in the queue are out of date and
+ * do nothing. If an old entry is being processed, the lane's new entry waits for its end (run/runJobs.ts).
  */
 export async function continueLanes(
   trx: Knex.Transaction,
@@ -42,7 +43,7 @@ export async function continueLanes(
   await sendPortions(queue, trx, await advanceAllLanes(trx, jobId), { isResumed: true });
 }
 
-/** Sends new entries for all running and pending jobs, because a restore does not bring the queue back. */
+/** Sends new queue entries for all running and pending jobs, because a restore does not bring the queue back. */
 export async function continueAllLanes(trx: Knex.Transaction, queue: Deps['queue']): Promise<void> {
   await sendPortions(queue, trx, await advanceLanesOfRunningJobs(trx));
 }

@@ -5,7 +5,7 @@ import type { BusinessTotals } from './page.ts';
 
 export type Class = Exclude<JobQuery['status'], 'unavailable'>;
 
-/** The totals of a class or of the whole job, from the job's stored counts. */
+/** Returns the totals of a class or of the whole job, from the job's stored counts. */
 export function countedTotals(job: JobRecord, status: Class, closed: ClosedCounts): BusinessTotals {
   const [total, selectableTotal] = countedIn(job, status);
   return { total, selectableTotal, syncableTotal: syncable(job, closed, status) };

@@ -5,11 +5,11 @@ import { likePattern } from '../../../lib/likePattern.ts';
 import { searched, storedContains } from '../../../lib/searchTextQueries.ts';
 
 export type BusinessFilter = AskedFilter & {
-  /** True: only businesses that were synced or that failed to sync. */
+  /** If true, only businesses that were synced, or whose last sync failed, are shown. */
   syncTried?: boolean | undefined;
 };
 
-/** Must be `collate "C"`, or the indexes on sort_status are not used. */
+/** SQL: the class of the business `b`. It must be `collate "C"`, or the indexes on sort_status are not used. */
 export const CLASS = 'b.sort_status collate "C"';
 
 const FIT = `b.sort_status in ('verified', 'maybe') and not b.simulated`;
@@ -17,7 +17,7 @@ const CLOSED = `exists (
   select from results c where c.job_id = b.job_id and c.business_id = b.id and c.operating = 'closed')`;
 export const SYNCABLE = `(${FIT} and not ${CLOSED})`;
 
-/** SQL: the business was processed, but could not be looked up. */
+/** SQL: true if the business was processed, but could not be looked up. */
 export const UNAVAILABLE = `(b.processed and ${CLASS} = 'not_processed')`;
 
 const inResults = (condition: string): string =>
@@ -26,20 +26,22 @@ const inResults = (condition: string): string =>
 const LEFT_OUT = `r.sync_state in ('kept', 'failed', 'refused', 'stopped')
   and r.sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)`;
 
-/** Joins the table of names, which searching and sorting by name need. Its rows are narrow and never change. */
+/** SQL: joins the table of names, which searching and sorting by name need. Its rows are narrow and never change. */
 export const WITH_NAMES = `businesses b
   join business_names n on n.job_id = :jobId and n.job_id = b.job_id and n.position = b.position`;
 
-/** The tables that the filter's conditions use. */
+/** Returns the SQL for the tables that the filter's conditions use. */
 export const filteredTables = ({ search }: BusinessFilter): string => (search ? WITH_NAMES : 'businesses b');
 
-/** The digits of a search text that is a phone number or a part of one, without the country code; else undefined. */
+/**
+ * Returns the digits of a typed text that is a phone number or a part of one, without the country code; else undefined.
+ */
 function typedDigits(search: string): string | undefined {
   const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '') : '';
   return digits.replace(/^1(?=\d{10}$)/, '') || undefined;
 }
 
-/** The values for the named parameters of a filter. */
+/** Returns the values for the named parameters of a filter. */
 export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilter) => ({
   ...filter,
   jobId,
@@ -53,13 +55,16 @@ function withEvidence(evidence: NonNullable<BusinessFilter['evidence']>): string
   return 'b.evidence_facets @> array[cast(:evidence as text)]';
 }
 
-/** The search text contains the digits of the phone number, too, so a number is found however it is typed. */
+/**
+ * Returns the SQL condition for a typed text. The column `search_text` also contains the digits of the phone number, so
+ * a number is found however it is typed.
+ */
 function found(search: string): string {
   const text = storedContains('n.search_text');
   return typedDigits(search) ? `(${text} or n.search_text like :digits)` : text;
 }
 
-/** The filter as an SQL condition with named parameters. */
+/** Returns the filter as an SQL condition with named parameters. */
 export function shownBy({
   status,
   eligible,

@@ -13,8 +13,8 @@ const KEYS: Record<SortKey, string> = {
 };
 
 /**
- * Lists one results page of the businesses that a filter matches, and the totals. One scan yields both, so every
- * results page takes about the same time, and all values are of one moment.
+ * Lists one results page of the businesses that a filter matches, and the totals. One scan yields the page and the
+ * totals, so every results page takes about the same time, and all values are of one moment.
  */
 export async function listFilteredPage(
   db: Knex,

@@ -44,7 +44,10 @@ const keysOf = ({ status, order: { sort } }: Walk): string[] => [
 ];
 const by = (keys: string[], direction: Order['order']) => keys.map((key) => `${key} ${direction}`).join(', ');
 
-/** Limit and offset are known before the statement is planned; otherwise the planner would expect thousands of rows. */
+/**
+ * Reads one results page along an index. Limit and offset are parameters, whose values the planner knows; otherwise it
+ * would expect thousands of rows.
+ */
 async function walk(db: Knex, jobId: string, walked: Walk, along: Order['order'], part: Part) {
   const { status, order } = walked;
   const keys = keysOf(walked);
@@ -61,8 +64,8 @@ async function walk(db: Knex, jobId: string, walked: Walk, along: Order['order']
 }
 
 /**
- * Reads one results page by an index-only scan with OFFSET, from whichever end of the index is nearer. Only the rows of
- * that page are fetched. `count` is the number of all rows in the class, or in the job without a class.
+ * Reads one results page by an index-only scan with OFFSET, from the nearer end of the index. Only the rows of that
+ * page are fetched. `count`: the number of rows of the class or, without a class, of the job.
  */
 export async function listByIndexScan(
   db: Knex,
@@ -78,7 +81,8 @@ export async function listByIndexScan(
     const end = Math.min(offset + limit, count);
     const back = order === 'asc' ? 'desc' : 'asc';
     const page = await walk(db, jobId, walked, back, { limit: end - offset, offset: count - end });
-    // If the class has grown or shrunk since it was counted, other rows are at this offset from its end.
+    // If the class has grown or shrunk since it was counted, other rows are at this offset from its end. The page is
+    // then read from the beginning.
     if (page.counted === count) return page.businesses;
   }
   return (await walk(db, jobId, walked, order, { limit, offset })).businesses;

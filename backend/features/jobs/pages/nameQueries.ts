@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { searchForm } from '../../../lib/searchTextQueries.ts';
 
-/** How many characters of a row's own columns are searched. */
+/** At most this many characters of a row's original values are searched. */
 const MAX_OWN_CHARACTERS = 2000;
 
 /** Writes the search texts and the name ranks of a job. Call it after all of its businesses are inserted. */

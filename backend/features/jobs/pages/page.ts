@@ -5,8 +5,8 @@ import type { PageInfo } from '#contract/jobs.ts';
 export type BusinessTotals = Pick<PageInfo, 'total' | 'selectableTotal' | 'syncableTotal'>;
 
 /**
- * Without `sort`, rows are in the order of the list, which also decides between equal values. The descending order is
- * the exact reverse of the ascending one.
+ * Without `sort`, rows are in the order of the list. With it, rows with equal values are in that order. The descending
+ * order is the exact reverse of the ascending one.
  */
 export type Order = { sort: SortKey | undefined; order: SortOrder };
 

@@ -8,7 +8,7 @@ import { listFilteredPage } from './filteredPageQueries.ts';
 import { listByIndexScan, listRange } from './keyedPageQueries.ts';
 import type { BusinessTotals, Part } from './page.ts';
 
-/** Reads one results page of a job's businesses, and the totals of the filter. */
+/** Reads one results page of a job's businesses, and the totals of all businesses that the filter matches. */
 export async function readPage(
   db: Knex,
   job: JobRecord,

@@ -33,7 +33,10 @@ type Child = Pick<NewJob, 'answersMaxAgeDays'> & {
   noneSentence: string;
 };
 
-/** Writes the new job in one transaction. The lock on the parent's row prevents changes of its results meanwhile. */
+/**
+ * Writes the new job in one transaction. The lock on the parent's row prevents changes of its results meanwhile. Throws
+ * HttpError 404 if there is no such parent, and 409 if it has not stopped or the part is empty.
+ */
 export async function writeChild(
   { db, queue, logger }: ChildDeps,
   { jobId: parentId, spendAtMost, key, gone, operator, onWritten }: ChildAsked,

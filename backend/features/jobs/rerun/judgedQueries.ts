@@ -39,7 +39,10 @@ const JUDGED = `
   changed as materialized (
     select * from differing where pages <> '[]' or before is distinct from now or reopened)`;
 
-/** Compares a job that was judged again with its parent. Of several rows of a salon, only one is compared. */
+/**
+ * Compares a job that was judged again with its parent. Only rows that are no copies are compared. Lists one page of
+ * the salons that were judged differently, with the counts of all.
+ */
 export async function listJudged(db: Knex, compared: Compared): Promise<Read> {
   const { rows } = await db.raw<{ rows: Read[] }>(
     `${JUDGED},

@@ -9,7 +9,8 @@ const hasResult = (condition: string): string =>
   `exists (select from results r where r.job_id = b.job_id and r.business_id = b.id and ${condition})`;
 
 /**
- * The condition on a business `b` for each choice. Rows that repeat an earlier one have its result, so both are chosen.
+ * SQL: the condition on a business `b` for each choice. A row that repeats an earlier one has the same result, so both
+ * are chosen.
  */
 const CHOSEN: Record<keyof RerunCounts, string> = {
   unavailable: UNAVAILABLE,
@@ -39,13 +40,13 @@ export const chosenPart = ({ which, olderThanDays }: RerunRequest): Part => ({
   bindings: olderThanDays === undefined ? {} : { days: olderThanDays },
 });
 
-/** The businesses that got a class from searches of this provider. */
+/** Returns the part with the businesses that got a class from searches of this provider. */
 export const judgeablePart = (provider: string): Part => ({
   condition: hasResult('r.status is not null and r.provider = :provider'),
   bindings: { provider },
 });
 
-/** Lists the rows of a part after a position, each with the queries by which it was looked up. */
+/** Lists up to `limit` searched rows of a part after a position, each with the queries by which it was looked up. */
 export async function listQueries(
   db: Knex,
   jobId: string,
@@ -72,15 +73,17 @@ export async function countPart(trx: Knex.Transaction, jobId: string, part: Part
   return rows[0]!.count;
 }
 
-/** The values that a part copies. Rows that an earlier version wrote have no `list_row`, so it is computed. */
+/**
+ * SQL: the columns that `copyPart` copies. Rows that an earlier version wrote have no `list_row`, so it is computed.
+ */
 const COPIED = GIVEN_COLUMNS.replace(/\w+/g, 'b.$&').replace('b.list_row', listRowOf('b'));
 
-/** How many names are stored in one row of job_names. */
+/** At most this many names are stored in one row of job_names. */
 const NAMES_AT_ONCE = 2000;
 
 /**
  * Copies a part of a job to another job, in the same order and with the same salons. Returns how many businesses were
- * copied, and whether some of them repeat another row. `firstId` is a new UUIDv7.
+ * copied, and whether some of them repeat another row. `firstId`: a new UUIDv7, from whose time the new ids are made.
  */
 export async function copyPart(
   trx: Knex.Transaction,

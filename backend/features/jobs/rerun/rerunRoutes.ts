@@ -11,7 +11,10 @@ import { listJudged } from './judgedQueries.ts';
 import { countChoices } from './rerunQueries.ts';
 import { judgeAgain, rerunVerification } from './rerunService.ts';
 
-/** Compares the results of a job that was judged again with those of the original job. */
+/**
+ * Compares the results of a job that was judged again with those of its parent. Throws HttpError 409 if the job was
+ * searched, or if the parent was deleted.
+ */
 async function readJudged(
   db: Deps['db'],
   jobId: string,

@@ -24,20 +24,22 @@ function noneSentence({ which, olderThanDays = 0 }: RerunRequest): string {
 }
 
 /**
- * Starts a job that searches chosen businesses of a stopped job again. A request with a repeated key writes nothing.
+ * Starts a job that searches chosen businesses of a stopped job again. A request with a repeated key gets the first
+ * reply and writes nothing.
  */
 export function rerunVerification(
   deps: ChildDeps,
   asked: ChildAsked & { chosen: RerunRequest },
 ): Promise<StartReply> {
   const { jobId, chosen } = asked;
-  // The hash leaves the limit out: a command that stopped at its limit continues the same job with a higher limit.
+  // The hash does not contain the limit. So a command that stopped at its limit gets the same job if it is repeated
+  // with a higher limit.
   const bodyHash = hash('sha256', `rerun ${jobId} ${JSON.stringify(chosen)}`);
   const rerun = {
     child: { kind: 'rerun', parentId: jobId, chosen },
     part: chosenPart(chosen),
     noneSentence: noneSentence(chosen),
-    // The operator wants new searches, so no earlier answer is reused.
+    // A rerun is for new searches, so no earlier answer is reused.
     answersMaxAgeDays: 0,
   } as const;
   return startOnce(deps, asked, bodyHash, () => writeChild(deps, asked, rerun, bodyHash));
@@ -46,10 +48,10 @@ export function rerunVerification(
 const NONE_KEPT =
   'Nothing can be judged again: the answers that this job used are no longer kept. Verify it again instead.';
 
-/** How many rows are looked up in the memory of answers at once. */
+/** Kept answers are looked up for this many rows at once. */
 const PIECE = 1000;
 
-/** True if the part has businesses, but for each of them an answer is no longer kept, so that none can be judged. */
+/** True if the part has businesses, but none can be judged, because each of them lacks a kept answer. */
 async function isNoneJudgeable(
   { db, config }: Deps,
   { jobId, gone }: ChildAsked,
@@ -65,7 +67,10 @@ async function isNoneJudgeable(
   }
 }
 
-/** Starts a job that judges the businesses of a stopped job again, from kept answers and without sending a search. */
+/**
+ * Starts a job that judges the businesses of a stopped job again, from kept answers and without sending a search.
+ * Throws HttpError 409 if no business can be judged.
+ */
 export function judgeAgain(deps: Deps, asked: ChildAsked): Promise<StartReply> {
   const { provider, keepsAnswers } = deps.config.search;
   if (!keepsAnswers)

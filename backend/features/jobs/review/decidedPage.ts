@@ -8,10 +8,13 @@ import { sampleUrl } from '../../platforms/sampleUrl.ts';
 
 type Platforms = ReadonlyMap<string, ActivePlatform>;
 
-/** The example in a refusal. With the salon's own name, it would look like a page that a search has shown. */
+/**
+ * The salon of the example URL in a refusal. With the requested salon's own name, the example would look like a page
+ * that a search has shown.
+ */
 const ANY_SALON = { name: 'Name of salon', city: 'City', state: 'State' };
 
-/** Finds the platform of a URL if the operator has not chosen one. */
+/** Finds the platform of a URL if the operator has not chosen one. Throws HttpError 400 if the URL is on none. */
 function platformOf(url: string, platforms: Platforms): ActivePlatform {
   const platform = [...platforms.values()].find(({ rules }) => rules.classify(url));
   if (platform) return platform;
@@ -24,8 +27,9 @@ function platformOf(url: string, platforms: Platforms): ActivePlatform {
 }
 
 /**
- * The page that a decision is about: with its candidate's URL if a search has shown it, otherwise with the canonical
- * URL by the platform's rules. Throws HttpError 400 if the URL is not a page of a platform that was searched.
+ * Returns the page that a decision is about. If a search has shown the page, its URL is that of the candidate,
+ * otherwise the canonical URL by the platform's rules. Throws HttpError 400 if the URL is not a page of a platform that
+ * was searched.
  */
 export function decidedPage(
   { platformId, url: given }: Pick<PageDecisionRequest, 'platformId' | 'url'>,

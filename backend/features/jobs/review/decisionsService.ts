@@ -39,7 +39,10 @@ type Decided = {
 const SIMULATED =
   'This result is made up, so there is nothing to decide: set up a search engine and verify the list again.';
 
-/** Locks the job and the salon, so that no result, count or decision changes meanwhile. */
+/**
+ * Locks the job and the salon, so that no result, count or decision changes meanwhile. Throws HttpError 404 if there is
+ * no such business, and 409 if it has no result or a simulated one.
+ */
 async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<Decided> {
   const reviewed = await findReviewed(trx, businessId);
   if (!reviewed || !(await lockJob(trx, reviewed.jobId))) throw notFound(noSuchBusiness(businessId));
@@ -51,7 +54,7 @@ async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<D
   return { reviewed, rows, business, platforms: await readAllPlatforms(trx) };
 }
 
-/** True if the last decision already says the same, for example because the request was repeated. */
+/** True if the last decision is the same and by the same operator, for example because the request was repeated. */
 const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdict: string; url?: string }>(
   last: Made | undefined,
   made: { verdict: string; url?: string; note: string | undefined },
@@ -65,8 +68,8 @@ const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdi
 
 /**
  * Throws HttpError 409 if an operator would override a decision that is newer than what they saw.
- * @param standing - the decisions that contradict the new one
- * @param seen - undefined if the client does not check this
+ * @param standing - the current decisions that contradict the new one
+ * @param seen - the ids of the decisions that the operator saw; undefined if the client does not check this
  */
 function refuseUnseen(
   standing: { id: string; by?: string | undefined; verdict: string; url?: string }[],
@@ -138,7 +141,10 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
   });
 }
 
-/** Stores a decision on whether the salon exists. A repeated one is stored only if a page has contradicted it since. */
+/**
+ * Stores a decision on whether the salon exists. If the last decision is the same, stores it only if a page has
+ * contradicted that one since.
+ */
 async function decideClosure(making: Making, { verdict, note, seen }: ClosureDecisionRequest): Promise<void> {
   const { trx, operator } = making;
   const { business, platforms } = making.decided;
@@ -170,7 +176,10 @@ export const decide = (
     return readEntry(trx, businessId);
   });
 
-/** Withdraws a decision, so that the one before it applies again. Repeating it changes nothing. */
+/**
+ * Withdraws a decision, so that the one before it, if any, applies again. Repeating it changes nothing. Throws
+ * HttpError 404 if the salon has no such decision.
+ */
 export const takeBack = (
   { db }: Pick<Deps, 'db'>,
   businessId: string,

@@ -26,7 +26,7 @@ const COLUMNS: Record<string, (label: LabelRecord) => string | null | undefined>
   At: ({ at }) => at.toISOString(),
 };
 
-/** Removes a decision if a later one is on the same page under another URL. */
+/** Leaves out each decision on a page on which there is a later one under another URL. */
 async function lastOnPage(db: Knex, labels: LabelRecord[]): Promise<LabelRecord[]> {
   if (!labels.length) return labels;
   const platforms = await readAllPlatforms(db);
@@ -47,5 +47,8 @@ async function* labelPieces(db: Knex) {
   }
 }
 
-/** Exports the operators' decisions as CSV: the last one on each page of each salon. */
+/**
+ * Exports the operators' current decisions on pages as CSV. Of several on one page of a salon, only the last is
+ * exported.
+ */
 export const exportLabels = (db: Knex): Readable => formatCsv(Object.keys(COLUMNS), labelPieces(db));

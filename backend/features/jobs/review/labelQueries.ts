@@ -16,7 +16,10 @@ export type LabelRecord = {
   basis: Basis | null;
 };
 
-/** Lists the current decisions on pages after this number, oldest first; of several on one URL, only the last. */
+/**
+ * Lists the current decisions on pages with a number greater than this one, the oldest first. If a URL has several,
+ * only the last is listed.
+ */
 export async function listLabelsAfter(db: Knex, number: string, limit: number): Promise<LabelRecord[]> {
   const { rows } = await db.raw<{ rows: LabelRecord[] }>(
     `select d.number, d.salon_id as "salonId", d.business, d.platform_id as "platformId", d.url, d.verdict, d.note, d.operator as by,
@@ -34,7 +37,7 @@ export async function listLabelsAfter(db: Knex, number: string, limit: number): 
 
 export type StandingUrl = Pick<LabelRecord, 'number' | 'salonId' | 'platformId' | 'url'>;
 
-/** The URLs of the current decisions on these salons, oldest first. */
+/** Lists the URLs of the current decisions on these salons' pages, the oldest first. */
 export async function listStandingUrls(db: Knex, salonIds: string[]): Promise<StandingUrl[]> {
   const { rows } = await db.raw<{ rows: StandingUrl[] }>(
     `select number, salon_id as "salonId", platform_id as "platformId", url from salon_decisions

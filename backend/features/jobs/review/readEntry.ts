@@ -18,7 +18,10 @@ import { findBusiness } from '../businessQueries.ts';
 import { listedText, presentBusiness } from '../presentBusiness.ts';
 import { findReviewed, listToldOf, readKnownPages } from './reviewQueries.ts';
 
-/** The decisions with the URLs under which the search has shown their pages: the review finds their cards by these. */
+/**
+ * Returns the decisions, each with the URL under which a search has shown its page, if one has. By this URL, the review
+ * finds the page's card.
+ */
 function underShownUrls(
   decisions: readonly Decision[],
   details: ProcessingDetails,
@@ -43,7 +46,10 @@ function whyToReview(worth: number, { processingDetails }: Pick<BusinessRow, 'pr
   return reasonSentence(reviewReason(worth), saidClosed.length);
 }
 
-/** A business as the review shows it. */
+/**
+ * Reads a business as the review shows it. Throws HttpError 404 if there is no such business, and 409 if it has no
+ * result yet.
+ */
 export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
   const [business, reviewed] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
   if (!business || !reviewed) throw notFound(noSuchBusiness(id));

@@ -11,11 +11,13 @@ export type QueuedRecord = {
   state: string | null;
   sortStatus: 'verified' | 'maybe' | 'not_found' | 'not_processed';
   reviewWorth: number;
-  /** How many pages say that the salon is closed for good; null if that is not why it needs a decision. */
+  /** How many pages say that the salon is closed for good; null if the business needs a decision for another reason. */
   saidClosed: number | null;
 };
 
-/** Lists the businesses that need a decision, most urgent first; equally urgent ones in the order of the list. */
+/**
+ * Lists the businesses that need a decision, the most urgent first. Equally urgent ones are in the order of the list.
+ */
 export async function listToReview(db: Knex, jobId: string, limit: number): Promise<QueuedRecord[]> {
   const { rows } = await db.raw<{ rows: QueuedRecord[] }>(
     `select b.id, b.name, b.city, b.state, b.sort_status as "sortStatus", b.review_worth as "reviewWorth",
@@ -35,7 +37,9 @@ export type ReviewRecord = {
   reviewWorth: number | null;
 };
 
-/** What the review and decisions need in addition to the business itself. Undefined if there is no such business. */
+/**
+ * Reads what the review and decisions need in addition to the business itself. Undefined if there is no such business.
+ */
 export async function findReviewed(db: Knex, businessId: string): Promise<ReviewRecord | undefined> {
   const { rows } = await db.raw<{ rows: ReviewRecord[] }>(
     `select b.id, b.job_id as "jobId", b.salon_id as "salonId",
@@ -48,7 +52,10 @@ export async function findReviewed(db: Knex, businessId: string): Promise<Review
   return rows[0];
 }
 
-/** Reads each platform's page in the last look before this time that has a page there; null if no look has any. */
+/**
+ * Reads a salon's pages from its looks before this time, by platform. The page of a platform is that of the last look
+ * that has one there. Null if no look has any.
+ */
 export async function readKnownPages(
   db: Knex,
   salonId: string,
@@ -70,7 +77,7 @@ export type SearchedRecord = Pick<
   'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone'
 > & {
   id: string;
-  /** If this row repeats an earlier one: the row of the same salon that was searched. */
+  /** If this row repeats an earlier one, the row of the same salon that was searched; else null. */
   copyOf: string | null;
   /** The result of the look-up, before decisions are applied. */
   searched: LookUpResult;
@@ -78,7 +85,7 @@ export type SearchedRecord = Pick<
 
 type SearchedRow = Omit<SearchedRecord, 'searched'> & LookUpResult & { matched: Matched | null };
 
-/** Lists the job's rows of this salon that have a result. If `businessId` is given, only that row. */
+/** Lists the job's rows of this salon that have a result. With `businessId`, lists only that row. */
 export async function listToldOf(
   db: Knex,
   { jobId, salonId }: Pick<ReviewRecord, 'jobId' | 'salonId'>,

@@ -11,7 +11,7 @@ import { readEntry } from './readEntry.ts';
 import type { QueuedRecord } from './reviewQueries.ts';
 import { listToReview } from './reviewQueries.ts';
 
-/** More reviews than a person can do in a day. */
+/** The most businesses to review that are listed: more than a person can do in a day. */
 const MOST_LISTED = 500;
 
 const presentQueued = ({ sortStatus, reviewWorth, saidClosed, ...row }: QueuedRecord) => {

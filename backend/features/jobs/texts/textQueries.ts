@@ -7,7 +7,8 @@ import type { Matched } from '../../results/decidedResult.ts';
 /** The providers whose texts are deleted, and after how many days. */
 export type Expiry = { providers: readonly SearchProviderId[]; days: number };
 
-// A paused or failed job may stay so for ever, so it counts as ended when it stopped. A running job has not ended.
+// A completed, paused or failed job is over since it ended or stopped: a paused or failed one may stay so for ever. A
+// running job is not over.
 const IS_OVER = `j.deleted_at is null
   and case when j.status = 'completed' then j.completed_at when j.status in ('paused', 'failed') then j.stopped_at end
     <= now() - make_interval(days => :days)`;
@@ -42,8 +43,8 @@ export async function listResultsWithTexts(
 }
 
 /**
- * SQL that removes facts from the note of a sync, which may quote a fact that the site refused. If the draft was made,
- * the whole note is removed; otherwise only the quotation.
+ * SQL that removes facts from the note of a sync, which may quote a fact that the site refused. If the draft was
+ * written (`isMade`), the whole note is removed; otherwise only the quotation.
  */
 const unquoted = (column: string, isMade: string): string =>
   `${column} = case when ${isMade} then null else regexp_replace(${column}, '".*"', '"…"') end`;
@@ -67,7 +68,7 @@ export async function writeResultsWithoutTexts(
   );
 }
 
-/** Removes the values of pages from up to `limit` looks, and returns from how many. */
+/** Removes the values of pages from up to `limit` looks. Returns from how many they were removed. */
 export async function deleteLookTexts(db: Knex, expiry: Expiry, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
     `update salon_looks l set has_texts = false,

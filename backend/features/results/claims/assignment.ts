@@ -7,24 +7,24 @@
 //   asks → refused                 the page is another salon's, by a decision or in the list of which this job is a
 //                                  rerun: the row asks for its next page
 //
-// A row asks for its next page only after a higher bid for its last one, and bids are never withdrawn. So the end is
-// the same in whatever order the rows come.
+// A row asks for its next page only after a higher bid for its last one, or a refusal, and an assignment withdraws no
+// bid that it has made. So the result is the same in whatever order the rows come.
 
-/** A claim of a row as it is stored. */
+/** A row's claim for a page, as it is stored. */
 export type Claim = {
   businessId: string;
   page: string;
   platformId: string;
   choice: number | null;
   strength: number;
-  /** The strength once the row has asked for the page; 0 before, REFUSED if the page is another salon's. */
+  /** 0 until the row asks for the page. Then its strength, or REFUSED if the page is another salon's. */
   bid: number;
 };
 export const REFUSED = -1;
 
 export type Bid = { page: string; businessId: string; bid: number };
 
-/** The bids before this assignment. */
+/** Reads the claims and bids as they were before this assignment. */
 export type Ledger = {
   /** Reads the two highest bids of each page, which may be 0 or REFUSED. */
   highestBids: (pages: string[]) => Promise<Bid[]>;
@@ -36,32 +36,35 @@ export type Ledger = {
 type PageState = {
   highest: number;
   bidders: string[];
-  /** True if the ledger may contain further bidders. */
+  /** True if the ledger may contain further rows with the highest bid. */
   isPart: boolean;
   /** True if rows had claimed the page before this assignment. */
   isShown: boolean;
   before: string | undefined;
 };
 
-/** Returns the row that has a page: the only row with the highest bid. Undefined if several rows share that bid. */
+/**
+ * Returns the row that has a page: the only row with the highest bid. Undefined if there is no bid, or several rows
+ * share the highest one.
+ */
 const holderIn = ({ bidders }: Pick<PageState, 'bidders'>): string | undefined =>
   bidders.length === 1 ? bidders[0] : undefined;
 
-/** Returns who has bid most for a page. */
+/** Returns the highest bid for a page (0 if there is none) and the rows that made it. */
 function highestOf(bids: readonly Bid[]): Pick<PageState, 'highest' | 'bidders'> {
   const highest = Math.max(0, ...bids.map(({ bid }) => bid));
   const bidders = bids.flatMap(({ bid, businessId }) => (bid > 0 && bid === highest ? businessId : []));
   return { highest, bidders };
 }
 
-/** Returns the row that has a page, by its two highest bids. */
+/** Returns the row that has a page, given the page's two highest bids. Undefined if no row has it. */
 export const holderBy = (bids: readonly Bid[]): string | undefined => holderIn(highestOf(bids));
 
 /** Identifies who asks for pages: a row, on one platform. Each platform is assigned independently. */
 type Asking = { businessId: string; platformId: string };
 const keyOf = ({ businessId, platformId }: Asking): string => `${businessId} ${platformId}`;
 
-/** `isRefused`: true if the page is another salon's, so that this claim cannot win it (`PageOwners`). */
+/** `isRefused`: true if the page is another salon's, so that this claim cannot win it (see `PageOwners`). */
 export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => boolean) {
   const pages = new Map<string, PageState>();
   const claims = new Map<string, Claim[]>();
@@ -90,8 +93,9 @@ export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => bo
   }
 
   /**
-   * Makes a row's bid for a page. Returns the rows that now have to ask for their next page: those that the bid beats,
-   * or the row itself if it does not get this page.
+   * Makes a row's bid for a page. Returns the rows that now have to ask for their next page. If the bid is the highest:
+   * the rows that had the highest bid before. If it is lower or refused: the row itself. If it equals the highest bid:
+   * none.
    */
   async function place(claim: Claim): Promise<string[]> {
     const { page, businessId, strength } = claim;
@@ -117,14 +121,16 @@ export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => bo
   }
 
   return {
-    /** Loads which rows have these pages. */
+    /** Loads the highest bids for these pages. `holderOf` and `bidFor` need them. */
     load,
-    /** Removes all bids for these pages, because all rows that claim them are about to bid again. */
+    /** Forgets all bids for these pages, because the caller lets all rows that may get them bid again. */
     clear(cleared: Iterable<string>): void {
       for (const page of cleared)
         pages.set(page, { highest: 0, bidders: [], isPart: false, isShown: true, before: undefined });
     },
-    /** Lets rows bid for their pages, and updates everything that changes by that. */
+    /**
+     * Lets rows bid for their pages. Rows that are beaten or refused bid for their next pages, until no row has to bid.
+     */
     async add(added: readonly Claim[]): Promise<void> {
       register(added);
       await load(added.map(({ page }) => page));
@@ -140,14 +146,16 @@ export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => bo
         asking = next;
       }
     },
-    /** Returns the row that has the page. */
+    /** Returns the row that has the page; undefined if no row has it. */
     holderOf: (page: string): string | undefined => holderIn(pages.get(page)!),
-    /** Returns the highest bid for the page. */
     bidFor: (page: string): number => pages.get(page)!.highest,
-    /** Returns the pages that have another owner than before, if rows had claimed them before. */
+    /**
+     * Lists the pages that rows had claimed before this assignment and whose holder has changed. No holder any more, or
+     * a first one, is a change, too.
+     */
     changedPages: (): string[] =>
       [...pages].flatMap(([page, state]) => (state.isShown && holderIn(state) !== state.before ? page : [])),
-    /** The claims with a new bid. */
+    /** Lists the claims whose bid this assignment has set. */
     changedClaims: (): Claim[] => [...changed],
   };
 }

@@ -3,13 +3,13 @@ import type { Bid, Claim } from './assignment.ts';
 import type { Unmade, UnmadeClaim } from './othersNext.ts';
 import { SEARCHED_LISTS } from './ownerQueries.ts';
 
-// Most statements of this file look each page or row up in an index, by a lateral join: for many at once the planner
-// may otherwise scan the whole table.
+// Most statements of this file find each page or row by a lateral join, which uses an index. Without it, the planner
+// may scan the whole table if there are many pages or rows.
 
 const HIGHEST_BIDS = `given cross join lateral (
   select business_id, bid from page_claims where job_id = :jobId and page = given.page order by bid desc limit 2) c`;
 
-/** The two highest bids of each page, which may be 0 or REFUSED. */
+/** Lists the two highest bids of each page, which may be 0 or REFUSED. */
 export async function listHighestBids(db: Knex, jobId: string, pages: string[]): Promise<Bid[]> {
   const { rows } = await db.raw<{ rows: Bid[] }>(
     `with given as (select page from unnest(cast(:pages as uuid[])) as given(page))
@@ -19,7 +19,7 @@ export async function listHighestBids(db: Knex, jobId: string, pages: string[]):
   return rows;
 }
 
-/** Lists the claims on these pages for which their rows have made no bid, by page. */
+/** Lists the claims for these pages that are without a bid, by page. */
 export async function listUnmade(db: Knex, jobId: string, pages: string[]): Promise<Unmade> {
   const { rows } = await db.raw<{ rows: UnmadeClaim[] }>(
     `select distinct c.page, c.choice is not null as "isCertain", c.strength, not exists (
@@ -52,7 +52,6 @@ export async function listClaimsOf(db: Knex, businessIds: string[]): Promise<Cla
   return rows;
 }
 
-/** All claims on these pages. */
 export async function listClaimsOn(db: Knex, jobId: string, pages: string[]): Promise<Claim[]> {
   const { rows } = await db.raw<{ rows: Claim[] }>(
     `select ${CLAIM} from unnest(cast(? as uuid[])) as given(page)
@@ -95,7 +94,7 @@ export async function deleteClaims(trx: Knex.Transaction, businessIds: string[])
   await trx.raw('delete from page_claims where business_id = any(cast(? as uuid[]))', [businessIds]);
 }
 
-/** Deletes the claims of a job's rows that could not be looked up, before these are searched again. */
+/** Deletes the claims of the job's rows that could not be looked up, because these rows are searched again. */
 export async function deleteUnavailableClaims(trx: Knex.Transaction, jobId: string): Promise<void> {
   await trx.raw(
     `delete from page_claims c using businesses b
@@ -110,9 +109,9 @@ export type KnownRow =
   | { kind: 'unprocessed'; page: null; businessId: string; bid: null };
 
 /**
- * Reads everything that assigning pages to rows without a result needs: the two highest bids for each page, which pages
- * may be another salon's (by an operator's decision, or in the list of which this job searches a part again), and which
- * rows have no result yet. It is one statement, because each batch of a job needs it.
+ * Reads what is needed to assign pages to those of the rows `businessIds` that have no result: the two highest bids for
+ * each page, the pages that may be another salon's (by an operator's decision, or in the lists that this job searches
+ * again), and which of the rows have no result. It is one statement, because each batch of a job needs it.
  */
 export async function listKnown(
   db: Knex,

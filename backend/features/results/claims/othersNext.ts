@@ -4,16 +4,16 @@ import { holderBy } from './assignment.ts';
 import { placedIn, scoreIn } from './strength.ts';
 
 /**
- * A claim for which its row has made no bid: the row has a page that fits it better, shares the highest bid for one, or
- * this page is at most possible for it. `isCertain`: the row could get the page as found. `isOnly`: the row has at most
- * possible pages on the platform.
+ * A claim for which its row has made no bid. The row has a page that fits it better, or shares the highest bid for one,
+ * or this page is at most possible for it. `isCertain`: the row could get the page as found. `isOnly`: the row can get
+ * no page of the platform as found.
  */
 export type UnmadeClaim = { page: string; strength: number; isCertain: boolean; isOnly: boolean };
 
 /** The claims without a bid, by page. */
 export type Unmade = ReadonlyMap<string, readonly UnmadeClaim[]>;
 
-/** Adds those of a batch's claims for which no bid was made. */
+/** Returns the claims that were without a bid before, and those of a batch that are. */
 export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
   const platformOf = ({ businessId, platformId }: Claim) => `${businessId} ${platformId}`;
   const choosing = new Set(claims.filter(({ choice }) => choice !== null).map(platformOf));
@@ -29,11 +29,13 @@ export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
 }
 
 /**
- * True if a page clearly fits another row better than the one that has it, although the other row has made no bid: a
- * page named `Hair Today` is no certain page of `Hair Today Salon & Spa` if the list has a `Hair Today`, too. A claim
- * that is not certain counts only if the page's address fits both rows equally well, because other salons of the house
- * have such claims. Also true if at most the city of the page agrees, it fits both rows equally, and the other row has
- * no certain page: nothing decides whose page it is.
+ * True if a page clearly fits another row better than the row that has it, although the other row has made no bid. For
+ * example, a page named `Hair Today` is no certain page of `Hair Today Salon & Spa` if the list also has a `Hair
+ * Today`. If the page's address fits the other row better, only a certain claim counts, because other salons of the
+ * house have uncertain ones. If the address fits both rows equally, the score decides.
+ *
+ * Also true if nothing decides whose page it is: at most the city of the page agrees, it fits both rows equally, and
+ * the other row has no certain page on the platform.
  */
 export const isOthersNext = ({ page, bid }: Pick<Claim, 'page' | 'bid'>, unmade: Unmade): boolean =>
   (unmade.get(page) ?? []).some(({ strength, isCertain, isOnly }) => {
@@ -43,7 +45,7 @@ export const isOthersNext = ({ page, bid }: Pick<Claim, 'page' | 'bid'>, unmade:
     return closer === 0 && scoreIn(strength) - scoreIn(bid) >= THRESHOLDS.margin;
   });
 
-/** The same by a page's bids. False if no row has the page. */
+/** True if a row has the page, and `isOthersNext` is true for this row's bid. */
 export const isOthersByBids = (page: string, bids: readonly Bid[], unmade: Unmade): boolean =>
   holderBy(bids) !== undefined &&
   isOthersNext({ page, bid: Math.max(...bids.map(({ bid }) => bid)) }, unmade);

@@ -4,8 +4,9 @@ import { shownValue } from '../../../lib/shownValue.ts';
 import { findCertainOwner } from './ownerQueries.ts';
 
 /**
- * Throws HttpError 400 if a page is certainly another salon's. Called for a URL that an operator names although no
- * search has shown it for the salon: a wrong URL in the clipboard would take the page of another salon away.
+ * Throws HttpError 400 if a row of another salon in the job has made a bid for the page. Called for a URL that an
+ * operator names although no search has shown it for the salon. A wrong URL from the clipboard would otherwise take the
+ * page from the other salon.
  */
 export async function refuseOthersPage(
   trx: Knex.Transaction,

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import { listRowOf } from '../listRowSql.ts';
 
-// To which salons pages belong. Where needed, each page is looked up by a lateral join, as in claimQueries.ts.
+// Queries for the salons to which pages belong. Where many pages are looked up, it is by a lateral join: see
+// claimQueries.ts.
 
-/** The jobs whose rows this job searches again: its parent, its parent's parent, and so on. */
+/**
+ * The jobs whose rows this job searches again: its parent, its parent's parent, and so on, up to the first deleted job.
+ */
 export const SEARCHED_LISTS = `lists as (
   select p.id from jobs j join jobs p on p.id = j.parent_id where j.id = :jobId and p.deleted_at is null
   union
@@ -21,7 +24,7 @@ export async function listOwners(db: Knex, businessIds: string[]): Promise<Owner
 
 export type AcceptedRow = {
   page: string;
-  /** The salon's name, street and city when it was decided on. */
+  /** The salon's name, street and city at the time of the decision. */
   name: string;
   street: string | null;
   city: string | null;
@@ -31,7 +34,10 @@ export type AcceptedRow = {
   rowName: string | null;
 };
 
-/** Lists the salons for which operators accepted or set these pages, with their rows in the job. */
+/**
+ * Lists the salons for which operators accepted or set these pages, the first decision first, with their rows in the
+ * job. Of all pages that were accepted for a salon on a platform, only the last one counts.
+ */
 export async function listAccepted(db: Knex, jobId: string, pages: string[]): Promise<AcceptedRow[]> {
   const { rows } = await db.raw<{ rows: AcceptedRow[] }>(
     `with hit as materialized (
@@ -61,9 +67,9 @@ export async function listAccepted(db: Knex, jobId: string, pages: string[]): Pr
 export type HeldRow = { page: string; name: string; bid: number };
 
 /**
- * Lists the rows that claim these pages in the lists of which this job searches a part again, and whose salons are not
- * in this job, the highest bid first. Without them a rerun would give the pages of salons that it does not search to
- * their neighbours.
+ * Lists the rows that have bid for these pages in the lists that this job searches again, the highest bid first. Per
+ * list and page, only the two highest bids are read. Rows whose salon is in this job are left out. Without this list, a
+ * rerun would give the pages of salons that it does not search to their neighbours.
  */
 export async function listHeld(db: Knex, jobId: string, pages: string[]): Promise<HeldRow[]> {
   const { rows } = await db.raw<{ rows: HeldRow[] }>(
@@ -82,7 +88,9 @@ export async function listHeld(db: Knex, jobId: string, pages: string[]): Promis
   return rows;
 }
 
-/** Returns the row with the highest bid for this page among the job's rows of other salons; null if none has bid. */
+/**
+ * Returns the row with the highest bid for this page among the job's rows of other salons; null if none has made a bid.
+ */
 export async function findCertainOwner(
   db: Knex,
   { jobId, page, salonId }: { jobId: string; page: string; salonId: string },

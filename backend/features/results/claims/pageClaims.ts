@@ -3,11 +3,11 @@ import type { Graded } from '../../matching/choosePage.ts';
 import { chooseAmong } from '../../matching/choosePage.ts';
 import { OPERATORS, strengthOf } from './strength.ts';
 
-/** A page that a row's result has, or may have if other salons have the better ones. */
+/** A page that a row's result has chosen, or would choose if other salons got the better pages. */
 export type PageClaim = {
   platformId: string;
   url: string;
-  /** The page's position among those that the row may get as found. Null: the page is at most possible. */
+  /** The page's position (from 0) among those that the row may get as found. Null: the page is at most possible. */
   choice: number | null;
   strength: number;
 };
@@ -19,7 +19,10 @@ function graded(candidate: Candidate, index: number, outcome: 'found' | 'possibl
   return { ...candidate, grade: candidate.grade ?? (index === 0 ? outcome : 'no') };
 }
 
-/** The candidates that may be the row's page, with their grades, best first. */
+/**
+ * Returns the candidates that may be the row's page, with their grades, best first. None if the outcome is neither
+ * `found` nor `possible`.
+ */
 export function openCandidates({ outcome, candidates }: PlatformDetails): Graded[] {
   if (outcome !== 'found' && outcome !== 'possible') return [];
   return candidates
@@ -29,9 +32,9 @@ export function openCandidates({ outcome, candidates }: PlatformDetails): Graded
 }
 
 /**
- * Counts the candidates that the row may get as found, one after the other: each must clearly beat those after it. A
- * tie ends the count, even if another salon has one of the tied pages; otherwise every page that changes its owner
- * could change further pages.
+ * Counts the first candidates that the row may get as found, if other salons get those before them. Each of these must
+ * clearly beat those after it. A tie ends the count, even if another salon has one of the tied pages. Otherwise every
+ * page that changes its owner could change further pages.
  */
 function countChoices(open: readonly Graded[], outcome: PlatformDetails['outcome']): number {
   if (outcome !== 'found') return 0;
@@ -58,7 +61,7 @@ function claimsOn(platformId: string, details: PlatformDetails): PageClaim[] {
   }));
 }
 
-/** All pages that a result claims. A simulated one claims none, since its pages are made up. */
+/** Lists all pages that a result claims. Simulated pages are not claimed, because they are made up. */
 export function pageClaims(details: ProcessingDetails): PageClaim[] {
   return Object.entries(details).flatMap(([platformId, searched]) =>
     searched.searchMode === 'simulated' ? [] : claimsOn(platformId, searched),

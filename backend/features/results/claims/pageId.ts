@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CompiledRules } from '../../matching/compileUrlRules.ts';
 import { pageKey } from '../../matching/decisionChanges.ts';
 
-/** An id of fixed length, in the form of a UUID, that all URLs of a page share. */
+/** Returns an id that all URLs of a page share. It has the form of a UUID. */
 export function pageId(platformId: string, url: string, rules: CompiledRules | undefined): string {
   const digest = hash('sha256', `${platformId}\n${pageKey(url, rules)}`);
   const part = (from: number, to: number) => digest.slice(from, to);

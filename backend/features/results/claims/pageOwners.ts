@@ -5,15 +5,17 @@ import type { Claim } from './assignment.ts';
 import { listAccepted, listHeld } from './ownerQueries.ts';
 
 /**
- * Finds out whose a page is: the salons for which operators accepted it, the first decision first. If there are none
- * and this job is a rerun, the owner is the salon with the highest bid in the list of which a part is searched again,
- * among those that are not in this job.
+ * Finds out which salons own a page, whatever rows of this job claim it.
+ *
+ * `ownersOf`: the salons for which operators accepted the page, the first decision first. If there are none and this
+ * job is a rerun: the salon with the highest bid for the page in the lists that are searched again, of those salons
+ * that have no row in this job (`listHeld`).
  */
 export type PageOwners = {
   ownersOf: (page: string) => readonly PageOwner[];
   /**
-   * True if the page was accepted for other salons only. Also if a row outside of this job has the page, unless this
-   * claim is certain (it has a `choice`) and fits better.
+   * True if operators accepted the page, but not for this claim's row. If nobody accepted it: true if a row outside of
+   * this job has the page, unless this claim is certain (has a `choice`) and is stronger.
    */
   isRefused: (claim: Claim) => boolean;
 };
@@ -35,7 +37,8 @@ export async function readPageOwners(
   );
   const others = wanted.filter((page) => !accepted.has(page));
   const outside = others.length ? await listHeld(trx, jobId, others) : [];
-  // The list is reversed, so that each page's highest bid is set last and stays in the map.
+  // The list begins with the highest bids. It is reversed, because the last entry of a page is the one that the map
+  // keeps.
   const held = new Map(outside.reverse().map((row) => [row.page, row] as const));
   return {
     ownersOf(page) {

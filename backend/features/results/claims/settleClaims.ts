@@ -22,7 +22,6 @@ import { readPageOwners } from './pageOwners.ts';
 /** A job, in a transaction that holds the lock of its row. */
 export type ClaimedJob = { trx: Knex.Transaction; jobId: string; platforms: DecidedPlatforms };
 
-/** A row with the pages that it claims. */
 export type Claiming = { businessId: string; claims: readonly PageClaim[] };
 
 const ledgerOf = ({ trx, jobId }: ClaimedJob, known: ReadonlyMap<string, Bid[]> = new Map()): Ledger => ({
@@ -35,7 +34,7 @@ const ledgerOf = ({ trx, jobId }: ClaimedJob, known: ReadonlyMap<string, Bid[]> 
   claimsOf: (businessIds) => listClaimsOf(trx, businessIds),
 });
 
-/** The claims of a row before it has asked for any page, one per page. */
+/** Returns a row's claims, one per page, as they are before the row asks for any page: with the bid 0. */
 export function unaskedClaims(
   { businessId, claims }: Claiming,
   { platforms }: Pick<ClaimedJob, 'platforms'>,
@@ -49,13 +48,16 @@ export function unaskedClaims(
 }
 
 export type Settled = {
-  /** The given rows of which a claim ends as `owner` or `shared` (ClaimEnd). */
+  /** The given rows that may have a claim that ends as `owner` or `shared` (ClaimEnd). */
   contested: Set<string>;
-  /** Rows that had a result before and may have other pages now. */
+  /** Other rows, which had a result before and may have other pages now. */
   affected: string[];
 };
 
-/** Lists the claims of those rows that have no result yet, with the bids for their pages and the pages' owners. */
+/**
+ * Lists the claims of those of the given rows that have no result yet, with the bids for their pages and the pages'
+ * owners.
+ */
 async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
   const { trx, jobId } = job;
   const all = rows.flatMap((row) => unaskedClaims(row, job));
@@ -74,8 +76,8 @@ async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
 }
 
 /**
- * Stores the claims of rows that get their first result, and assigns the claimed pages again. The claims of rows that
- * already have a result are not replaced; only their bids change.
+ * Stores the claims of those of the given rows that have no result yet, and assigns the claimed pages. Claims of rows
+ * that already have a result stay, but their bids may change.
  */
 export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Promise<Settled> {
   const { trx, jobId } = job;
@@ -111,8 +113,9 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
 }
 
 /**
- * Lists the other rows that a change on these pages can affect, directly or through further pages, and the pages that
- * those rows may get on the same platforms.
+ * Finds what a change of the `dirty` claims of a row can affect, directly or through further pages. `reached`: all
+ * other rows that claim one of the `pages`. `choices`: the certain claims of these rows on the same platforms. `pages`:
+ * the pages of the `dirty` claims and of the `choices`.
  */
 async function reachedFrom({ trx, jobId }: ClaimedJob, dirty: readonly Claim[], businessId: string) {
   const platforms = new Set(dirty.map(({ platformId }) => platformId));
@@ -140,9 +143,9 @@ const isSame = (a: Claim, b: Claim | undefined): boolean =>
   a.choice === b?.choice && a.strength === b.strength;
 
 /**
- * Replaces the claims of a row after a decision. All rows that compete for its pages, directly or through other rows,
- * get their pages assigned again, because the decision may have freed a page. Returns these other rows: each may have
- * other pages now.
+ * Replaces the claims of a row after a decision. The pages whose claims change are assigned again, and so are the pages
+ * of all rows that compete for them, directly or through other rows: the decision may have freed a page. Returns these
+ * other rows, which may have other pages now.
  */
 export async function settleAgain(job: ClaimedJob, row: Claiming): Promise<string[]> {
   const { trx, jobId } = job;

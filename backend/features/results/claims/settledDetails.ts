@@ -5,8 +5,8 @@ import { isOperators, openCandidates } from './pageClaims.ts';
 
 /**
  * What became of a row's claim. `own`: the row has the page. `owner`: another salon has it. `shared`: no row has it for
- * certain, because the highest bids are equal, or a row without a bid may fit it better (`isOthersNext`). Undefined if
- * no row has it for certain and this row has made no bid for it.
+ * certain, because the highest bids are equal, or because the page may fit a row better that made no bid
+ * (`isOthersNext`). Undefined if no row has it for certain and this row made no bid for it.
  */
 export type ClaimEnd = 'own' | 'shared' | { owner: PageOwner };
 
@@ -16,14 +16,18 @@ type Settling = {
   isOpaque: (url: string) => boolean;
 };
 
-/** For the end of a sentence. A namesake that is not in the list is told apart by its street. */
+/**
+ * Returns the owner's row and name for the end of a sentence. An owner that is not in the list has no row number, and
+ * its street tells it from namesakes.
+ */
 const ownerWords = ({ name, row, street }: PageOwner): string =>
   (row !== undefined ? `row ${row}, ${name}` : street ? `${name}, ${street}` : name).replace(/\.$/, '');
 const SHARED = 'Another row of the list fits this page at least as well. Check the page.';
 
 /**
- * Returns the page that the row has got, as found, or else the best remaining page, which is at most possible. So after
- * a tie the remaining pages stay possible, even if other rows have got all other tied pages.
+ * If the row has got a page, returns it with the outcome `found`. Otherwise returns the best page that no other salon
+ * has, with the outcome `possible`. It stays `possible` even if it is the only one left of several tied pages. If no
+ * page is left, the outcome is `not_listed`.
  */
 function chooseLeft(
   searched: PlatformDetails,
@@ -41,9 +45,10 @@ function chooseLeft(
   return { page, ...chooseAmong([{ ...page, grade: 'possible' }], isOpaque) };
 }
 
-/** Returns the platform's outcome if no page remains. */
+/** Returns the outcome of a platform on which no page is left. */
 function withoutPage(searched: PlatformDetails, reason: string): Pick<PlatformDetails, 'outcome' | 'reason'> {
-  // The last, most specific search had failed and another one showed the page: without it the state is unknown.
+  // The last, most specific search failed, and only an earlier one showed the page. Without it, the platform's state is
+  // unknown.
   if (searched.failure !== undefined)
     return { outcome: 'unavailable', reason: `${reason} Could not be searched: ${searched.failure}` };
   return { outcome: 'not_listed', reason };
@@ -78,12 +83,13 @@ function settledPlatform(searched: PlatformDetails, settling: Settling): Platfor
   return { ...rest, ...kept, candidates, outcome, reason: isSame ? reason : `${reason} ${whose}`.trim() };
 }
 
-/** Finds out what became of a claim by its platform and URL. */
+/** Returns what became of a row's claim for the page with this URL. */
 export type ClaimEnds = (platformId: string, url: string) => ClaimEnd | undefined;
 
 /**
- * A result after its job's pages were given to their salons: pages of others are marked and not chosen. Returns the
- * same object if nothing changes.
+ * Returns a result's details after the job's pages were assigned to its rows. Pages of other salons are marked with
+ * `pageOf` and not chosen, unless an operator chose them. A page that no row has for certain is at most possible.
+ * Returns the same object if nothing changes.
  */
 export function settledDetails(
   details: ProcessingDetails,

@@ -1,6 +1,6 @@
 import type { Candidate } from '#contract/platformDetails.ts';
 
-/** The strength of a claim on a page that an operator accepted or set. */
+/** The strength of a claim for a page that an operator accepted or set. It is higher than any other. */
 export const OPERATORS = 10_000_000;
 
 const PLACED = 1_000_000;
@@ -9,8 +9,8 @@ const SCORE = 1000;
 const WEIGHTS = { phone: 8, street: 4, zip: 2, city: 1 };
 
 /**
- * How well the page's address fits the row. 2: the phone number or street agrees and neither differs. 1: one of them
- * agrees and the other differs, or the ZIP code agrees. 0: at most the city agrees.
+ * Returns how well the page's address fits the row. 2: the phone number or street agrees and neither differs. 1: one of
+ * them agrees and one differs, or the ZIP code agrees. 0: none of the three agrees.
  */
 function placed({ for: agrees, against }: Candidate): number {
   const isAddressed = agrees.includes('phone') || agrees.includes('street');
@@ -19,8 +19,9 @@ function placed({ for: agrees, against }: Candidate): number {
 }
 
 /**
- * How well a page fits a row, to compare rows that claim the same page: first by its address, then by the score, then
- * by what else agrees and differs. It depends on the evidence alone, so that the order of a list decides nothing.
+ * Returns how well a page fits a row, to compare rows that claim the same page. The address counts first, then the
+ * score, then which parts of the place agree, then how much differs. It depends on the evidence alone, so the order of
+ * a list decides nothing.
  */
 export function strengthOf(candidate: Candidate): number {
   const kinds = new Set(candidate.for);
@@ -33,6 +34,9 @@ export function strengthOf(candidate: Candidate): number {
   return 1 + placed(candidate) * PLACED + score * SCORE + agreeing * 10 + (9 - against);
 }
 
-/** How well the page's address fits the row, of 2, and the page's score, of 100, as parts of a claim's strength. */
+/**
+ * Return the parts of a strength: how well the page's address fits the row (0 to 2, as `placed`), and the page's score
+ * (0 to 100). For OPERATORS they are 10 and 0.
+ */
 export const placedIn = (strength: number): number => Math.floor(strength / PLACED);
 export const scoreIn = (strength: number): number => Math.floor((strength % PLACED) / SCORE);

@@ -4,16 +4,16 @@ import { SEARCH_PROVIDER_IDS, TRANSIENT_PROVIDERS } from '../../../lib/settings/
 import { purgeInTurns } from '../../../queue/purgeInTurns.ts';
 import { deleteExpiredAnswers } from './answerQueries.ts';
 
-/** The number of answers that one statement deletes: a few megabytes. */
+/** The most answers that one statement deletes: a few megabytes. */
 const PIECE = 2000;
 const CHECK_SECONDS = 3600;
 
 type PurgeDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 
 /**
- * Deletes the answers that are too old for any start. Also deletes answers of providers whose terms forbid keeping
- * them; these were kept while the administrator had declared otherwise. If that takes long, the next queue entry
- * deletes the rest; if nothing is left, the next check is in an hour.
+ * Deletes the answers that are too old for any start. Unless SEARCH_STORAGE is `allowed`, also deletes answers of
+ * providers whose terms forbid keeping them: they are left from a time when it was `allowed`. If that takes long, the
+ * next queue entry deletes the rest at once; otherwise the next check is in an hour.
  */
 export async function purgeAnswers(deps: PurgeDeps): Promise<void> {
   const forbidden = deps.config.search.evidenceDays === undefined ? [] : TRANSIENT_PROVIDERS;

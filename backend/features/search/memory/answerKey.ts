@@ -11,7 +11,7 @@ const sameForEngines = (query: string): string =>
   query.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * The key of a search whose answer may be reused. A search that differs in any of these values may have another answer;
+ * Returns the key under which the answer to a search is kept. It depends on all values that may change the answer;
  * `baseUrl` is one of them, because another instance of SearXNG asks other engines. The key is half of a SHA-256 hash:
  * the query itself would take more space in the index than its answer in the table.
  */

@@ -16,14 +16,15 @@ import { createWaitingAnswers } from './waitingAnswers.ts';
 
 // The states of an answer:
 //
-//   given    → not kept if it failed, is incomplete or is far too large
-//            → waiting otherwise
-//   waiting  → kept, written together with the next results of this process (keep). A blocked provider answers with
-//              empty lists, so an empty answer is written only after a search that was sent up to a minute later, or
-//              the canary query, had results.
-//            → forgotten if it is empty, and the provider turns out to be blocked or unreachable
-//            → waiting again if the transaction fails; lost if the process is killed, and the search is sent again
-//   kept     → reused for the same search while it is younger than the age that the job allows (over)
+//   given    → not kept, if the search failed, or the answer is incomplete or far too large
+//            → otherwise waiting
+//   waiting  → kept, when `keep` writes it together with the next results of this process. A blocked provider answers
+//              with empty lists. So an empty answer is written only when a search that was sent up to a minute later,
+//              or the canary query, has had results.
+//            → forgotten, if it is empty and such results come too late, or the provider is blocked or unreachable
+//            → waiting again, if the transaction fails
+//            → lost, if the process is killed; the search is then sent again
+//   kept     → reused by `over` for the same search, while it is younger than the age that the job allows
 //            → deleted when it has expired (answerJobs.ts)
 
 /** The memory of one worker process. */
@@ -32,12 +33,12 @@ export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 type Found = { answer: ProviderAnswer; answeredAt: Date };
 type Sought = { key: Buffer; since: Date; found?: Found };
 
-/** The number of answers that one statement reads at most: about half a megabyte. */
+/** The most answers that one statement reads: about half a megabyte. */
 const MOST_AT_ONCE = 300;
 
 /**
  * Creates the memory of answers. If the provider's answers may not be kept, it only knows which empty answers wait for
- * the canary query, and keeps no text of them.
+ * the canary query, and writes nothing.
  */
 export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logger) {
   const { keepsAnswers, provider } = config;
@@ -60,7 +61,7 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
     if (!keepsAnswers || !asked.answeredSince) return undefined;
     const sought: Sought = { key: answerKey(config, query, asked.where), since: asked.answeredSince };
     await findTogether('answers', sought);
-    // If a write has failed, the answers of the retried queue entry still wait here.
+    // If the write of a queue entry has failed, its answers still wait here when the entry is retried.
     const own = sought.found ? undefined : waiting.find(sought.key);
     const hits = own && own.answeredAt >= sought.since ? unpackAnswer(own.answer) : undefined;
     return hits ? { answer: { hits }, answeredAt: own!.answeredAt } : sought.found;
@@ -80,7 +81,8 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
   }
 
   /**
-   * If no search works, the provider may have been blocked for some time, so unconfirmed empty answers are forgotten.
+   * Passes on the result of `asked`. If that throws SearchError, no search works: the provider may have been blocked
+   * for some time, so the unconfirmed empty answers are forgotten.
    */
   async function doubting<Value>(asked: Promise<Value>): Promise<Value> {
     try {
@@ -107,14 +109,14 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
   };
 
   return {
-    /** Wraps the search service: it looks for a kept answer first, and only then waits for a slot of the rate limit. */
+    /** Wraps the search service: a search first looks for a kept answer, and waits for a slot only if there is none. */
     over(service: SearchService): SearchService {
       inner = service;
       return { ...service, search, confirmResults };
     },
     /**
-     * Writes the waiting answers in a transaction that writes results. If the transaction fails, the answers wait
-     * again.
+     * Writes the waiting answers in a transaction that writes results, or drops them if the provider's answers may not
+     * be kept. If the transaction fails, the answers wait again.
      */
     async keep(trx: Knex.Transaction): Promise<void> {
       const answers = waiting.take();
@@ -122,11 +124,12 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
       trx.executionPromise.catch(() => waiting.giveBack(answers));
       await writeAnswers(trx, answers);
     },
-    /** True if an empty answer waits that no later result has confirmed. */
+    /** True if an empty answer is waiting that no later search with results has confirmed. */
     hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
     /**
-     * Confirms the empty answers, with the canary query unless a later search had results. If that fails, they are
-     * forgotten, and it returns why the provider does not work; undefined if the query was aborted or not permitted.
+     * Confirms the waiting empty answers: by a later search with results or, if there was none, by the canary query. If
+     * that fails, they are forgotten, and the result is why the provider does not work; undefined if the canary query
+     * was aborted or not permitted. The result is also undefined if all is well.
      */
     async confirm(signal: AbortSignal, account: RequestAccount | undefined): Promise<string | undefined> {
       const sentAt = waiting.lastUnconfirmed();

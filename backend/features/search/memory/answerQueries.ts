@@ -6,7 +6,7 @@ type Sought = { key: Buffer; since: Date };
 /** `index`: the position in `sought` of the search that this answer belongs to. */
 type FoundAnswer = Pick<KeptAnswer, 'answeredAt' | 'answer'> & { index: number };
 
-/** Finds the kept answers that are not older than each search's `since`. */
+/** Finds the kept answers to these searches that were given at the time `since` of the search or later. */
 export async function findAnswers(db: Knex, sought: readonly Sought[]): Promise<FoundAnswer[]> {
   const { rows } = await db.raw<{ rows: FoundAnswer[] }>(
     `select (s.number - 1)::int as index, a.answered_at as "answeredAt", a.answer
@@ -17,7 +17,7 @@ export async function findAnswers(db: Knex, sought: readonly Sought[]): Promise<
   return rows;
 }
 
-/** Returns those of the keys whose answers are kept. */
+/** Returns those keys under which an answer is kept. */
 export async function listKeptKeys(db: Knex, keys: readonly Buffer[]): Promise<Buffer[]> {
   const { rows } = await db.raw<{ rows: { key: Buffer }[] }>(
     'select key from search_answers where key = any(cast(:keys as bytea[]))',
@@ -27,7 +27,8 @@ export async function listKeptKeys(db: Knex, keys: readonly Buffer[]): Promise<B
 }
 
 /**
- * Writes answers; of several to one search the newest stays. Sorted by key, so that concurrent writers never deadlock.
+ * Writes answers. If an answer to the same search is already kept, the newer of the two stays. The rows are sorted by
+ * key, so that concurrent writers never deadlock.
  */
 export async function writeAnswers(trx: Knex.Transaction, answers: readonly KeptAnswer[]): Promise<void> {
   const sorted = answers.toSorted((a, b) => Buffer.compare(a.key, b.key));
@@ -49,7 +50,7 @@ export async function writeAnswers(trx: Knex.Transaction, answers: readonly Kept
 /** How many days a provider's answers are kept; 0 means that none are. */
 export type AnswerExpiry = { provider: string; days: number };
 
-/** Deletes at most `limit` expired answers, and returns how many it deleted. */
+/** Deletes at most `limit` expired answers that are not locked, and returns how many it deleted. */
 export async function deleteExpiredAnswers(
   db: Knex,
   expiries: readonly AnswerExpiry[],

@@ -5,7 +5,7 @@ import { answerKey } from './answerKey.ts';
 import { listKeptKeys } from './answerQueries.ts';
 
 /**
- * True if, for at least one of the look-ups, the answers to all its queries are kept. `lookUps` has the queries as
+ * True if there is a look-up with queries whose answers are all kept. `lookUps`: the queries of each look-up, as
  * `shownQuery` writes them.
  */
 export async function isAnyKept(

@@ -4,7 +4,7 @@ import { PageFacts } from '#contract/facts.ts';
 import { boundedHits, boundedJson } from '../bounds.ts';
 import type { LocalAnswer, SearchHit } from '../searchProvider.ts';
 
-/** Answers are 1 to 4 KB when packed. A larger one than this is no list of results and is not kept. */
+/** The maximum size of a packed answer; real ones have 1 to 4 KB. A larger one is not kept. */
 const MOST_PACKED_BYTES = 64 * 1024;
 const MOST_BYTES = 4 * 1024 * 1024;
 
@@ -23,20 +23,20 @@ const Local = z
     facts: PageFacts.optional(),
     isUnlisted: z.literal(true).optional(),
   })
-  // Optional keys that are missing in the JSON become properties with the value undefined.
+  // Keys that are missing in the JSON become properties with the value undefined, as LocalAnswer requires.
   .transform(
     ({ title, phone, street, city, state, zip, website, ...more }) =>
       ({ title, phone, street, city, state, zip, website, ...more }) as LocalAnswer,
   );
 const Packed = z.strictObject({
-  /** Not read by the code; for people who look into the table. */
+  /** The code does not read this. It is for people who look into the table. */
   query: z.string(),
   hits: z.array(
     z.strictObject({ title: z.string(), url: z.string(), snippet: z.string(), local: Local.optional() }),
   ),
 });
 
-/** Compresses an answer for the table; undefined if it is too large. */
+/** Compresses an answer for the table; returns undefined if it is too large. */
 export function packAnswer(query: string, hits: readonly SearchHit[]): Buffer | undefined {
   const json = Buffer.from(JSON.stringify({ query, hits }));
   if (json.length > MOST_BYTES) return undefined;

@@ -1,15 +1,21 @@
 import type { KeptAnswer } from './answerQueries.ts';
 
-/** More than a worker receives between two writes. Limited, because answers pile up if results cannot be written. */
+/**
+ * The most answers that wait: more than a worker receives between two writes. If results cannot be written, answers
+ * pile up; then the oldest are dropped.
+ */
 const MOST_WAITING = 5000;
-/** If the provider's next results come later than this, it may have been blocked when it gave the empty answer. */
+/**
+ * An empty answer is dropped if the next search with results was sent more than this later: the provider may have been
+ * blocked when it gave the empty answer.
+ */
 const CONFIRMED_WITHIN_MS = 60_000;
 
 type Unconfirmed = { answer: KeptAnswer; sentAt: number };
 
 /**
- * Answers that wait to be written. An empty answer waits until a search that was sent after it, within a minute, has
- * results. Times are those of `performance.now()`.
+ * Creates a store of answers that wait to be written. An empty answer may be written only when a search that was sent
+ * after it, within a minute, has had results. Times are those of `performance.now()`.
  */
 export function createWaitingAnswers() {
   /** The newest answer to each search, by the search's key. */
@@ -41,15 +47,17 @@ export function createWaitingAnswers() {
       unconfirmed = unconfirmed.filter((one) => one.sentAt > sentAt);
       for (const one of due) if (sentAt - one.sentAt <= CONFIRMED_WITHIN_MS) add(one.answer);
     },
-    /** Call this if the provider is blocked or unreachable: empty answers to searches sent before now are not kept. */
+    /**
+     * Call this if the provider is blocked or unreachable: empty answers to searches sent before now are then not kept.
+     */
     doubt(): void {
       doubtedUntil = performance.now();
       unconfirmed = [];
     },
-    /** When the last search that has an unconfirmed empty answer was sent. */
+    /** Returns when the last search with an unconfirmed empty answer was sent; undefined if there is none. */
     lastUnconfirmed: (): number | undefined =>
       unconfirmed.length ? Math.max(...unconfirmed.map(({ sentAt }) => sentAt)) : undefined,
-    /** The answer to this search that may be written. */
+    /** Returns the answer to this search if it may be written. */
     find: (key: Buffer): KeptAnswer | undefined => ready.get(key.toString('hex')),
     /** Removes and returns the answers that may be written. */
     take(): KeptAnswer[] {
@@ -57,7 +65,10 @@ export function createWaitingAnswers() {
       ready.clear();
       return taken;
     },
-    /** Puts back answers that could not be written. If there is a newer answer to the same search, it stays. */
+    /**
+     * Puts back answers that could not be written. If a newer answer to the same search is waiting, the newer one
+     * stays.
+     */
     giveBack(answers: readonly KeptAnswer[]): void {
       for (const answer of answers) if (!ready.has(answer.key.toString('hex'))) add(answer);
     },

@@ -1,8 +1,8 @@
 import type { LocalPart } from './localPart.ts';
 
-/** A customer id (CID) in decimal digits. */
+/** Matches a CID, the number by which Google identifies a business, in decimal digits. */
 const DECIMAL = /^\d{5,20}$/;
-/** A feature id `0x…:0x…`; its second half is the CID. */
+/** Matches Google's feature id `0x…:0x…`. Its second half is the CID in hexadecimal digits. */
 const FEATURE = /0x[\da-f]+:(0x[\da-f]{5,16})\b/i;
 const IN_URL = /[?&#](?:lud)?o?cid=(\d{5,20})\b/;
 const PLACE_ID = /^ChIJ[\w-]+$/;

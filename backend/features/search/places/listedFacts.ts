@@ -13,12 +13,12 @@ export type ListedFacts = Pick<
 
 type Part = Record<string, unknown>;
 
-/** How many categories or links of one business are read. An answer with more is hostile. */
+/** At most this many categories or links of one business are read. Only a hostile answer has more. */
 const MOST_TRIED = 20;
 
 const partOf = (value: unknown): Part => (isObject(value) ? value : {});
 
-/** Reads the number in `4.7`, `"4.7"`, `"(1,234)"` or `"1.2K reviews"`. */
+/** Returns the number in `4.7`, `"4.7"`, `"(1,234)"` or `"1.2K reviews"`; undefined if there is none. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const [, digits, unit] =
@@ -54,7 +54,10 @@ function ratingOf(part: Part): Rating | undefined {
     : { stars };
 }
 
-/** Matches a category in words. Not matched is Brave's `type`, which is a code: `location_result`. */
+/**
+ * Matches a category in words, such as `Nail salon`. It does not match a code, such as Brave's `type`:
+ * `location_result`.
+ */
 const CATEGORY = /^\p{L}[\p{L}\p{M}\d &'’/,.()-]*$/u;
 
 function categoryOf(part: Part): string | undefined {
@@ -62,7 +65,7 @@ function categoryOf(part: Part): string | undefined {
   for (const value of given.slice(0, MOST_TRIED)) {
     const name = isObject(value) ? (value['name'] ?? value['title']) : value;
     if (typeof name !== 'string') continue;
-    // A panel's category ends with the city: `Nail salon in Orlando, Florida`.
+    // The city is removed: a panel may write `Nail salon in Orlando, Florida`.
     const category = cutText(name, MOST_FACT_CHARACTERS)
       .trim()
       .replace(/ in \p{Lu}.*$/u, '');
@@ -93,7 +96,8 @@ function bookingUrlOf(part: Part): string | undefined {
 }
 
 /**
- * Finds an attribute of a panel by its name, such as `hours`. SearXNG sends attributes as a list of labels and values.
+ * Returns the attribute of a panel with this name (in lower case), such as `hours`. SearXNG sends attributes as a list
+ * of labels and values, Serper as an object.
  */
 function attributeOf(part: Part, name: string): unknown {
   const given = part['attributes'];
@@ -105,7 +109,7 @@ function attributeOf(part: Part, name: string): unknown {
 
 /**
  * Reads the facts about one business from a map listing, a panel or an infobox, under any of the key names that the
- * providers use. An unreadable value counts as missing. Undefined if there are no facts.
+ * providers use. An unreadable value counts as missing. Returns undefined if there are no facts.
  */
 export function listedFacts(value: unknown): ListedFacts | undefined {
   const part = partOf(value);

@@ -9,7 +9,10 @@ import { readLocalParts } from './localPart.ts';
 
 const isHttp = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);
 
-/** Reads the address in a directions URL: `/maps/dir//Name,+765+Commonwealth+Ave,+Warwick,+RI+02886/data=…`. */
+/**
+ * Returns the address in the URL of a route; undefined if there is none.
+ * `/maps/dir//Name,+765+Commonwealth+Ave,+Warwick,+RI+02886/data=…` gives `765 Commonwealth Ave, Warwick, RI 02886`.
+ */
 function addressOfDirections(directions: string | undefined, title: string): string | undefined {
   const target = /\/maps\/dir\/\/([^/]+)/.exec(directions ?? '')?.[1];
   if (!target) return undefined;
@@ -80,7 +83,10 @@ function placeOf(part: LocalPart): Place {
 
 const streetLine = ({ local: { street } }: Place): string | undefined => street && streetForms(street).line;
 
-/** True if two entries of one answer are one business: by the phone number, or by the street if one has no phone. */
+/**
+ * True if two entries of one answer are one business: they have the same phone number or, if one of them has none, the
+ * same street.
+ */
 function isSamePlace(one: Place, other: Place): boolean {
   const [phone, otherPhone] = [one, other].map(({ local }) => phoneDigits(local.phone));
   if (phone && otherPhone) return phone === otherPhone;
@@ -91,7 +97,10 @@ function isSamePlace(one: Place, other: Place): boolean {
 const knownOf = (local: LocalAnswer): LocalAnswer =>
   Object.fromEntries(Object.entries(local).filter(([, value]) => value !== undefined)) as LocalAnswer;
 
-/** Adds to a listing the values of a panel that the listing lacks. */
+/**
+ * Adds to a listing the values of a panel that the listing lacks, and the panel's profiles. The business is permanently
+ * closed if either of the two says so.
+ */
 function withPanel(listing: Place, panel: Place): Place {
   const { local } = panel;
   return {
@@ -108,7 +117,8 @@ function withPanel(listing: Place, panel: Place): Place {
 }
 
 /**
- * Merges each panel without an id, which has no map page, into the listing of the same business, if the answer has one.
+ * Merges each panel into the listing of the same business, if the answer has one. A panel is a place without an id, and
+ * so without a map page.
  */
 function joined(places: readonly Place[]): Place[] {
   const isPanel = ({ page }: Place) => page === undefined;
@@ -122,13 +132,13 @@ function joined(places: readonly Place[]): Place[] {
   return [...listings, ...left];
 }
 
-/** The URL of a search on the map, for a business that has no map page. */
+/** Returns the URL of a search on the map, for a business that has no map page. */
 const mapSearch = (local: LocalAnswer, address: string | undefined): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([local.title, address].filter(Boolean).join(', '))}`;
 
 /**
- * Converts one business to search hits: its map page, its website and its official pages. If it has no map page but a
- * phone number or street, a search on the map replaces the page.
+ * Converts one business to search hits: of its map page, its website and its profiles. If it has no map page, but a
+ * phone number or a street, a search on the map replaces the page.
  */
 function hitsOf({ local, address, page }: Place): SearchHit[] {
   const { facts, ...plain } = local;

@@ -33,14 +33,14 @@ const Attributes = z
 
 /**
  * One business from a map listing, a panel or an infobox, under any of the key names that the providers use. No value
- * is required here, and only a title by `readLocalParts`, because the formats are known from type definitions (Serper,
- * Brave) and not from real answers.
+ * is required here, because the formats of Serper and Brave are known from type definitions, not from real answers.
+ * `readLocalParts` requires a title.
  */
 export const LocalPart = z
   .object({
     title: Text,
     name: Text,
-    /** What SearXNG calls the title. */
+    /** SearXNG's name for the title. */
     infobox: Text,
     address: Text,
     postal_address: z.object({ displayAddress: Text }).optional().catch(undefined),
@@ -70,12 +70,16 @@ export const LocalPart = z
   .transform((part) => ({ ...part, title: part.title ?? part.name ?? part.infobox }));
 export type LocalPart = z.output<typeof LocalPart> & { facts?: ListedFacts | undefined };
 
-/** No business needs more local parts than `MOST_PLACES`. To find them, at most `MOST_PARTS` parts are parsed. */
+/**
+ * The most local parts of an answer that are returned, more than any business needs, and the most that are parsed to
+ * find them.
+ */
 const MOST_PLACES = 20;
 const MOST_PARTS = 100;
 
 /**
- * Yields the parts of a local answer: of a list, of the list `places` or `results` of an object, or the answer itself.
+ * Yields the businesses in a local answer: the items of a list, also of the list `places` or `results` in an object.
+ * Any other value counts as one business.
  */
 function* partsOf(value: unknown): Generator<unknown> {
   const { places, results } = (value ?? {}) as { places?: unknown; results?: unknown };
@@ -84,7 +88,7 @@ function* partsOf(value: unknown): Generator<unknown> {
   else for (const item of list) yield* partsOf(item);
 }
 
-/** The first readable parts of local answers. */
+/** Returns the first parts of local answers that are readable and have a title. */
 export function readLocalParts(...values: unknown[]): LocalPart[] {
   const parts: LocalPart[] = [];
   let parsed = 0;

@@ -9,11 +9,17 @@ type Day = (typeof WEEKDAYS)[number];
 const dayOf = (text: unknown): Day | undefined =>
   typeof text === 'string' ? WEEKDAYS.find((day) => day === text.trim().toLowerCase()) : undefined;
 
-/** A week takes far fewer characters and items. Without these limits a hostile answer could keep a worker busy. */
+/**
+ * Longer texts and lists are cut; those of a week are far shorter. Without these limits a hostile answer could keep a
+ * worker busy.
+ */
 const MOST_TEXT_CHARACTERS = 1000;
 const MOST_ITEMS = 30;
 
-/** Reads one day's hours, which are a text, a list of texts, or the times of opening and closing. */
+/**
+ * Returns the texts of one day's hours. `value` is a text, a list of texts, or an object with the times `opens` and
+ * `closes`; anything else has no hours.
+ */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     const text = withoutDirections(cutText(value, MOST_TEXT_CHARACTERS)).replace(/\s+/gu, ' ').trim();
@@ -28,7 +34,7 @@ function textsOf(value: unknown): string[] {
   return [times.join('–')].filter(Boolean);
 }
 
-/** Splits the text in which Google's panel writes all days: `Monday 9 AM–7 PM Tuesday 9 AM–7 PM`. */
+/** Matches each weekday in the text in which Google's panel writes all days: `Monday 9 AM–7 PM Tuesday 9 AM–7 PM`. */
 const IN_TEXT = new RegExp(String.raw`\b(${WEEKDAYS.join('|')})\b[\s:(]*`, 'iu');
 
 function daysInText(text: string): [Day, string][] {
@@ -38,13 +44,13 @@ function daysInText(text: string): [Day, string][] {
     const hours = textsOf(parts[index + 1]?.replace(/(?<![\s,;)])[\s,;)]+$/u, ''))[0];
     return day && hours && /\d|closed|24/iu.test(hours) ? [[day, hours]] : [];
   });
-  // A text with only one weekday is the present state, not a week: `Closed ⋅ Opens 9 AM Monday`.
+  // A text with only one weekday says what is true now and is no week: `Closed ⋅ Opens 9 AM Monday`.
   return days.length > 1 ? days : [];
 }
 
 /**
- * Reads the days in any of the formats that providers use: a text, an object keyed by weekday, a list of such objects,
- * or a list of objects that name their day, also in `days` of an object.
+ * Returns the days with their hours, from any of the formats that providers use: a text, an object keyed by weekday, a
+ * list of such objects, or a list of objects that name their day. Such a list may also be in `days` of an object.
  */
 function daysIn(value: unknown): [Day, string][] {
   if (typeof value === 'string') return daysInText(value);
@@ -62,7 +68,7 @@ function daysIn(value: unknown): [Day, string][] {
   });
 }
 
-/** Opening hours in the order of the week; undefined if the value has none. */
+/** Returns the opening hours in the order of the week; undefined if the value has none. */
 export function openingHoursOf(value: unknown): OpeningHours | undefined {
   const byDay = Map.groupBy(daysIn(value), ([day]) => day);
   const hours = WEEKDAYS.flatMap((day) => {

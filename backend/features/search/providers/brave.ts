@@ -32,7 +32,7 @@ const Fault = z.object({
   detail: z.string().optional(),
   meta: z.object({ quota_limit: z.number().nullish(), quota_current: z.number().nullish() }).nullish(),
 });
-/** By the documentation an error reply has a list of errors; real replies have a single error. */
+/** According to the documentation an error reply has a list of errors; real replies have a single error. */
 const ErrorBody = z.union([
   z.object({ error: Fault }).transform(({ error }) => error),
   z.object({ errors: z.array(Fault).min(1) }).transform(({ errors }) => errors[0]!),
@@ -44,7 +44,7 @@ const PATHS: Record<SearchCall, string> = {
   local: 'local/pois',
 };
 
-/** Brave accepts at most 400 characters and 50 words, and returns at most 20 results a request. */
+/** Brave accepts at most 400 characters and 50 words, and returns at most 20 results per request. */
 const LONGEST_QUERY = { characters: 400, words: 50 };
 const PAGE_SIZE = 20;
 
@@ -52,14 +52,18 @@ function shortened(query: string): string {
   return query.split(/\s+/).slice(0, LONGEST_QUERY.words).join(' ').slice(0, LONGEST_QUERY.characters);
 }
 
-/** Parses `X-RateLimit-Reset: 1, 1419704`: the seconds until the per-second limit and the per-month limit are reset. */
+/**
+ * Returns how many milliseconds to wait. Uses `Retry-After` or, without it, the first number of `X-RateLimit-Reset: 1,
+ * 1419704` (the seconds until the limits per second and per month are reset), else 1 second.
+ */
 function resetMs(headers: Headers): number {
   const seconds = Number.parseFloat(headers.get('x-ratelimit-reset') ?? '');
   return retryAfterMs(headers) ?? (Number.isFinite(seconds) ? seconds * 1000 : 1000);
 }
 
 /**
- * Parses `X-RateLimit-Limit: 50, 0`: the limits per second and per month. Returns undefined if the first is missing.
+ * Returns the first number of `X-RateLimit-Limit: 50, 0` (the limits per second and per month); undefined if it is
+ * missing or 0.
  */
 function allowedPerSecond(headers: Headers): number | undefined {
   const perSecond = Number.parseFloat(headers.get('x-ratelimit-limit') ?? '');
@@ -122,7 +126,7 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
         ['country', 'US'],
         ['search_lang', 'en'],
         ['count', String(Math.min(options.limit, PAGE_SIZE))],
-        // Mark-up in snippets and a "corrected" business name would both mislead the matcher.
+        // Mark-up in snippets and a "corrected" business name would mislead the matcher, so both are turned off.
         ['text_decorations', 'false'],
         ['spellcheck', 'false'],
         ['result_filter', resultFilter],

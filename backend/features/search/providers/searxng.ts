@@ -33,13 +33,18 @@ const HEADERS = {
   'User-Agent': 'Mozilla/5.0 (compatible; Salon-Verifier)',
 };
 
-/** Short, because SearXNG answers `/config` from memory, without asking its engines. */
+/** The timeout is short, because SearXNG answers `/config` from memory, without asking its engines. */
 const CONFIG_TIMEOUT_MS = 5000;
 
-/** The maximum length of the list of failed engines in a sentence, because an instance may have a hundred engines. */
+/**
+ * The list of failed engines in a sentence is cut after this many characters, because an instance may have a hundred
+ * engines.
+ */
 const LONGEST_FAULTS = 300;
 
-/** Does not use `String()`, because a JSON object may have a `toString` that is not a function. */
+/**
+ * Converts a value to text. `String()` is not used, because a JSON object may have a `toString` that is not a function.
+ */
 const inWords = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
@@ -52,7 +57,10 @@ function faultsSaid(failed: ReadonlyMap<string, string>): string {
   return said.length > LONGEST_FAULTS ? `${cleanText(said.slice(0, LONGEST_FAULTS))}...` : said;
 }
 
-/** `baseUrl` is the instance's URL without a trailing slash. Its settings.yml must list `json` in `search.formats`. */
+/**
+ * Creates the client of a SearXNG instance. `baseUrl` is the instance's URL without a trailing slash. The instance's
+ * settings.yml must list `json` in `search.formats`.
+ */
 export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): SearchProvider {
   const engineList = createEngineList(() => {
     const url = new URL(`${baseUrl}/config`);
@@ -62,8 +70,8 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
   });
 
   /**
-   * Returns why too few engines answered; undefined if enough of them did. Throws SearchError if none did and there are
-   * no results.
+   * Returns a text that says that too few engines answered, and why; undefined if enough of them did. Throws
+   * SearchError if none did and there are no results.
    */
   async function tooFew({ results, unresponsive_engines }: z.output<typeof Results>) {
     if (!unresponsive_engines.length) return undefined;
@@ -92,7 +100,7 @@ export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): Searc
       }).toString();
       const reply = await options.send('search', url, { headers: HEADERS });
       if (reply.status === 403) {
-        // SearXNG answers with this status if JSON is not enabled, which is the default.
+        // SearXNG answers 403 if JSON is not enabled. By default it is not.
         const help = 'add "json" to search.formats in its settings.yml';
         throw new SearchError(
           'auth',

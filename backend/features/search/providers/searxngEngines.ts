@@ -9,7 +9,7 @@ const Config = z.object({
 
 /** How long the list of engines is cached. An administrator who changes the engines must restart SearXNG anyway. */
 const KNOWN_MS = 10 * 60_000;
-/** How soon `/config` is requested again after it could not be read. */
+/** How soon `/config` is requested again if it gave no usable list. */
 const UNKNOWN_MS = 60_000;
 
 export type Engines = {
@@ -31,8 +31,9 @@ function readEngines({ engines }: z.output<typeof Config>): Engines {
 }
 
 /**
- * Creates a cached list of an instance's engines. Concurrent searches share one request. The list is undefined if
- * `/config` cannot be read, for example behind a proxy that forwards only searches. `fetchConfig` may throw.
+ * Returns a function that resolves to the instance's engines, and caches them. Concurrent searches share one request.
+ * The engines are undefined if `/config` cannot be read, for example behind a proxy that forwards only searches, or
+ * names no web search engine. `fetchConfig` may throw.
  */
 export function createEngineList(fetchConfig: () => Promise<SearchReply>) {
   let asked: Promise<Engines | undefined> | undefined;
@@ -65,9 +66,9 @@ export type Answered = {
 };
 
 /**
- * Counts the engines that answered. An answer does not name an engine that found nothing, so such an engine counts only
- * if it is in `engines`, the list from `/config`. Only the named engines are counted if there is no list, or if a named
- * engine is not enabled in it: then the list is not the one that this search used.
+ * Counts the engines that a search used, and those of them that answered. An answer does not name an engine that found
+ * nothing, so such an engine is known only from `engines`, the list from `/config`. If there is no such list, or if a
+ * named engine is not enabled in it, the list does not fit this search: then only the named engines are counted.
  */
 export function countAnswered({ failed, showing }: Answered, engines: Engines | undefined) {
   const named = [...new Set([...failed.keys(), ...showing])];
@@ -77,7 +78,7 @@ export function countAnswered({ failed, showing }: Answered, engines: Engines | 
 }
 
 /**
- * More than half of the engines must have answered. With three of six, up to 4.4 % of the salons that six engines
+ * True if more than half of the engines have answered. With three of six, up to 4.4 % of the salons that six engines
  * find would be recorded as not found; with four of six up to 1.4 %. The measurement is in
  * docs/decisions/0020-enough-engines.md.
  */

@@ -39,17 +39,17 @@ const Account = z.object({
 
 const ENGINES = {
   search: { engine: 'google' },
-  /** `google_maps` costs one search, as `google_local` does, and also shows phone number, website and hours. */
+  /** `google_maps` costs one search, like `google_local`, but also shows phone number, website and hours. */
   map: { engine: 'google_maps', type: 'search' },
 };
 type SerpapiCall = keyof typeof ENGINES;
 
-/** If the age of an answer exceeds the time that its search took by more than this, it is from an earlier search. */
+/** An answer is from an earlier search if its age exceeds the time that its search took by more than this. */
 const KEPT_MS = 10_000;
 
 const HOUR_SECONDS = 3600;
 
-/** A search without results is a success that carries an `error` text. */
+/** True if SerpApi reports that a search succeeded and found nothing. It may add an `error` text to such an answer. */
 function isEmptySuccess({ search_metadata, search_information, error }: z.infer<typeof Results>): boolean {
   if (search_metadata.status !== 'Success') return false;
   return (
@@ -60,8 +60,8 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
 }
 
 /**
- * Returns one credit for each answered search. Failed searches are free. An exact repeat within an hour is also free:
- * SerpApi answers it with the earlier answer, whose age exceeds the time that this search took.
+ * Returns the credits that an answer cost: 1, or 0 if the search failed or repeats one of the last hour exactly.
+ * SerpApi answers a repeat with the earlier answer, whose age exceeds the time that its search took.
  */
 function creditsOf({ search_metadata }: z.infer<typeof Results>, { headers }: SearchReply): number {
   const { status, created_at = '', total_time_taken = 0 } = search_metadata;
@@ -70,7 +70,8 @@ function creditsOf({ search_metadata }: z.infer<typeof Results>, { headers }: Se
 }
 
 /**
- * SerpApi reports explicitly that nothing was found. Without that report, missing results make an answer incomplete.
+ * Returns why an answer is incomplete; undefined if it is not. SerpApi reports explicitly if nothing was found, so an
+ * answer with neither results (`part`) nor this report is incomplete.
  */
 function incompleteWithout(part: readonly unknown[], results: z.infer<typeof Results>): string | undefined {
   if (part.length || isEmptySuccess(results)) return undefined;

@@ -24,7 +24,7 @@ const Results = z.object({
     .default([]),
   /** The number of credits charged: two for more than ten results. */
   credits: z.number().int().min(0).max(MOST_CREDITS).optional().catch(undefined),
-  // Its presence distinguishes a result list from other JSON; `organic` is missing if nothing was found.
+  // `searchParameters` distinguishes a result list from other JSON, because `organic` is missing if nothing was found.
   searchParameters: z.looseObject({}),
   places: z.unknown().optional(),
   knowledgeGraph: z.unknown().optional(),
@@ -36,7 +36,8 @@ const Account = z.object({
 });
 
 /**
- * Google returns about ten results per page whatever number is requested, and Serper charges double for more than ten.
+ * How many results are requested. Google returns about ten per page whatever number is requested, and Serper charges
+ * double for more than ten.
  */
 const PAGE_SIZE = 10;
 

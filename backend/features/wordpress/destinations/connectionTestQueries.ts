@@ -3,7 +3,7 @@ import type { ConnectionTest } from '#contract/wordpress.ts';
 
 export type KeptTest = ConnectionTest & {
   destinationId: string;
-  /** The tested settings. A test with another site, post type or user does not count for the present ones. */
+  /** The tested site, post type and user. If one of these settings is changed, the test no longer counts. */
   tested: string;
 };
 

@@ -9,7 +9,7 @@ import { keepCredentials } from '../../../lib/secrets.ts';
 import { DestinationEntry } from '../site/destinationEntry.ts';
 import { withTemplates } from './givenTemplates.ts';
 
-/** An entry of the file; if variables in it are unset, only their names. */
+/** An entry of the file. If variables in it are unset, only its id and their names are known. */
 export type ReadEntry =
   | { id: string; configured: true; entry: DestinationEntry }
   | { id: string; configured: false; unset: string[] };

@@ -33,7 +33,8 @@ export async function listDestinations({ config, db }: Pick<Deps, 'config' | 'db
 }
 
 /**
- * Finds a destination's entry. If it is missing or unusable, throws HttpError 404 with what the administrator must do.
+ * Finds a destination's entry. Throws HttpError with what the administrator must do: 404 if the entry is missing or
+ * variables in it are unset, 503 if the file cannot be used.
  */
 export async function findDestination(file: string, id: string): Promise<DestinationEntry> {
   const entries = await readDestinations(file);
@@ -50,9 +51,7 @@ export async function findDestination(file: string, id: string): Promise<Destina
   );
 }
 
-/**
- * Tests the connection to a destination and stores the result. Throws HttpError 404 if the destination cannot be used.
- */
+/** Tests the connection to a destination and stores the result. Throws HttpError as `findDestination` does. */
 export async function testDestination(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   id: string,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_CONTENT, DEFAULT_EXCERPT, DEFAULT_PLACE_CONTENT } from '../site/defaultTemplates.ts';
 
-/** The text of a template. It may be given as text, as a list of lines, as `default`, or as the name of a file. */
+/**
+ * Returns the text of a template, which may be given as text, as a list of lines, as `default`, or as the name of a
+ * file. Throws an Error if the file cannot be read.
+ */
 function templateText(given: unknown, ownTemplate: string, folder: string): unknown {
   if (Array.isArray(given) && given.every((line) => typeof line === 'string')) return given.join('\n');
   if (typeof given !== 'string') return given;

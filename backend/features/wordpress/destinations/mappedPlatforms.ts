@@ -3,7 +3,7 @@ import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import { placeholderNames } from '../site/template.ts';
 
-/** A sentence that names the platforms in an entry that do not exist; undefined if all exist. */
+/** A sentence about platforms that an entry names but that do not exist; undefined if all exist. */
 export function unknownPlatforms(
   entry: DestinationEntry,
   platformIds: readonly string[],

@@ -5,18 +5,22 @@ import { localNumber } from './phoneMatch.ts';
 /** How many first letters of a word are compared, because misspelt and inflected words usually begin alike. */
 const BEGINNING = 4;
 
-/** FNV-1a as a signed 32-bit number. If two keys collide, the only cost is a needless comparison. */
+/**
+ * Returns a key's FNV-1a hash as a signed 32-bit number. If two keys collide, the only cost is a needless comparison.
+ */
 function keyHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;
 }
 
-/** A typing error usually changes either the first or the last letters of a word, so each end is a key of its own. */
+/**
+ * The number of letters at each end of a word that form a key. A typing error usually changes only one of the two ends.
+ */
 const END = 2;
 const ends = (word: string): string[] => [`${word.slice(0, END)}-`, `-${word.slice(-END)}`];
 
-/** A word's first letter and the next consonants, by sound: `Kwik Kutz` and `Quick Cuts` are equal. */
+/** A word's first letter and the next consonants, by sound: equal for `Kwik` and `Quick`, and for `Kutz` and `Cuts`. */
 function sounds(word: string): string {
   const plain = word
     .replace(/ph/g, 'f')
@@ -70,7 +74,9 @@ export function postKeys(destinationId: string, post: Listing): number[] {
   return keys.map((key) => keyHash(`${destinationId} ${key}`));
 }
 
-/** The keys of a business on a destination. Some consist of the name alone, for posts or businesses without a place. */
+/**
+ * The keys of a business on a destination. Some consist of the name alone, in case the post or business has no place.
+ */
 export function businessKeys(destinationId: string, business: Listing): number[] {
   const keys = [
     ...sharedKeys(business),

@@ -21,30 +21,33 @@ export type Comparison = {
   street: number;
   otherUnit: number;
   samePhone: number;
-  /** House and phone number are the same: only one business, or a house with a single telephone, has both. */
+  /** 1 if house and phone number are the same: only one business, or a house with a single telephone, has both. */
   sameHouseAndPhone: number;
   otherPhone: number;
-  /** House number and street differ, and no common ZIP code shows that the two are near each other. */
+  /** 1 if house number and street differ, and no common ZIP code shows that the two are near each other. */
   otherHouse: number;
-  /** The ZIP codes differ and one street is unknown; for `otherZipAndCity`, the cities differ as well. */
+  /** 1 if the ZIP codes differ and a street is unknown; for `otherZipAndCity`, the cities must differ as well. */
   otherZip: number;
   otherZipAndCity: number;
-  /** Both are in the same house, but their names contain different trades. */
+  /** 1 if both are in the same house, but their names contain different trades. */
   otherTrade: number;
-  /** No common ZIP code, and the states differ, or the cities do and neither ZIP code nor street shows one place. */
+  /** 1 if the places differ (see `isElsewhere`). */
   elsewhere: number;
-  /** The places cannot be compared: neither street, city, ZIP code nor phone number is known of both. */
+  /** 1 if the places cannot be compared: neither street, city, ZIP code nor phone number is known of both. */
   placeUnknown: number;
 };
 
-/** If names without spaces have at least this similarity, they differ only by a typing error. */
+/** If names without spaces have at least this similarity, they count as the same name with a typing error. */
 const SAME_JOINED = 0.85;
 const UNKNOWN_STREET = 0.5;
-/** A suburb is not this far from its city. */
+/** Cities that are farther apart than this are different places: a suburb is not this far from its city. */
 const FAR_MILES = 60;
 const ENDS = 3;
 
-/** A quick check that excludes most pairs: similar names have the same beginning or the same end. */
+/**
+ * True if both names have the same beginning or the same end, as similar names have. It is quick, and saves most slow
+ * comparisons.
+ */
 function mayBeAlike(a: string, b: string): boolean {
   return a.slice(0, ENDS) === b.slice(0, ENDS) || a.slice(-ENDS) === b.slice(-ENDS);
 }
@@ -66,7 +69,7 @@ function areFarApart(a: Listing, b: Listing): boolean {
 
 /**
  * True if the places differ. One place may be called by its postal city, suburb or part of town, so the same house
- * number and street outweigh different cities.
+ * number and street outweigh different cities, unless these are far apart.
  */
 function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
   // A ZIP code is in one state, so if the ZIP codes agree, different states are a typing error.
@@ -77,7 +80,7 @@ function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
   return !isOneHouse || areFarApart(a, b);
 }
 
-/** True if a name contains a department: `Fern Beauty Academy` as opposed to `Fern Salon`. */
+/** True if a name contains a department of a business, such as `Academy` in `Fern Beauty Academy`. */
 const hasPart = (words: readonly Word[]): boolean => words.some(({ stem }) => isBusinessPart(stem));
 
 function isPlaceComparable(a: Listing, b: Listing): boolean {

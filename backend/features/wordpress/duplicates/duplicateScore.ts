@@ -32,7 +32,7 @@ const WEIGHTS: Record<keyof Comparison, number> = {
 };
 const BIAS = -4.8;
 
-/** From this score (0 to 100) on, a post may be the same business. It is near the best F1 of most sets. */
+/** From this score (0 to 100) on, a post may be the same business. F1 is near its best here on most sets of pairs. */
 export const DUPLICATE_FROM = 50;
 
 export type Score = {

@@ -27,7 +27,9 @@ const MOST_MATCHES = 5;
 /** How many businesses are compared at a time. */
 const BATCH = 500;
 
-/** The least score (0 to 100) of a post that contains a page of the business: it is hardly another salon's post. */
+/**
+ * The lowest score (0 to 100) of a post that contains a page of the business. Such a post is hardly another salon's.
+ */
 const WITH_SHARED_PAGE = 90;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
@@ -45,7 +47,10 @@ export type LookAtLost = (
 
 type EditUrl = (postId: string) => string | null;
 
-/** `pagesOn`: the names of the platforms on which the business has a page that the post contains. */
+/**
+ * Returns undefined if the score is below DUPLICATE_FROM. `pagesOn`: the names of the platforms on which the business
+ * has a page that the post contains.
+ */
 function toMatch(
   business: Listing,
   post: StoredPost,
@@ -153,9 +158,9 @@ async function loadBusinesses(db: Deps['db'], ids: string[]): Promise<SyncableBu
 }
 
 /**
- * Compares businesses with every post of the destination's type, except those in the trash. Throws HttpError 404 for an
- * unknown business or destination, 502 with the reason if the site cannot be read, and 503 if the check was
- * interrupted.
+ * Finds the posts of the destination's type, except those in the trash, that may be the same businesses. Throws
+ * HttpError 404 for an unknown business or destination, 502 with the reason if the site cannot be read, and 503 if the
+ * check was interrupted or the destinations file cannot be used.
  */
 export async function checkDuplicates(
   { config, db, lookAtLost }: Pick<Deps, 'config' | 'db'> & { lookAtLost: LookAtLost },

@@ -1,8 +1,8 @@
 const HOST = /\s(?:@|-?\s*(?:located )?inside(?: of)?|at)\s+(?=[\p{L}\p{N}])/iu;
 
 /**
- * The part of a name in front of the house that contains the business: `Fenix` for `Fenix at the Argyle`. The whole
- * name if it mentions no house.
+ * The part of a name in front of the building or store in which the business is (for example `Fenix` for `Fenix at the
+ * Argyle`). The whole name if it mentions none.
  */
 export function nameBeforeHost(name: string): string {
   const at = name.search(HOST);

@@ -25,7 +25,7 @@ export type Listing = {
   words: Word[];
   /** The name without spaces: `hairport` for `Hair Port`. */
   joined: string;
-  /** The house that the name mentions: `argyle` for `Fenix at the Argyle`. */
+  /** The building or store in which the business is, if the name mentions it: `argyle` for `Fenix at the Argyle`. */
   host: string;
   /** House number, and the name of the street without direction and ending. */
   number: string;
@@ -35,7 +35,7 @@ export type Listing = {
   state: string;
   zipCode: string;
   phone: string;
-  /** The stems of street and city, which carry little meaning in a name. */
+  /** The stems of the words of address and city, which carry little meaning in a name. */
   placeWords: string[];
 };
 
@@ -44,8 +44,8 @@ const UNIT_NAME = /^(?:suite|ste|unit|apt|apartment|no|number|bldg|building|floo
 const stems = (text: string): string[] => plainWords(text).map(stem);
 
 /**
- * The words that distinguish names, or all words if none does. The house that contains the business is left out, except
- * if nothing else identifies the business: `Nails at the Argyle`.
+ * The words that distinguish names, or all words if none does. The surrounding building or store is left out, unless
+ * nothing else identifies the business, as in `Nails at the Argyle`.
  */
 function tellingWords(name: string): Word[] {
   const before = nameWords(nameBeforeHost(name));
@@ -63,7 +63,7 @@ function hasDoubtfulCity(address: string): boolean {
   return city !== null && state === null && !endsLikeStreet(street) && !address.includes(',');
 }
 
-/** The place in its parts. Most posts have a bare street and separate city and state; these need no parsing. */
+/** Splits a place into its parts. Most posts have a bare street and separate city and state, which are not parsed. */
 function placeOf({ address, city, state, zipCode }: GivenPlace) {
   const code = stateCode(state ?? '');
   const bare = address && city && code && !/[,\d]/.test(city) ? streetParts(address) : undefined;
@@ -74,7 +74,9 @@ function placeOf({ address, city, state, zipCode }: GivenPlace) {
   return completePlace({ address, city, state, zipCode });
 }
 
-/** The phone number's ten digits, or seven, because local lists leave out the area code. */
+/**
+ * The phone number's ten digits, or seven if it has no area code, as in local lists; empty if there is no such number.
+ */
 function phoneOf(phone: string | null | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '');
   return listedPhones(phone)[0] ?? (/^[2-9]\d{6}$/.test(digits) ? digits : '');

@@ -16,7 +16,9 @@ function nameReason(a: Listing, b: Listing, { sameName, nameOfBoth, nameOfShorte
 
 const differ = (a: string, b: string): boolean => Boolean(a && b && a !== b);
 
-/** How ZIP code, state and city compare; empty if both have none of these, or only the same state. */
+/**
+ * How ZIP code, state and city compare; empty if none of these is known of both, or if only the state is, and is equal.
+ */
 function areaReason(a: Listing, b: Listing): string {
   if (a.zipCode && a.zipCode === b.zipCode) return 'same ZIP';
   if (differ(a.state, b.state)) return 'other state';
@@ -51,7 +53,7 @@ function placeReasons(
   return [hasPlace(a) && hasPlace(b) ? 'addresses not comparable' : 'no address to compare', ...phone];
 }
 
-/** Why a post is a match, as a short phrase: `Same name and street address`, `Similar name, same ZIP`. */
+/** Why a post is a match, as a short phrase such as `Same name and street address` or `Similar name, same ZIP`. */
 export function matchReason(business: Listing, post: Listing, comparison: Comparison): string {
   const name = nameReason(business, post, comparison);
   const [first = '', ...others] = placeReasons(business, post, comparison);

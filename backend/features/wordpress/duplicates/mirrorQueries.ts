@@ -20,7 +20,7 @@ export type MirroredPost = {
   postId: number;
   title: string;
   status: string | null;
-  /** In UTC, without fractions of a second. */
+  /** When the post was last modified, in UTC, without fractions of a second. */
   modified: string | null;
   streetAddress: string | null;
   listing: Listing;
@@ -162,10 +162,10 @@ export async function listPosts(db: Knex, destinationId: string, ids: string[]):
   return rows;
 }
 
-/** A salon to which a post belongs already. `row`: its row in the list of the business; null if it has none there. */
+/** A salon that already has a post. `row`: the salon's row in the list of `businessId`; null if there is none. */
 type PostOwner = { businessId: string; postId: number; name: string; row: number | null };
 
-/** The salons to which the posts of these matches belong already. */
+/** Lists the salons that already have the posts of these matches. */
 export async function listPostOwners(
   db: Knex,
   destinationId: string,
@@ -183,7 +183,7 @@ export async function listPostOwners(
   return rows.map((owner) => ({ ...owner, postId: Number(owner.postId) }));
 }
 
-/** Lists the businesses whose salon has a post that still exists on the site. */
+/** Lists the businesses whose salon has a post that is still in the mirror. */
 export async function listWithOwnPost(
   db: Knex,
   destinationId: string,

@@ -23,7 +23,7 @@ const OVERLAP_MS = 30_000;
 const LISTED_FOR_MS = 24 * 60 * 60_000;
 /** The number of ids in one request. */
 const IDS_AT_ONCE = 100;
-/** If posts are removed while a list is read, it is read again, up to this many times in all. */
+/** How often a list is read at most. It is read again if posts may have been removed while it was read. */
 const MOST_READINGS = 3;
 
 type Counts = Awaited<ReturnType<SiteListing['readTotal']>>;
@@ -49,8 +49,8 @@ const ofSite = (modified: string): number => Date.parse(`${modified}Z`);
 
 /**
  * Reads the posts that have changed. If a post is removed from a part of the list that was already read, all later
- * posts move up by one, and one of them is skipped. So the whole list is read again. `isWhole` is false if a post may
- * have been skipped nevertheless.
+ * posts move up by one, and one of them is skipped. In this case, the whole list is read again. `isWhole` is false if a
+ * post may have been skipped nevertheless. `hasRead` is true if any post has changed.
  */
 async function copyChanged(
   refresh: Refresh,
@@ -94,8 +94,9 @@ async function readAllIds(site: SiteListing, counts: Counts): Promise<{ ids: num
 }
 
 /**
- * Compares all ids with the site, because trashed, deleted and imported posts are not listed as changed. Returns how
- * many posts the site has counted and not shown.
+ * Compares all ids of the mirror and the site, deletes posts that the site lacks, and reads those that the mirror
+ * lacks: trashed, deleted and imported posts are not listed as changed. Returns how many posts the site counts but does
+ * not show.
  */
 async function complete(refresh: Refresh, counts: Counts): Promise<number> {
   const { db, lease, site, of } = refresh;
@@ -105,14 +106,14 @@ async function complete(refresh: Refresh, counts: Counts): Promise<number> {
     const include = missing.slice(from, from + IDS_AT_ONCE).join(',');
     await copyPosts(refresh, { include });
   }
-  // Compared with the counts from before the reading. If a post was removed since, the number is wrong, and the next
-  // refresh notices it.
+  // These counts are from before the ids were read. If a post was removed since, the result is too high, and the next
+  // refresh notices that.
   return Math.max(0, before.total - (await countPosts(db, of, before.newestId)).count);
 }
 
 /**
  * True if the mirror and the hidden posts are at least as many as the site had when the reading began. Newer posts do
- * not count. They are fewer if a post was skipped, because another one, which was already read, was removed meanwhile.
+ * not count. There are fewer if a post was skipped, because another one that was already read was removed meanwhile.
  */
 async function hasAll({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   return (await countPosts(db, of, newestId)).count + hidden >= total;
@@ -120,7 +121,8 @@ async function hasAll({ db, of }: Refresh, { total, newestId }: Counts, hidden: 
 
 /**
  * True if the mirror and the hidden posts are as many as the site counts, and the newest post is the same. `hidden`:
- * posts that the site counts but does not show this user. If there are some, the newest may be one of them.
+ * posts that the site counts but does not show this user. If there are some, the newest may be one of them, so the
+ * newest ones are not compared.
  */
 async function agrees({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   const mirrored = await countPosts(db, of);
@@ -160,7 +162,7 @@ async function refresh(
       generation,
       refreshedFrom,
       source,
-      // The next refresh reads again what this one may have skipped.
+      // If a post may have been skipped, the next refresh reads the same changes again.
       asOf: isWhole || !mirror ? counts.now : mirror.asOf,
       listedAt,
       hidden,
@@ -171,9 +173,9 @@ async function refresh(
 }
 
 /**
- * Updates the mirror of a destination's posts. At first, once a day and after a change of the source, all posts are
- * listed, at other times those that have changed. If the counts differ after that, all ids are compared. One process at
- * a time does this for a destination. The others wait, and use the result if it was read after their request. Throws
+ * Updates the mirror of a destination's posts. All posts are listed the first time, once a day, and after a change of
+ * the source; at other times only those that have changed. If the counts then differ, all ids are compared. One process
+ * at a time does this for a destination. The others wait, and use the result if it was read after their request. Throws
  * WordPressError. If a full listing fails, the mirror stays as it was.
  */
 export async function refreshMirror(

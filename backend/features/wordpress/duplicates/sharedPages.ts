@@ -8,8 +8,8 @@ type Business = { id: string; platformUrls: Readonly<Record<string, string | nul
 
 /**
  * Lists the posts into which the product has written a page that was found for one of these businesses, by business id.
- * The salons of the businesses have no post of their own. A page belongs to one salon (decision 21), so the post is
- * probably of the same salon, which another list names differently, or which has moved.
+ * Call it for businesses whose salons have no post of their own. A page belongs to one salon (decision 21), so the post
+ * is probably of the same salon, which another list names differently, or which has moved.
  */
 export async function listSharedPages(
   db: Knex,

@@ -43,21 +43,24 @@ function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDesc
   return Object.fromEntries(targets);
 }
 
-/** A list when its reading began: its length, as the site counts it, and the site's time. */
+/**
+ * What the site has reported when the reading of a list began: the number of posts in the list, and the site's time.
+ */
 export type Begun = { total: number; now: Date };
 
 export type SiteListing = {
   /** Identifies what is listed. A mirror with another source cannot be used. */
   source: string;
   /**
-   * Reads the posts that match the query, except those in the trash. They arrive in batches, whose order is undefined.
-   * A post may be skipped if another one is removed meanwhile. GeoDirectory may skip or repeat posts at any time.
+   * Reads the posts that match the query, except those in the trash. `take` receives them in batches, whose order is
+   * undefined. A post may be skipped if another one is removed meanwhile. GeoDirectory may skip or repeat posts at any
+   * time.
    */
   readPosts: (query: Query, take: (posts: MirroredPost[]) => Promise<void>) => Promise<Begun>;
   readIds: () => Promise<number[]>;
   /**
-   * The number of posts, the highest id (0: no post; undefined: the site cannot sort by id, or does not show that post
-   * to this user), and the site's time.
+   * Returns the number of posts, the highest id (0: no post; undefined: the site cannot sort by id, or does not show
+   * that post to this user), and the site's time.
    */
   readTotal: () => Promise<Begun & { newestId: number | undefined }>;
 };

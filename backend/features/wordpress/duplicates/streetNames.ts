@@ -6,11 +6,14 @@ const SAME_STREET = 0.8;
 /** Removes the endings of ordinal numbers, so that `113th St` equals `113 ST`. */
 const withoutOrdinals = (street: string): string => street.replace(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1');
 
-/** `516-18 E 43rd St` is a range of numbers of one house; `37-20 31st Ave`, as in Queens, is the number 3720. */
+/**
+ * Matches a hyphenated house number: a range of numbers of one house (`516-18 E 43rd St`), or a single number, as in
+ * Queens (`37-20 31st Ave` is 3720).
+ */
 const HYPHENATED = /^\s*(\d+)-(\d+)(?=[a-z]?\s)/i;
 
 /**
- * Replaces a house number with a hyphen by a plain one: the first number of a range, or both parts joined as in Queens.
+ * Replaces a hyphenated house number by a plain one: the first number of a range, or both parts joined as in Queens.
  */
 export function plainHouseNumber(address: string): string {
   return address.replace(HYPHENATED, (_, first: string, second: string) => {
@@ -21,7 +24,10 @@ export function plainHouseNumber(address: string): string {
 
 export type House = { number: string; street: string; unit: string };
 
-/** Splits a house number. The letter after it is a door, which often only one of two addresses has: `77B George St`. */
+/**
+ * Splits off the letter after a house number, as in `77B George St` or `77 B George St`. The letter is a door (`unit`),
+ * which often only one of two addresses names.
+ */
 export function houseOf(number: string, core: string): House {
   const [, plain = '', letter = ''] = /^(.*?)([a-z]?)$/.exec(number) ?? [];
   const [, door = letter, street = core] = letter ? [] : (/^([a-z]) (?=[a-z]{3})(.*)$/.exec(core) ?? []);
@@ -34,7 +40,8 @@ const beginsWith = (long: string, short: string): boolean => long.startsWith(`${
 
 /**
  * The similarity of two street names, from 0 to 1. One name may be the beginning of the other: `Cottage` of `Cottage
- * Grove`. Numbers in them must be equal, because `114th St` is no typing error for `115th St`.
+ * Grove`. Otherwise the similarity is at most 0.5 if numbers in them differ, because `114th St` is no typing error for
+ * `115th St`.
  */
 export function streetSimilarity(a: string, b: string): number {
   if (a === b) return 1;

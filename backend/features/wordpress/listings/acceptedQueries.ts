@@ -7,7 +7,7 @@ type ListingOf = { salonId: string; destinationId: string };
 export type StoredUpdate = {
   id: string;
   key: string;
-  /** A property of the object in `key`; empty if the whole value of the key is meant. */
+  /** A property of the object in `key`, or CLOSED_TERM; empty if the whole value of the key is meant. */
   property: string;
   field: string;
   kind: UpdateKind;
@@ -18,7 +18,9 @@ export type StoredUpdate = {
   fields: Record<string, string>;
 };
 
-/** Locks a listing. Every transaction that writes its updates does this first, so that no two of them deadlock. */
+/**
+ * Locks a listing. Every transaction that writes updates first locks their listings, so that no two of them deadlock.
+ */
 export async function lockListing(trx: Knex.Transaction, listing: ListingOf): Promise<void> {
   await trx.raw(
     'select from wordpress_drafts where salon_id = :salonId and destination_id = :destinationId for no key update',
@@ -38,14 +40,14 @@ export async function listStored(db: Knex, listing: ListingOf): Promise<StoredUp
 
 export const isAccepted = ({ state }: StoredUpdate): boolean => state === 'accepted';
 
-/** Deletes updates that were written to the post. */
+/** Deletes updates that were written to the post, if they are still accepted. */
 export async function deleteWritten(trx: Knex.Transaction, ids: readonly string[]): Promise<void> {
   await trx.raw(`delete from wordpress_updates where id = any(cast(? as bigint[])) and state = 'accepted'`, [
     [...ids],
   ]);
 }
 
-/** accepted → open, with a note that says why the update was not written. */
+/** Reopens updates that were not written: accepted → open, with a note that says why. */
 export async function reopen(
   trx: Knex.Transaction,
   refused: readonly { id: string; note: string; isEdited: boolean }[],
@@ -61,7 +63,8 @@ export async function reopen(
 
 /**
  * Stores what a write has changed: the status of the post on the site, its name if that was written, and, if later
- * syncs may update the post, its new hash and modification time.
+ * syncs may update the post, its new hash and modification time. Unless the listing is outdated, it counts as looked at
+ * now.
  */
 export async function settleListing(
   trx: Knex.Transaction,

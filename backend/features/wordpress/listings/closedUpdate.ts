@@ -20,9 +20,10 @@ export function closedUnit({ closed: mark }: ListedPost['site']): Pick<FoundUpda
 }
 
 /**
- * The update that is offered if a salon has closed: its published post becomes a draft, or gets the destination's mark.
- * If the post already has that mark, the result has no `update`. If the salon is open again, the removal of the mark is
- * offered, provided that the product has set it. The product never publishes a post.
+ * Returns the update that is offered if a salon has closed: its published post becomes a draft, or its post gets the
+ * destination's mark. If the post already has that mark, the result has no `update`. If the salon is open again and the
+ * product has set the mark, the removal of the mark is offered; but the product never publishes a post. Otherwise
+ * returns undefined.
  */
 export function closedUpdate({ business, site, post, written }: ListedPost): Mark | undefined {
   const { closed: mark } = site;

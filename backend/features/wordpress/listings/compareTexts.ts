@@ -10,14 +10,17 @@ import type { Unit } from './listingUnits.ts';
 import type { Texts } from './textsNow.ts';
 import { anyPage, textsNow } from './textsNow.ts';
 
-/** The text of a field that was last written to a key, or to another key if this one is new; undefined if to none. */
+/**
+ * The text of a field that was last written to this key, or, if this key is new, to another one; undefined if none was.
+ */
 export const textBefore = ({ fields }: Written, key: string, field: string): string | undefined =>
   fields[key]?.[field] ?? textsByField(fields)[field];
 
 type Value = Pick<FoundUpdate, 'field' | 'onSite'>;
 
 /**
- * The text of a field as long as these updates of values are not written: the last one written, or that of the post.
+ * Returns the text that a field keeps while these updates of values are not written: the one last written, or, if that
+ * is unknown, the one on the site. Undefined if neither is known.
  */
 export function textUntil(
   values: readonly Value[],
@@ -32,8 +35,8 @@ export function textUntil(
 }
 
 /**
- * The texts of a post without the changes that updates of single values bring: a text takes those when they are
- * accepted. What is left is decided on as a change of the text itself.
+ * Removes from the texts the changes that updates of single values bring: a post's text gets such a change when the
+ * value's update is accepted. The changes that are left are decided on as an update of the post's text itself.
  */
 function withoutValues(
   texts: Texts,
@@ -54,7 +57,7 @@ function withoutValues(
   return { ...texts, textOf, hasChanged };
 }
 
-/** Compares the texts of a post in the same way. `changes`: the changes that its values have. A pure function. */
+/** Compares a post's text and excerpt, as `compareValues` compares its values. `changes`: the updates of its values. */
 export function compareTexts(listed: ListedPost, changes: readonly FoundUpdate[]): Compared {
   const units = unitsOf(listed).filter(({ key }) => isTextKey(key));
   if (!units.length) return { updates: [], confirmed: [] };

@@ -17,13 +17,15 @@ import { textsNow } from './textsNow.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 
-/** The destination without the facts, if those of the newest result were deleted and nothing tells what was written. */
+/**
+ * The destination, without facts if those of the newest result were deleted and it is unknown what was last written.
+ */
 export const destinationNow = ({ business, destination, written }: ListedPost): DestinationEntry =>
   business?.textsDeletedAt && !written ? withoutFacts(destination) : destination;
 
 /**
- * The values that the post should have now, by key, without its texts. Terms are left out, because they are compared by
- * their names.
+ * The values that the post should have now, by key, without its text and excerpt; undefined if there is no result.
+ * Terms are left out, because they are compared by their names.
  */
 function valuesNow(listed: ListedPost, { textOf }: Texts) {
   const { business, site, written } = listed;
@@ -69,7 +71,9 @@ function wasWritten({ key, property, field }: Unit, { read, fields }: Written): 
   return Object.hasOwn(Object(read[key]), property) || Object.hasOwn(fields[key] ?? {}, field);
 }
 
-/** The site's editor sets other line breaks around the comments of blocks, even if a person only publishes a post. */
+/**
+ * Removes line breaks around the comments of blocks: the editor changes them even if a person only publishes a post.
+ */
 const withoutBreaks = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s*(<!-- \/?wp:[^>]*-->)\s*/g, '$1').trim() : value;
 
@@ -104,7 +108,7 @@ export function compareUnit(
   const wasKnown = isKnown ? fields.some((field) => texts.before(key, field)) : !isEmptyMeta(onSite);
   return {
     ...unit,
-    // `url` also for a post's text in which only pages change, so that the filter 'Dead or new page' shows it.
+    // The kind is also `url` if only pages change in a post's text: the filter 'Dead or new page' then shows the text.
     kind: isOfPages
       ? ('url' as const)
       : kindOf(unit, wasKnown, texts.before(key, unit.field) ?? shown, texts.textOf(unit.field, key)),
@@ -128,10 +132,7 @@ export const isUpdate = ({ isChange, isEdited }: FoundUpdate): boolean => isChan
 export const unitsOf = ({ destination, site, business, written }: ListedPost): Unit[] =>
   listingUnits(destination, site, platformsOf(business, written));
 
-/**
- * Compares the values of a post, without its texts, with those last written to it and with the salon's newest result.
- * A pure function.
- */
+/** Compares a post's values, except text and excerpt, with those last written and with the salon's newest result. */
 export function compareValues(listed: ListedPost): Compared {
   const { site, business } = listed;
   const texts = textsNow(listed);

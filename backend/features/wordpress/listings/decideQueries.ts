@@ -10,15 +10,15 @@ const STATES = { accept: 'accepted', decline: 'declined' } as const;
 
 /**
  * Decides on the updates `u` of listings `d` that the conditions select. Locks the listings first, as every transaction
- * that writes updates does. Updates that a look stores meanwhile have a later `found_at`, so the decision leaves them
- * out. It also leaves out the updates of outdated listings.
+ * that writes updates does. Leaves out updates that have changed after `asOf`, and the updates of outdated listings.
+ * Returns the listing of each update that was decided.
  */
 async function decide(
   trx: Knex.Transaction,
   { where, bindings: given }: Where,
   { verdict, asOf }: UpdateDecision,
 ): Promise<Decided[]> {
-  // As a Date, because PostgreSQL cannot read every ISO time: it has no year 0000, and limits the length.
+  // The time is a Date here, because PostgreSQL cannot read every ISO time: it has no year 0000, and limits the length.
   const bindings = { ...given, asOf: new Date(asOf), state: STATES[verdict] };
   const condition = `${where} and u.found_at <= cast(:asOf as timestamptz) and not ${IS_OUTDATED}`;
   await trx.raw(
@@ -38,7 +38,9 @@ async function decide(
   return rows;
 }
 
-/** Decides on updates by their ids. These may also be declined ones, or values that a person has edited. */
+/**
+ * Decides on updates by their ids, also on declined ones and values that a person has edited, but not on accepted ones.
+ */
 export function decideByIds(
   trx: Knex.Transaction,
   destinationIds: readonly string[],
@@ -57,7 +59,11 @@ export function decideByIds(
   );
 }
 
-/** Decides on the waiting updates of the listings that a filter matches. */
+/**
+ * Decides on the waiting updates of the listings that a filter matches, if they are of the filter's kind. Only a
+ * decline without `selectable` includes updates that may not be accepted together with many others. With `selectable`,
+ * all kinds are included.
+ */
 export function decideMatching(
   trx: Knex.Transaction,
   destinationIds: readonly string[],

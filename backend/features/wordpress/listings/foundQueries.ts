@@ -92,23 +92,23 @@ async function noteLookedAt(
   return new Set(rows.map(({ salonId }) => salonId));
 }
 
-/** SQL: the words of a text without the addresses of links, however the site's editor sets its line breaks. */
+/** SQL: a text without the addresses of links, and with a single space in place of each line break. */
 const wordsOf = (text: string): string =>
   `regexp_replace(regexp_replace(${text}, ' \\(http\\S+', '', 'g'), '\\s+', ' ', 'g')`;
 
-/** SQL: the units of listings in a named parameter. */
+/** SQL: selects the units (see listingUnits.ts) of listings from a named parameter. */
 const unitsIn = (parameter: string): string =>
   `select * from jsonb_to_recordset(cast(:${parameter} as jsonb)) as given("salonId" uuid, key text, property text)`;
 
 /**
- * Replaces the stored updates of these listings by those that the look has found. Declined updates:
+ * Replaces the stored updates of these listings by those that the look has found. A declined update:
  *
- * - Found again with the same value: stays declined. For a text of a post, the site's text must also be the same as
- *   before, apart from line breaks and addresses of links. Otherwise the update would change something else.
- * - Found with `staysDeclined` (see stayingDeclined.ts): stays declined, whatever its value is. If no update was
- *   stored, it is stored as declined.
- * - Not found: is deleted once the newest result agrees with what was last written (`confirmed`). Its values from lists
- *   are added to `wordpress_written.replaced`, because an older result may still have them.
+ * - stays declined if it is found again with the same value. For a post's text, the site's text must also be the same
+ *   as before, apart from line breaks and addresses of links. Otherwise the update would change something else.
+ * - stays declined if it is found with `staysDeclined` (see stayingDeclined.ts), whatever its value is. If no update
+ *   was stored, it is stored as declined.
+ * - is deleted if it is not found and the newest result agrees with what was last written (`confirmed`). Its values
+ *   from lists are added to `wordpress_written.replaced`, because an older result may still have them.
  */
 async function replaceUpdates(
   trx: Knex.Transaction,
@@ -173,7 +173,8 @@ async function replaceUpdates(
 }
 
 /**
- * Stores what a look has found. Leaves out listings that were written to after `readAt`, or that will be written to.
+ * Stores what a look has found. Leaves out listings that were written to or looked at after `readAt`, or that will be
+ * written to.
  */
 export async function storeFound(
   trx: Knex.Transaction,

@@ -15,7 +15,7 @@ type Found = { client: WordPressClient; site: SiteDescription };
 /** The three values of an update as texts; null if empty or unknown. */
 export type UpdateTexts = { written: string | null; onSite: string | null; now: string | null };
 
-/** As long as the longest template of a post. */
+/** The maximum length of such a text, as that of a template. Longer texts are cut. */
 const LONGEST_TEXT = 20_000;
 const STATUSES: Record<string, string> = {
   publish: 'Published',
@@ -81,7 +81,7 @@ function plain(value: unknown): string {
 
 const LINK_TAG = /<a\s[^<>]*>|<\/a>/gi;
 
-/** Calls `added` with the words and the address of each link, and adds the text that it returns behind the words. */
+/** Calls `added` with the words and the address of each link, and inserts the returned text behind the words. */
 function behindLinks(html: string, added: (words: string, href: string) => string): string {
   let href = '';
   let start = 0;
@@ -95,7 +95,9 @@ function behindLinks(html: string, added: (words: string, href: string) => strin
 
 const linkKey = (words: string, href: string): string => `${words} ${href}`;
 
-/** The links of a text, each with its words: two links may have changed places. */
+/**
+ * The links of a text as keys of words and address, so that two links that have changed places count as other links.
+ */
 function linksOf(html: string): Set<string> {
   const links = new Set<string>();
   behindLinks(html, (words, href) => {
@@ -107,7 +109,7 @@ function linksOf(html: string): Set<string> {
 
 /**
  * The plain text of a post's HTML. Adds the address of each link that `linked` lacks, unless the words of the link are
- * its address.
+ * the address.
  */
 const unmarked = (html: string, linked: ReadonlySet<string>): string =>
   decodeHTMLStrict(
@@ -122,8 +124,9 @@ const unmarked = (html: string, linked: ReadonlySet<string>): string =>
     .trim();
 
 /**
- * The values of an update as texts. In a post's text, a link that the compared text lacks gets its address. In one that
- * a person has edited all links do: the page shows which values it still has.
+ * The values of an update as texts. In a post's text, the address of a link is added if the compared text lacks the
+ * link. If a person has edited the text, the addresses of all links are added, because the screen shows which values
+ * the text still has.
  */
 export function updateTexts(
   site: SiteDescription,

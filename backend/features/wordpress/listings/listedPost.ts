@@ -7,8 +7,8 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { Unit } from './listingUnits.ts';
 
 /**
- * A value that may have to change: what was last written, what the site shows, and what it should be now. A text of a
- * post that is neither a change nor edited is not shown. It is written with the values in it that are accepted.
+ * A value that may have to change: what was last written, what the site shows, and what it should be now. A post's text
+ * that is neither a change nor edited is not shown. It is written together with accepted values that it contains.
  */
 export type FoundUpdate = Omit<Unit, 'fields'> & {
   kind: UpdateKind;
@@ -20,7 +20,10 @@ export type FoundUpdate = Omit<Unit, 'fields'> & {
   onSite: unknown;
   /** What was last written; undefined if that is not known. */
   written: unknown;
-  /** The texts of the fields from which the value is made. For a text of a post, with those that only values change. */
+  /**
+   * The texts of the fields from which the value is made. For a post's text, they include the changes that updates of
+   * single values bring.
+   */
   fields: Record<string, string>;
 };
 
@@ -33,20 +36,22 @@ export type Compared = {
   confirmed: Pick<Unit, 'key' | 'property'>[];
 };
 
-/** A field's text that is certainly not the salon's any more. Without a text: whatever was last written. */
+/**
+ * A field's text that is certainly not the salon's any more. Without `text`, the field's last written text is meant.
+ */
 export type GoneText = { field: string; text?: string };
 
 export type ListedPost = {
   destination: DestinationEntry;
   site: SiteDescription;
-  /** The newest result of the salon that is not simulated. */
+  /** The salon's newest result that is not simulated, after moves and changes of the phone number (see `readOurs`). */
   business: SyncableBusiness | undefined;
-  /** The same result. Values that its list lacks are from the list that the draft was last written from. */
+  /** The same result, completed from the list that the draft was last written from (see `withEarlierList`). */
   completed: SyncableBusiness | undefined;
   gone: readonly GoneText[];
   /** What was last written; undefined for drafts that only an earlier version of the product has written. */
   written: Written | undefined;
-  /** True if nobody has changed the post since the product last wrote to it. */
+  /** True if nobody has changed a value that the product writes since it last wrote to the post. */
   isUntouched: boolean;
   post: Post;
 };

@@ -47,13 +47,13 @@ export function matching(
   };
 }
 
-/** SQL: a text with one separator between its lines: some fields have `; ` there. */
+/** SQL: a text with a line break between its lines, where some fields have `; `. */
 const inLines = (text: string): string => `regexp_replace(${text}, '\\s*[;\\n]\\s*', chr(10), 'g')`;
 
 /**
  * SQL: true if the waiting update `u` may be accepted together with many others. False for a value that a person has
- * edited, for the other parts of a move whose street a person has edited, and for a value whose text on the site is
- * also in a text that a person has edited: the post would contradict itself.
+ * edited, for the other parts of a move whose street a person has edited, and for a value that the site also shows in a
+ * text that a person has edited. Otherwise the post could contradict itself.
  */
 export const MAY_BE_WRITTEN = `not u.is_edited and not (u.kind = 'moved' and exists (
   select from wordpress_updates o

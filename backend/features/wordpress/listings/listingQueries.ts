@@ -15,11 +15,11 @@ export type ListedRow = {
   editUrl: string | null;
   status: Listing['status'] | null;
   lookedAt: Date | null;
-  /** True for a draft that was published until its salon closed, and an operator accepted that. */
+  /** True if the published post has become a draft because an operator accepted that the salon has closed. */
   isTakenOff: boolean;
 };
 
-/** Lists one results page of the listings in the order of their names, and the total number. */
+/** Lists one page of the matching listings, in the order of their names, and counts all of them. */
 export async function listListings(
   db: Knex,
   destinationIds: readonly string[],
@@ -94,8 +94,8 @@ export type UpdateRow = Pick<ListingUpdate, 'kind' | 'field' | 'isChange' | 'isE
 };
 
 /**
- * Lists the updates of these listings: first the changes of the product, then the values that a person has edited.
- * Texts that only wait for the values in them are left out.
+ * Lists the updates of these listings: first those that change a value, then the values that a person has edited. A
+ * post's text that is only written together with the values in it is left out.
  */
 export async function listUpdates(
   db: Knex,

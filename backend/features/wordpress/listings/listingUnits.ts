@@ -13,18 +13,18 @@ export type Unit = {
   /** A key of a draft (see draftKeys.ts). If the key contains an object, `property` names a part of it. */
   key: string;
   property: string | undefined;
-  /** The first field in the value; for the text and excerpt of a post, the key. */
+  /** The field from which the value is made; for the text and excerpt of a post, the key. */
   field: string;
   /** All fields from which the value is made. */
   fields: readonly string[];
 };
 
-/** Not compared, because they change with each run or never. */
+/** Fields that are not compared, because they change with each run or never. */
 const NOT_COMPARED: readonly string[] = ['externalId', 'verifiedAt'];
 
 /**
- * True if one text only adds words to the other, so that it is no other place: `Tampa` and `Tampa / FL`, but not
- * `Kansas City` and `North Kansas City`.
+ * True if one text only adds words to the other, so that it is no other place (true for `Tampa` and `Tampa / FL`, false
+ * for `Kansas City` and `North Kansas City`).
  */
 function addsOnlyWords(one: string, other: string): boolean {
   const [a, b] = [plainWords(one), plainWords(other)];
@@ -43,7 +43,7 @@ export function kindOf({ key, field }: Unit, wasKnown: boolean, was: string, now
   return wasKnown && isPlace && !addsOnlyWords(was, now) ? 'moved' : 'fact';
 }
 
-/** All parts of a destination's posts that the product writes. */
+/** The parts of a destination's posts that the product writes, except those that are not compared. */
 export function listingUnits(
   destination: DestinationEntry,
   site: Pick<SiteDescription, 'metaSchema' | 'cityTaxonomy'>,

@@ -29,14 +29,17 @@ import { sendListings } from './resendListings.ts';
 import { isStillInText } from './stillInText.ts';
 
 /**
- * The id of the given destination, or the ids of all that are configured. Throws HttpError 404 if it is not configured.
+ * The id of the given destination; without one, the ids of all configured destinations. Throws HttpError 404 if the
+ * given one is not configured.
  */
 async function chosen(deps: Deps, destinationId: string | undefined): Promise<string[]> {
   if (destinationId === undefined) return (await listDestinations(deps)).map(({ id }) => id);
   return [(await findDestination(deps.config.destinationsFile, destinationId)).id];
 }
 
-/** True if the value is the one in the salon's newest list. A field may have alternatives: `phone|fact.phone`. */
+/**
+ * True if the salon's newest list has the value, in the field or one of its alternatives (such as `phone|fact.phone`).
+ */
 function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | undefined): boolean {
   if (!listed || !isChange || now === null) return false;
   const texts: Record<string, string | null> = {
@@ -53,7 +56,7 @@ type Around = { last: Newest | undefined; move: Move | undefined; updates: reado
 const hasStreet = (field: string): boolean =>
   alternatives(field).some((name) => ['street', 'address', 'addressLines'].includes(name));
 
-/** The platforms whose pages show the new street, certain pages first. */
+/** The platforms whose pages show the new street, those with found pages first. */
 const platformsOfMove = ({ shown }: Move): string[] => [
   ...new Set(
     shown.toSorted((a, b) => Number(b.isFound) - Number(a.isFound)).map(({ platformId }) => platformId),

@@ -21,7 +21,10 @@ import type { UnreadPosts } from './readPosts.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
 import { stayingDeclined } from './stayingDeclined.ts';
 
-/** A term that the post already has is no change. If the post has no other term, nothing was edited either. */
+/**
+ * If the post already has the update's term, marks the update as no change. If the post has no other term, marks the
+ * update as not edited, too.
+ */
 async function withTermIds(known: KnownSite, update: FoundUpdate): Promise<FoundUpdate> {
   const { key, property, isEdited, value, onSite } = update;
   if (value === null || property === CLOSED_TERM || !termTaxonomy(known.site, key)) return update;
@@ -31,8 +34,7 @@ async function withTermIds(known: KnownSite, update: FoundUpdate): Promise<Found
 }
 
 /**
- * Reads these drafts' posts and compares them. Nothing is found for posts that the user may not read (`unread`). Throws
- * WordPressError.
+ * Reads and compares these drafts' posts, except those that the user may not read (`unread`). Throws WordPressError.
  */
 export async function lookAtPosts(
   db: Deps['db'],
@@ -50,8 +52,8 @@ export async function lookAtPosts(
 }
 
 /**
- * Compares these drafts' posts with what was last written and with the newest results. A draft without a post is gone
- * from the site. Throws WordPressError.
+ * Compares these drafts' posts with what was last written and with the newest results. A draft whose post is missing in
+ * `posts`, or is another salon's, counts as gone from the site. Throws WordPressError.
  */
 export async function comparePosts(
   db: Deps['db'],

@@ -47,8 +47,8 @@ async function lookAtBatch(
 
 /**
  * Reads the next posts of a look. What it finds and the queue entry for the following posts are stored in one
- * transaction. If the worker dies, the step is repeated. If only a person can correct a fault, the look fails with the
- * reason.
+ * transaction. If the worker dies, the step is repeated. If a fault lasts too long, or only a person can correct it,
+ * the look fails with the reason.
  */
 export async function lookAtSite(deps: LookDeps, step: LookStep, stopping: AbortSignal): Promise<void> {
   const { db, queue, logger, batch = BATCH } = deps;
@@ -79,7 +79,7 @@ export async function lookAtSite(deps: LookDeps, step: LookStep, stopping: Abort
 export const sendStep = (queue: Deps['queue'], trx: Knex.Transaction, step: LookStep): Promise<void> =>
   queue.send(trx, 'look-at-site', [{ payload: step }]);
 
-/** Called after unexpected errors at every try: fails the look. */
+/** Fails a look after every try of a step has ended with an unexpected error. */
 export async function failLook({ db, logger }: Pick<Deps, 'db' | 'logger'>, step: LookStep): Promise<void> {
   logger.error({ step }, 'A look at a site failed at every try.');
   const note =

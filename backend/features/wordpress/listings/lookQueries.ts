@@ -40,7 +40,10 @@ export async function listLooks(db: Knex, destinationIds: readonly string[]): Pr
   }));
 }
 
-/** Returns the salon after which this step begins. Undefined if the step is already done or the look has ended. */
+/**
+ * Returns the salon after which this step begins; null if it begins with the first salon. Undefined if the step is
+ * already done or the look has ended.
+ */
 export async function findStep(db: Knex, step: LookStep): Promise<{ after: string | null } | undefined> {
   const { rows } = await db.raw<{ rows: { after: string | null }[] }>(
     `select after_salon as after from wordpress_looks
@@ -98,7 +101,7 @@ export type DraftToLookAt = {
   writtenHash: string | null;
   read: Written['read'] | null;
   fields: Written['fields'] | null;
-  /** What the list said from which the draft was last written; null if unknown. */
+  /** The values of the list from which the draft was last written; null if unknown. */
   listed: ListedValues | null;
   /** True if these values may be those of a salon that was separated from this one. */
   separated?: boolean | null;
@@ -114,7 +117,7 @@ const DRAFTS = `
     written_hash as "writtenHash", w.read, w.fields, w.listed, w.separated
   from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id)`;
 
-/** Returns a salon's draft that has a post. */
+/** Returns a salon's draft; undefined if it has no post. */
 export async function findDraftToLookAt(
   db: Knex,
   { salonId, destinationId }: { salonId: string; destinationId: string },
@@ -126,7 +129,7 @@ export async function findDraftToLookAt(
   return rows[0];
 }
 
-/** Lists the next drafts that have a post, in the order of their salons' ids. */
+/** Lists drafts that have a post, in the order of their salons' ids, from the first one after the salon `after`. */
 export async function listDrafts(
   db: Knex,
   destinationId: string,
@@ -144,9 +147,10 @@ export async function listDrafts(
 }
 
 /**
- * Lists drafts of these businesses that the mirror contradicts: it lacks a post that is not known to be gone, or has
- * one that was in the trash or gone. Posts that were last seen in the trash come last, because most of them are still
- * in the trash. Leaves out drafts that were written after the mirror was read.
+ * Lists drafts of these businesses that the mirror contradicts: their post is not in the mirror, but not known to be
+ * gone, or their post is in the mirror, but was last seen in the trash or gone. Posts that were last seen in the trash
+ * come last, because most of them are still in the trash. Leaves out drafts that were written after the mirror was
+ * read.
  */
 export async function listLostDrafts(
   db: Knex,

@@ -11,8 +11,8 @@ import { listSyncableBusinesses } from '../syncableQueries.ts';
 /** SQL: true for results `r` with a status that are not simulated, of jobs `j` that are not deleted. */
 const IS_FOUND = `j.deleted_at is null and r.status is not null and r.search_mode <> 'simulated'`;
 /**
- * SQL: true for such results that count. The results of a running job do not count yet, because a page may turn out to
- * be another salon's until the job ends.
+ * SQL: true for the results of IS_FOUND whose job is not running. The results of a running job do not count yet,
+ * because a page may turn out to be another salon's until the job ends.
  */
 const IS_REAL = `${IS_FOUND} and j.status not in ('pending', 'running')`;
 
@@ -23,9 +23,9 @@ const ENDED_AT = 'coalesce(j.completed_at, r.verified_at)';
 const DECIDED_AT = 'greatest(s.made_at, s.withdrawn_at)';
 
 /**
- * SQL: true if the post of the listing `d` was not compared with the salon's newest result: a verification has ended
- * since the post was looked at, or an operator has decided on the salon or its pages. Its updates may then have values
- * that are no longer right.
+ * SQL: true if the post of the listing `d` was not compared with the salon's newest result: the post was never looked
+ * at, or since then a verification has ended or an operator has decided on the salon or its pages. Its updates may then
+ * have values that are no longer right.
  */
 export const IS_OUTDATED = `(d.looked_at is null
   or exists (
@@ -34,8 +34,8 @@ export const IS_OUTDATED = `(d.looked_at is null
   or exists (select from salon_decisions s where s.salon_id = d.salon_id and ${DECIDED_AT} > d.looked_at))`;
 
 /**
- * SQL: when the result of each salon has last changed, for many listings at once. Reads only what may have happened
- * after the oldest look at these listings `d`, which `where` selects.
+ * SQL: when a verification of each salon last ended or an operator last decided on it, for many listings at once. Reads
+ * only what may have happened after the oldest look at a listing `d` that has waiting updates and that `where` selects.
  */
 export const lastEnds = (where: string): string => `
   with oldest as materialized (
@@ -49,11 +49,11 @@ export const lastEnds = (where: string): string => `
   group by salon_id`;
 
 /**
- * Returns for each salon the row with its newest result that is not simulated, with the values of the newest list. A
- * list that is verified again is as old as its upload. If the newest list names another house than the row, the newest
- * result of that list is returned instead. If a list has several rows of the salon, a row in `preferred` is chosen: the
- * one from which the draft was written. That row counts while its job is running, too: otherwise the post would be
- * offered the values of an older list.
+ * Returns each salon's newest result that is not simulated, with the values of the newest list (a list that is verified
+ * again is as old as its upload). If the newest list names another house, returns the newest result of that list
+ * instead. If a job has several rows of the salon, a row in `preferred` is chosen: the one from which the draft was
+ * written. This row counts even while its job is running, because the post would otherwise be offered the values of an
+ * older list.
  */
 export async function readNewest(
   db: Knex,
@@ -88,12 +88,12 @@ export async function readNewest(
   );
 }
 
-/** What a list says of a salon, as far as a post can have it in one field. */
 export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData' | 'listedAt'>;
 
 /**
- * What the newest results say of a salon. `address`: the one of the newest result's list. `listRow`: the salon's row in
- * the newest list. `endedAt`: when its last verification ended or an operator last decided.
+ * What is known about a salon from its newest result and its newest list. `address`: from the list of the newest
+ * result. `listed`: from the newest list. `listRow`: the salon's row in the newest list. `endedAt`: when its last
+ * verification ended or an operator last decided.
  */
 export type Newest = {
   address: string | null;
@@ -106,7 +106,10 @@ export type Newest = {
   endedAt: Date;
 };
 
-/** SQL: true if a page has become uncertain and is not among the row's found pages. An Accept would add it to them. */
+/**
+ * SQL: true if a page has become uncertain and is not among the row's found pages. If an operator accepts the page, the
+ * page is added to the found ones.
+ */
 const IS_UNCERTAIN = `exists (
   select from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
   where l.salon_id = b.salon_id and l.job_id = b.job_id and change ->> 'kind' = 'page_uncertain'
@@ -114,7 +117,7 @@ const IS_UNCERTAIN = `exists (
 
 const ROW = `json_build_object('jobId', b.job_id, 'name', b.name)`;
 
-/** Lists the newest results of these salons. */
+/** Returns what is known from the newest results of these salons, by salon id. */
 export async function listNewest(db: Knex, salonIds: readonly string[]): Promise<Map<string, Newest>> {
   const { rows } = await db.raw<{ rows: (Newest & { salonId: string })[] }>(
     `select distinct on (b.salon_id) b.salon_id as "salonId",

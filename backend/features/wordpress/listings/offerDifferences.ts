@@ -10,7 +10,7 @@ export const offerDifferences: OfferDifferences = async (db, known, draft, post)
     const found = await comparePosts(db, known, [draft], new Map([[draft.postId, post]]));
     return (trx) => storeFound(trx, known.client.destination.id, found, readAt);
   } catch (error) {
-    // The site cannot name a term just now, for example. The post is written, and the next look compares it.
+    // For example, the site fails to name a term just now. The post is written already; the next look compares it.
     if (!(error instanceof WordPressError)) throw error;
     return async () => {};
   }

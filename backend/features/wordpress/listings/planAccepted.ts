@@ -18,7 +18,8 @@ export const refusal = ({ id }: Pick<StoredUpdate, 'id'>, note: string, isEdited
 });
 
 /**
- * The term of an update; `missing` if the site lacks it and it must not be created; undefined if the value is no term.
+ * The id of an update's term; `missing` if the site lacks the term and it must not be created; undefined if the value
+ * is no term.
  */
 async function termOfUpdate(
   db: Knex,

@@ -17,7 +17,7 @@ import type { GoneText, ListedPost } from './listedPost.ts';
 import type { DraftToLookAt } from './lookQueries.ts';
 import { readNewest } from './newestQueries.ts';
 
-/** `row`: the newest result itself, without what its pages have changed. */
+/** `row`: the newest result, without the changes of place and phone number that pages have shown since. */
 type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'> & { row: SyncableBusiness | undefined };
 
 /** The texts that are gone with a lost page. The booking link may lead to the same page. */
@@ -31,10 +31,10 @@ const GONE_WITH_STREET: GoneText[] = [
   { field: 'fact.longitude' },
 ];
 
-/** What the list said from which the post was written; null if that may be the list of another salon. */
+/** The values of the list from which the post was written; null if they may be those of another salon. */
 const keptOf = ({ listed, separated }: DraftToLookAt): DraftToLookAt['listed'] => (separated ? null : listed);
 
-/** Every field of a post. If the newest result lacks it, it may be that of another salon. */
+/** Every field of a post, as gone: a value that the newest result lacks may be that of another salon. */
 const allFields = ({ fields }: DraftToLookAt): GoneText[] =>
   Object.values(fields ?? {}).flatMap((texts) =>
     Object.keys(texts)
@@ -43,9 +43,8 @@ const allFields = ({ fields }: DraftToLookAt): GoneText[] =>
   );
 
 /**
- * The changes of the phone number that are offered: a page that is certainly the salon's shows the number. A change is
- * stored with the first page that has it, and that page may be less certain than another one. A number that was
- * accepted stays, whatever has become of the page.
+ * The changes of the phone number that may be offered: the page that has shown the change is a found page, another of
+ * the salon's own pages shows the new number, or the post already has it, because an operator accepted it.
  */
 function certainChanges(
   changes: readonly PhoneChange[],
@@ -82,7 +81,8 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
   );
   const { dismissed } = await listMissing(db, written, moves, (salonId) => likely.get(salonId)?.address);
   const pages = await listLostPages(db, salonIds);
-  // What only such a page has said goes with it. A lost page was the salon's.
+  // What only rejected or dismissed pages have said is removed, too. A lost page was the salon's, so what it has said
+  // stays.
   const said = await readSaidBy(db, [...pages.filter(isRejected), ...dismissed]);
   const lost = Map.groupBy([...pages, ...dismissed], ({ salonId }) => salonId);
   const oursOf = (draft: DraftToLookAt): Ours => {

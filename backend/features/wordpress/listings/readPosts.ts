@@ -26,7 +26,7 @@ async function listByIds({ client, site }: Found, ids: readonly string[], status
   );
 }
 
-/** True if the site keeps a post or a list from this user. */
+/** True if the site does not let this user read a post or a list. */
 const isForbidden = (error: unknown): error is WordPressError =>
   error instanceof WordPressError && error.status === 403;
 
@@ -41,12 +41,12 @@ async function listTrash(found: Found, ids: readonly string[]): Promise<Post[]> 
   }
 }
 
-/** Posts that exist or may exist, but that this user may not read; `reason`: the site's answer for one of them. */
+/** Posts that exist or may exist, but that this user may not read; `reason`: the site's answer for the last of them. */
 export type UnreadPosts = { postIds: string[]; reason: string };
 
 /**
- * Reads up to a hundred posts of any status, by id. Posts that no longer exist are left out. Throws WordPressError if
- * the site refuses its list and shows the user none of the posts.
+ * Reads up to a hundred posts of any status, by id. Posts that no longer exist are left out. Throws WordPressError,
+ * also if the site refuses its list and shows the user none of the posts.
  */
 export async function readPosts(
   found: Found,
@@ -62,7 +62,7 @@ export async function readPosts(
   try {
     add(await listByIds(found, ids, 'any'));
   } catch (error) {
-    // One post may be the reason, so each is read by its id.
+    // A single post may be the reason for the refusal, so each is read by its id.
     if (!isForbidden(error)) throw error;
     refusal = error;
   }

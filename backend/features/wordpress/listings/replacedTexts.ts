@@ -4,7 +4,9 @@ import type { Written } from '../sync/writtenValues.ts';
 import { singleText } from '../sync/writtenValues.ts';
 import type { StoredUpdate } from './acceptedQueries.ts';
 
-/** Pages and facts are left out: a page may come back, and then a sync writes it again. */
+/**
+ * True for a field of the list. Pages and facts are left out: a page may come back, and then a sync writes it again.
+ */
 const isFromList = (field: string): boolean => !isFact(field) && !field.startsWith('platformUrls.');
 
 function textsBefore(
@@ -12,7 +14,8 @@ function textsBefore(
   written: Written | undefined,
 ): Record<string, string> {
   const names = Object.keys(fields);
-  // Without a text of ours, a person has written the value. It can be assigned to a field only if there is just one.
+  // Without a text of ours, a person has written the value. This value can be assigned to a field only if the update
+  // has a single field.
   const shown = names.length === 1 ? singleText(onSite) : '';
   return Object.fromEntries(
     names.filter(isFromList).flatMap((field) => {
@@ -24,7 +27,7 @@ function textsBefore(
 
 /**
  * The texts of lists that these updates have replaced, by key and property. An operator has decided against them, so a
- * later sync of a list that still has them does not write them again.
+ * later sync of a list that still has such a text does not write it again.
  */
 export function replacedTexts(
   updates: readonly StoredUpdate[],

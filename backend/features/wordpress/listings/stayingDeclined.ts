@@ -18,9 +18,13 @@ const isStreetDeclined = (updates: readonly FoundUpdate[], declined: readonly De
   );
 
 /**
- * The updates that stay declined, or are declined from the beginning. First, the parts of a move whose new street is
- * declined, except values of the list: a ZIP code that a page shows later would be beside the old street. Second, texts
- * of a post in which nothing changes that was not declined, apart from what values bring, and that nobody has edited.
+ * Returns the updates that stay declined, or are declined from the beginning:
+ *
+ * - the parts of a move whose new street is declined, except values of the list. Otherwise a ZIP code that a page shows
+ *   later would be written beside the old street;
+ * - a post's text that nobody has edited, if everything that changes in it was declined, apart from changes that
+ *   updates of values bring.
+ *
  * `written`: the texts last written.
  */
 export function stayingDeclined(
@@ -32,7 +36,7 @@ export function stayingDeclined(
   const values = updates.filter(({ key, isChange }) => !isTextKey(key) && isChange);
   const standing = declined.filter(({ isReplaced }) => !isReplaced);
   const isMoveDeclined = isStreetDeclined(values, standing);
-  // The list may have corrected its own city or ZIP code meanwhile.
+  // True if the list itself has the value: it may have corrected its own city or ZIP code meanwhile.
   const isOfList = ({ field, fields }: FoundUpdate) => row && fieldValue(row, field) === fields[field];
   const isPartOfIt = (update: FoundUpdate) =>
     isMoveDeclined &&

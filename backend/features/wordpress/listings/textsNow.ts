@@ -3,7 +3,9 @@ import { fieldValue } from '../sync/fieldValue.ts';
 import { isSameText } from '../sync/sameText.ts';
 import type { ListedPost } from './listedPost.ts';
 
-/** In the condition of a template, `platformUrls` is true if any of the fields has a page. */
+/**
+ * The value of `platformUrls` in the condition of a template: the first page among these fields; empty if none has one.
+ */
 export const anyPage = (texts: readonly (readonly [field: string, text: string])[]): string =>
   texts.find(([field, text]) => field.startsWith(PAGE_FIELD) && text)?.[1] ?? '';
 

@@ -1,12 +1,12 @@
 import type { LookPayload } from '../../../queue/payloads.ts';
 import type { UnreadPosts } from './readPosts.ts';
 
-/** How many posts that could not be read are named. */
+/** How many of the posts that could not be read are named at most. */
 const NAMED = 10;
 
 type Unread = LookPayload['unread'];
 
-/** The posts that the entries of a look until now could not read. */
+/** Adds the posts that a queue entry could not read to those of the look's earlier entries. */
 export function withUnread(earlier: Unread, { postIds, reason }: UnreadPosts): Unread {
   if (!postIds.length) return earlier;
   return {
@@ -16,7 +16,7 @@ export function withUnread(earlier: Unread, { postIds, reason }: UnreadPosts): U
   };
 }
 
-/** What a person reads about the posts that a look could not read; null if it has read all. */
+/** A sentence for the operator about the posts that a look could not read; null if there are none. */
 export function unreadNote(unread: Unread): string | null {
   if (!unread) return null;
   const { count, postIds, reason } = unread;

@@ -37,15 +37,18 @@ import type { PlannedUpdate } from './writePlan.ts';
 import { changedContent, isAsSeen, isChanged, isWritten, withUpdates, writableValues } from './writePlan.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
-/** `written`: the accepted updates that the post has now, and the texts that have taken over values. */
+/**
+ * `written`: the accepted updates that the post has now, and the post's texts that were written together with values.
+ */
 type Ends = { written: PlannedUpdate[]; refused: Refused[]; before: Post; after: Post };
 
 const EDITED = 'It was changed on the site after the last look: look again.';
 const BELONGS = 'What belongs to it was changed on the site after the last look: look again.';
 
 /**
- * Sends the accepted values that the post lacks, and the texts of the post with them. A value that a person has changed
- * since the last look is not overwritten, and neither are the other parts of its move.
+ * Sends the accepted values that the post lacks, together with the post's texts that contain them. A value that a
+ * person has changed since the last look is not overwritten. If it is a part of a move, the other parts are not written
+ * either.
  */
 async function send(
   known: KnownSite,
@@ -68,7 +71,7 @@ async function send(
       isAccepted(text) &&
       isLeft(text) &&
       !isAsSeen(text, values) &&
-      // It may have taken over values since.
+      // The text may have been written together with values since the last look.
       !(written && isAsRead(values[text.key], written.read[text.key])),
   );
   const refused = [
@@ -95,7 +98,7 @@ async function send(
   }
 }
 
-/** Why nothing can be written to the post; undefined if it can. */
+/** Returns why nothing can be written to the post; undefined if there is no obstacle. */
 function obstacle(known: KnownSite, draft: DraftToLookAt, post: Post | undefined) {
   if (!post || !isSalonsPost(known, draft, post)) return 'The post is not on the site any more.';
   return post.status === 'trash'
@@ -114,7 +117,7 @@ export async function refuseAll(trx: Knex.Transaction, listing: PostPayload, not
   await countUpdates(trx, listing.destinationId, [listing.salonId]);
 }
 
-/** Tries once to write a listing's accepted updates. Throws WordPressError. It can safely be repeated. */
+/** Tries once to write a listing's accepted updates. Throws WordPressError. The call can safely be repeated. */
 export async function writeAccepted(
   db: Knex,
   destination: DestinationEntry,
@@ -165,13 +168,13 @@ async function settle(
     was !== undefined && [TITLE, CITY_TERM, ...keys].every((key) => isSameValue(values[key], all.read[key]));
   const isOurs = after !== before && hasSameOthers(hashBefore, writtenHash) && (isAsLeft || isRestored);
   const newHash = isOurs ? hash(after, keys) : null;
-  // A refused update keeps its note until the next look.
+  // If updates were refused, nothing is compared now, so that they keep their notes until the next look.
   const offer = refused.length
     ? undefined
     : await offerDifferences(db, known, { ...draft, ...all, writtenHash: newHash ?? writtenHash }, after);
   await lease.write(async (trx) => {
     await lockListing(trx, listing);
-    // A text that has only taken over values may have been accepted meanwhile, and is written next.
+    // A text that was only written together with values may be accepted by now. It stays, and is written next.
     await deleteWritten(
       trx,
       written.filter(isAccepted).map(({ id }) => id),

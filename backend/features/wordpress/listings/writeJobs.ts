@@ -20,7 +20,7 @@ export async function writeListing(
   });
 }
 
-/** Called after unexpected errors at every try: reopens the listing's updates. */
+/** Reopens a listing's updates after every try to write them has ended with an unexpected error. */
 export async function failListing(
   deps: WriteDeps,
   listing: PostPayload,

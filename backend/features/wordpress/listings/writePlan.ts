@@ -8,8 +8,8 @@ import type { StoredUpdate } from './acceptedQueries.ts';
 import { CLOSED_TERM } from './closedUpdate.ts';
 
 /**
- * An accepted update, or a text that takes over values. `termId` is the id of its term; undefined if the value is no
- * term.
+ * An accepted update, or a post's text that is written together with accepted values. `termId` is the id of its term;
+ * undefined if the value is no term.
  */
 export type PlannedUpdate = StoredUpdate & { termId: number | undefined };
 
@@ -95,7 +95,8 @@ export function withUpdates(
   for (const update of updates) {
     const { key, property, termId } = update;
     if (key === STATUS) {
-      // Remembered so that Listings can say it if the salon is open again. A person publishes the post.
+      // Stored so that Listings can report that the post was taken off, if the salon is open again. Only a person
+      // publishes it.
       fields[key] = update.fields;
       continue;
     }

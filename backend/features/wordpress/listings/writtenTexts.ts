@@ -12,9 +12,9 @@ import { anyPage } from './textsNow.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 
 /**
- * The texts of the fields with which a text of a post is written: those of the values in `taken`, and, if the text
- * itself was accepted, those that no value has. Whatever else changes stays as it was last written, and with it the
- * values in `others`, which are open, declined or refused. The parts of a place belong together.
+ * Returns the field texts with which a post's text is written. A field gets its new text if its value is in `taken`, or
+ * if the post's text itself was accepted and no value in `others` (open, declined or refused) is about the field. All
+ * other fields keep the text that was last written. The parts of a place count as one field.
  */
 function textFields(
   { key, state, fields }: StoredUpdate,
@@ -34,8 +34,8 @@ function textFields(
 }
 
 /**
- * The texts of a post that are written together with the values in `takenIds` (ids of stored updates): those that were
- * accepted, and those that nobody has edited on the site and that contain such a value.
+ * Returns the post's texts (text and excerpt) that are written together with the values in `takenIds` (ids of stored
+ * updates): those that were accepted, and those that nobody has edited on the site and that contain such a value.
  */
 export function writtenTexts(
   stored: readonly StoredUpdate[],

@@ -27,7 +27,7 @@ async function findTerm({ call }: WordPressClient, { route }: Route, name: strin
   return terms.find((term) => plainText(decodeHTMLStrict(term.name)) === plainText(name))?.id;
 }
 
-/** Checks the destination's setting `closed` against the site. Throws WordPressError with what to do. */
+/** Checks the setting `closed` against the site, and returns the mark. Throws WordPressError with what to do. */
 export async function readClosedMark(
   client: WordPressClient,
   metaSchema: Record<string, MetaSchema>,

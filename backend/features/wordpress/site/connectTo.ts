@@ -8,7 +8,7 @@ const Index = z.object({
   name: z.string().catch(''),
   url: z.string(),
   namespaces: z.array(z.string()),
-  // An empty list if the site does not allow Application Passwords.
+  // The site sends an empty list here if it does not allow Application Passwords.
   authentication: z.unknown(),
 });
 const INDEX_FIELDS = { _fields: 'name,url,namespaces,authentication' };
@@ -47,8 +47,8 @@ async function linkedRoot(destination: DestinationEntry, signal: AbortSignal): P
 export type ApiRoot = { root: URL; index: SiteIndex };
 
 /**
- * Finds the root URL of the API: at its usual path, or in the Link header of the front page, or by the parameter that
- * works with plain permalinks. Throws WordPressError with what is wrong and what to do.
+ * Finds the root URL of the API: at its usual path, or in the Link header of the front page, or by the parameter
+ * `rest_route`, which works with plain permalinks. Throws WordPressError with what is wrong and what to do.
  */
 export async function findRoot(destination: DestinationEntry, signal: AbortSignal): Promise<ApiRoot> {
   const read = async (root: URL) => {
@@ -69,7 +69,8 @@ export async function findRoot(destination: DestinationEntry, signal: AbortSigna
     try {
       return await read(other);
     } catch (otherError) {
-      // If no URL is the root of an API, the error of the usual path explains the fault best.
+      // If the front page names no root and WordPress answers nowhere, the error of the usual path explains the fault
+      // best.
       throw linked || (otherError instanceof WordPressError && otherError.trouble === 'answer')
         ? otherError
         : error;

@@ -38,7 +38,7 @@ export const DEFAULT_CONTENT = [
   '</ul><!-- /wp:list -->',
 ].join('\n');
 
-/** Plain text, because GeoDirectory shows its fields itself. */
+/** The default text of a GeoDirectory post. It is plain, because GeoDirectory shows its fields itself. */
 export const DEFAULT_PLACE_CONTENT = ['{{fact.category}}', '{{street}}', '{{cityLine}}'].join('\n');
 
 export const DEFAULT_EXCERPT = ['{{fact.category}}', '{{street}}', '{{cityLine}}'].join('\n');

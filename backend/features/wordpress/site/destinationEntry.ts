@@ -28,7 +28,7 @@ export const DestinationEntry = z
     url: siteUrl,
     postType: z.string().regex(/^[a-z0-9_-]{1,20}$/, 'must be the key of a post type, such as salon'),
     username: text,
-    /** With or without the spaces that WordPress shows in it. */
+    /** The password may be written with or without the spaces that WordPress shows in it. */
     applicationPassword: text,
     /** `geodirectory`: the posts belong to the plugin GeoDirectory, which has an API and fields of its own. */
     kind: z.enum(['posts', 'geodirectory'], 'must be "posts" or "geodirectory"').default('posts'),
@@ -39,12 +39,12 @@ export const DestinationEntry = z
     fields: FieldMap,
     /** Maps a field to a field of the plugin Advanced Custom Fields. */
     acf: FieldMap.default({}),
-    /** For a field: maps its values to what is written instead, such as the key of a choice. */
+    /** Maps each value of a field to what is written instead of it, such as the key of a choice. */
     values: FieldValues.default({}),
     /** Templates of the post's text and excerpt. Without them, the product leaves text and excerpt alone. */
     content: TemplateText.optional(),
     excerpt: TemplateText.optional(),
-    /** Maps a field to a taxonomy. */
+    /** Maps a field to a taxonomy: the field's value is the name of the post's term. */
     terms: TermMap.default({}),
     /** How the published post of a salon that has closed is marked. */
     closed: ClosedSetting.default({ status: 'draft' }),

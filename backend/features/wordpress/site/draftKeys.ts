@@ -5,7 +5,7 @@
 export const ACF = 'acf.';
 export const CONTENT = 'post.content';
 export const EXCERPT = 'post.excerpt';
-/** The title, the city's term, and the status, which changes only if the salon closes. */
+/** The keys of the title, of the city's term, and of the status, which is written only if the salon has closed. */
 export const TITLE = 'post.title';
 export const CITY_TERM = 'post.city';
 export const STATUS = 'post.status';

@@ -7,7 +7,7 @@ import { typeOf } from './metaSchema.ts';
 
 const quoted = (keys: readonly string[]): string => [...new Set(keys)].map((key) => `"${key}"`).join(', ');
 
-/** The schema of a target; undefined if the site does not have the key. */
+/** The schema of a target; undefined if the site does not have the key or the property. */
 function schemaOf(
   { metaKey, property }: FieldTarget,
   schema: Record<string, MetaSchema>,
@@ -28,7 +28,7 @@ const NAMES: Record<string, string> = {
   object: 'an object',
   array: 'a list',
 };
-/** What Advanced Custom Fields stores as these types. It never describes a number as an integer. */
+/** What Advanced Custom Fields means by these types. It describes a number as `number`, never as `integer`. */
 const ACF_NAMES: Record<string, string> = {
   integer: 'the id of an image, file, post, term or user',
   object: 'a group of values',
@@ -41,7 +41,7 @@ const FITTING = {
   number: ['number', 'integer', 'string'],
   any: ['string', 'number', 'integer', 'boolean'],
 };
-/** Numbers without decimals. Coordinates and stars have decimals. */
+/** The fields whose numbers have no decimals. Coordinates and stars have decimals. */
 const WHOLE: readonly string[] = ['fact.reviewCount'];
 
 /** The type of a value; for a list, the type of its items. */

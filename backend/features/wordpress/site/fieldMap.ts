@@ -4,7 +4,7 @@ import { MOST_TEMPLATE_CHARACTERS, templateFault } from './template.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const siteKey = text.max(255);
-/** The maximum length of the value by which a closed salon is marked. */
+/** The maximum length of the value, or the term's name, by which a closed salon is marked. */
 const MOST_MARK_CHARACTERS = 200;
 
 function refuseUnknown(given: Record<string, unknown>, ctx: z.core.$RefinementCtx): void {
@@ -38,7 +38,7 @@ function refuseTwice(pairs: Pairs, ctx: z.core.$RefinementCtx): void {
   }
 }
 
-/** Maps fields to keys of the site. `platformUrls`, `fact` and `column` may also contain a map of their parts. */
+/** Maps fields to keys of the site. A group of fields, such as `fact` or `column`, may contain a map of its parts. */
 export const FieldMap = z
   .record(z.string(), z.union([siteKey, z.record(z.string(), siteKey)]))
   .transform((given) =>
@@ -69,15 +69,14 @@ export const TemplateText = z
 const taxonomy = z.string().regex(/^[a-z0-9_-]{1,32}$/, 'must be the key of a taxonomy, such as salon_kind');
 const TermTarget = z.strictObject({
   taxonomy,
-  /** If true, a term that the site lacks is created; otherwise the draft is written without it. */
+  /** If true, a term that the site lacks is created. If false, the draft gets the `default` term, or none. */
   create: z.boolean().default(false),
   /** Maps values of the field to names of the site's terms. */
   names: z.record(text, text).default({}),
-  /** The term of a salon that has no value, or whose value is no term of the site. */
+  /** The term for a salon that has no value, or whose value is no term of the site. */
   default: text.optional(),
 });
 
-/** Maps fields to taxonomies. */
 export const TermMap = z
   .record(z.string(), z.union([taxonomy.transform((key) => TermTarget.parse({ taxonomy: key })), TermTarget]))
   .superRefine(refuseUnknown)

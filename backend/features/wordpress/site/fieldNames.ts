@@ -12,7 +12,7 @@ export const PLACE_FIELDS = [
   'taxonomyCity',
 ] as const;
 
-/** The fields whose texts belong to a place. */
+/** The fields that depend on the place of the salon: its address and its coordinates. */
 export const PLACE_TEXTS: readonly string[] = [...PLACE_FIELDS, 'fact.latitude', 'fact.longitude'];
 
 /**
@@ -63,17 +63,17 @@ export function alternatives(name: string): string[] {
 
 export const PAGE_FIELD = 'platformUrls.';
 
-/** The platforms whose pages a field may contain: both for `platformUrls.booksy|platformUrls.vagaro`. */
+/** The platforms whose pages a field may contain (for `platformUrls.booksy|platformUrls.vagaro`, two platforms). */
 export const platformsOf = (field: string): string[] =>
   alternatives(field).flatMap((name) => (name.startsWith(PAGE_FIELD) ? name.slice(PAGE_FIELD.length) : []));
 
-/** True if the field, or one of its alternatives, tells of the place. */
+/** True if the field, or one of its alternatives, is one of PLACE_TEXTS. */
 export const isOfPlace = (name: string): boolean =>
   alternatives(name).some((field) => PLACE_TEXTS.includes(field));
 
 export const isFieldName = (name: string): boolean => alternatives(name).every((each) => FIELD.test(each));
 
-/** Follows a sentence about a name that is not a field. */
+/** The end of an error message about a name that is not a field. It lists the names that are fields. */
 export const FIELD_HELP =
   `use ${FIELDS.join(', ')}, fact.${FACT_FIELDS.join(', fact.')}, platformUrls.yelp for a platform, ` +
   `or column.Name for a column of the list`;

@@ -15,10 +15,12 @@ const KEPT_MS = 5 * 60_000;
 /** How long a fault in the setup is cached. Without that, each business would ask the site again. */
 const FAULT_KEPT_MS = 3000;
 const known = new Map<string, { until: number; found: Promise<Known> }>();
-/** When each description was last read again early. */
+/** When `renew` has last dropped each description. */
 const renewals = new Map<string, number>();
 
-/** Drops a description that may be outdated. Returns false, and drops nothing, if that was done just before. */
+/**
+ * Drops a description that may be outdated. Returns false, and does nothing, within FAULT_KEPT_MS after the last drop.
+ */
 function renew(key: string): boolean {
   const last = renewals.get(key);
   if (last !== undefined && performance.now() < last + FAULT_KEPT_MS) return false;

@@ -15,7 +15,7 @@ export type MetaSchema = {
   field_type?: string | undefined;
 };
 
-/** The type in which a value is sent. */
+/** The type in which a value is sent. Of several allowed types, `string` is preferred. */
 export function typeOf({ type }: MetaSchema): string {
   // Advanced Custom Fields writes `int` instead of `integer`.
   const types = [type].flat().map((name) => (name === 'int' ? 'integer' : name));

@@ -28,7 +28,7 @@ function lenientRegExp(pattern: string, flags: string): RegExp {
 lenientRegExp.code = 'lenientRegExp';
 
 const ajv = new Ajv({
-  // Not strict, because plugins add keywords that say nothing about the value.
+  // Unknown keywords are allowed, because plugins add some that say nothing about the value.
   strict: false,
   logger: false,
   validateFormats: false,
@@ -87,7 +87,7 @@ function wantedBy(keyword: string, schema: MetaSchema): string {
 
 const validators = new Map<string, ValidateFunction | undefined>();
 
-/** A validator for values of this type; undefined for an outdated JSON Schema, which is left to WordPress. */
+/** A validator for values of this type; undefined if the schema is no valid JSON Schema, so that WordPress decides. */
 function validatorOf(schema: MetaSchema, type: string): ValidateFunction | undefined {
   const { enum: allowed, minLength, maxLength, minimum, maximum, pattern } = schema;
   const text = JSON.stringify({ type, enum: allowed, minLength, maxLength, minimum, maximum, pattern });
@@ -104,9 +104,9 @@ function choicesOf({ enum: own, type, items }: MetaSchema): unknown[] | undefine
 }
 
 /**
- * Converts a text to the value that the meta key's schema requires. Throws WordPressError if it does not fit. It must
- * be checked here, because WordPress checks meta only after it has created the post, so that a refused value would
- * leave an incomplete post.
+ * Converts a text to the value that the meta key's schema requires. Throws WordPressError if the text does not fit. The
+ * value must be checked here, because WordPress checks meta only after it has created the post, so that a refused value
+ * would leave an incomplete post.
  */
 export function metaValue(schema: MetaSchema, key: string, text: string): MetaValue {
   const type = typeOf(schema);

@@ -19,7 +19,7 @@ const PostMeta = z
 const hasAcf = ({ metaSchema }: Layout): boolean =>
   Object.keys(metaSchema).some((key) => key.startsWith(ACF));
 
-/** The parameter `_fields` of a request that reads these keys; without `keys`, all values of a post. */
+/** The parameter `_fields` of a request that reads these keys; without `keys`, all meta, fields and terms. */
 export function valueFields(layout: Layout, keys?: readonly string[]): string[] {
   const { kind, metaSchema, taxonomies } = layout;
   if (keys) return keys.map((key) => (kind === 'geodirectory' || key.startsWith(ACF) ? key : `meta.${key}`));
@@ -39,7 +39,7 @@ function placeValue(value: unknown, { field_type }: Layout['metaSchema'][string]
 
 const Ids = z.array(z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])).catch([]);
 const Raw = z.object({ raw: z.string() }).transform(({ raw }) => raw);
-/** Advanced Custom Fields returns false for a choice that was never made. */
+/** Returns an empty text for false, which Advanced Custom Fields returns for a choice that was never made. */
 const acfValue = (value: unknown) => (value === false ? '' : value);
 
 /** The values of a post by key. A key without a value may be missing or empty. */

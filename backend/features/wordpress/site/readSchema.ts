@@ -8,7 +8,7 @@ import { setupError } from './wordpressError.ts';
 export const PLACES_NAMESPACE = 'geodir/v2';
 /** GeoDirectory's field for the categories of a post. */
 export const PLACE_CATEGORIES = 'post_category';
-/** Parts of a post that are not fields of GeoDirectory. */
+/** Parts of a GeoDirectory post to which no field can be mapped. */
 const OF_POSTS = new Set(
   (
     'id title content excerpt slug type status author date date_gmt modified modified_gmt featured_media meta link guid ' +
@@ -16,7 +16,7 @@ const OF_POSTS = new Set(
   ).split(' '),
 );
 
-/** PHP writes an empty object as an empty list. */
+/** Reads an empty list as an empty object, because PHP writes an empty object so. */
 const phpObject = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (Array.isArray(value) && !value.length ? {} : value), shape);
 const Fields = phpObject(z.record(z.string(), z.custom<MetaSchema>()));

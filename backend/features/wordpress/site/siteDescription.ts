@@ -11,14 +11,14 @@ import { setupError } from './wordpressError.ts';
 
 export type Taxonomy = {
   route: string;
-  /** The field of a post in which its terms are. */
+  /** The field of a post, in the REST API, that contains the ids of its terms. */
   key: string;
   mayCreate: boolean;
 };
 
 /** What a destination's site accepts. Only a site on which syncs can work has a description. */
 export type SiteDescription = {
-  /** For example `/wp/v2/salon`. */
+  /** The route of the posts, for example `/wp/v2/salon`. */
   postsRoute: string;
   kind: DestinationEntry['kind'];
   /** The schema of each key of a draft (see draftKeys.ts): meta keys and ACF fields, or GeoDirectory's own fields. */

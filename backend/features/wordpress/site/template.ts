@@ -2,17 +2,17 @@ import { isWebUrl } from '#contract/isWebUrl.ts';
 import { isFieldName } from './fieldNames.ts';
 
 // A template is a text with placeholders. `{{fact.website}}` is replaced by the escaped value; if the value is empty,
-// the whole line disappears. `{{?fact.website}}` is replaced by nothing, but its line disappears likewise. A block that
-// becomes empty disappears together with its comments.
+// the whole line disappears. `{{?fact.website}}` is a condition: it is replaced by nothing, and its line disappears if
+// the value is empty. A block that becomes empty disappears together with its comments.
 
-/** Several times the length of a long page. */
+/** The maximum length of a template: several times that of a long page. */
 export const MOST_TEMPLATE_CHARACTERS = 20_000;
 
 // The time that each of these patterns takes grows only in proportion to the text.
 const PLACEHOLDER = /\{\{(\??)([^{}]*)\}\}/g;
-/** Scripts and styles. A value in them could run, even if it is escaped. */
+/** Matches scripts and styles. A value inside them could run, even if it is escaped. */
 const CODE = /<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi;
-/** Matches the end of an attribute whose value is an address. */
+/** Matches a text that ends with the name of an attribute whose value is an address, such as `<a href`. */
 const ADDRESS = /(?:^|[\s"'/])(?:href|src|action|formaction)$/i;
 const LONGEST_ADDRESS = ' formaction'.length;
 
@@ -73,8 +73,9 @@ function isAddress(before: string): boolean {
 }
 
 /**
- * How the lines of a value are separated. The editor of WordPress shows a line break after `<br>` as a blank. From an
- * excerpt WordPress drops the tags, and the line break keeps the words apart.
+ * What separates the lines of a value. The content has no line break after `<br>`, because the editor of WordPress
+ * would show it as a blank. An excerpt has one, because WordPress drops the tags there, and the line break keeps the
+ * words apart.
  */
 export const SEPARATORS = { content: '<br>', excerpt: '<br>\n' };
 

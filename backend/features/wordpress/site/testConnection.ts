@@ -5,7 +5,7 @@ import { mayEditPublished } from './editRight.ts';
 import { describeSite } from './siteDescription.ts';
 import { WordPressError } from './wordpressError.ts';
 
-/** Short, because an operator waits for the test. A slower site counts as not answering. */
+/** The longest timeout of each request of a test. It is short, because an operator waits for the test. */
 const TEST_TIMEOUT_SECONDS = 15;
 
 /** Tests everything that a sync needs, without changing anything on the site. */

@@ -35,7 +35,6 @@ export type SiteIndex = {
   name: string;
   /** The URL of the site without `/wp-admin`, as the site reports it. It may be any text. */
   url: string;
-  /** True if the site accepts Application Passwords. */
   takesApplicationPasswords: boolean;
 };
 
@@ -92,7 +91,10 @@ export async function fetchPage(
   }
 }
 
-/** Sends one request. Throws WordPressError for any reply that is not JSON or has a status of 300 or more. */
+/**
+ * Sends one request. Throws WordPressError if there is no reply, or one that is not JSON or has a status of 300 or
+ * more.
+ */
 export async function requestJson(
   destination: DestinationEntry,
   method: string,
@@ -128,16 +130,16 @@ function tryAgain<Value>(
 
 /** Retries a request that only reads, if that may help and the site does not ask for a long wait. */
 export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-  // Not retried after a timeout, which has already taken long enough, nor after a refused connection.
+  // There is no retry after a timeout, which has already taken long enough, or after a refused connection.
   return tryAgain(read, signal, READ_RETRIES, ({ isTransient, trouble }) => {
     return isTransient && trouble !== 'timeout' && trouble !== 'refused';
   });
 }
 
 /**
- * Retries a request that writes, if the site refused it before processing it. If the site has processed it
- * nevertheless, the retry is recognised: its post gets another slug, or its term already exists. A proxy also answers
- * 503 when the site takes too long and goes on, so after a 503 the site may process both requests.
+ * Retries a request that writes, if the site refused it before processing it (statuses 429 and 503). A proxy also
+ * answers 503 when the site takes too long and continues, so after a 503 the site may process both requests. `onDoubt`
+ * is called then. The second request is recognised: its post gets another slug, or its term already exists.
  */
 export function tryWriting<Value>(
   write: () => Promise<Value>,

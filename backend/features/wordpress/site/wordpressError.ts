@@ -20,7 +20,6 @@ type Details = {
   status?: number | undefined;
   /** WordPress's own error code, such as `rest_cannot_create`. */
   code?: string | undefined;
-  /** The data that WordPress sends with the code. */
   data?: unknown;
   /** How long the site asks to wait before the next request. */
   retryAfterMs?: number | undefined;
@@ -44,7 +43,7 @@ export class WordPressError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
-  /** True if the same request may succeed later although nobody does anything. */
+  /** True if the same request may succeed later without anybody changing anything. */
   get isTransient(): boolean {
     if (this.status !== undefined) return this.status >= 500 || [408, 425, 429].includes(this.status);
     return ['refused', 'timeout', 'network'].includes(this.trouble);

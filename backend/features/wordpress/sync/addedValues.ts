@@ -8,8 +8,8 @@ const pick = <Value>(values: Record<string, Value> | undefined, names: readonly 
   Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => names.includes(name)));
 
 /**
- * What counts as last written after a post was completed: what was added, and what counted before. The other properties
- * of an object were written by a person, so they are left out. `all`: all values that the post has now.
+ * Returns what counts as last written after missing values were added to a post: these values, and what counted before.
+ * An object's other properties were written by a person, so they do not count. `all`: all values that the post has now.
  */
 export function addedValues(
   all: Written,

@@ -13,8 +13,8 @@ import type { PhoneChange } from './phoneQueries.ts';
 import { isSameText } from './sameText.ts';
 
 /**
- * The new street, with the unit if a page names one. If pages name different units, it is unknown which one is right,
- * so the street has none.
+ * Returns the new street, with the unit if a page names one. If pages name different units, it is unknown which one is
+ * right, so the street has none.
  */
 function fullestStreet({ street, shown }: Move): string {
   const streets = [street, ...shown.map((page) => page.street)];
@@ -25,7 +25,10 @@ function fullestStreet({ street, shown }: Move): string {
 
 const ZIP_CODE = /^\d{5}/;
 
-/** The city that pages name. A page without one shows its state instead, and the text of a page may be deleted. */
+/**
+ * Returns the city that these pages name: the list's if it is among them, else the first one; undefined if none names a
+ * city. Instead of a city, a page may show its state, and the text of a page may be deleted: such values are ignored.
+ */
 function cityOf({ shown }: Move, listed: string | null): string | undefined {
   const cities = shown.flatMap(({ city }) =>
     city !== null && city !== DELETED_VALUE && stateCode(city) === null ? [readableCity(city)] : [],
@@ -34,9 +37,9 @@ function cityOf({ shown }: Move, listed: string | null): string | undefined {
 }
 
 /**
- * The business with the street to which it has moved, unless its list has another street than before the move. Unit,
- * ZIP code, city and state are those that its pages show with this street. If none shows a ZIP code, it is unknown; the
- * list's city and state stay, except if the pages name others.
+ * Returns the business at the place to which it has moved, or as it is if it has not moved or the list names a third
+ * street. Unit, ZIP code, city and state are those that pages show with the new street. If no page shows a ZIP code,
+ * the ZIP code is null. If no page shows another city or state, the list's stay.
  */
 export function afterMove(business: SyncableBusiness, move: Move | undefined): SyncableBusiness {
   const now = move ? streetOf(move.street) : null;
@@ -51,7 +54,7 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
   const street = fullestStreet(move);
   const place = completePlace({ address: street });
   const [zipCode = null] = shown.flatMap(({ zip }) => zip?.match(ZIP_CODE)?.[0] ?? []);
-  // Without a state, the last words of a street may be mistaken for a city, so no city is read.
+  // Without a state, the last words of a street may be mistaken for a city, so no city is read from the street.
   if (place.state) {
     const { city, state, taxonomyCity } = place;
     return { ...business, address: street, city, state, taxonomyCity, zipCode: place.zipCode ?? zipCode };
@@ -66,7 +69,7 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
   return { ...business, address: street, city: moved.city, state, taxonomyCity, zipCode };
 }
 
-/** The business with the place and the phone number that its pages show since it has moved or changed its number. */
+/** Returns the business with its new place and phone number, if any (see `afterMove` and `afterPhoneChange`). */
 export const afterChanges = (
   business: SyncableBusiness,
   move: Move | undefined,

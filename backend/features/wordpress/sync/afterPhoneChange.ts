@@ -4,9 +4,11 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { PhoneChange } from './phoneQueries.ts';
 
 /**
- * The business with the phone number to which its pages have changed. The list's number stays if the chosen fact is
- * none of these new numbers, or if the list has got another number since the change. If the result is from before a
- * change, the new number counts, whatever the list says.
+ * Returns the business with its new phone number, if its pages have changed the number.
+ *
+ * If a change was seen after this result was searched, the new number counts, whatever the list says. Otherwise the
+ * list's number stays if the list has another number than before the change, or none, or if the chosen fact is none of
+ * the new numbers.
  */
 export function afterPhoneChange(
   business: SyncableBusiness,

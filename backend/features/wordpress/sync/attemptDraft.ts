@@ -38,13 +38,13 @@ export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> &
   Pick<DraftTask, 'lateMs'> &
   Pick<SameDeps, 'offerDifferences'>;
 
-/** True if the site describes a key that the post lacks: the key has been removed, or its type has changed. */
+/** True if the post lacks a key of the site's description: the key was removed since, or its type has changed. */
 const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: readonly string[]): boolean =>
   kind === 'posts' &&
-  // A field of Advanced Custom Fields may be missing, because some posts do not have it.
+  // Keys of Advanced Custom Fields are not checked, because some posts do not have them.
   keys.some((key) => Object.hasOwn(metaSchema, key) && !key.startsWith(ACF) && (meta[key] ?? null) === null);
 
-/** Writes the draft. If WordPress drops the city's term, which was deleted meanwhile, it is found or created again. */
+/** Writes the draft. If WordPress drops the city's term because it was deleted, finds or creates the term again. */
 async function write(
   { db, lateMs, offerDifferences }: DraftDeps,
   lease: Lease,
@@ -63,8 +63,8 @@ async function write(
   const { signal } = lease;
   const { slug, createSent } = memory;
   const posts = draftPosts(client, site, { slug, createSent, salonId });
-  // The facts were deleted here because the search provider's terms require it. On the site they stay as they are:
-  // `completeByDrafts` knows them from the last write. A draft of an early version has no such memory.
+  // If the facts were deleted because the provider's terms require it, the site keeps them: `completeByDrafts` knows
+  // them from the last write. If it does not (early versions' drafts), fields with facts are not written.
   const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null && !completed;
   const destination = areFactsGone ? withoutFacts(client.destination) : client.destination;
   const terms = await termsOf(db, { site, client: { ...client, destination } }, textOf, signal);
@@ -137,12 +137,13 @@ function changeOf(
 
 /**
  * Tries once to carry out a request, and stores the outcome. Does nothing if the request has already ended or its
- * business was deleted. `lease` is the lease of the draft. Throws WordPressError; if it is transient, the attempt may
- * be repeated. Throws LeaseLostError if another worker has taken over the draft, and writes nothing more.
+ * business was deleted. `lease` is the lease of the draft. Throws WordPressError; after a transient one, the attempt
+ * may be repeated. Throws HttpError 404 if the destination is not configured. Throws LeaseLostError if another worker
+ * has taken over the draft, and writes nothing more.
  */
 export async function attemptDraft(deps: DraftDeps, lease: Lease, request: DraftRequest): Promise<void> {
   const { config, db, queue } = deps;
-  // The file is read for each attempt, so that the administrator's corrections take effect.
+  // The destinations file is read for each attempt, so that the administrator's corrections take effect.
   const destination = await findDestination(config.destinationsFile, request.destinationId);
   const { client, site, renew } = await knownSite(destination, lease.signal);
   const found = { client: fencedClient(client, lease), site };
@@ -182,7 +183,7 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
     // If the site no longer has a key, the post looks as if a person had changed it. So the description is read again,
     // and the new attempt reports the missing key.
     if (isOutdated && ended.state === 'kept' && renew()) return await attemptDraft(deps, lease, request);
-    // A post that was left as a person made it does not contain this row's result.
+    // A post that was left as it is (`kept`) does not contain this row's result.
     const synced = ended.state === 'kept' ? null : true;
     await end(ended, { synced, syncStatus: 'synced', state: changeOf(memory, ended) });
   } catch (error) {

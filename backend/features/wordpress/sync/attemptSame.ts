@@ -24,8 +24,8 @@ import type { Written } from './writtenValues.ts';
 import { keyFields, writtenValues } from './writtenValues.ts';
 
 /**
- * Compares a salon's post, as the site has just shown it, with the salon's newest result. Returns what stores the
- * values that differ, which the screen Listings then offers.
+ * Compares a salon's post, as the site has just shown it, with the salon's newest result. Returns a function that
+ * stores the values that differ, so that the screen Listings offers them.
  */
 export type OfferDifferences = (
   db: Knex,
@@ -62,8 +62,8 @@ async function refuseOthers(
 }
 
 /**
- * An operator has recognised a post as the salon's. Makes it the salon's own, and adds the values that it lacks. Throws
- * WordPressError; if it is transient, the attempt may be repeated.
+ * Turns the post that an operator has chosen into the salon's post, and adds the values that the post lacks. Throws
+ * WordPressError; after a transient one, the attempt may be repeated.
  */
 export async function attemptSame(
   { db, offerDifferences }: SameDeps,

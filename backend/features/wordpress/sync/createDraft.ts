@@ -20,8 +20,8 @@ import { resync } from './resyncDraft.ts';
 // removes copies that appear later.
 
 /**
- * How long to wait for the post of a create without an answer before another create is sent. If the post appears later
- * still, the sweep finds it.
+ * The waits, in milliseconds, for the post of a create without an answer. After them the attempt fails, and a later
+ * attempt may send another create. If the post appears later still, the sweep finds it.
  */
 const LATE_MS = [500, 1000, 2000, 4000, 8000];
 /** How many of these waits a site gets to show a post that it has reported as created. */
@@ -34,7 +34,9 @@ function mayBeUnderWay({ trouble, status }: WordPressError): boolean {
   return status === undefined ? trouble === 'timeout' || trouble === 'network' : GATEWAY_TIMEOUTS.has(status);
 }
 
-/** Lists the posts that a create without an answer has made. Waits a while for one that may still be under way. */
+/**
+ * Lists the posts that a create without an answer has made. If the site may still be making one, waits a while for it.
+ */
 async function findLost(
   { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
   error: WordPressError,
@@ -76,7 +78,10 @@ async function readBack(
   return undefined;
 }
 
-/** The site has reported a post that is missing or has another slug. The draft may have been created nevertheless. */
+/**
+ * Called if the site has reported a post that is missing or has another slug. Looks for the draft, which may have been
+ * created nevertheless; throws WordPressError if there is none.
+ */
 async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Promise<WrittenDraft> {
   const found = await listWithCopies(task.posts, task.slug);
   const made = found.find((post) => post.slug === task.slug);
@@ -89,7 +94,10 @@ async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Pro
   );
 }
 
-/** The slug was already taken, mostly by an earlier create that the site carried out late. The new post is a copy. */
+/**
+ * Called if the draft's slug was already taken, mostly by an earlier create that the site carried out late. Updates the
+ * first post; the new one is a copy and goes to the trash. Throws WordPressError if the first post is not visible.
+ */
 async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft> {
   const { posts, slug, memory } = task;
   const { metaKeys } = task.content;

@@ -15,10 +15,10 @@ export type UnwantedTexts = {
   fields: Record<string, string>;
 };
 
-/** `isReplaced`: the text was replaced by an accepted update, or its declined update is over. */
+/** `isReplaced`: an accepted update has replaced the text, or the text is from a declined update that was deleted. */
 export type Declined = UnwantedTexts & { salonId: string; isReplaced: boolean };
 
-/** Lists the texts that the operators do not want in these salons' drafts. */
+/** Lists the texts that the operators do not want in these salons' drafts, by salon id. */
 export async function listDeclined(
   db: Knex,
   destinationId: string,
@@ -39,23 +39,26 @@ export async function listDeclined(
 const withoutFact = (field: string): string[] =>
   alternatives(field).map((name) => name.replace(/^fact\./, ''));
 
-/** True if both fields tell of the same thing, as `phone`, `fact.phone` and `phone|fact.phone` do, or of the place. */
+/**
+ * True if both fields are about the place, or about the same thing, as `phone`, `fact.phone` and `phone|fact.phone`
+ * are.
+ */
 export function isAboutSame(one: string, other: string): boolean {
   const [some, others] = [withoutFact(one), withoutFact(other)];
   return (isOfPlace(one) && isOfPlace(other)) || some.some((field) => others.includes(field));
 }
 
 /**
- * True if the update is about this field by itself and not as a part of a text: `phone` also for `phone|fact.phone`.
- * For places see `isPlaceDeclined`.
+ * True if the update is of this field, or of a field about the same thing (`phone` and `phone|fact.phone`). For the
+ * place (see `isPlaceDeclined`) and for updates of a post's text, only the same field counts.
  */
 const isOfValue = ({ key, field: own }: UnwantedTexts, field: string): boolean =>
   own === field || (!isTextKey(key) && !isOfPlace(field) && isAboutSame(own, field));
 
 /**
- * True if an operator has declined to write this text to the key, or has replaced it there. A text that is declined in
- * a value of its own is not written to the text of the post either. `isOwn`: the post has a value of this field besides
- * its texts, so that a declined text says nothing about it.
+ * True if an operator has declined to write this text to the key, or if an accepted update has replaced it there. A
+ * text that was declined as the value of a field is not written to the post's text either. `isOwn`: the post has this
+ * field also outside its text. In this case, a declined update of the text does not speak against the field.
  */
 export const isDeclined = (
   declined: readonly UnwantedTexts[],
@@ -72,9 +75,10 @@ export const isDeclined = (
   });
 
 /**
- * True if an operator has declined or replaced a part of the place that this business would write now. Then nothing of
- * its place is written: the parts of two places would make an address that does not exist. `isText`: also if only a
- * part was added, such as a ZIP code, because the texts of a post contain the whole place.
+ * True if an operator has declined a move to the place that this business would write now, or has replaced that place.
+ * Then nothing of the place is written: the parts of two places would make an address that does not exist. `isText`:
+ * for the text of a post, which contains the whole place, a single declined part counts, too, such as an added ZIP
+ * code.
  */
 export const isPlaceDeclined = (
   declined: readonly Declined[],

@@ -11,7 +11,10 @@ export type DraftContent = {
   metaKeys: string[];
 };
 
-/** True for a key without a value, for which WordPress may return an empty text, list or object. */
+/**
+ * True if a value is empty: null, undefined, an empty text, or a list or object of which every value is empty.
+ * WordPress returns such values for a key without a value.
+ */
 export function isEmptyMeta(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmptyMeta);

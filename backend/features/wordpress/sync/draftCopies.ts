@@ -8,7 +8,7 @@ const COPIES = [2, 3, 4, 5];
 export const isSlugOf = (draftSlug: string, slug: string): boolean =>
   slug.startsWith(draftSlug) && /^(?:-\d+)?$/.test(slug.slice(draftSlug.length));
 
-/** Lists the posts that have the slug or the slug with a number, oldest first. */
+/** Lists the posts that have the slug, or the slug with one of the numbers COPIES, oldest first. */
 export async function listWithCopies(posts: Posts, slug: string): Promise<Post[]> {
   const found = await posts.listBySlugs([slug, ...COPIES.map((number) => `${slug}-${number}`)]);
   return found.sort((a, b) => a.id - b.id);
@@ -25,7 +25,7 @@ type Copies = {
 
 /**
  * Moves copies to the trash if they are drafts by the destination's user, have the draft's slug, and contain only what
- * the product has written. Each copy is read just before. Returns the copies that were not moved.
+ * the product has written. Each copy is read again just before it is moved. Returns the copies that are left.
  */
 export async function trashCopies(
   posts: Posts,

@@ -4,7 +4,9 @@ import { LEASE_MS, withLease } from '../../../lib/lease.ts';
 import type { PostPayload } from '../../../queue/payloads.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 
-/** Longer than the lease of a dead worker lasts. If a live worker has the lease, the queue retries later. */
+/**
+ * How long to wait for a lease: longer than a dead worker's lasts. If a live worker has it, the queue retries later.
+ */
 const WAIT_MS = LEASE_MS + 5000;
 
 /**

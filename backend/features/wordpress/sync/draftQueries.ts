@@ -16,11 +16,10 @@ export type DraftMemory = {
   /** The hash and modification time of the post after the product last wrote to it. */
   writtenHash: string | null;
   writtenModified: string | null;
-  /** The hash of the content that the product last sent. */
+  /** The hash of the content that was last written to the post; null if the post has only a part of it. */
   contentHash: string | null;
-  /** A post by somebody else that will be completed, instead of a draft of the product. */
+  /** The id of a post by somebody else that is completed instead of a draft of the product; null if there is none. */
   samePostId: string | null;
-  /** When the draft was requested. */
   requestedAt: Date;
 };
 
@@ -44,7 +43,7 @@ export async function listPendingDrafts(db: Knex): Promise<DraftRequest[]> {
   return rows;
 }
 
-/** Lists drafts that are no longer pending but of which the site may still carry out a create. */
+/** Lists drafts that are no longer pending, but for which the site may still carry out a create that was sent. */
 export async function listLostCreates(db: Knex): Promise<PostPayload[]> {
   const { rows } = await db.raw<{ rows: PostPayload[] }>(
     `select salon_id as "salonId", destination_id as "destinationId"
@@ -54,8 +53,8 @@ export async function listLostCreates(db: Knex): Promise<PostPayload[]> {
 }
 
 /**
- * Marks a request as begun: it can no longer be stopped, except after `pauseDraft`. Returns undefined if it is not the
- * latest request, was carried out or stopped, or if the salon was deleted.
+ * Marks a request as begun, so that it can no longer be stopped, except after `pauseDraft`. Returns undefined if a
+ * newer request has replaced it, if it was carried out or stopped, or if the salon was deleted.
  */
 export async function beginDraft(
   trx: Knex.Transaction,
@@ -72,7 +71,7 @@ export async function beginDraft(
   return rows[0];
 }
 
-/** Makes a request stoppable again while the site is unreachable, if nothing was sent that it may have carried out. */
+/** Makes a request stoppable again while it waits for the site, unless a write was sent whose answer is unknown. */
 export async function pauseDraft(trx: Knex.Transaction, request: DraftRequest): Promise<void> {
   await trx.raw(
     `update wordpress_drafts set is_begun = false
@@ -96,7 +95,7 @@ export async function findDraft(
   return rows[0];
 }
 
-/** Stores the hash of what will be sent, and whether it is a create. */
+/** Stores the hash of what will be sent. For a create, also stores that one was sent. */
 export async function rememberSent(
   trx: Knex.Transaction,
   { salonId, destinationId }: DraftRequest,
@@ -110,7 +109,7 @@ export async function rememberSent(
 }
 
 export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
-  /** `stopped`: a decision since the request has made it impossible, so this attempt sent nothing. */
+  /** `stopped`: this attempt sent nothing, because the business must no longer be synced (see `refusalSince`). */
   state: 'synced' | 'kept' | 'failed' | 'stopped';
   /** Undefined if nothing was written. `contentHash` is null if the post has only a part of the content. */
   written?: { hash: string; modified: string; contentHash: string | null } | undefined;
@@ -122,7 +121,10 @@ export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   siteStatus?: SiteStatus | undefined;
 };
 
-/** pending → synced, kept, failed or stopped. Returns the id of the draft's row; undefined if it was not pending. */
+/**
+ * Ends a request: pending → synced, kept, failed or stopped. Returns the id of the business from which the draft is
+ * written; undefined if this request was not pending.
+ */
 export async function endDraft(
   trx: Knex.Transaction,
   request: DraftRequest,
@@ -157,7 +159,10 @@ export async function endDraft(
   return rows[0]?.businessId;
 }
 
-/** Stores why a pending draft waits. Returns its row's id; undefined if the request has ended or has this note. */
+/**
+ * Stores why a pending draft waits. Returns the id of the business from which the draft is written; undefined if the
+ * request has ended or already has this note.
+ */
 export async function noteOnPendingDraft(
   trx: Knex.Transaction,
   request: DraftRequest,

@@ -3,18 +3,18 @@ import type { PostPayload } from '../../../queue/payloads.ts';
 import type { DraftRequest, DraftState } from './draftQueries.ts';
 
 /**
- * How long an outcome is kept for a client that does not say whether it repeats a call, if no reply has reported it
- * yet. After that, its next call makes a new request.
+ * How long an outcome that no reply has reported yet is kept for a client that does not say whether it repeats a call.
+ * After this time, the client's next call makes a new request.
  */
 const KEPT_FOR = '2 minutes';
 /** A request that was not carried out within this time may be made again. */
 const LOST_AFTER = '1 hour';
 
-/** True if the draft's row belongs to a job that is not deleted. */
+/** SQL: true if the row of the draft `d` belongs to a job that is not deleted. */
 const IN_A_JOB = `exists (
   select from businesses b join jobs j on j.id = b.job_id where b.id = d.business_id and j.deleted_at is null)`;
 
-/** SQL: a post keeps the name that was last written to it until another one is. */
+/** SQL: sets the draft's name, unless the draft has a post, which keeps the name that was last written to it. */
 const keptName = (name: string): string => `name = case when d.post_id is null then ${name} else d.name end`;
 
 export type AskedDraft = {
@@ -26,14 +26,14 @@ export type AskedDraft = {
 };
 
 /**
- * Gives these rows the salons that they have now: an operator may join a salon to another while a sync begins. Keeps
- * the salons from being joined until the transaction ends.
+ * Gives these rows the salons that they have now: an operator may join a salon to another while a sync begins. Locks
+ * the salons, so that they cannot be joined until the transaction ends.
  */
 export async function ofCurrentSalons(trx: Knex.Transaction, asked: AskedDraft[]): Promise<AskedDraft[]> {
   await trx.raw('select from salons where id = any(cast(? as uuid[])) order by id for key share', [
     asked.map(({ salonId }) => salonId),
   ]);
-  // A new statement, because only that sees what was committed while the lock was waited for.
+  // This is a new statement, because only a new one sees what was committed while the transaction waited for the lock.
   const { rows } = await trx.raw<{ rows: { id: string; salonId: string }[] }>(
     `select b.id, b.salon_id as "salonId" from unnest(cast(? as uuid[])) as given(id)
        cross join lateral (select id, salon_id from businesses where id = given.id limit 1) b`,
@@ -43,13 +43,13 @@ export async function ofCurrentSalons(trx: Knex.Transaction, asked: AskedDraft[]
   return asked.map((draft) => ({ ...draft, salonId: salonIds.get(draft.businessId) ?? draft.salonId }));
 }
 
-/** The state of a row's sync. */
 export type RowState = Omit<DraftState, 'salonId'>;
 
 /**
- * Makes one request for each salon that has no pending request. A pending one does not count if it is lost (LOST_AFTER)
- * or if its job was deleted. Unless this is the first call of a sync (`isFirst`), an outcome that is still to be
- * reported is kept instead. Returns the new requests. If `asked` has several rows of a salon, the first one is written.
+ * Makes one request for each salon that has no pending request, from the salon's first row in `asked`. A pending
+ * request does not count if it is lost (LOST_AFTER) or if its job was deleted. If this is not the first call of a sync
+ * (`isFirst`), a salon whose last outcome is still to be reported for one of these rows (KEPT_FOR) gets no request.
+ * Returns the new requests.
  */
 export async function requestDrafts(
   trx: Knex.Transaction,
@@ -119,8 +119,8 @@ export async function listBusyRows(
 }
 
 /**
- * Requests each of these drafts for the row that has waited longest for the end of another row's request, if any.
- * Returns the new requests.
+ * Requests each of these drafts again if rows have waited for the end of another row's request. The draft is requested
+ * for the row that has waited longest. Returns the new requests.
  */
 export async function requestWaiting(trx: Knex.Transaction, drafts: PostPayload[]): Promise<DraftRequest[]> {
   const { rows } = await trx.raw<{ rows: DraftRequest[] }>(
@@ -156,8 +156,8 @@ export async function areAnyPending(db: Knex, destinationId: string, salonIds: s
 /**
  * Returns the states of these rows on a destination. From now on, the outcomes of their drafts count as reported. The
  * rows of a salon share one draft. The row that requested it gets its state. Another row gets the state of its own last
- * sync, if that was to this destination: `pending` while it waits, then its outcome. Otherwise it gets the draft's
- * state, if the row that requested the draft is among these rows.
+ * sync, if that was to this destination: `pending` while it waits, then its outcome. Otherwise that row gets the
+ * draft's state, if the row that requested the draft is among these rows.
  */
 export async function acknowledgeDrafts(
   db: Knex,

@@ -12,24 +12,26 @@ export type DraftTask = {
   slug: string;
   content: DraftContent;
   termId: number | undefined;
-  /** The keys to which the product has last written a text. If other keys are mapped now, only these may be emptied. */
+  /**
+   * The keys to which the product has last written a text. If the mapping has changed since, only these keys may be
+   * emptied.
+   */
   ownKeys: readonly string[];
-  /** What is stored about earlier writes. */
   memory: Omit<DraftMemory, 'businessId' | 'slug' | 'samePostId' | 'requestedAt'>;
-  /** Stores what a request will write before it is sent, because its answer may be lost. */
+  /** Stores what a request will write, before the request is sent, because the answer may be lost. */
   remember: (sent: { sentHash: string; createSent?: boolean }) => Promise<void>;
   /** Set in tests only: replaces LATE_MS. */
   lateMs?: readonly number[];
   signal: AbortSignal;
 };
 
-/** `kept`: a person has changed or published the post, so it was left as it is. */
+/** `kept`: the post was left as it is, because somebody has changed it or it is no longer a draft. */
 export type WrittenDraft = { state: 'synced' | 'kept'; post: Post; note: string | null };
 
-/** WordPress has refused a write, and the post still exists: it was there before, or the refused create has left it. */
+/** The draft was not written as wanted, but it has a post: an earlier one, or one left by a partly refused create. */
 export class RefusedDraftError extends WordPressError {
   readonly post: Post;
-  /** The hash of the post, if the refused create has left it. */
+  /** The hash of the post, if a partly refused create has left it; otherwise undefined. */
   readonly hash: string | undefined;
 
   constructor(post: Post, message: string, hash?: string) {
@@ -39,7 +41,7 @@ export class RefusedDraftError extends WordPressError {
   }
 }
 
-/** The beginning of the reason if a create was partly refused and has left a post. An undo finds such drafts by it. */
+/** The beginning of the reason if a partly refused create has left a post. An undo finds such drafts by this text. */
 export const PARTLY_MADE = 'A draft was made, but';
 
 export const desiredHash = ({ content, termId }: DraftTask): string =>
@@ -69,8 +71,8 @@ export function kept({ content }: DraftTask, post: Post): WrittenDraft {
 }
 
 /**
- * Several creates without an answer may each have made a post. Moves to the trash those of `found` that nobody has
- * changed, except the `written` one.
+ * Moves to the trash those posts of `found` that nobody has changed, except the `written` one: several creates without
+ * an answer may each have made a post. A note names the copies that stay.
  */
 export async function withoutCopies(
   task: DraftTask,

@@ -16,7 +16,7 @@ import type { FieldText } from './writtenContent.ts';
 
 export type KnownSite = { client: WordPressClient; site: SiteDescription };
 
-/** Ensures that only one process at a time creates a term of this name. */
+/** Returns a function that lets only one process at a time create a term of this kind and name. */
 export const makeTermAlone =
   (db: Knex, client: WordPressClient, { kind, name }: WantedTerm, signal: AbortSignal): MakeAlone =>
   (make) =>
@@ -25,8 +25,8 @@ export const makeTermAlone =
     );
 
 /**
- * The functions that find or create the term of a business's city. Undefined if the business has no city or the
- * destination no taxonomy for cities.
+ * `find` finds or creates the term of a business's city, and `forget` removes it from the cache. Undefined if the
+ * business has no city or the destination no taxonomy for cities.
  */
 export function cityOf(
   db: Knex,
@@ -46,7 +46,10 @@ export function cityOf(
 
 type Found = { key: string; id: number; wanted: WantedTerm };
 
-/** Finds a term by the first of these names that the site has. Only the first name may be created. */
+/**
+ * Finds the term of the first of these names that the site has. A missing term is created only for the first name, and
+ * only if the setting `create` allows it.
+ */
 async function findFirst(
   db: Knex,
   { client, site }: KnownSite,
@@ -66,7 +69,10 @@ async function findFirst(
   return undefined;
 }
 
-/** The terms of a business in the taxonomies of the setting `terms`, and notes about terms that are missing. */
+/**
+ * Finds the terms of a business in the taxonomies of the setting `terms`, and makes notes about terms that are missing.
+ * Throws WordPressError.
+ */
 export async function termsOf(db: Knex, found: KnownSite, textOf: FieldText, signal: AbortSignal) {
   const { client, site } = found;
   const terms: Found[] = [];
@@ -91,7 +97,10 @@ export async function termsOf(db: Knex, found: KnownSite, textOf: FieldText, sig
   return {
     ids: Object.fromEntries(terms.map(({ key, id }) => [key, id])),
     notes,
-    /** If WordPress has dropped a term, the term was deleted meanwhile. The next sync looks for it again. */
+    /**
+     * Removes from the cache the terms that WordPress has dropped from the post, because they were deleted. The next
+     * sync looks for them again.
+     */
     forgetLost({ meta }: Post): void {
       for (const { key, wanted } of terms) if (isEmptyMeta(meta[termKey(key)])) forgetTerm(client, wanted);
     },

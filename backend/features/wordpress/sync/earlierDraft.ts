@@ -30,9 +30,12 @@ export type Completed = {
   draft: EarlierDraft;
   /** True if the draft has a page that the result lacks, and keeps it. */
   keepsPages: boolean;
-  /** True if the draft has the street to which the salon has moved: its move was accepted. */
+  /** True if the draft already has the street to which the salon has moved. */
   isAtMove: boolean;
-  /** True if values of a newer list stay, or, if the newer list names another house, the whole draft. */
+  /**
+   * True if the draft is from a newer list than the row and has other values: these stay. If the newer list names
+   * another house, the whole draft stays, except lost and rejected pages.
+   */
   isOfOlderList: boolean;
   compare: (field: string, key: string) => ComparedText;
   /** The texts with which the draft is written. */
@@ -49,17 +52,16 @@ const pagesIn = (texts: Record<string, string>): Record<string, string> =>
   );
 
 /**
- * Completes businesses by their earlier drafts, as Listings does (decision 31), by business id. Salons without a draft
- * are left out.
+ * Completes businesses by their earlier drafts, as Listings does (decision 31). Returns them by business id; salons
+ * without a draft are left out.
  *
- * - Keeps what the list lacks, and pages and facts that the search merely did not show.
- * - Keeps a move and a new phone number that were accepted.
- * - Removes a page that is lost or rejected, or that this result's searches showed and did not accept. Keeps it if it
- *   shows the salon's new street: then only the list is out of date.
- * - Removes what only such a page has said. What a lost page has said stays, because the page was the salon's.
- * - If the draft was last written from a newer list, keeps the values of that list, and everything if that list names
- *   another house.
- * - If the row's own list is the newest and names another house, keeps nothing of the old place.
+ * - Keeps values that the list lacks, and pages and facts that the search merely did not show.
+ * - Keeps a move and a new phone number that an operator has accepted.
+ * - Removes a page that is lost or rejected, or that speaks against the salon in this result (see `listMissing`).
+ * - Removes what only the removed pages have said, except lost pages, which were the salon's.
+ * - If the draft was last written from a newer list than the row's, keeps the values of that list. If that list names
+ *   another house, keeps everything except lost and rejected pages.
+ * - If the row's list is the newest and names another house than the draft, keeps nothing of the old place.
  * - Writes nothing that an operator has declined.
  */
 export async function completeByDrafts(
@@ -74,7 +76,8 @@ export async function completeByDrafts(
   const moves = await readMoves(db, salonIds);
   const phones = await readPhoneChanges(db, salonIds);
   const declined = await listDeclined(db, destinationId, salonIds);
-  // A page may be in several values of a post. If its removal was declined in one and accepted in another, it goes.
+  // A page may be in several values of a post. If its removal was declined in one value and accepted in another, the
+  // page is removed.
   const isToGo = ({ salonId, platformId }: LostPage): boolean => {
     const field = PAGE_FIELD + platformId;
     const texts = Object.values(drafts.get(salonId)?.fields ?? {});
@@ -92,7 +95,8 @@ export async function completeByDrafts(
   // A lost page was the salon's, so what it has said stays.
   const said = await readSaidBy(db, [...lost.filter(isRejected), ...dismissed.filter(isToGo)]);
   const gone = new Set(going.map(keyOf));
-  // A field with alternatives does not tell which platform its URL is of, so such a URL completes only the field.
+  // A field with alternatives does not tell which platform its URL is of, so such a URL is kept only in the field
+  // itself.
   const kept = Map.groupBy(
     missing.filter((page) => page.field === PAGE_FIELD + page.platformId && !gone.has(keyOf(page))),
     ({ businessId }) => businessId,
@@ -102,7 +106,7 @@ export async function completeByDrafts(
     const draft = drafts.get(given.salonId);
     if (!draft) continue;
     const texts = textsByField(draft.fields);
-    // The ZIP code of a list may be that of a page (see `SyncableBusiness`).
+    // The ZIP code of the draft's list may come from a page that is removed now (see `SyncableBusiness`).
     const isZipSaid = isSaid(said.get(given.salonId), 'zipCode', draft.listed?.zipCode ?? '');
     const listed = draft.listed && isZipSaid ? { ...draft.listed, zipCode: null } : draft.listed;
     const isOfOld = isOfOldPlace(given, listed);
@@ -120,7 +124,7 @@ export async function completeByDrafts(
     const isLost = (field: string, text: string) =>
       isSaid(said.get(row.salonId), field, text) ||
       !!lostOf.get(row.salonId)?.some(({ url }) => url === text);
-    // The booking link may lead to a page that goes, too.
+    // The booking link may also lead to a page that is removed.
     const goneUrls = new Set(goingOf.get(row.salonId)?.map(({ url }) => url));
     const isGone = (field: string, text: string) =>
       isLost(field, text) ||

@@ -5,7 +5,7 @@ import type { FactField } from '../site/fieldNames.ts';
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** The chosen facts as texts and numbers, by field name; undefined if unknown. */
+/** Returns the chosen facts as texts and numbers, by field. Unknown ones are undefined, null or empty. */
 export function factValues(facts: readonly Fact[]): Record<FactField, string | number | null | undefined> {
   const chosen = chosenFacts(facts);
   const { phone, website, bookingUrl, openingHours, coordinates, category, rating, otherNames } = chosen;

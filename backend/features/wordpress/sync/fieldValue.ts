@@ -4,13 +4,13 @@ import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { factValues } from './factValues.ts';
 
-/** Street and unit without the city; null if the address is only a place: `Tampa, FL`. */
+/** Street and unit without the city; null if the address has no street (for example `Tampa, FL`). */
 export function streetLine({ address, city, state, zipCode }: SyncableBusiness): string | null {
   const { street, unit } = completePlace({ address, city, state, zipCode });
   return [street, unit].filter(Boolean).join(' ') || null;
 }
 
-/** City, state and ZIP code as far as they are known: `Austin, TX 78701`. */
+/** City, state and ZIP code as far as they are known (for example `Austin, TX 78701`). */
 function cityLine({ address, city, state, zipCode }: SyncableBusiness): string {
   const place = completePlace({ address, city, state, zipCode });
   const region = [place.state, place.zipCode].filter(Boolean).join(' ');
@@ -24,7 +24,7 @@ export function termName({ taxonomyCity, address, city, state, zipCode }: Syncab
 
 export const isFact = (field: string): boolean => field.startsWith('fact.');
 
-/** Ignores what every object inherits in JavaScript, because a list may be mapped by `column.constructor`. */
+/** Reads a value, but not what every JavaScript object inherits: a list may be mapped by `column.constructor`. */
 const ownValue = (values: Record<string, unknown>, key: string): unknown =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
@@ -72,7 +72,9 @@ export function fieldValue(business: SyncableBusiness, field: string): string {
   return '';
 }
 
-/** Returns what the destination wants to be written instead of a value. Upper and lower case count as equal. */
+/**
+ * Returns the value that a map of the destination has for a text, else the text. Upper and lower case count as equal.
+ */
 export function givenValue(map: Readonly<Record<string, string>> | undefined, text: string): string {
   const same = Object.keys(map ?? {}).find((from) => from.trim().toLowerCase() === text.toLowerCase());
   return same === undefined ? text : map![same]!;

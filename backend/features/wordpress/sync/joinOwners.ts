@@ -6,8 +6,8 @@ import { listOwnedPosts } from './samePostQueries.ts';
 type Asked = { destinationId: string; drafts: AskedDraft[]; operator: string | null };
 
 /**
- * If an operator has recognised rows in the posts of other salons, joins the rows' salons to those of the posts. The
- * sync then writes the rows like any other row of the salon. Returns the drafts to request, and why others cannot be
+ * If an operator has chosen the post of another salon for a row, joins the row's salon to that salon. The sync then
+ * writes the row like any other row of that salon. Returns the drafts to request, and for other rows why they cannot be
  * requested.
  */
 export async function joinOwners(

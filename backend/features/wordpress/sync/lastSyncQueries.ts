@@ -3,10 +3,10 @@ import type { LastSync } from '#contract/syncs.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { IS_PARTLY_MADE, NOT_UNDONE } from './undoQueries.ts';
 
-/** How many reasons the summary of a sync contains. The results show all of them. */
+/** How many reasons the summary of a sync contains at most. The list of results shows all reasons. */
 const MOST_REASONS = 5;
 
-/** SQL: true if the row was last synced to another destination, unless that was before destinations were stored. */
+/** SQL: true if the row was last synced to another destination; null if none is stored, as in early versions. */
 const IS_OTHER = 'r.sync_destination <> :destinationId';
 
 export type Refused = { businessId: string; reason: string };

@@ -6,7 +6,7 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
 
-/** What a list says about a salon. Drafts of earlier versions lack the time of the list. */
+/** The values that a list has for a salon. `listedAt` is missing if an earlier version has written the draft. */
 export type ListedValues = Pick<SyncableBusiness, (typeof TEXTS)[number] | 'originalData'> &
   Partial<Pick<SyncableBusiness, 'listedAt'>>;
 
@@ -18,8 +18,9 @@ export function listedValues(business: SyncableBusiness): ListedValues {
 const PLACE = ['address', 'city', 'state', 'zipCode', 'taxonomyCity'] as const;
 
 /**
- * The row with the place of the list from which the draft was written, if the row names another house and its pages
- * contradict it. This happens if an operator has joined two salons of the lists, and the wrong one was verified last.
+ * Returns the row with the place of the list from which the draft was written (`listed`), if the row names another
+ * house and its pages contradict the row; otherwise the row as it is. This happens if an operator has joined two salons
+ * of the lists, and the wrong one was verified last.
  */
 export function withLikelyPlace<Row extends SyncableBusiness>(row: Row, listed: ListedValues | null): Row {
   if (!row.isElsewhere || !listed || !isElsewhere(row.address, listed.address)) return row;
@@ -31,7 +32,7 @@ const filled = (values: Record<string, unknown>): Record<string, unknown> =>
 
 const ACCENTS = /[\u0300-\u036f]/g;
 const accentsIn = (text: string): number => text.normalize('NFD').match(ACCENTS)?.length ?? 0;
-/** Letters and digits only, in lower case and without accents. */
+/** The letters and digits of a text, in lower case and without accents. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -40,7 +41,7 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
 
-/** The text of a list, or the earlier text if `now` only repeats it in capitals, in lower case or without accents. */
+/** Returns `earlier` if `now` only repeats it in capitals, in lower case or with fewer accents; otherwise `now`. */
 function betterSpelling(now: string, earlier: string): string {
   if (bare(now) !== bare(earlier)) return now;
   if (isMixed(now) !== isMixed(earlier)) return isMixed(now) ? now : earlier;
@@ -48,8 +49,8 @@ function betterSpelling(now: string, earlier: string): string {
 }
 
 /**
- * The address of a list, or the earlier one if `now` is the same house and has no other words: `408 Lincoln` or `408
- * Lincoln Boulevard`, if it was `408 Lincoln Blvd Ste 5`.
+ * Returns `earlier` if `now` is the same house and adds no word (for example `408 Lincoln Boulevard`, if `earlier` is
+ * `408 Lincoln Blvd Ste 5`); otherwise what `betterSpelling` returns.
  */
 function fullerAddress(now: string, earlier: string): string {
   const known = new Set(shortStreetText(earlier).split(' '));
@@ -64,7 +65,9 @@ function fullerAddress(now: string, earlier: string): string {
 /** True if a number is written for people: not only digits, and without words such as `tel.`. */
 const isTidyPhone = (text: string): boolean => /^[+\d(][\d\s().+-]+$/.test(text) && !/^\d+$/.test(text);
 
-/** The phone number of a list. Each list writes a number in its own way, so a tidy earlier text of it stays. */
+/**
+ * Returns `earlier` if it is a tidy spelling of the same numbers, else `now`: each list writes numbers in its own way.
+ */
 function samePhone(now: string, earlier: string): string {
   const numbers = listedPhones(now);
   const isSame = numbers.length > 0 && isDeepStrictEqual(numbers, listedPhones(earlier));
@@ -72,10 +75,11 @@ function samePhone(now: string, earlier: string): string {
 }
 
 /**
- * The business, completed from the list that its draft was last written from. A value that the new list lacks, or only
- * spells less well (in capitals, in lower case, without accents, a street with fewer parts), is taken from the earlier
- * list, and so is a tidy spelling of the same phone number. So a list with fewer columns empties nothing. If the lists
- * name different houses, only the phone number is taken. `name`: the draft's title as it was last written.
+ * Completes the business from the list that its draft was last written from. A value is taken from the earlier list if
+ * the new list lacks it or spells it less well (in capitals, in lower case, without accents, a street with fewer parts,
+ * an untidy phone number). So a list with fewer columns empties nothing. If the lists name different houses, of these
+ * values only the phone number is taken. `name`: the draft's title as it was last written, which stays if it is spelt
+ * better.
  */
 export function withEarlierList(
   business: SyncableBusiness,
@@ -99,16 +103,16 @@ const isOlderList = ({ listedAt }: SyncableBusiness, draft: ListedValues): boole
   draft.listedAt !== undefined && draft.listedAt > listedAt;
 
 /**
- * True if the row is of an older list (see `isOlderList`), and the newer one names another house. The row's pages were
- * compared with the older list, so its result says nothing of the salon's present place.
+ * True if the row is of an older list (see `isOlderList`), and the newer list names another house. The row's pages were
+ * compared with the older list, so its result says nothing about the salon's present place.
  */
 export const isOfOldPlace = (row: SyncableBusiness, newer: ListedValues | null): boolean =>
   newer !== null && isOlderList(row, newer) && isElsewhere(row.address, newer.address);
 
 /**
- * The row with the values of the list that the draft was last written from, if that list is newer. A list that is
- * verified again is as old as its upload. Where the newer list has no value, the row's stays. `name`: the salon's name
- * in the newer list.
+ * Returns the row with the values of the list `newer`, completed by the row's own values (see `withEarlierList`), if
+ * the row's list is the older one (see `isOlderList`); otherwise the row as it is. `name`: the salon's name in the
+ * newer list.
  */
 export const withNewerList = (
   row: SyncableBusiness,
@@ -117,6 +121,6 @@ export const withNewerList = (
 ): SyncableBusiness =>
   newer && isOlderList(row, newer) ? withEarlierList({ ...row, ...newer, name }, listedValues(row)) : row;
 
-/** True if the rows have other names, places or phone numbers. */
+/** True if the name, the phone number or a part of the place differs between the two rows. */
 export const hasOtherValues = (one: SyncableBusiness, other: SyncableBusiness): boolean =>
   (['name', ...TEXTS] as const).some((field) => one[field] !== other[field]);

@@ -7,15 +7,15 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import { fieldValue } from './fieldValue.ts';
 import type { FieldText } from './writtenContent.ts';
 
-/** A page that no longer belongs to the salon. */
+/** A page that a salon has or had on a platform. */
 export type LostPage = { salonId: string; platformId: string; url: string };
 
-/** True for a page that an operator has rejected. A lost one was the salon's, so what it has said stays. */
+/** True if an operator has rejected the page, false if a look has lost it. What a lost page has said stays. */
 export const isRejected = ({ lostAt }: { lostAt: Date | null }): boolean => lostAt === null;
 
 type Lost = LostPage & { lostAt: Date | null };
 
-/** Lists the URLs in the posts of these salons. */
+/** Lists the platform URLs that were last written to the posts of these salons. */
 async function listPostUrls(db: Knex, salonIds: readonly string[]): Promise<LostPage[]> {
   const { rows } = await db.raw<{ rows: { salonId: string; field: string; url: string }[] }>(
     `select distinct salon_id as "salonId", field, url
@@ -28,7 +28,7 @@ async function listPostUrls(db: Knex, salonIds: readonly string[]): Promise<Lost
   );
 }
 
-/** The lost pages under their other URLs in posts. Two searches may show a page under two URLs. */
+/** Lists the lost pages that are in posts under other URLs: two searches may show a page under two URLs. */
 async function underOtherUrls(db: Knex, lost: readonly Lost[]): Promise<Lost[]> {
   if (!lost.length) return [];
   const platforms = await recentPlatforms(db);
@@ -45,11 +45,11 @@ async function underOtherUrls(db: Knex, lost: readonly Lost[]): Promise<Lost[]> 
   });
 }
 
-/** True for a page that a look after this search has lost. */
+/** True if a look after this search has lost the page. */
 export const isLostSince = ({ lostAt }: Pick<Lost, 'lostAt'>, searchedAt: Date | null): boolean =>
   lostAt !== null && searchedAt !== null && lostAt > searchedAt;
 
-/** The URLs of the salon's pages that were lost or rejected after this result was searched. */
+/** The URLs of the salon's pages that are rejected, or that were lost after this result was searched. */
 async function listLostSince(db: Knex, { salonId, searchedAt }: SyncableBusiness): Promise<Set<string>> {
   const pages = await listLostPages(db, [salonId]);
   return new Set(
@@ -57,7 +57,7 @@ async function listLostSince(db: Knex, { salonId, searchedAt }: SyncableBusiness
   );
 }
 
-/** What a new draft is written from: the result without the pages that were lost or rejected since. */
+/** Returns what a new draft is written from: the result without rejected pages and pages that were lost since. */
 export async function newDraft(
   db: Knex,
   row: SyncableBusiness,
@@ -67,7 +67,7 @@ export async function newDraft(
   const business = { ...row, platformUrls: Object.fromEntries(pages) };
   const textOf: FieldText = (field) => {
     const text = fieldValue(business, field);
-    // The booking link may lead to such a page, too.
+    // The booking link, too, may be the URL of a rejected or lost page.
     return lost.has(text) ? '' : text;
   };
   return { business, textOf };

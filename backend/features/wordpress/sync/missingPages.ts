@@ -7,7 +7,7 @@ import type { LostPage } from './lostPages.ts';
 import type { Move } from './moveQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
 
-/** A page in an earlier draft, on a platform on which this result has none. */
+/** A page in a salon's earlier draft, on a platform for which the business's result has no page. */
 type MissingPage = LostPage & { businessId: string; field: string };
 
 function missingPages(
@@ -24,13 +24,14 @@ function missingPages(
 
 export const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
 
-/** SQL: whether the page shows the same value as before, as far as both looks have one. */
+/** SQL: true if the page shows the same value as before, or if one of the two results lacks the value. */
 const isAsBefore = (element: string): string =>
   `coalesce(page.was -> 'shown' ->> '${element}' = candidate -> 'shown' ->> '${element}', true)`;
 
 /**
- * SQL: whether an earlier result of the salon than `r` has found the page `given` without an operator, although the
- * same values differed from the list in the same way.
+ * SQL: true if an earlier result of the salon than `r` found the page `given` without an operator's decision, although
+ * the page showed the same name and place then, and differed from the list in the same ways. Differing phone numbers
+ * are ignored.
  */
 const DIFFERED_BEFORE = `exists (
   select from businesses b join results earlier on earlier.business_id = b.id
@@ -43,15 +44,15 @@ const DIFFERED_BEFORE = `exists (
     and ${['name', 'street', 'zip', 'city'].map(isAsBefore).join(' and ')})`;
 
 /**
- * Lists those of these pages that the row's search has shown with something against the salon: another salon has the
- * page, or a value differs from the list. Left out are:
+ * Lists those of these pages that the row's search has shown and that speak against the salon: another salon has the
+ * page, or one of its values differs from the list. If no other salon has the page, these do not count:
  *
- * - if no other salon has the page: one that differs only in its phone number, or in values that already differed when
- *   it was found, and one that merely shows too little, because the list may have lost a column;
- * - a page that an operator accepted for the post's salon: the row may have been another salon's when it was searched,
- *   and the two salons have been joined since.
+ * - a phone number that differs;
+ * - values that already differed when the page was found;
+ * - values that the page does not show, because the list may have lost a column.
  *
- * `street`: the street that the page shows, if any.
+ * A page that an operator accepted for the post's salon is not listed: the row may have been another salon's when it
+ * was searched, and the two salons have been joined since. `street`: the street that the page shows, or null.
  */
 async function listSeen(
   db: Knex,
@@ -81,9 +82,10 @@ async function listSeen(
 type MissingOf = { missing: MissingPage[]; dismissed: LostPage[] };
 
 /**
- * Lists the pages in these drafts that the businesses' results lack (`missing`). `dismissed`: those that speak against
- * the salon. A page that shows the street to which the salon has moved is not dismissed: then only the list is old. Nor
- * is one that shows the street that the post keeps. `keptStreet`: returns this street of a salon.
+ * Returns the pages in these drafts that the businesses' results lack (`missing`), and those of them that speak against
+ * the salon (`dismissed`, see `listSeen`). A page that shows the street to which the salon has moved is not dismissed,
+ * because then only the list is old. A page that shows the street that the salon's post keeps (`keptStreet`) is not
+ * dismissed either.
  */
 export async function listMissing(
   db: Knex,

@@ -3,7 +3,10 @@ import { isSameStreet } from '../../naming/streets.ts';
 import { isRejectedPage } from '../../results/standingSql.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 
-/** A page's place, as the page writes it. Its street is the salon's new one. `zip` and `city` are null if not shown. */
+/**
+ * The place that a page shows, as the page writes it. Its street is the one to which the salon has moved. `zip` and
+ * `city` are null if the page does not show them.
+ */
 type ShownPlace = {
   platformId: string;
   street: string;
@@ -14,22 +17,24 @@ type ShownPlace = {
 
 /** Where a salon has moved to. */
 export type Move = {
-  /** As the page that reports the move writes it. */
+  /** The new street, as the page that reports the move writes it. */
   street: string;
-  /** What pages show with this house, the newest result first. */
+  /** The places of pages that have shown the new street since the move was seen, the newest result first. */
   shown: ShownPlace[];
-  /** The page's former street, and the street of the list that reported the move. Null if that list is deleted. */
+  /**
+   * The former streets: that of the page, and that of the list whose look saw the move. Null if that list is deleted.
+   */
   from: string[] | null;
-  /** When it was seen. */
+  /** When a look saw the move. */
   at: Date;
 };
 
 type Row = Move & { salonId: string; isRejected: boolean };
 
 /**
- * The latest move of each of these salons that has moved. The page that shows it may lack the unit or the ZIP code, or
- * name a suburb, so the other pages that have shown this house since are read, too. A move does not count if an
- * operator has rejected the page that reports it, and no other page has shown the street since.
+ * Returns the latest move of each salon that has moved, by salon id. The page that reports a move may lack the unit or
+ * the ZIP code, or name a suburb, so other pages that have shown the new street since are read, too. If an operator has
+ * rejected the page that reports a move, the move counts only if another page has shown the new street since.
  */
 export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<Map<string, Move>> {
   const { rows } = await db.raw<{ rows: Row[] }>(
@@ -79,8 +84,8 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
 }
 
 /**
- * Lists the streets that were last written to the salon's posts, some of them with their city. Those in the text of a
- * post count only if no post has a street of its own.
+ * Lists the streets that were last written to the salon's posts, some of them with their city. Streets in the text or
+ * excerpt of a post are listed only if no other key of the posts contains a street.
  */
 export async function listWrittenStreets(db: Knex, salonId: string): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { key: string; street: string }[] }>(

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 
-/** A page of the salon shows another phone number than before. */
+/** A change that a look has seen: a page of the salon shows another phone number than before. */
 export type PhoneChange = {
   platformId: string;
   before: string;
   after: string;
-  /** What the list said when the change was seen; null if it said nothing or was deleted. */
+  /** The phone number of the list whose look saw the change; null if the list has none or is deleted. */
   listed: string | null;
-  /** When it was seen. */
+  /** When a look saw the change. */
   at: Date;
 };
 
-/** The changes of these salons' phone numbers that looks have seen, the latest first. */
+/** Returns the changes of the salons' phone numbers that looks have seen, by salon id, the latest first. */
 export async function readPhoneChanges(
   db: Knex,
   salonIds: readonly string[],

@@ -42,7 +42,10 @@ function dayHours(text: string): string | undefined {
   return ranges.every((each) => each !== undefined) ? ranges.join(',') : undefined;
 }
 
-/** Converts opening hours (`Monday: 9 AM–5 PM`, a line per day) for GeoDirectory; empty if a line is not understood. */
+/**
+ * Converts opening hours (`Monday: 9 AM–5 PM`, a line per day) for GeoDirectory. Empty if a line is not understood or
+ * every day is closed.
+ */
 export function placeHours(lines: string): string {
   const days: string[] = [];
   for (const line of lines.split('\n')) {

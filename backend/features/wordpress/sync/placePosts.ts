@@ -7,9 +7,9 @@ import type { Posts } from './posts.ts';
 import { postsOf } from './posts.ts';
 
 // A draft of GeoDirectory may have no slug, and two drafts may have the same one. So a salon's posts are recognised by
-// the field that contains the salon's id. The oldest post counts as the draft, the others as copies. Each is returned
-// with the slug that WordPress would usually have given it, because the rest of the sync distinguishes draft and copies
-// by their slugs.
+// the field that contains the salon's id. The oldest post counts as the draft, the others as copies. Each post is
+// returned with the slug that WordPress would usually have given it, because the rest of the sync distinguishes draft
+// and copies by their slugs.
 
 export type Place = {
   slug: string;
@@ -75,7 +75,8 @@ export function placePosts(
     return found.filter((post) => post !== undefined);
   };
   /**
-   * All posts of the salon, the draft first. The field is searched only if no post has the slug and a create was sent.
+   * Lists the salon's posts, the draft (the oldest post) first. All posts of the user are searched for the field only
+   * if no post has the slug and a create was sent.
    */
   const listOwn = async (): Promise<Post[]> => {
     let found = (await posts.listBySlugs([slug])).filter(isOurs);

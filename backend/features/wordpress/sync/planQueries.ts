@@ -10,7 +10,8 @@ import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
 
 /**
- * `owners`: rows that an operator has recognised in another salon's post. Their salons will be joined to that salon.
+ * `owners`: the rows for which an operator has chosen the post of another salon. The sync will join the row's salon to
+ * that salon (`ownerId`).
  */
 type Asked = {
   businessIds: string[];
@@ -39,22 +40,25 @@ type PlannedKind = { kind: Kind } & Record<'count' | Figure, number> &
 
 const NOTES = NOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 
-/** SQL: true if the look of a later job has found a change of the salon of the planned row `p`. */
+/**
+ * SQL: true if a look of another job has found a change of the salon since the planned row `p` was searched. Changes of
+ * the kinds NOTE_KINDS do not count.
+ */
 const HAS_CHANGED = `exists (
   select from salon_looks l join jobs j on j.id = l.job_id and j.deleted_at is null
     cross join lateral jsonb_array_elements(l.changes) as change
   where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.changes <> '[]' and change ->> 'kind' not in (${NOTES})
     and l.looked_at > p.verified_at)`;
 
-/** SQL: true if a page of the planned row `p` has an open difference from the list (format: matching/pageValues.ts). */
+/** SQL: true if a page of row `p` has an open difference from the list in this element (see matching/pageValues.ts). */
 const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
 
 /** How many salons each part of the plan names at most. */
 export const MOST_NAMED = 3;
 
 /**
- * Counts what a sync would do. `toUpdate`: the businesses whose drafts it would update if their content differs.
- * `movedIds`: the businesses to be written whose own verification has found that they moved.
+ * Counts what a sync would do. `toUpdate`: the businesses whose drafts the sync would update if their content differs.
+ * `movedIds`: the businesses that the sync would write and whose own verification has found that they moved.
  */
 export async function readPlan(
   db: Knex,
@@ -147,10 +151,12 @@ export async function readPlan(
   };
 }
 
-/** The texts that were last written to a draft, and what the list said from which it was written. */
+/** `fields`: the texts last written to a draft. `listed`: the values of the list that it was written from, if known. */
 export type EarlierDraft = { fields: FieldTexts; listed: ListedValues | null };
 
-/** Returns the earlier draft of each salon that has one whose values may be kept. */
+/**
+ * Returns the earlier drafts by salon id. Leaves out those that may contain values of a salon that was separated since.
+ */
 export async function listEarlierDrafts(
   db: Knex,
   destinationId: string,

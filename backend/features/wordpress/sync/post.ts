@@ -11,7 +11,7 @@ export type Post = {
   id: number;
   slug: string;
   status: string;
-  /** In UTC, without fractions of a second. */
+  /** When the post was last modified, in UTC, without fractions of a second. */
   modified: string;
   title: string;
   /** The values by key of a draft (see draftKeys.ts). */
@@ -68,7 +68,7 @@ export function readPost(json: unknown, site: SiteDescription): Post {
 
 /**
  * The meta of a post that the product does not write and that somebody has filled in. WordPress returns 0 and false for
- * meta that was never set.
+ * meta that was never set, so these count as empty.
  */
 const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) =>
   Object.fromEntries(
@@ -96,7 +96,7 @@ function foreignParts({ others, termIds, meta }: Post, metaKeys: readonly string
   };
 }
 
-/** The hash of a post: of what the product writes, and of the other content. */
+/** Returns a hash of the post, made of what the product writes and of the other content. */
 export const hashPost = (post: Post, metaKeys: readonly string[]): string =>
   contentHash(
     { title: post.title, meta: post.meta, termId: post.termIds[0], others: foreignParts(post, metaKeys) },

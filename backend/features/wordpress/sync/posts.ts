@@ -14,7 +14,7 @@ export type ChangedContent = Partial<DraftContent> & { status?: 'draft' };
 /** `findById` and `update` throw WordPressError if the site returns another post. */
 export type Posts = {
   findById: (id: string | number) => Promise<Post | undefined>;
-  /** Finds a post in any status except trash, as `listBySlugs` does. */
+  /** Finds the oldest post with this slug. Like `listBySlugs`, finds posts in any status except trash. */
   findBySlug: (slug: string) => Promise<Post | undefined>;
   listBySlugs: (slugs: string[]) => Promise<Post[]>;
   findInTrash: (slug: string) => Promise<Post | undefined>;
@@ -36,9 +36,9 @@ export type Posts = {
 };
 
 /**
- * A name as HTML, which a title is: WordPress stores an Editor's title unfiltered, and themes print it as it is, so
- * markup from a list would run on the site. `&` stays, because it cannot begin an element. Titles that are read are
- * decoded before they are compared, so both forms of a title are the same.
+ * Converts a name to HTML, because titles are HTML: WordPress stores an Editor's title unfiltered, and themes print it
+ * as it is, so markup from a list would run on the site. `&` stays, because it cannot begin an element. Titles that are
+ * read are decoded before they are compared, so both forms of a title are the same.
  */
 const titleHtml = (name: string): string => name.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -86,7 +86,7 @@ export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescr
         const trashed = `${slug}__trashed`;
         return (await list({ slug: trashed, status: 'trash' })).find((post) => post.slug === trashed);
       } catch (error) {
-        // The user may not read the trash.
+        // This error means that the user may not read the trash.
         if (isCode(error, 'rest_invalid_param')) return undefined;
         throw error;
       }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { fromLastClosure } from '../../results/standingSql.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 
-/** Why a business must not be synced; undefined if it may be. */
+/** Returns why a business must not be synced; undefined if it may be synced. */
 export function refusal(
   business: SyncableBusiness | undefined,
   id: string,
@@ -22,7 +22,9 @@ export function refusal(
     : `"${name}" is closed for good. The History's sync can send it anyway (in the API: includeClosed: true).`;
 }
 
-/** Why a business that was requested at this time must no longer be synced; undefined if it still may be. */
+/**
+ * Returns why a business that was requested at this time must no longer be synced; undefined if it still may be synced.
+ */
 export async function refusalSince(
   db: Knex,
   business: SyncableBusiness,

@@ -3,11 +3,11 @@ import { isElsewhere, streetOf } from '../../naming/streets.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import { isSameText } from './sameText.ts';
 
-/** Fields with the street. */
+/** The fields that contain the street. */
 export const STREETS = ['street', 'address', 'addressLines'];
-/** Not among the replaced fields: the summary reports new names separately, and the time always changes. */
+/** Fields that the plan does not list as replaced: it reports new names separately, and the time always changes. */
 const UNNAMED = ['name', 'verifiedAt'];
-/** For each line of several fields: the fields that it repeats. */
+/** Fields that consist of other fields, each with the fields that it repeats. */
 const PARTS: Record<string, string[]> = {
   cityLine: ['city', 'state', 'zipCode'],
   addressLines: ['street', 'address'],
@@ -19,15 +19,18 @@ const streetIn = (address: string) => streetOf(address.replaceAll('\n', ', '));
 const unitOf = (address: string): string | undefined => streetIn(address)?.unit;
 
 /**
- * True if a draft gets another value, not only another spelling. For a street, true only if the suite changes; other
- * changes of a street are reported separately.
+ * True if a field gets another value, not only another spelling. For a field with the street, true only if the unit
+ * (suite) changes: a change of the house is reported separately.
  */
 const isReplaced = (field: string, was: string, now: string): boolean =>
   STREETS.includes(field)
     ? streetIn(was) !== undefined && !isElsewhere(now, was) && unitOf(now) !== unitOf(was)
     : !isSameText(field, now, was);
 
-/** The field, or for a city line that differs in one part only, that part: `city`. Nothing if that part was empty. */
+/**
+ * Returns the field. If it is a city line of which only one part changes, returns that part instead (for example
+ * `city`), or nothing if the part was empty before.
+ */
 function replacedPart(field: string, was: string, now: string): string[] {
   if (field !== 'cityLine') return [field];
   const [before, after] = [was, now].map((address) => completePlace({ address }));
@@ -38,7 +41,7 @@ function replacedPart(field: string, was: string, now: string): string[] {
   return parts.filter((part) => before![part as Part] !== null);
 }
 
-/** The fields of the replaced texts of a draft, each once. */
+/** Lists the fields of a draft that get another value, each once. A field is left out if one of its parts is listed. */
 export function replacedFields(
   changed: readonly { field: string; was: string | undefined; now: string }[],
 ): string[] {

@@ -10,11 +10,13 @@ type Asked = {
   destinationId: string;
   drafts: AskedDraft[];
   refused: Refused[];
-  /** Undefined if the client does not say whether it repeats a call. */
+  /** False if the client says that it does not repeat a call; undefined if it does not say. */
   repeat: false | undefined;
 };
 
-/** Why a row cannot be requested: its salon is being written to another post. Undefined if it can be. */
+/**
+ * Returns why a row cannot be requested: its salon is being written to another post. Undefined if it can be requested.
+ */
 function conflict({ name, samePostId }: AskedDraft, busy: BusyRow, repeat: false | undefined) {
   const isOtherwise = busy.samePostId !== (samePostId === null ? null : String(samePostId));
   // If the client does not say whether it repeats a call, it may be repeating the one that requested this row, without

@@ -4,14 +4,16 @@ import type { DraftTask, WrittenDraft } from './draftTask.ts';
 import { desiredHash, kept, RefusedDraftError, synced } from './draftTask.ts';
 import type { Post } from './post.ts';
 
-/** Writes the whole content to a post. The caller has just read it and seen that only the product has written it. */
+/**
+ * Writes the whole content to a post. The caller has just read it and found that only the product has written to it.
+ */
 async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
   const { posts, content, termId, memory, remember, ownKeys } = task;
   const { metaKeys } = content;
   const sentHash = desiredHash(task);
   await remember({ sentHash });
   const before = posts.hash(post, metaKeys);
-  // If the product did not write a meta key last time, it may contain somebody else's value, so it is not emptied.
+  // A key that the product did not write last time may contain somebody else's value, so it is not emptied.
   const areKeysOurs = isOfSameKeys(before, memory.writtenHash ?? before);
   const emptied = areKeysOurs ? metaKeys : metaKeys.filter((key) => ownKeys.includes(key));
   const newTermId = termId !== undefined && post.termIds.includes(termId) ? undefined : termId;
@@ -46,8 +48,8 @@ async function complete(task: DraftTask, post: Post): Promise<WrittenDraft> {
 }
 
 /**
- * True if every value in the product's keys is the one that it would write. So the product has begun this draft, and at
- * most some values are missing.
+ * True if the post has the draft's slug, and its title, its city and every value in the product's keys are those that
+ * the product would write. Then the product has begun this draft, and at most some values are missing.
  */
 function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): boolean {
   const { content, termId } = task;
@@ -61,9 +63,10 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 }
 
 /**
- * Updates a draft that was just read. A draft with content that the product has not written is left as it is. If
- * `isNew` is set, the product has just created the draft, and the site itself may have changed the content. In this
- * case a draft with other content counts as somebody else's only if it has another author.
+ * Updates a post that was just read, if it is a draft that only the product has written; leaves any other post as it is
+ * (`kept`). Throws RefusedDraftError if the post is in the trash or the site does not store the update. `isNew`: the
+ * product has just created the draft. The site itself may have changed it then, so a draft with other content is left
+ * as it is only if it has another author.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;
@@ -76,15 +79,16 @@ export async function resync(task: DraftTask, post: Post, { isNew = false } = {}
   if (post.status !== 'draft') return kept(task, post);
   const hash = posts.hash(post, content.metaKeys);
   const { postId, writtenHash, writtenModified, sentHash } = memory;
-  // If WordPress may have made a draft only in part, it is not known which values the draft has.
+  // After a create whose answer is unknown, the draft may have only a part of its values, so what is stored about it
+  // does not count.
   const isRemembered = postId === String(post.id) && writtenHash !== null && !memory.createSent;
   const isAsWritten =
     isRemembered &&
     post.slug === slug &&
     post.modified === writtenModified &&
-    // If other keys are mapped now, the hashes cannot be compared, so the modification time decides alone.
+    // If other keys are mapped now, the hashes cannot be compared, so the slug and the modification time decide alone.
     (isSameContent(hash, writtenHash) || !isOfSameKeys(hash, writtenHash));
-  // A person may have added content that the product does not write since an update whose answer was lost.
+  // Since an update whose answer was lost, a person may have added content that the product does not write.
   const hasAdded = isRemembered && isOfSameKeys(hash, writtenHash) && !hasSameOthers(hash, writtenHash);
   const isAsSent = post.slug === slug && isSameContent(hash, sentHash) && !hasAdded;
   const wanted = desiredHash(task);

@@ -18,17 +18,20 @@ const textsOf = (facts: readonly Fact[]): SaidText[] =>
     return text ? [{ field: `fact.${name}`, text }] : [];
   });
 
-/** The texts of the place that a page's ZIP code alone gives. A draft may have it from a page that shows the street. */
+/**
+ * Returns the place fields that follow from the page's ZIP code, if the page shows the salon's street: a draft may have
+ * its ZIP code from such a page.
+ */
 function placeTexts({ for: agrees, shown }: Candidate): SaidText[] {
   if (!shown?.zip || !agrees.includes('street')) return [];
   const row = { zipCode: shown.zip.slice(0, 5) } as SyncableBusiness;
   return PLACE_FIELDS.map((field) => ({ field, text: fieldValue(row, field) })).filter(({ text }) => text);
 }
 
-/** What this page says, by the same rules as a found one. */
+/** Returns the facts that this page states, as if it were a found page. */
 function saidBy(platformId: string, page: Candidate): SaidText[] {
   const candidates = [{ ...page, for: [...page.for, 'operator' as const] }];
-  // The source is not used.
+  // `PlatformDetails` requires `seen`, but nothing uses it here.
   const seen = { provider: 'searxng' as const, at: '' };
   const details: PlatformDetails = {
     outcome: 'found',
@@ -41,13 +44,13 @@ function saidBy(platformId: string, page: Candidate): SaidText[] {
   return textsOf(gatherFacts({ [platformId]: details }));
 }
 
-/** True if the text of a field is among these. */
+/** True if the text of a field is among these said texts, also if it is spelt differently. */
 export const isSaid = (said: readonly SaidText[] | undefined, field: string, text: string): boolean =>
   !!said?.some((each) => alternatives(field).includes(each.field) && isSameText(each.field, each.text, text));
 
 /**
- * What only these pages, and no other pages of the salons, have said in any result, by salon id. Such values
- * are removed together with the pages.
+ * Returns, by salon id, what only these pages have said in any result, and no other page of the salon. Such values are
+ * removed together with the pages.
  */
 export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<Map<string, SaidText[]>> {
   if (!pages.length) return new Map();

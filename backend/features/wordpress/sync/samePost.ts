@@ -18,7 +18,7 @@ type Same = {
   posts: Posts;
   postId: string;
   content: DraftContent;
-  /** The fields from which each key is made, and the targets of single fields. */
+  /** `fields`: the fields from which the value of each key is made. `targets`: where single fields are written. */
   fields: ReadonlyMap<string, readonly string[]>;
   targets: readonly FieldTarget[];
   /** The term of the city; undefined if the post already has one. */
@@ -27,7 +27,10 @@ type Same = {
 
 const isEmpty = (value: unknown): boolean => isEmptyMeta(value) || value === 0;
 
-/** The values that the post lacks. Properties that an object already has stay. */
+/**
+ * Lists the values that the post lacks. If the content and the post both have an object in a key, only the properties
+ * that the post lacks are added to the post's object.
+ */
 function missingValues({ meta }: DraftContent, { meta: has }: Post): (AddedKey & { value: MetaValue })[] {
   return Object.entries(meta).flatMap(([key, value]): (AddedKey & { value: MetaValue })[] => {
     if (isEmpty(has[key])) return [{ key, value }];
@@ -39,7 +42,7 @@ function missingValues({ meta }: DraftContent, { meta: has }: Post): (AddedKey &
   });
 }
 
-/** The targets whose value differs from that of the post. */
+/** Lists the targets for which the content and the post both have a value, and the values differ. */
 function differingTargets({ content, targets }: Same, { meta: has }: Post): FieldTarget[] {
   const valueIn = (meta: Values, { metaKey, property }: FieldTarget): string =>
     singleText(unitValue(meta, { key: metaKey, property }));
@@ -50,8 +53,8 @@ function differingTargets({ content, targets }: Same, { meta: has }: Post): Fiel
 }
 
 /**
- * Removes what would contradict a value that the post has in a field of its own: texts that name another value, and, if
- * it has another place, all parts of ours. Listings offers them.
+ * Removes from the content what would contradict a value of the post: a text or excerpt that contains a differing
+ * value, and, if the post has another place, all our fields of the place. The screen Listings offers them instead.
  */
 function withoutContradictions({ content, fields, targets }: Same, differing: FieldTarget[]): DraftContent {
   const isContradiction = (key: string) =>
@@ -81,8 +84,9 @@ export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'post
 }
 
 /**
- * Adds to a post the values that it lacks; existing values stay, because a person has written them. It can safely be
- * repeated. Returns the post and what was added. Throws WordPressError.
+ * Adds to a post the values that it lacks, unless they would contradict its other values. Existing values stay, because
+ * a person has written them. Returns the post and what was added. Throws WordPressError. The call can safely be
+ * repeated.
  */
 export async function fillSamePost(same: Same, post: Post): Promise<{ post: Post; added: AddedKey[] }> {
   const { posts } = same;

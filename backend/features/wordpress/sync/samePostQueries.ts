@@ -2,17 +2,16 @@ import type { Knex } from 'knex';
 import type { SamePost } from '#contract/wordpress.ts';
 import type { PostPayload } from '../../../queue/payloads.ts';
 
-/** A row that an operator has recognised in a post, and the salon that already has this post. */
+/** A row for which an operator has chosen a post, and the salon that already has this post. */
 export type OwnedPost = {
   row: { id: string; salonId: string; jobId: string; name: string; address: string | null };
-  /** The salon of the post. */
   ownerId: string;
   ownerName: string;
 };
 
 /**
- * Lists the rows whose chosen post is already a salon's draft, by the row's id. The salon may be another one, or the
- * row's own if the call is repeated. Leaves out posts that are known to be in the trash or deleted.
+ * Lists the rows whose chosen post already belongs to a salon, by the row's id. The salon may be another one, or, if
+ * the call is repeated, the row's own. Leaves out posts that are known to be in the trash or deleted.
  */
 export async function listOwnedPosts(
   db: Knex,
@@ -51,7 +50,7 @@ export async function findPostOwner(
   return rows[0]?.name;
 }
 
-/** Deletes what is stored about the values of the salon's earlier post. */
+/** Deletes what is stored about the values of the salon's post: what was last written, and the updates. */
 export async function forgetPost(
   trx: Knex.Transaction,
   { salonId, destinationId }: PostPayload,

@@ -7,7 +7,7 @@ import { plainText } from '../../naming/text.ts';
 import { normalNameOf } from '../../salons/salonFacts.ts';
 import { alternatives } from '../site/fieldNames.ts';
 
-/** About a hundred metres, the same tolerance as for facts. */
+/** Up to this difference, in degrees, coordinates are the same: about a hundred metres, as for facts. */
 const SAME_DEGREES = 0.001;
 
 const plainUrl = (text: string): string =>
@@ -16,7 +16,10 @@ const plainUrl = (text: string): string =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/+$/, '');
 
-/** True for the same house. If only one of the texts names a unit, the unit is ignored. */
+/**
+ * True if both texts name the same house. If only one of them names a unit, the unit is ignored. If a text has no
+ * readable street, the texts must be equal.
+ */
 function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => streetOf(text.replaceAll('\n', ', ')));
   if (!a || !b) return plainText(one) === plainText(other);
@@ -24,7 +27,7 @@ function isSameStreet(one: string, other: string): boolean {
 }
 
 const ZIP_AT_END = /\s*\b\d{5}(?:-\d{4})?\s*$/;
-/** City and state in the last line of `addressLines`, as a key. */
+/** Returns the city and state of an `addressLines` text, from the lines after the first one, as a key for comparing. */
 function cityOfLines(text: string): string {
   const [, ...rest] = text.split('\n');
   const line = rest.join(' ').replace(ZIP_AT_END, '');
@@ -41,7 +44,7 @@ function mayBeSameCity(one: string, other: string): boolean {
 
 const zipAtEnd = (text: string): string => text.match(/\b\d{5}(?=(?:-\d{4})?\s*$)/)?.[0] ?? '';
 
-/** A normalised form of a field's text, which is equal for all spellings of one value. */
+/** Returns a normalised form of a field's text, so that different spellings of a value can be compared. */
 function keyOf(field: string, text: string): string {
   switch (field) {
     // Several lists may each spell a salon's name in their own way.
@@ -69,8 +72,9 @@ function keyOf(field: string, text: string): string {
 }
 
 /**
- * True if two texts of a field mean the same value, however it is spelt. Address lines `a` that add a part to `b`, such
- * as a ZIP code, are another value; those that only lack one are not.
+ * True if two texts of a field mean the same value, even if they are spelt differently. For `addressLines`, the order
+ * matters: if `a` has a ZIP code, city or state that `b` lacks, the texts differ; if `b` has one that `a` lacks, they
+ * do not.
  */
 export function isSameText(name: string, a: string, b: string): boolean {
   if (a === b) return true;

@@ -17,8 +17,8 @@ export const sendDrafts = (
   );
 
 /**
- * Called when requests of these drafts have ended. If rows of other syncs have waited for that, queues the drafts again
- * for these rows, even if no browser waits for them any more.
+ * Queues these drafts again for rows of other syncs that have waited until a request of the draft ended, even if no
+ * browser waits for these rows any more.
  */
 export async function sendWaiting(
   trx: Knex.Transaction,

@@ -18,7 +18,7 @@ type Circuit = {
   breaker: CircuitBreakerPolicy;
   /** No task tries before this time, by `performance.now()`. */
   pausedUntil: number;
-  /** The site has failed for so long that all tasks fail at once, until one attempt succeeds. */
+  /** True if the site has failed for so long that all tasks fail at once, until one attempt succeeds. */
   isGivenUp: boolean;
 };
 
@@ -28,7 +28,7 @@ const PATIENCE_MS = 120_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** The pause of a site that was given up, or that fails the probe and asks for no pause. */
 const PAUSE_MS = 10_000;
-/** At least this long, because timers may fire slightly early and the breaker uses another clock. */
+/** Each wait lasts at least this long, because timers may fire slightly early and the breaker uses another clock. */
 const SHORTEST_WAIT_MS = 50;
 /** How often one task is tried if the site does not ask for a pause. The cause may be this task alone. */
 const MOST_TRIES = 8;

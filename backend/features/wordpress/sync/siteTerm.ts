@@ -15,16 +15,16 @@ export type TermKind = {
   /** For example `city` and `cities`. */
   noun: string;
   plural: string;
-  /** Returns the same key for all spellings of a name. */
+  /** Returns a key that is the same for different spellings of a name. */
   key: (name: string) => string;
-  /** Returns a part of the name that all its spellings contain. */
+  /** Returns a part of the name to search for, which other spellings of the name contain, too. */
   searchWord: (name: string) => string;
 };
 
 const Term = z.object({ id: z.number(), name: z.string(), parent: z.number().default(0) });
 const TermExists = z.object({ term_id: z.coerce.number() });
 
-/** Terms change rarely. If one is deleted, this is noticed because WordPress drops it from a draft. */
+/** How long a term's id is cached. Terms change rarely; a deleted one is noticed, as WordPress drops it from drafts. */
 const KEPT_MS = 10 * 60_000;
 const known = new Map<string, { at: number; id: Promise<number | undefined> }>();
 
@@ -40,8 +40,8 @@ const SHORTENED = new Set(
 );
 
 /**
- * The longest word that is never abbreviated: WordPress searches for parts of names, so it finds every spelling. The
- * first word if all are often abbreviated.
+ * Returns the longest word that is not often abbreviated, or the first word if all are. WordPress searches for parts of
+ * names, so it finds every spelling that contains this word.
  */
 function longestWord(name: string, isAbbreviated: (word: string) => boolean): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -67,7 +67,8 @@ export const CATEGORY: TermKind = {
 export type WantedTerm = { taxonomy: Taxonomy; kind: TermKind; name: string };
 
 /**
- * Finds the term of this name in any spelling (`St. Paul`). Prefers the exact spelling, then terms without a parent.
+ * Finds the term of this name in any spelling (for `Saint Paul` also `St. Paul`). Prefers the exact spelling, then
+ * terms without a parent.
  */
 async function findTerm(
   { call }: WordPressClient,
@@ -144,7 +145,7 @@ async function findOrCreate(
   );
 }
 
-/** Returns what `find` returned for this term within the last minutes, or calls it. */
+/** Calls `find`, and caches the id that it returns for KEPT_MS. A failure, or undefined, is not cached. */
 function remembered(client: WordPressClient, wanted: WantedTerm, find: () => Promise<number | undefined>) {
   const key = keyOf(client, wanted);
   const kept = known.get(key);

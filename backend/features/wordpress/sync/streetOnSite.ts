@@ -3,8 +3,9 @@ import { isSameStreet } from '../../naming/streets.ts';
 import { listWrittenStreets, readMoves } from './moveQueries.ts';
 
 /**
- * The street to which the salon has moved, as a post of the salon has it, mostly because the move was accepted on
- * Listings. Null if no post has it, or if the list has it, too, or has no street.
+ * Returns the street to which the salon has moved, as one of the salon's posts has it, mostly because an operator
+ * accepted the move in Listings. Returns null if the salon has not moved, if no post has this street, or if the list
+ * has it as well or has no street.
  */
 export async function streetOnSite(db: Knex, salonId: string, listed: string | null): Promise<string | null> {
   if (listed === null) return null;

@@ -10,10 +10,10 @@ import { fencedClient, withDraftLease } from './draftLease.ts';
 import { findDraft, noteOnDraft } from './draftQueries.ts';
 import { draftPosts } from './placePosts.ts';
 
-/** Web servers usually end a request before this time. */
+/** The delay of a sweep. Web servers usually end a create that is still running within this time. */
 const SWEEP_AFTER_SECONDS = 120;
 
-/** Queues a later search for copies of a draft. Call it in a transaction. */
+/** Queues a later search for copies of a draft. */
 export async function requestSweep(
   queue: Deps['queue'],
   trx: Knex.Transaction,
@@ -32,7 +32,7 @@ export async function noteOnEnded(trx: Knex.Transaction, draft: PostPayload, not
 /**
  * Moves copies of a draft to the trash. They come from creates that the site carried out after the product had given
  * them up. Copies that somebody has changed stay, and a note names them to the operator. Throws WordPressError,
- * HttpError and LeaseLostError. It can safely be repeated.
+ * HttpError and LeaseLostError. The call can safely be repeated.
  */
 export async function sweepDraft(
   { config, db }: Pick<Deps, 'config' | 'db'>,

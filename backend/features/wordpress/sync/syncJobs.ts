@@ -15,7 +15,7 @@ import { writeUnderLease } from './writeUnderLease.ts';
 
 type SyncDeps = Omit<DraftDeps, 'offerDifferences'> & Pick<Deps, 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
 
-/** pending → failed. What was written to the site before stays. */
+/** Fails a draft: pending → failed. What was already written to the site stays. */
 async function fail(
   queue: SyncDeps['queue'],
   trx: Knex.Transaction,
@@ -25,7 +25,7 @@ async function fail(
   const nothing = { postId: null, editUrl: null, error };
   const businessId = await endDraft(trx, payload, { ...nothing, state: 'failed' });
   if (businessId === undefined) return;
-  // The site may still carry out one or several creates that were given up.
+  // The site may still carry out creates that were given up.
   if ((await findDraft(trx, payload))?.createSent) await requestSweep(queue, trx, payload);
   const outcome = { ...nothing, synced: null, syncStatus: 'failed', state: 'failed' } as const;
   await updateSyncOutcome(trx, { ...payload, businessId }, outcome);
@@ -38,7 +38,9 @@ async function explainWait(trx: Knex.Transaction, payload: DraftPayload, reason:
   if (businessId !== undefined) await noteOnPendingSync(trx, { ...payload, businessId }, reason);
 }
 
-/** Creates or updates one salon's draft. If only a person can correct a fault, the draft fails with the reason. */
+/**
+ * Creates or updates one salon's draft, which fails with the reason if a fault lasts or only a person can correct it.
+ */
 export async function syncDraft(
   deps: SyncDeps & DraftDeps,
   payload: DraftPayload,
@@ -50,13 +52,15 @@ export async function syncDraft(
     refuse: (trx, reason) => fail(deps.queue, trx, payload, reason),
     failure: 'A draft could not be written.',
   });
-  // Needed even if the request was not carried out because its job was deleted: other jobs' rows may wait for it.
+  // This is needed even if nothing was written because the request's job was deleted: other jobs' rows may wait for the
+  // end of the request.
   await deps.db.transaction((trx) => sendWaiting(trx, deps.queue, [payload]));
 }
 
 /**
- * Searches for copies of a draft and moves them to the trash. If the destination was deleted or is wrong, logs that
- * copies may remain. If the site is unreachable, throws, so that the queue retries.
+ * Searches for copies of a draft and moves them to the trash. If the destination was deleted or a person must correct
+ * its setup, only logs the reason. After any other error, such as an unreachable site, throws, so that the queue
+ * retries.
  */
 export async function sweepCopies(deps: SyncDeps, payload: PostPayload, signal: AbortSignal): Promise<void> {
   try {
@@ -67,7 +71,9 @@ export async function sweepCopies(deps: SyncDeps, payload: PostPayload, signal: 
   }
 }
 
-/** Called after all tries to search for copies have failed. A note for the operator names where a copy may be. */
+/**
+ * After all tries to search for copies have failed, stores a note for the operator with the slug of a possible copy.
+ */
 export async function giveUpSweep(
   { db, logger }: SyncDeps,
   payload: PostPayload,
@@ -82,7 +88,7 @@ export async function giveUpSweep(
   );
 }
 
-/** Called after unexpected errors at every try: fails the draft. */
+/** Fails a draft of which every try has ended with an unexpected error. */
 export async function failDraft(deps: SyncDeps, payload: DraftPayload, stopping: AbortSignal): Promise<void> {
   deps.logger.error({ payload }, 'A draft failed at every try.');
   const error =

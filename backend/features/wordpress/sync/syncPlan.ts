@@ -39,8 +39,8 @@ type Changes = {
  * `replaced`: those that get another value (see replacedFields.ts).
  */
 function changesOf(destination: DestinationEntry, { business, draft, compare }: Completed): Changes {
-  // For a target with all pages, `keyFields` lists only those that the salon has now. So those that its draft was last
-  // written with are added.
+  // For a target with all platform URLs, `keyFields` lists only the platforms on which the salon has a page now. So the
+  // pages that were last written to the draft are added.
   const pages = Object.entries(draft.fields).map(([key, texts]): [string, string[]] => [
     key,
     Object.keys(texts).filter((field) => texts[field] && field.startsWith('platformUrls.')),
@@ -59,7 +59,7 @@ function changesOf(destination: DestinationEntry, { business, draft, compare }: 
   };
 }
 
-/** What the plan says of drafts to be updated. With each statement it names salons to which it applies. */
+/** Statements of the plan about drafts to be updated. For each, the plan counts the salons and names some of them. */
 const NAMED = [
   'renamed',
   'streetsChanged',

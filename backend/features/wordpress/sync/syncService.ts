@@ -32,7 +32,7 @@ const STATUSES: Record<DraftState['state'], Entry['status']> = {
   pending: 'pending',
   synced: 'synced',
   failed: 'failed',
-  // The post exists, but it was not written, because a person has changed it.
+  // The post exists, but it was not written, because a person has changed or published it.
   kept: 'refused',
   stopped: 'refused',
   undone: 'refused',
@@ -41,7 +41,7 @@ const NOT_WRITTEN: Partial<Record<DraftState['state'], string>> = {
   stopped: 'The sync was stopped before this one.',
   undone: 'The sync was undone.',
 };
-/** The row has waited for another one of its salon, and was meanwhile requested for another destination. */
+/** The error of a row that waited for another row of its salon, and was meanwhile requested for another destination. */
 const REQUESTED_ELSEWHERE = 'Another sync has requested this one for another site meanwhile: sync it again.';
 
 function presentDraft(
@@ -84,7 +84,7 @@ export async function readLastSync({ db }: Deps, jobId: string): Promise<LastSyn
   return last;
 }
 
-/** Stops those drafts of a job's sync that no worker has begun. Throws HttpError 404 if there is no such job. */
+/** Stops what no worker has begun of a job's sync (see `stopDrafts`). Throws HttpError 404 if there is no such job. */
 export async function stopSync(deps: Deps, jobId: string): Promise<LastSync> {
   await readLastSync(deps, jobId);
   await deps.db.transaction(async (trx) => sendWaiting(trx, deps.queue, await stopDrafts(trx, jobId)));
@@ -92,8 +92,8 @@ export async function stopSync(deps: Deps, jobId: string): Promise<LastSync> {
 }
 
 /**
- * Queues the drafts that a job's last sync has created to be moved to the trash. Throws HttpError 404 if there is no
- * such job, and 409 while the sync is running.
+ * Queues the undo of the drafts that a job's last sync has created: workers move them to the trash. Throws HttpError
+ * 404 if there is no such job, and 409 while the sync is running.
  */
 export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
   const { pending } = await readLastSync(deps, jobId);
@@ -103,9 +103,9 @@ export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
 }
 
 /**
- * Queues the drafts of these businesses, and waits a while for them. If `repeat` is set, it only waits, so nothing is
- * written twice. Businesses that must not be synced are refused one by one. Throws HttpError 404 if the destination
- * is not configured.
+ * Queues the drafts of these businesses, and waits a while for them. If `repeat` is set, only waits, so that nothing is
+ * written twice. Each business that must not be synced is refused with a reason. Throws HttpError 404 if the
+ * destination is not configured.
  */
 export async function syncBusinesses(
   { config, db, queue, stopping, syncReplyMs }: Deps,

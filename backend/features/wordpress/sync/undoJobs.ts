@@ -15,7 +15,9 @@ import { findUndo, forgetDraft, keepDraft, listUndos, NOT_UNDONE, noteOnUndo } f
 import type { WriteDeps } from './writeUnderLease.ts';
 import { writeUnderLease } from './writeUnderLease.ts';
 
-/** Why the post must not be moved to the trash; undefined if it is still as the product has written it. */
+/**
+ * Returns why the post must not be moved to the trash; undefined if the post is still as the product has written it.
+ */
 function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boolean): string | undefined {
   if (siteStatus(post.status) === 'published') return 'It was published in WordPress, and stays.';
   const isAsWritten =
@@ -27,7 +29,7 @@ function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boo
   return isAsWritten ? undefined : 'It was changed in WordPress since the sync, and stays.';
 }
 
-/** Tries once to move a draft to the trash. Throws WordPressError. It can safely be repeated. */
+/** Tries once to move a draft to the trash, and stores the outcome. Throws WordPressError. Can safely be repeated. */
 async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPayload): Promise<void> {
   const draft = await findUndo(db, undo);
   if (!draft) return;
@@ -61,7 +63,7 @@ export async function undoDraft(deps: WriteDeps, undo: UndoPayload, stopping: Ab
   });
 }
 
-/** Called after unexpected errors at every try: ends the undo. */
+/** Ends an undo of which every try has failed with an unexpected error. */
 export async function failUndo(deps: WriteDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
   deps.logger.error({ undo }, 'The undo of a draft failed at every try.');
   await withDraftLease(deps.db, undo, stopping, (lease) =>

@@ -9,11 +9,11 @@ import { NO_UPDATES } from './writtenQueries.ts';
  */
 export const NOT_UNDONE = 'It was not moved to the trash.';
 
-/** SQL: the row's last sync has failed, but has created a part of its draft. */
+/** SQL: true if the row's last sync has failed, but has created a part of its draft. */
 export const IS_PARTLY_MADE = `(r.sync_state = 'failed' and starts_with(r.sync_error, '${PARTLY_MADE}'))`;
 const IS_MADE = `(r.sync_state = 'created' or ${IS_PARTLY_MADE})`;
 
-/** created, or failed with a part of the draft made → undoing, for the drafts that a job's last sync has created. */
+/** Requests the undo of the drafts that a job's last sync has created, also in part: created or failed → undoing. */
 export async function requestUndo(trx: Knex.Transaction, jobId: string): Promise<UndoPayload[]> {
   const { rows } = await trx.raw<{ rows: UndoPayload[] }>(
     `with made as (
@@ -30,7 +30,10 @@ export async function requestUndo(trx: Knex.Transaction, jobId: string): Promise
   return rows;
 }
 
-/** Counts the drafts that the last syncs of these businesses' jobs created. After another sync none can be undone. */
+/**
+ * Counts the drafts that the last syncs of these businesses' jobs have created. A new sync of the job rules out their
+ * undo.
+ */
 export async function countUndoable(db: Knex, businessIds: readonly string[]): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `select count(*)::int as count
@@ -43,7 +46,7 @@ export async function countUndoable(db: Knex, businessIds: readonly string[]): P
   return rows[0]!.count;
 }
 
-/** Lists the undos that had not ended when a backup was written. */
+/** Lists the undos that have not ended. */
 export async function listUndos(db: Knex): Promise<UndoPayload[]> {
   const { rows } = await db.raw<{ rows: UndoPayload[] }>(
     `select b.salon_id as "salonId", r.sync_destination as "destinationId", r.business_id as "businessId"

@@ -26,8 +26,8 @@ async function find({ posts, memory, slug }: DraftTask): Promise<Post | undefine
 }
 
 /**
- * Creates the business's draft if there is none, or updates it if nobody else has changed it. Throws WordPressError. It
- * can safely be repeated, whatever the outcome of earlier calls.
+ * Creates the business's draft if there is none, or updates it if nobody else has changed it. Throws WordPressError.
+ * The call can safely be repeated, whatever the outcome of earlier calls.
  */
 export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {
   const { memory, posts, slug } = task;
@@ -38,7 +38,7 @@ export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {
   return withoutCopies(task, written, await listWithCopies(posts, slug));
 }
 
-/** WordPress has dropped the city's term. Sets it again, if nobody has changed the draft meanwhile. */
+/** Sets the city's term again after WordPress has dropped it. A draft that was changed meanwhile is `kept` as it is. */
 export async function restoreCity(
   task: DraftTask,
   written: WrittenDraft,

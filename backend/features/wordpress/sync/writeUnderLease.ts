@@ -13,19 +13,19 @@ import { attemptOnSite } from './siteCircuit.ts';
 export type WriteDeps = Pick<Deps, 'config' | 'db' | 'logger'> & Pick<SiteAttempts, 'patienceMs'>;
 
 type Write = {
-  /** Throws WordPressError. It can safely be repeated. */
+  /** Tries once to write. Throws WordPressError. The call can safely be repeated. */
   attempt: (lease: Lease, destination: DestinationEntry) => Promise<void>;
   /** Stores why the write waits for the site. */
   onWait?: (trx: Knex.Transaction, reason: string) => Promise<void>;
-  /** Ends the write with the reason, if only a person can correct the fault. */
+  /** Ends the write with the reason, if only a person can correct the fault or the site fails for too long. */
   refuse: (trx: Knex.Transaction, reason: string) => Promise<void>;
-  /** The message in the log after `refuse`. */
+  /** The message in the log if the write ends with `refuse`. */
   failure: string;
 };
 
 /**
- * Writes to one salon's post while no other process does. Transient failures of the site are waited for. If the worker
- * dies, the job is repeated.
+ * Writes to one salon's post while no other process does. After a transient failure of the site, waits and tries again
+ * (see `attemptOnSite`). If the worker dies, the queue repeats the job.
  */
 export async function writeUnderLease(
   { config, db, logger, patienceMs }: WriteDeps,

@@ -36,7 +36,9 @@ function allPlatformUrls(
   );
 }
 
-/** The text of a post that a key's template gives; undefined if the destination has no such template. */
+/**
+ * The key's template (of the post's text or excerpt) with the values filled in; undefined if the destination has none.
+ */
 export function templateText(
   { content, excerpt }: DestinationEntry,
   key: string,
@@ -86,9 +88,9 @@ function addField(
 }
 
 /**
- * The content of a salon's draft. `termIds`: the id of its term for each taxonomy. `textOf`: replaces the texts of the
- * business's fields. If a fact does not fit its key, it is left out with a note. For any other value that does not fit,
- * WordPressError is thrown; if `isLenient` is set, it is left out, too.
+ * The content of a salon's draft. `termIds`: the id of its term for each taxonomy. `textOf`: returns the text of each
+ * field. If a fact does not fit its key, it is left out with a note. Any other value that does not fit is left out in
+ * the same way if `isLenient` is set; otherwise WordPressError is thrown.
  */
 export function writtenContent(
   business: SyncableBusiness,

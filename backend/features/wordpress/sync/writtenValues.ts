@@ -13,24 +13,24 @@ export type Values = Record<string, unknown>;
 /** For each key of a draft: the texts of the fields from which its value is made, by field. */
 export type FieldTexts = Record<string, Record<string, string>>;
 
-/** All texts by field, whatever the key. */
+/** Returns the texts of all keys by field. If several keys have a text of a field, the last one counts. */
 export const textsByField = (fields: FieldTexts): Record<string, string> =>
   Object.assign({}, ...Object.values(fields));
 
-/** The street among a post's texts; empty or undefined if they have none. */
+/** The street or address among a post's texts; empty or undefined if they contain neither. */
 export const streetAmong = (texts: Record<string, string>): string | undefined =>
   texts['street'] || texts['address'] || texts['addressLines']?.replaceAll('\n', ', ');
 
-/** What the product last wrote. `read`: each key's value as the site showed it after the write. `fields`: its texts. */
+/** What the product last wrote. `read`: each key's value as the site then showed it. `fields`: see FieldTexts. */
 export type Written = { read: Values; fields: FieldTexts };
 
-/** What counts as last written. Keys that were not written this time keep what was written earlier. */
+/** Returns what counts as last written: keys that were not written this time keep what was written earlier. */
 export const withEarlier = ({ read, fields }: Written, earlier: Written | undefined): Written => ({
   read: { ...earlier?.read, ...read },
   fields: { ...earlier?.fields, ...fields },
 });
 
-/** All values of a post, including its title and city. */
+/** All values of a post by key, including its title and the ids of its city's terms. */
 export const valuesOf = ({ meta, title, termIds }: Post): Values => ({
   ...meta,
   // For users without the right to unfiltered HTML, WordPress changes `&` to `&amp;`.
@@ -76,7 +76,9 @@ export function keyFields(
   return keys;
 }
 
-/** What a draft contains after it was written from this business. `textOf`: as for `writtenContent`. */
+/**
+ * Returns what counts as last written after `post` was written from this business. `textOf`: as for `writtenContent`.
+ */
 export function writtenValues(
   destination: DestinationEntry,
   site: SiteDescription,

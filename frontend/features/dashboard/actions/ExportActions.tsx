@@ -8,7 +8,7 @@ import { space } from '../../../lib/theme.ts';
 import { useExport } from '../../results/index.ts';
 import { ExportFormatsButton } from './ExportFormatsButton.tsx';
 
-/** The menu's code is larger than all that a finished job shows first. */
+/** Loads the menu when the browser is idle: its code is larger than all the code that a finished job needs at first. */
 async function loadWhenIdle() {
   await idle();
   return (await import('./ExportFormats.tsx')).ExportFormats;
@@ -19,11 +19,11 @@ const ExportFormats = lazySection(loadWhenIdle, <ExportFormatsButton disabled />
 type Props = {
   jobId: string;
   businesses: number;
-  /** True if another step comes first, so that this button is not the primary one. */
+  /** True if another step, such as the review, comes first, so that this button is not the primary one. */
   later: boolean;
 };
 
-/** Downloads the results as CSV, or in another format from a menu. */
+/** Downloads the results as CSV or, from a menu, in another format or only a part of them. */
 export function ExportActions({ jobId, businesses, later }: Props) {
   const { run, exporting } = useExport();
   const part = useAppSelector(({ exportScope }) =>

@@ -26,7 +26,10 @@ const refusalOf = (format: ExportFormat, total: number): string | undefined => {
   return `An Excel sheet has room for ${formatNumber(MAX_SHEET_ROWS)} salons, and there are ${formatNumber(total)}. Use CSV.`;
 };
 
-/** The menu of the other formats, and of the exports of a part: what the filter shows, and what is selected. */
+/**
+ * The menu of exports: all businesses in the formats other than CSV and, in every format, those that the filter shows
+ * and those that are selected.
+ */
 export function ExportFormats({ businesses, onExport }: Props) {
   const { shown, selectedIds } = useAppSelector(selectExportScope);
 

@@ -5,11 +5,14 @@ import { isAtOwnLimit } from '../../../lib/isAtOwnLimit.ts';
 import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePauseResume } from '../../results/index.ts';
 
-/** Pause or Resume. Pause is already shown, disabled, before the job begins, so that nothing moves. */
+/**
+ * The button Pause (pending or running job) or Resume (paused job). Before the job begins, Pause is disabled but
+ * already shown, so that nothing moves when the job begins.
+ */
 export function JobControls({ job }: { job: JobSummary }) {
   const { pause, resume, busy, failure, dismiss } = usePauseResume(job);
   const pausable = isUnderWay(job.status);
-  // A job at its own limit continues with a higher one (PausedAtLimit).
+  // A paused job at its own limit has no Resume: PausedAtLimit offers a higher limit instead.
   if ((!pausable && job.status !== 'paused') || isAtOwnLimit(job)) return null;
   return (
     <>

@@ -14,7 +14,7 @@ import { useNewVerification } from './useNewVerification.ts';
 type Props = {
   /** Null while no job is on the dashboard. */
   jobId: string | null;
-  /** Undefined until it is loaded. */
+  /** Undefined until the job is loaded. */
   job: JobSummary | undefined;
 };
 
@@ -60,6 +60,8 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   > * { flex: 1 1 140px; }
-  /* The job's own action has a line of its own, before the two that are always there. */
+  /*
+   * Where the column is narrow, the job's action, such as Pause, is on a line above New Verification and Clear Results.
+   */
   ${screen.tight} { > :nth-last-child(3) { flex-basis: 100%; } }
 `;

@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks.ts';
 import { jobPutAway } from '../../../lib/sessionSlice.ts';
 
-/** Removes the job from the dashboard and the URL. The job itself continues. */
+/**
+ * Returns a function that removes the job from the dashboard and the URL. If the list has been verified, it is removed,
+ * too. The job itself continues.
+ */
 export function useNewVerification(): () => void {
   const dispatch = useAppDispatch();
   const [, setSearch] = useSearchParams();

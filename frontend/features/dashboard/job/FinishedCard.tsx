@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { durationOf } from '../../../lib/durationOf.ts';
 import { color, space } from '../../../lib/theme.ts';
 
-/** Replaces Current Processing when a job is completed: how long it took. */
+/** Replaces the card Current Processing when a job is completed. It says how long the job took, if that is known. */
 export function FinishedCard({ job }: { job: JobSummary }) {
   const duration = durationOf(job);
   return (

@@ -16,7 +16,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The status of the job; without a job the start button. */
+/** Shows the job's status or why it could not be loaded; without a job the start button. */
 export function JobPanel({ jobId, job, error, onRetry }: Props) {
   const newVerification = useNewVerification();
   if (!jobId) {

@@ -7,7 +7,7 @@ import { ProcessingCard } from './ProcessingCard.tsx';
 import { useJobEnd } from './useJobEnd.ts';
 import { useTabProgress } from './useTabProgress.ts';
 
-// Loaded when they are needed, because most jobs need neither of these cards.
+// These two cards are loaded only when they are needed, because most jobs need neither.
 const FailedJobCard = lazySection(
   async () => (await import('./FailedJobCard.tsx')).FailedJobCard,
   <Panel $dense>Verification stopped</Panel>,
@@ -16,7 +16,10 @@ const UnavailableNotice = lazySection(
   async () => (await import('./UnavailableNotice.tsx')).UnavailableNotice,
 );
 
-/** Shows what the job is doing, or how it ended. The tab shows its progress, and screen readers hear of its end. */
+/**
+ * Shows what the job is doing, or how it ended. The browser's tab shows the job's progress, and screen readers announce
+ * its end.
+ */
 export function JobState({ job }: { job: JobSummary }) {
   const announcement = useJobEnd(job);
   useTabProgress(job);

@@ -4,7 +4,7 @@ import { useCurrentJob } from './useCurrentJob.ts';
 import { useJobEnd } from './useJobEnd.ts';
 import { useTabProgress } from './useTabProgress.ts';
 
-/** Follows a job on screens that do not show it: in the tab's title and icon, and to its end. */
+/** For screens that do not show the job: shows its progress in the tab's title and icon, and announces its end. */
 export function JobWatch({ jobId }: { jobId: string }) {
   const { currentData: job } = useCurrentJob(jobId);
   return job ? <Watched key={job.id} job={job} /> : null;

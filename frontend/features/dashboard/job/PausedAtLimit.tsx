@@ -14,10 +14,13 @@ import { spendLimit } from '../../../lib/spendLimit.ts';
 import { space } from '../../../lib/theme.ts';
 import { usePauseResume } from '../../results/index.ts';
 
-/** The rest of a list may need more searches than its beginning. */
+/** A factor on the credits forecast for the rest of a list, which may need more searches than the beginning. */
 const MARGIN = 1.2;
 
-/** The limit that is likely to be enough for the rest of the list, from what the searches took so far. */
+/**
+ * Proposes a limit, in credits, that is likely to be enough for the whole list, from what the processed businesses have
+ * cost. If no business is processed yet, it is twice the old limit.
+ */
 function enoughFor(job: JobSummary): number {
   const { spendAtMost = 0, processedCount, totalBusinesses } = job;
   if (!processedCount) return 2 * spendAtMost;
@@ -26,7 +29,7 @@ function enoughFor(job: JobSummary): number {
 }
 
 /**
- * Says why the product paused the job. If that was the job's own limit, offers a higher one, with which the job
+ * Says why the product paused the job. If the reason is the job's own limit, offers a higher one, with which the job
  * continues.
  */
 export function PausedAtLimit({ job }: { job: JobSummary }) {

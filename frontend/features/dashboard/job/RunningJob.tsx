@@ -5,7 +5,10 @@ import { jobsApi, useRunningJobsQuery } from '../../../lib/api/jobsApi.ts';
 import { paths } from '../../../lib/paths.ts';
 import { color } from '../../../lib/theme.ts';
 
-/** Leads to the running job, or to the History if there are several, while this tab shows no job. */
+/**
+ * While this tab shows no job: links to the job that is running or, if several are, to the History. Renders nothing if
+ * none is.
+ */
 export function RunningJob() {
   const { data: [job, other] = [] } = jobsApi.endpoints.runningJobs.useQueryState();
   useRunningJobsQuery(undefined, {
@@ -20,7 +23,7 @@ export function RunningJob() {
   );
 }
 
-/** Never on a second line, so that nothing moves when it appears. */
+/** The link never wraps to a second line, so that nothing moves when it appears. */
 const Running = styled(Link)`
   flex: 0 1 auto;
   min-width: 0;

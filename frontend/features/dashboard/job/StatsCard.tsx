@@ -14,7 +14,10 @@ import { RunningJob } from './RunningJob.tsx';
 /** True if the card Current Processing shows the status, so that no badge is needed here. */
 const isInCard = ({ status }: JobSummary) => status === 'running' || status === 'paused';
 
-/** `job` is undefined if none is loaded. The figures of a job are also filters of its results. */
+/**
+ * Shows the job's figures and progress. Pressing a figure filters the results by it. If no job is loaded, `job` is
+ * undefined and the figures are 0.
+ */
 export function StatsCard({ job }: { job: JobSummary | undefined }) {
   const { query, change } = useResultsAddress();
   const { filter } = query;
@@ -82,7 +85,7 @@ export function StatsCard({ job }: { job: JobSummary | undefined }) {
   );
 }
 
-/** `$dense`: each figure is on the line of its label. */
+/** `$dense`: except on phones, each figure is on the line of its label. */
 const Figures = styled.dl<{ $dense: boolean }>`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
@@ -153,6 +156,6 @@ const Processed = styled.span`
   color: ${color.muted};
   font-size: ${type.caption};
   overflow-wrap: anywhere;
-  /* On the next line, because long numbers would push the percentage there. */
+  /* Where the column is narrow, this text is on a second line, because long numbers would push the percentage there. */
   ${screen.tight} { flex-basis: 100%; order: 1; }
 `;

@@ -7,19 +7,19 @@ import { asApiError } from '../../../lib/apiError.ts';
 import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePollingInterval, usePollOnReturn } from '../../../lib/usePolling.ts';
 
-/** Selects only what is rendered, so that a poll without changes renders nothing. */
+/** Selects only what the screens show, so that a poll that changes nothing does not re-render them. */
 const selectFromResult = <Data, Fault>({ currentData, error }: { currentData?: Data; error?: Fault }) => ({
   currentData,
   error,
 });
 
-/** A summary that is older is loaded again when a screen shows it. */
+/** When a screen shows the job, a summary older than this is loaded again. */
 const OLD_SECONDS = 5;
 
-/** Longer than an answer to a search may take. */
+/** How long the last answers are awaited after a job has stopped. An answer to a search takes less. */
 const LAST_ANSWERS_MS = 25_000;
 
-/** True while answers may still come that were in flight when the job stopped. */
+/** True while answers to searches that were in flight when the job stopped may still arrive. */
 function useAwaitsAnswers(job: JobSummary | undefined): boolean {
   const isAwaited = job !== undefined && !isUnderWay(job.status) && !!job.spending?.unknownCredits;
   const [isOver, setOver] = useState(false);
@@ -33,21 +33,21 @@ function useAwaitsAnswers(job: JobSummary | undefined): boolean {
 }
 
 /**
- * The job's summary, polled while the job is pending or running, and until the last answers have come. Undefined once
- * the job was deleted.
+ * Returns the query of the job's summary. It is polled while the job is pending or running, and then until the last
+ * answers have come, for at most `LAST_ANSWERS_MS`. `currentData` is undefined once the job was deleted.
  */
 export function useCurrentJob(jobId: string | null) {
   const query = jobId ?? skipToken;
   const { currentData, error } = jobsApi.endpoints.jobSummary.useQueryState(query, { selectFromResult });
   const gone = asApiError(error)?.status === 404;
   const awaitsAnswers = useAwaitsAnswers(currentData);
-  // The router's key of the address that the page was opened with.
+  // `default` is the router's key of the first address, with which the page was opened.
   const isOpening = useLocation().key === 'default';
   const polled = (isUnderWay(currentData?.status) || awaitsAnswers) && !gone;
   const job = useJobSummaryQuery(query, {
     pollingInterval: usePollingInterval(polled),
-    // Another tab may have resumed it, or decided on its salons. Its outcome would then contradict its figures. While
-    // the page opens, its parts appear one after the other, and none of them needs another summary.
+    // Another tab may have resumed the job or decided on its salons, so that an old summary would contradict the
+    // outcome. While the page opens, its parts appear one after the other, and one summary is enough for all of them.
     refetchOnMountOrArgChange: isOpening ? false : OLD_SECONDS,
     selectFromResult,
   });

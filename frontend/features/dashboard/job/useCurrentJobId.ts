@@ -8,14 +8,17 @@ import { jobChosen, jobPutAway, selectJobId, selectView } from '../../../lib/ses
 
 const PARAMETER = 'jobId';
 
-/** The id of the job on the dashboard. It is kept in sync with `?jobId=` in the URL, which comes first. */
+/**
+ * Returns the id of the job on the dashboard, and keeps it in sync with `?jobId=`. If the URL names a job, that job
+ * becomes the dashboard's; if not, the dashboard's job is added to the URL.
+ */
 export function useCurrentJobId(): string | null {
   const dispatch = useAppDispatch();
   const jobId = useAppSelector(selectJobId);
   const [search, setSearch] = useSearchParams();
   const asked = search.get(PARAMETER);
-  // While the URL contains the view, the view is not read from the store: each change in the results would render the
-  // dashboard again.
+  // If the URL names a job, it contains the view (filter, order and page of the results), too. The store's copy is then
+  // not read: each change in the results would re-render the dashboard.
   const view = useAppSelector((state: Parameters<typeof selectView>[0]) =>
     asked ? null : selectView(state),
   );
@@ -30,9 +33,10 @@ export function useCurrentJobId(): string | null {
 
   useEffect(() => {
     if (!jobId || asked) return;
-    // A job that does not exist is only shown at its own address.
+    // A remembered job that no longer exists is removed. Only if the URL names it, the dashboard says that there is no
+    // such job.
     if (isGone) dispatch(jobPutAway());
-    // A filter may have been chosen before this effect runs.
+    // What is in the URL comes first, because a filter may have been chosen before this effect runs.
     else setSearch((now) => ({ [PARAMETER]: jobId, ...view, ...Object.fromEntries(now) }), { replace: true });
   }, [jobId, asked, isGone, view, dispatch, setSearch]);
 

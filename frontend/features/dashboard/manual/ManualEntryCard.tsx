@@ -14,7 +14,7 @@ export function ManualEntryCard() {
   const hasCsv = useAppSelector(selectCsv) !== null;
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(entries.length);
-  // A new entry is the last one, which a long list would hide.
+  // Scrolls to a new entry: it is the last one, which a long list hides.
   useEffect(() => {
     if (list.current && entries.length > shown.current) list.current.scrollTop = list.current.scrollHeight;
     shown.current = entries.length;

@@ -1,6 +1,6 @@
 import type { ManualEntry } from '../../../lib/sessionState.ts';
 
-/** The texts of the form, typed or filled in from the address. Empty if there is none. */
+/** The texts of the form, typed or filled in from the address. A field without text is ''. */
 export type ManualFields = Record<
   'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'taxonomyCity',
   string
@@ -18,7 +18,7 @@ export const EMPTY_FIELDS: ManualFields = {
 
 const OPTIONAL = ['address', 'city', 'state', 'zipCode', 'phone', 'taxonomyCity'] as const;
 
-/** The entry made of the fields, trimmed and without empty ones; null without a name. */
+/** Returns the fields as an entry, trimmed and without empty ones; null if there is no name. */
 export function manualEntry(fields: ManualFields): ManualEntry | null {
   const name = fields.name.trim();
   if (!name) return null;

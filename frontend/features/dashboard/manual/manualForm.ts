@@ -11,10 +11,13 @@ type ManualForm = { fields: ManualFields; filled: ReadonlySet<FromAddress> };
 
 export const EMPTY_FORM: ManualForm = { fields: EMPTY_FIELDS, filled: new Set() };
 
-/** Fills in the parts of the address, in fields that are empty or were filled in from an earlier address. */
+/**
+ * Fills the parts of the address into the fields that are empty or were filled in from an earlier address. A part that
+ * the address lacks empties such a field.
+ */
 export function fill({ fields, filled }: ManualForm, parts: ParsedParts): ManualForm {
   const isFree = (key: FromAddress) => filled.has(key) || !fields[key].trim();
-  // If a city was typed, the address's taxonomy city may belong to another one.
+  // If the operator typed a city, the address's taxonomy city may belong to another city, so it is not filled in.
   const keys = FROM_ADDRESS.filter((key) => isFree(key) && (key !== 'taxonomyCity' || isFree('city')));
   const values = Object.fromEntries(keys.map((key) => [key, parts[key] ?? '']));
   return { fields: { ...fields, ...values }, filled: new Set(keys.filter((key) => values[key])) };
@@ -28,7 +31,7 @@ export function withText(form: ManualForm, key: keyof ManualFields, value: strin
   if (key !== 'address') return { fields, filled };
   // An address this short is not parsed, and the parts of the previous one no longer apply.
   if (value.trim().length < MIN_LENGTH) return fill({ fields, filled }, {});
-  // The taxonomy city of the previous address is cleared at once, because no field shows it. Visible fields keep their
-  // values until the new address is parsed.
+  // The taxonomy city of the previous address is cleared at once, because the operator cannot edit it. The other fields
+  // keep their values until the new address is parsed.
   return { fields: { ...fields, taxonomyCity: '' }, filled };
 }

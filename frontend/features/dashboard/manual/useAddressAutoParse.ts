@@ -8,13 +8,13 @@ export const MIN_LENGTH = 10;
 /** A reply that takes longer counts as a failure, so that a hanging server does not block the form. */
 const TIMEOUT_MS = 5000;
 
-/** The parts of an address; empty if it could not be parsed. */
+/** The parts of an address; `{}` if it could not be parsed. */
 export type ParsedParts = Partial<AddressParts>;
 
 /**
- * Parses an address after a debounce, and passes its parts to `onParsed` unless the address has changed meanwhile.
- * Returns a function that skips the debounce: it returns the parts itself, or null if `onParsed` already has them or
- * the address is too short to be parsed.
+ * Parses an address after a debounce, and passes its parts to `onParsed` unless the address has changed meanwhile. The
+ * returned function skips the debounce: it resolves to the parts, and `onParsed` is then not called. It returns null if
+ * `onParsed` has the parts already, or if the address is too short to be parsed.
  */
 export function useAddressAutoParse(
   address: string,

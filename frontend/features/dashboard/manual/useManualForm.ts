@@ -4,7 +4,10 @@ import { EMPTY_FORM, fill, withText } from './manualForm.ts';
 import type { ParsedParts } from './useAddressAutoParse.ts';
 import { useAddressAutoParse } from './useAddressAutoParse.ts';
 
-/** The state of the form. The parts of a parsed address fill the fields in which the operator has not typed. */
+/**
+ * Returns the state of the form. The parts of a parsed address fill the fields that contain nothing typed by the
+ * operator.
+ */
 export function useManualForm() {
   const [form, setForm] = useState(EMPTY_FORM);
   const [completing, setCompleting] = useState(false);
@@ -13,10 +16,10 @@ export function useManualForm() {
 
   return {
     fields: form.fields,
-    /** `complete` is waiting for the address to be parsed. Until then the fields must not be changed. */
+    /** True while `complete` waits for the address to be parsed. Meanwhile the fields must not be changed. */
     completing,
     change: (key: keyof ManualFields, value: string) => setForm((current) => withText(current, key, value)),
-    /** Returns the fields after the address has been parsed, or could not be. */
+    /** Waits until the address is parsed, or could not be, and then returns the fields. */
     complete: async (): Promise<ManualFields> => {
       const reply = parseNow();
       if (!reply) return form.fields;

@@ -13,23 +13,26 @@ export type FieldKey = (typeof FIELDS)[number]['key'];
 
 type Recognised = Pick<ParsedCsv, 'recognisedColumns'>;
 
-/** The column that a start would use for a field; '' for none. An unmapped ZIP code or phone has the recognised one. */
+/**
+ * Returns the column that a start would use for a field; '' for none. If the mapping says nothing about ZIP code or
+ * phone (undefined), a start uses the recognised column.
+ */
 export function columnOf(key: FieldKey, mapping: CsvMapping, { recognisedColumns }: Recognised): string {
   const column = mapping[key];
   if (column !== undefined) return column ?? '';
   return (key === 'zipCode' || key === 'phone' ? recognisedColumns?.[key] : null) ?? '';
 }
 
-/** The mapping with another column for a field; '' for none. */
+/** Returns the mapping with `column` for a field; '' means none. */
 export function withColumn(mapping: CsvMapping, key: FieldKey, column: string): CsvMapping {
-  // Undefined would mean the recognised column.
+  // For ZIP code and phone, undefined would mean the recognised column.
   const none = key === 'zipCode' || key === 'phone' ? null : undefined;
   return { ...mapping, [key]: column || none };
 }
 
 /**
- * The mapping in which the column is used for this field and for no other; '' for none. Only the column of names stays,
- * because a list always has one.
+ * Returns the mapping in which the column is used for this field and for no other. '' means no field. A column of names
+ * stays the column of names, because a list always has one.
  */
 export function withField(
   mapping: CsvMapping,

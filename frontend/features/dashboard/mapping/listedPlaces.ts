@@ -3,12 +3,12 @@ import type { FieldKey } from './fields.ts';
 import { columnOf } from './fields.ts';
 
 const ENDS_WITH_ZIP = /\b\d{5}(?:-\d{4})?(?:,?\s*(?:usa?|united states))?\.?$/i;
-/** `12 Main St, Reno, NV` or `12 Main St, Reno NV 89501`. */
+/** Matches addresses that end with a place after a comma: `12 Main St, Reno, NV` or `12 Main St, Reno NV 89501`. */
 const ENDS_WITH_PLACE = /,[^,]*\p{L}{2,}\.?,?(?:\s+\d{5}(?:-\d{4})?)?(?:,?\s*(?:usa?|united states))?\.?$/iu;
 
 const STATE_CODES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-/** `Tampa, FL 33602`, `Tampa (FL)` or `Tampa, Florida 33602`. */
+/** Matches texts that end with a state: `Tampa, FL 33602`, `Tampa (FL)` or `Tampa, Florida 33602`. */
 const ENDS_WITH_STATE = new RegExp(
   String.raw`(?:[\s,/|(](?:${STATE_CODES})|,\s*[a-z][a-z .]{3,}(?=\s\d{5}))\)?(?:,?\s+\d{5}(?:-\d{4})?)?` +
     String.raw`(?:,?\s*(?:usa?|united states))?\.?$`,
@@ -17,7 +17,7 @@ const ENDS_WITH_STATE = new RegExp(
 
 type List = Pick<CsvInput, 'parsed' | 'mapping'>;
 
-/** Whether at least half of the column's filled cells in the preview match. */
+/** True if at least half of the field's non-empty cells in the preview match. False if there are no such cells. */
 function mostCells({ parsed, mapping }: List, key: FieldKey, pattern: RegExp): boolean {
   const column = columnOf(key, mapping, parsed);
   const cells = parsed.rows.flatMap((row) => row[column]?.trim() || []);
@@ -28,11 +28,14 @@ const mostAddresses = (list: List, pattern: RegExp) => mostCells(list, 'address'
 
 const has = ({ parsed, mapping }: List, key: FieldKey): boolean => columnOf(key, mapping, parsed) !== '';
 
-/** Whether a start computes the ZIP codes, because the list has them only in its addresses. */
+/** True if a start computes the ZIP codes: no column has them, and at least half of the addresses end with one. */
 export const isZipComputed = (list: List): boolean =>
   !has(list, 'zipCode') && mostAddresses(list, ENDS_WITH_ZIP);
 
-/** An address with its state has its city before it. */
+/**
+ * What a text must match for a start to read a field from it. A city is read from texts that end with a state, because
+ * it is before the state.
+ */
 const READ_BY: Partial<Record<FieldKey, RegExp>> = {
   city: ENDS_WITH_STATE,
   state: ENDS_WITH_STATE,
@@ -47,6 +50,9 @@ export function readFrom(list: List, key: FieldKey): string | undefined {
   return mostAddresses(list, pattern) ? 'Read from Address' : undefined;
 }
 
-/** Whether the chosen columns say where a salon is: by city, ZIP code or phone number, or an address with them. */
+/**
+ * True if the chosen columns say where a salon is: by city, ZIP code or phone number, or by addresses of which at least
+ * half end with a place.
+ */
 export const hasPlace = (list: List): boolean =>
   has(list, 'city') || has(list, 'zipCode') || has(list, 'phone') || mostAddresses(list, ENDS_WITH_PLACE);

@@ -12,7 +12,7 @@ import { usePlatforms } from '../../../lib/usePlatforms.ts';
 
 const PERCENT = 100;
 
-/** How many verified, and how many maybe, businesses of the job have a page on each platform. */
+/** Shows for each platform how many verified and how many maybe businesses of the job have a page there. */
 export function Coverage({ job }: { job: JobSummary }) {
   const { data: coverage, error, refetch } = useCoverageQuery(job.id);
   const titleId = useId();

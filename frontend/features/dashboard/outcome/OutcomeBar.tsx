@@ -20,7 +20,7 @@ const without =
   (status: ResultsFilter['status']): Segment['shows'] =>
   (anyClosed) => ({ status, evidence: anyClosed ? 'not_closed' : undefined });
 
-/** How a business can end, the best first. Each one is counted once. */
+/** The outcomes that a business can have, the best first. Each business is counted in only one of them. */
 const SEGMENTS: Segment[] = [
   { label: 'Verified', count: 'verified', fill: color.success, shows: without('verified') },
   { label: 'Maybe', count: 'maybe', fill: color.warning, shows: without('maybe') },
@@ -34,7 +34,7 @@ const SEGMENTS: Segment[] = [
   { label: 'Could not be looked up', count: 'unavailable', fill: color.muted, shows: without('unavailable') },
 ];
 
-/** How the businesses ended, as a stacked bar. Its legend filters the results. */
+/** Shows how many businesses have each outcome, as a stacked bar. Its legend filters the results. */
 export function OutcomeBar({ outcome }: { outcome: JobOutcome }) {
   const { query, change } = useResultsAddress();
   const { filter } = query;
@@ -76,7 +76,7 @@ const Track = styled.div`
   height: 14px;
   border-radius: ${radius.small};
   overflow: hidden;
-  /* Few among many are still visible. */
+  /* A segment that counts few of many businesses is still visible. */
   > span { min-width: 4px; }
   @media (forced-colors: active) { forced-color-adjust: none; }
 `;

@@ -13,7 +13,10 @@ import { NextStep } from './NextStep.tsx';
 import { OutcomeBar } from './OutcomeBar.tsx';
 import { OutcomeSpace } from './OutcomeSpace.ts';
 
-/** Shows the outcome of a job that has ended, what to do next, and on which platforms its businesses are. */
+/**
+ * Shows the outcome of a job that no longer runs, what to do next, on which platforms its businesses are, and what has
+ * changed.
+ */
 export function OutcomeCard({ job }: { job: JobSummary }) {
   const { data: outcome, error, isLoading, refetch } = useOutcomeQuery(job.id);
   const coverage = useCoverageQuery(job.id);
@@ -36,7 +39,7 @@ export function OutcomeCard({ job }: { job: JobSummary }) {
           </div>
           <Coverage job={job} />
         </Halves>
-        {/* It is below everything else, so it is shown after everything else is loaded, and does not move. */}
+        {/* This line is below all else, so it waits until all else is loaded, and does not move. */}
         {!isLoading && !coverage.isLoading && <ChangesLine key={job.status} job={job} />}
       </Card>
     </OutcomeSpace>

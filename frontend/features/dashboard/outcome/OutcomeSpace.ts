@@ -1,10 +1,13 @@
 import { styled } from 'styled-components';
 import { screen } from '../../../lib/theme.ts';
 
-/** The card's height beside the job's status. */
+/** The minimum heights of the outcome card where it is beside the job's status. */
 export const OUTCOME_HEIGHT = { wide: '248px', compact: '300px' };
 
-/** As high as the card with the usual platforms and the line of changes, so that nothing moves when they are loaded. */
+/**
+ * At least as high as the outcome card with the usual platforms and the line of changes, so that nothing moves when
+ * these are loaded.
+ */
 export const OutcomeSpace = styled.div`
   min-width: 0;
   min-height: ${OUTCOME_HEIGHT.wide};

@@ -15,7 +15,9 @@ type Props = {
   onChange: (days: number) => void;
 };
 
-/** How old an answer may be that is used again instead of a search. 0: everything is searched. */
+/**
+ * Chooses how many days old an earlier answer may be to be used again instead of a search. 0: everything is searched.
+ */
 export function AnswerAge({ days, onChange }: Props) {
   const id = useId();
   const { data: health } = useHealthQuery();

@@ -24,7 +24,9 @@ type Props = Input & {
   setSpendText: (text: string) => void;
 };
 
-/** What a start would do, how old an answer may be that it uses again, and how much it may spend. */
+/**
+ * Shows what a start would do. The operator can choose how old a reused answer may be, and how much the job may spend.
+ */
 export function BeforeStart({ answerDays, setAnswerDays, spendText, setSpendText, ...input }: Props) {
   return (
     <>
@@ -57,7 +59,7 @@ function StartFacts({ csv, entries, answerDays }: Input & Pick<Props, 'answerDay
   const noun = csv ? 'row' : 'entry';
   const salons = csv ? csv.parsed.totalRows - namelessCount : entries.length;
   const active = platforms?.filter(({ isActive }) => isActive).length;
-  // A row that repeats another gets its result without a search.
+  // A repeated row gets the result of the row that it repeats, without a search.
   const searched = salons - repeatedCount;
   const likely = estimate && estimateText(searched, estimate);
   const balance = estimate && balanceText(salons, searched, estimate);
@@ -106,7 +108,7 @@ function StartFacts({ csv, entries, answerDays }: Input & Pick<Props, 'answerDay
   );
 }
 
-/** Warns if no city, ZIP code or phone number says where a salon is. */
+/** Warns if a list has no columns that say where a salon is, or if entries have no city, ZIP code and phone number. */
 function NoPlace({ csv, entries }: Input) {
   if (csv)
     return hasPlace(csv) ? null : <Warning>No city or phone chosen: fewer salons will be found.</Warning>;
@@ -123,7 +125,7 @@ type RowsProps = {
   noun: 'row' | 'entry';
   rows: OddRow[];
   total: number;
-  /** What happens to them, unless `children` says so. */
+  /** Says what happens to these rows. Absent if `children` says it. */
   note?: string;
   children: string;
 };
@@ -141,7 +143,7 @@ function Rows({ noun, rows, total, note, children }: RowsProps) {
         {total > rows.length && <li>and {formatNumber(total - rows.length)} more</li>}
       </ul>
       {note && <p>{note}</p>}
-      {/* A spreadsheet counts the header, too. */}
+      {/* In a spreadsheet, row 1 is the header. */}
       {noun === 'row' && <p>Row 1 is the first one below the header.</p>}
     </details>
   );

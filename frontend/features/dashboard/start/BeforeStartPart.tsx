@@ -6,7 +6,7 @@ const Reserved = styled.div`
   min-height: 18px;
 `;
 
-/** Loaded with the first list or entry. */
+/** Loaded lazily, because it is needed only once there is a list or an entry. */
 export const BeforeStartPart = lazySection(
   async () => (await import('./BeforeStart.tsx')).BeforeStart,
   <Reserved />,

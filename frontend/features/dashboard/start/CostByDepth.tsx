@@ -3,10 +3,10 @@ import type { SearchEstimate } from '#contract/estimate.ts';
 import { priceText, searchesText, timeText } from '../../../lib/estimateText.ts';
 import { color, space } from '../../../lib/theme.ts';
 
-/** `searched`: the salons without repeated rows, which get their result without a search. */
+/** `searched`: the number of salons without repeated rows, which need no search of their own. */
 type Props = { salons: number; searched: number; search: NonNullable<SearchEstimate['search']> };
 
-/** The searches, time and price of the list at each depth. */
+/** Shows the searches, time and price that the list would take at each depth. */
 export function CostByDepth({ salons, searched, search }: Props) {
   const { provider, depth: set, depths, pricePer1000 } = search;
   return (

@@ -7,7 +7,7 @@ import { space } from '../../../lib/theme.ts';
 
 type Props = { text: string; onChange: (text: string) => void };
 
-/** The limit of the next job's searches. Simulated ones cost nothing. */
+/** The field that limits what the next job may spend. Hidden if searches are simulated, because these cost nothing. */
 export function SpendAtMost(props: Props) {
   const { data: health } = useHealthQuery();
   const { data: estimate } = useEstimateQuery();

@@ -1,7 +1,10 @@
 import type { OddRow } from '#contract/csv.ts';
 import type { ManualEntry } from '../../../lib/sessionState.ts';
 
-/** The entries that repeat an earlier one in every field, with their positions, from 1. Case makes no difference. */
+/**
+ * Returns the entries that repeat an earlier one, ignoring case, with their positions from 1. Taxonomy cities are not
+ * compared.
+ */
 export function repeatedEntries(entries: ManualEntry[]): OddRow[] {
   const known = new Set<string>();
   return entries.flatMap(({ name, address, city, state, zipCode, phone }, index) => {

@@ -3,8 +3,8 @@ import type { StartRequest } from '#contract/start.ts';
 import type { CsvInput, ManualEntry } from '../../../lib/sessionState.ts';
 
 /**
- * The request that starts a job: with the list if there is one, else with the manual entries; null without input.
- * `limit`: the most searches; null: no limit.
+ * Returns the request that starts a job: with the list if there is one, else with the manual entries; null without
+ * input. `limit`: the most credits that the job may spend; null: no limit.
  */
 export function startRequest(
   csv: CsvInput | null,

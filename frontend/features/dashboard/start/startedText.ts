@@ -2,7 +2,6 @@ import type { StartReply } from '#contract/start.ts';
 import { count } from '../../../lib/count.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 
-/** The toast of a start, in sentences. */
 export function startedText({ totalBusinesses, skippedRows, sameSalons }: StartReply): string {
   const processing = `Processing ${formatNumber(totalBusinesses)} salons`;
   const more: string[] = [];

@@ -9,13 +9,16 @@ import type { CsvInput } from '../../../lib/sessionState.ts';
 
 type CheckedRows = {
   checks: RowChecks | undefined;
-  /** True if the checks are those of the previous mapping, while the checks of the current one are being loaded. */
+  /** True while checks are being loaded. `checks` are then those of the previous mapping, if there was one. */
   outdated: boolean;
-  /** Null unless the checks could not be loaded. */
+  /** Loads the checks again. Null unless they could not be loaded. */
   retry: (() => void) | null;
 };
 
-/** Loads which rows of the list are not searched (without a name, or a sum), and which repeat an earlier one. */
+/**
+ * Loads which rows of the list are not searched (rows without a name, and a last row that is only a sum), and which
+ * repeat an earlier row.
+ */
 export function useRowChecks(csv: CsvInput | null): CheckedRows {
   const dispatch = useAppDispatch();
   const uploadId = csv?.parsed.uploadId;

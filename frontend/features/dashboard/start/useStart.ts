@@ -17,7 +17,10 @@ import { spendLimit } from '../../../lib/spendLimit.ts';
 import { startedText } from './startedText.ts';
 import { startRequest } from './startRequest.ts';
 
-/** Starts a verification of the input. The new job becomes the current one. */
+/**
+ * Returns `start`, which starts a verification of the input, and the state and choices of the start. The new job
+ * becomes the current one.
+ */
 export function useStart() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);

@@ -11,7 +11,7 @@ import { BeforeStartPart } from '../start/BeforeStartPart.tsx';
 import { CsvInputPart } from './CsvInputPart.ts';
 import { useCsvUpload } from './useCsvUpload.ts';
 
-/** Shown until the server's own limit is loaded. */
+/** The limit of an upload, in MB, that is shown until the server's own limit is loaded. */
 const DEFAULT_MAX_MB = 10;
 
 /** The kinds of files that the server reads. */

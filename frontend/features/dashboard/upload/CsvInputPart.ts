@@ -1,4 +1,4 @@
 import { lazySection } from '../../../components/lazy/lazySection.tsx';
 
-/** Loaded while the first file is uploaded. */
+/** Loaded lazily, while the first file is uploaded. */
 export const CsvInputPart = lazySection(async () => (await import('./CsvInputView.tsx')).CsvInputView);

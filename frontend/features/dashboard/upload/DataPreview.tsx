@@ -12,7 +12,7 @@ const PREVIEW_ROWS = 3;
 
 type Props = { csv: CsvInput; onChange: (mapping: CsvMapping) => void };
 
-/** The first rows, with a select over each column for its use. */
+/** Shows the first rows of the list, with a select above each column that chooses its use. */
 export function DataPreview({ csv: { parsed, mapping }, onChange }: Props) {
   const { headers, rows } = parsed;
   const fieldOf = (header: string) =>

@@ -14,7 +14,7 @@ const USUAL_CHARSET = 'windows-1252';
 
 type Props = Pick<CsvInput, 'parsed' | 'mapping'>;
 
-/** The columns that are chosen in more than one select, each with its uses. */
+/** Returns the columns that are chosen in more than one select, each with its uses. */
 function chosenTwice({ parsed, mapping }: Props): [column: string, uses: string[]][] {
   const uses = FIELDS.flatMap(({ key, use }) => {
     const column = columnOf(key, mapping, parsed);
@@ -27,8 +27,8 @@ function chosenTwice({ parsed, mapping }: Props): [column: string, uses: string[
 }
 
 /**
- * Notes on the list: no column of names, columns chosen twice, letters that may be wrong, and lines left out above the
- * header.
+ * Shows notes on the list: no column looks like a name, columns chosen twice, letters that may be wrong, and lines left
+ * out above the header.
  */
 export function MappingNotes({ parsed, mapping }: Props) {
   const { titleRows, guessedCharset } = parsed;

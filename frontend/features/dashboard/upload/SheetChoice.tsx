@@ -6,7 +6,10 @@ import { Select } from '../../../components/Select.tsx';
 import type { UploadedCsv } from '../../../lib/sessionState.ts';
 import { fileOf, useCsvUpload } from './useCsvUpload.ts';
 
-/** Chooses the sheet of a workbook that has several, and reads that one instead. */
+/**
+ * If a workbook has several sheets, the operator can choose another one. The file is then uploaded again to read that
+ * sheet.
+ */
 export function SheetChoice({ parsed: { uploadId, sheet, sheets = [] } }: { parsed: UploadedCsv }) {
   const { upload, processing, failure, dismiss } = useCsvUpload();
   const [asked, setAsked] = useState(sheet);

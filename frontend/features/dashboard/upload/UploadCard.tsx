@@ -21,7 +21,7 @@ import { useCurrentJob } from '../job/useCurrentJob.ts';
 import { CsvDropZone } from './CsvDropZone.tsx';
 import { CsvInputPart } from './CsvInputPart.ts';
 
-/** Loaded with the first click. */
+/** Saves the sample list. The code for it is loaded at the first click. */
 const saveSample = async () => (await import('./sampleList.ts')).saveSample();
 
 export function UploadCard() {
@@ -61,8 +61,9 @@ export function UploadCard() {
 }
 
 /**
- * Names the loaded list or, if the job on the dashboard has verified it, the job's list. The job may also be an older
- * one, which was not started from the loaded list, so the file names are compared.
+ * Names the loaded list. If the dashboard's job has verified it, or if no list is loaded, names instead the list that
+ * has to be uploaded again or, if there is none, the job's list, if any. The dashboard's job need not be the one that
+ * verified the list, so the file names are compared.
  */
 function summaryOf(
   csv: CsvInput | null,

@@ -1,7 +1,7 @@
 import type { CsvMapping } from '#contract/csv.ts';
 import { logError } from '../../../lib/logError.ts';
 
-// Remembers the mappings of lists by their headers, in this browser, for the next list from the same source.
+// This file remembers the mappings of lists by their headers, in this browser, for the next list from the same source.
 
 const KEY = 'salon-verifier.mappings';
 const MAX_MAPPINGS = 50;
@@ -36,12 +36,12 @@ export const rememberMapping = (headers: string[], mapping: CsvMapping): void =>
 
 export const forgetMapping = (headers: string[]): void => write(others(headers));
 
-/** A list without headers has these, whatever its columns are. */
+/** True for a header such as `Column 2`. A list without headers gets these, which say nothing about its columns. */
 const isMadeUp = (header: string): boolean => /^Column \d+$/.test(header);
 
 /**
- * The last mapping of a list with exactly these headers; null if there is none, if it names a missing column, or if all
- * headers are made up.
+ * Returns the last mapping of a list with exactly these headers. Null if there is none, if it has no column of names or
+ * names a missing column, or if all headers are made up.
  */
 export function recallMapping(headers: string[]): CsvMapping | null {
   if (headers.every(isMadeUp)) return null;

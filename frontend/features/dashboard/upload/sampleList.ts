@@ -15,7 +15,7 @@ async function fetchSample(): Promise<File> {
   return new File([await reply.blob()], name, { type: 'text/csv' });
 }
 
-/** The server's list of made-up salons. A failure is shown; the promise then resolves to undefined. */
+/** Loads the server's list of made-up salons. If that fails, shows the error and resolves to undefined. */
 export async function sampleList(): Promise<File | undefined> {
   try {
     return await fetchSample();

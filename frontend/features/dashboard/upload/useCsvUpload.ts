@@ -17,14 +17,17 @@ const loadInputOf = () => import('./inputOf.ts').catch(() => Promise.reject(UNRE
  */
 let lastUpload: { file: File; uploadId: string } | undefined;
 
-/** The file of an upload, if the page still has it. */
+/** Returns the file of an upload if the page still has it, else undefined. */
 export const fileOf = (uploadId: string): File | undefined =>
   lastUpload?.uploadId === uploadId ? lastUpload.file : undefined;
 
 /** Another sheet of the list `uploadId`. */
 type OtherSheet = { sheet: string; uploadId: string };
 
-/** Makes a list the input. A sheet does not become the input if its list was cleared while the sheet was read. */
+/**
+ * Makes a list the input. A sheet does not become the input if its list was cleared or replaced while the sheet was
+ * read.
+ */
 const listRead =
   (input: CsvInput, file: File, other: OtherSheet | undefined): AppThunk =>
   (dispatch, getState) => {
@@ -33,12 +36,15 @@ const listRead =
     dispatch(csvLoaded(input));
   };
 
-/** Uploads a file. The parsed list becomes the input. `preload`: the code that shows it. */
+/**
+ * Returns `upload`, which uploads a file and makes the parsed list the input. `preload` loads the code that shows the
+ * list.
+ */
 export function useCsvUpload(preload: () => Promise<unknown> = async () => undefined) {
   const dispatch = useAppDispatch();
   const [parseCsv] = useParseCsvMutation();
   const [processing, setProcessing] = useState(false);
-  /** 0 to 1. */
+  /** The uploaded fraction of the file, from 0 to 1. */
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
 

@@ -10,8 +10,8 @@ const PIECE = 1000;
 const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
 
 /**
- * The links of a sheet's cells. In the file they follow the rows, and their URLs are in a separate part. Excel's limit
- * also keeps them at a few megabytes of memory.
+ * Collects the links of a sheet's cells. In the file they follow the rows, and their URLs are in a separate part.
+ * Excel's limit also keeps them at a few megabytes of memory.
  */
 export function createLinks() {
   const cells: string[] = [];
@@ -28,7 +28,8 @@ export function createLinks() {
     /** Returns false if the cell must stay a text: the URL cannot be opened, or there are too many links. */
     add(cell: string, url: string): boolean {
       if (cells.length >= MOST_LINKS || !isWebUrl(url)) return false;
-      // A URL that can be parsed may have characters that XML cannot contain. They are encoded, which makes it longer.
+      // A URL that can be parsed may have characters that XML cannot contain. `href` encodes them, which makes the URL
+      // longer, so it is checked again.
       const { href } = new URL(url);
       if (!isWebUrl(href)) return false;
       cells.push(cell);

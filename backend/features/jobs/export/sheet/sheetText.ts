@@ -1,17 +1,20 @@
 import { MAX_CELL_CHARACTERS } from '#contract/limits.ts';
 
 const CUT = '… (cut: a cell has no more room)';
-/** What XML cannot contain, or would read as a line feed. A sheet writes it as `_x0007_`. */
+/**
+ * Matches characters that XML cannot contain, and the carriage return, which it would read as a line feed. A sheet
+ * contains an escape instead, such as `_x0007_`.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to be replaced.
 const NO_XML = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
-/** Matches the beginning of a text that looks like such an escape (`_x0007_`) but is not one. */
+/** Matches the first underscore of a text such as `_x0007_`, which looks like an escape but is not one. */
 const LIKE_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one]!);
 
-/** Matches most texts. None of these characters needs an escape. */
+/** Matches texts in which no character needs an escape. Most texts are so. */
 const PLAIN = /^[\w ,.:;/()!?#%+=@'~$*|-]*$/;
 
 /** Prepares a text for a cell of a sheet. A text that is too long is truncated, and a note at its end says so. */

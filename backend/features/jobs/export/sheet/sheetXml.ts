@@ -3,7 +3,7 @@ import { createLinks } from './links.ts';
 import { sheetText } from './sheetText.ts';
 import { STYLES } from './workbookParts.ts';
 
-/** The name of a column by its index: `A` for 0, `AA` for 26. */
+/** Returns the name of a column by its index: `A` for 0, `AA` for 26. */
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
@@ -14,10 +14,10 @@ const widthOf = ({ header, width }: TableColumn): number =>
   width ?? Math.min(Math.max(header.length + 2, 16), 60);
 
 const MS_A_DAY = 86_400_000;
-/** The serial number of 1970-01-01 in a sheet; it counts days. */
+/** The serial number of 1970-01-01. A sheet stores a date as a serial number, which counts days. */
 const UNIX_EPOCH = 25_569;
 
-/** The serial number of a moment in UTC; undefined if the text is no date. */
+/** Returns the serial number of a moment in UTC; undefined if the text is no date. */
 function serialOf(text: string): number | undefined {
   const at = Date.parse(text);
   return Number.isNaN(at) ? undefined : UNIX_EPOCH + at / MS_A_DAY;
@@ -35,7 +35,7 @@ const prelude = (columns: readonly TableColumn[]): string =>
 <sheetData>`;
 
 /**
- * Creates a sheet: its XML, and its cells' links, which are written to a separate part. Every text but a date has the
+ * Creates a sheet: its XML, and its cells' links, which are written to a separate part. All texts except dates have the
  * type text, so no text runs as a formula and no leading zero is lost.
  */
 export function createSheet(columns: readonly TableColumn[], pieces: AsyncIterable<Cell[][]>) {

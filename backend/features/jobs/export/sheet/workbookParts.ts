@@ -34,7 +34,7 @@ const STYLE_SHEET = `<styleSheet xmlns="${MAIN}">
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 
-/** The parts before the sheet. The first one is how programs recognise a workbook. */
+/** Returns the parts before the sheet. Programs recognise a workbook by the first one. */
 export const firstParts = (): ZipPart[] => [
   part(
     '[Content_Types].xml',
@@ -53,7 +53,7 @@ export const firstParts = (): ZipPart[] => [
   part('xl/styles.xml', STYLE_SHEET),
 ];
 
-/** The workbook's part. Excel needs the range of the filter here as well as in the sheet. */
+/** Returns the workbook's part. Excel needs the range of the filter here as well as in the sheet. */
 export const workbookPart = (range: string): ZipPart =>
   part(
     'xl/workbook.xml',

@@ -9,10 +9,13 @@ export type ZipPart = { name: string; content: Iterable<string> | AsyncIterable<
 const DEFLATED = 8;
 /** The compression level. Higher ones make a sheet a few percent smaller and take twice as long. */
 const LEVEL = 3;
-/** A ZIP archive stores lengths in four bytes. */
+/** The greatest length of a part: a ZIP archive stores lengths in four bytes. */
 const MOST_BYTES = 0xff_ff_ff_ff;
 
-/** Yields a ZIP archive of the parts in turn, in constant memory. zlib compresses outside of the event loop. */
+/**
+ * Yields a ZIP archive of the parts, one after the other, in constant memory. zlib compresses outside of the event
+ * loop.
+ */
 export async function* zipParts(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
