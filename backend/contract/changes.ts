@@ -15,8 +15,9 @@ const count = z.number().int();
 export const Change = z.strictObject({
   kind: ChangeOrNote,
   /**
-   * The platform of the page that has changed. For `class_changed`: the platform whose page now says that the salon is
-   * closed. Absent then if no page says so, or if another change explains the class.
+   * The platform of the page that has changed. For `class_changed`: the platform whose page says that the salon is
+   * closed, and did not say so before. A `class_changed` that has no such page, or that another change explains, has no
+   * `platformId`.
    */
   platformId: z.string().optional(),
   /** The changed fact. Absent for every kind but `fact_changed`. */

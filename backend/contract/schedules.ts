@@ -51,7 +51,7 @@ export const Schedule = z.strictObject({
   nextAt: Time.nullable(),
   /** Why the product paused the schedule, in a sentence. Absent if it is not paused, or if a person paused it. */
   pauseReason: z.string().optional(),
-  /** The newest job that the schedule has started. Absent if there is none, or if it was deleted. */
+  /** The newest job that the schedule has started and that is not deleted. Absent if there is none. */
   lastRun: z
     .strictObject({
       jobId: z.string(),

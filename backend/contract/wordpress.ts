@@ -15,7 +15,7 @@ export const Destination = z.strictObject({
   /** Host, port and path, without the scheme. */
   domain: z.string(),
   post_type: z.string(),
-  /** The outcome of the destination's last connection test; null if its present settings were not tested. */
+  /** The outcome of the last connection test with the present URL, post type and user; null if there was none. */
   lastTest: LastTest.nullable(),
 });
 export type Destination = z.infer<typeof Destination>;

@@ -17,7 +17,7 @@ export type SearchDepth = (typeof SEARCH_DEPTHS)[number];
 
 export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 
-/** Kinds of evidence that a result can be filtered by. */
+/** Kinds of evidence to filter results by. RESULT_FACETS follow from the result itself, `other_trade` from its row. */
 export const RESULT_FACETS = ['name_differs', 'other_city', 'closed'] as const;
 export const EVIDENCE_FACETS = [...RESULT_FACETS, 'other_trade'] as const;
 

@@ -18,7 +18,7 @@ export type Rows = {
 };
 
 export type ListHead = {
-  /** The text of each title line above the header. Title lines are not businesses and are left out. */
+  /** The first filled cell of each title line above the header. Title lines are not businesses and are left out. */
   titles: string[];
   headers: string[];
   /** The index of the first row that is a business. */

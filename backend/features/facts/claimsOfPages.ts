@@ -14,7 +14,10 @@ export type FactClaim = Pick<Fact, 'kind' | 'value'> & {
   /** Values that count as equal have the same key, such as two URLs of one website. */
   key: string;
   source: FactSource;
-  /** True if the search also shows opening hours, coordinates, a category or a rating, as of a map listing or panel. */
+  /**
+   * True if the search also shows the source's opening hours, coordinates, category or rating as data. It does so only
+   * for a map listing or panel.
+   */
   isListing: boolean;
 };
 

@@ -1,8 +1,8 @@
 import { plainText } from '../naming/text.ts';
 
 /**
- * Cities of one word in the ZIP code table whose names salons and their clients also write as ordinary words: `our
- * mission`, `a nice surprise`, `mobile app`, `aurora nails`.
+ * Names of one word that may be cities (most are in the ZIP code table), and that salons and their clients also write
+ * as ordinary words: `our mission`, `a nice surprise`, `mobile app`, `aurora nails`.
  */
 const WORDS = new Set(
   (

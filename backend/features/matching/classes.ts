@@ -34,7 +34,7 @@ function operatingOf(details: readonly PlatformDetails[]): Operating {
 }
 
 /**
- * Derives the class of a business from the outcome of each active platform, and whether the business still exists. The
+ * Derives the class of a business, and whether it still exists, from the details of each active platform. The
  * business's URLs are those of the found pages, or of the possible ones if none was found. If any page says that the
  * business has closed, the class is at most `maybe`. An operator's `verdict` overrides what the pages say about a
  * closure: `closed` makes a known class `not_found`.

@@ -86,7 +86,7 @@ export type ShownNames = {
   all: string[];
   /** The names in titles. */
   heads: string[];
-  /** Names in sentences about the business's present or former name: `Formerly Rosa Nails.` */
+  /** Names in sentences about a present or former name, or about an owner (see SAID_NAME): `Formerly Rosa Nails.` */
   said: string[];
   /** Former names in these sentences: `Rosa Nails` of `Formerly Rosa Nails.` */
   former: string[];

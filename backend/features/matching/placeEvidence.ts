@@ -22,7 +22,8 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   /** Like `for` and `against`, but compared only with the list, not with other pages of the salon. */
   ofList: { for: Set<EvidenceKind>; against: Set<EvidenceKind> };
   /**
-   * Kinds of values that differ from the list but agree with another page of the salon, with the platform of that page.
+   * Kinds of values that the list lacks or has otherwise, but that agree with another page of the salon; with the
+   * platform of that page.
    */
   learned: Map<PlaceKind, string>;
   /**

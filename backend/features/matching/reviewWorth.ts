@@ -48,13 +48,18 @@ function isTie({ candidates }: PlatformDetails): boolean {
   return next.grade ? next.grade !== 'no' && next.grade === best.grade : !next.against.length;
 }
 
-/** True if the closest page has another name: at the salon's street or phone number, or that of an accepted page. */
+/**
+ * True if the closest page has another name at the salon's street or phone number, or has the name of an accepted page.
+ * Rejected pages do not count.
+ */
 const isUnderOtherName = ({ candidates }: PlatformDetails) =>
   candidates.find((candidate) => !isRejected(candidate))?.against.includes('other_name') ?? false;
 
 /** True if nothing but the name of the closest page agrees. */
-const isByNameAlone = ({ candidates }: PlatformDetails) =>
-  candidates.find((candidate) => !isRejected(candidate))?.for.every((kind) => kind === 'name') ?? false;
+const isByNameAlone = ({ candidates }: PlatformDetails) => {
+  const closest = candidates.find((candidate) => !isRejected(candidate));
+  return closest !== undefined && closest.for.length > 0 && closest.for.every((kind) => kind === 'name');
+};
 
 /**
  * The urgency of a review; null if nothing is to be decided. `isChanged`: a page shows something else than when an

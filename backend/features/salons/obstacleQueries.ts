@@ -5,8 +5,8 @@ export type Obstacles = {
   /** True if the row belongs to another salon meanwhile, because an operator joined or separated its salon. */
   hasMoved: boolean;
   /**
-   * A row of the other salon in a list that also has a row of the salon to be joined. `isThis`: true if it is the row's
-   * own list.
+   * A row of the other salon in a list that also has a row of the salon to be joined. `isThis`: true if this list is
+   * the one in which the operator asked to join the salons.
    */
   inList: { name: string; isThis: boolean } | null;
   /** A post of the salon to be joined that is not known to be in the trash or deleted. */

@@ -123,7 +123,10 @@ export type StoredLook = {
   hasTexts: boolean;
 };
 
-/** Stores looks of a job, replacing earlier ones of the same salon, and the kinds of changes in its businesses. */
+/**
+ * Stores looks of a job, and the kinds of changes in its businesses. If this job already has a look at the same salon,
+ * that look is replaced.
+ */
 export async function writeLooks(
   trx: Knex.Transaction,
   jobId: string,

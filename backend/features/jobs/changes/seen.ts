@@ -81,7 +81,7 @@ export const candidateOf = ({ details, keyOf }: SeenPlatform, url: string): Cand
 export const ownerOf = ({ details, keyOf }: SeenPlatform, url: string): PageOwner | undefined =>
   details.candidates.find((candidate) => candidate.pageOf && keyOf(candidate.url) === keyOf(url))?.pageOf;
 
-/** Returns the values of a page that looks compare. Empty for a provider whose texts may not be stored. */
+/** Returns those values of a page that are compared between looks; none if the provider's texts may not be stored. */
 export function valuesOf(
   { shown, facts = {} }: Candidate,
   { keepsTexts }: Pick<SeenPlatform, 'keepsTexts'>,

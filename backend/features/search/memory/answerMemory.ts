@@ -127,9 +127,9 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
     /** True if an empty answer is waiting that no later search with results has confirmed. */
     hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
     /**
-     * Confirms the waiting empty answers: by a later search with results or, if there was none, by the canary query. If
-     * that fails, they are forgotten, and the result is why the provider does not work; undefined if the canary query
-     * was aborted or not permitted. The result is also undefined if all is well.
+     * Confirms the waiting empty answers by a later search with results or, if there was none, by the canary query.
+     * Returns undefined if they are confirmed, or if none waits. Otherwise forgets them and returns why the provider
+     * does not work; undefined if the canary query was aborted or not permitted.
      */
     async confirm(signal: AbortSignal, account: RequestAccount | undefined): Promise<string | undefined> {
       const sentAt = waiting.lastUnconfirmed();

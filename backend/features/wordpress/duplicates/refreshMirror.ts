@@ -112,8 +112,8 @@ async function complete(refresh: Refresh, counts: Counts): Promise<number> {
 }
 
 /**
- * True if the mirror and the hidden posts are at least as many as the site had when the reading began. Newer posts do
- * not count. There are fewer if a post was skipped, because another one that was already read was removed meanwhile.
+ * True if the mirrored and the hidden posts (see `agrees`) are at least as many as the site counted before the reading.
+ * Posts that are newer do not count. If there are fewer, a post may have been skipped (see `copyChanged`).
  */
 async function hasAll({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   return (await countPosts(db, of, newestId)).count + hidden >= total;

@@ -13,7 +13,7 @@ import { CLOSED_TERM } from './closedUpdate.ts';
  */
 export type PlannedUpdate = StoredUpdate & { termId: number | undefined };
 
-/** The values of a post, including its status, which changes if the salon has closed. */
+/** The values of a post, including its status: an accepted update may make a closed salon's post a draft. */
 export const writableValues = (post: Post): Values => ({ ...valuesOf(post), [STATUS]: post.status });
 
 const termIds = (value: unknown): number[] => (Array.isArray(value) ? value : []);

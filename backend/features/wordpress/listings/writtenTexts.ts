@@ -12,9 +12,10 @@ import { anyPage } from './textsNow.ts';
 import type { PlannedUpdate } from './writePlan.ts';
 
 /**
- * Returns the field texts with which a post's text is written. A field gets its new text if its value is in `taken`, or
- * if the post's text itself was accepted and no value in `others` (open, declined or refused) is about the field. All
- * other fields keep the text that was last written. The parts of a place count as one field.
+ * Returns the field texts with which a post's text is written. A field gets its new text if its value is in `taken` or
+ * the post's text itself was accepted, unless a value in `others` (open, declined or refused) is about the field. All
+ * other fields keep their earlier text (see `textUntil`); the new one if none is known. The parts of a place count as
+ * one field.
  */
 function textFields(
   { key, state, fields }: StoredUpdate,

@@ -63,7 +63,7 @@ export function alternatives(name: string): string[] {
 
 export const PAGE_FIELD = 'platformUrls.';
 
-/** The platforms whose pages a field may contain (for `platformUrls.booksy|platformUrls.vagaro`, two platforms). */
+/** The platforms that a field names: two in `platformUrls.booksy|platformUrls.vagaro`, none in `platformUrls`. */
 export const platformsOf = (field: string): string[] =>
   alternatives(field).flatMap((name) => (name.startsWith(PAGE_FIELD) ? name.slice(PAGE_FIELD.length) : []));
 

@@ -84,7 +84,10 @@ const filledMeta = (meta: Record<string, unknown>, metaKeys: readonly string[]) 
     ),
   );
 
-/** The content that the product does not write. Text and excerpt belong to it if the destination has no templates. */
+/**
+ * The content that the product does not write. The text is part of it unless the destination has a template for the
+ * text. The same is true of the excerpt.
+ */
 function foreignParts({ others, termIds, meta }: Post, metaKeys: readonly string[]) {
   const isOurs = (key: string) => metaKeys.includes(key);
   return {
