@@ -30,7 +30,7 @@ COPY migrations migrations
 COPY backend backend
 COPY --from=build /app/dist dist
 USER node
-# Compiled programs: a process that has to compile TypeScript takes about 20 MB more. Node keeps them per user.
+# Compiled programs: a process that has to compile TypeScript takes more memory. Node keeps them per user.
 # 78 is the exit code of a wrong setting, as none is set here.
 ENV NODE_COMPILE_CACHE=/app/compiled
 RUN node backend/migrate.ts --help >/dev/null \

@@ -2,8 +2,8 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 
 /**
- * The folder of Node's compile cache. With it, a process need not strip types, so it starts sooner and takes 50 MB
- * less.
+ * The folder of Node's compile cache. With it, a process need not strip types, so it starts sooner and takes less
+ * memory.
  */
 export const COMPILE_CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/node');
 

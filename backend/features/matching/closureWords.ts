@@ -14,7 +14,7 @@ const MOST_AROUND = 200;
  * Returns the text in front of `index`. If that reaches back to the beginning of the text, a separator is put in front.
  */
 const textBefore = (text: string, index: number): string =>
-  (index < MOST_AROUND ? '| ' : '') + text.slice(Math.max(0, index - MOST_AROUND), index);
+  (index <= MOST_AROUND ? '| ' : '') + text.slice(Math.max(0, index - MOST_AROUND), index);
 const textBehind = (text: string, { words, index }: Said): string =>
   text.slice(index + words.length, index + words.length + MOST_AROUND);
 

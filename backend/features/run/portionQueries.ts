@@ -12,10 +12,10 @@ import type { BusinessToLookUp } from './lookUp.ts';
 //
 // Copies of another row of the same salon are never taken: they get that row's result.
 
-/** SQL: true if the decision `d` is the last one on its URL, which is the one that counts. */
+/** SQL: true if the decision `d` is the last one on its page, under any of its URLs. Only that one counts. */
 const IS_LAST = `not exists (
   select from salon_decisions l
-  where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.url = d.url
+  where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.page = d.page
     and l.withdrawn_at is null and l.number > d.number)`;
 
 /** SQL: the class of the salon's newest result that has a class and is not simulated, apart from the row's own. */

@@ -67,22 +67,21 @@ export async function listAccepted(db: Knex, jobId: string, pages: string[]): Pr
 export type HeldRow = { page: string; name: string; bid: number };
 
 /**
- * Lists the rows that have bid for these pages in the lists that this job searches again, the highest bid first. Per
- * list and page, only the two highest bids are read. Rows whose salon is in this job are left out. Without this list, a
- * rerun would give the pages of salons that it does not search to their neighbours.
+ * Lists the rows with the highest bid for these pages in each list that this job searches again, the highest bid first.
+ * Rows whose salon is in this job are left out. Without this list, a rerun would give the pages of salons that it does
+ * not search to their neighbours.
  */
 export async function listHeld(db: Knex, jobId: string, pages: string[]): Promise<HeldRow[]> {
   const { rows } = await db.raw<{ rows: HeldRow[] }>(
     `with recursive ${SEARCHED_LISTS}
-     select given.page, b.name, c.bid
+     select given.page, held.name, held.bid
      from unnest(cast(:pages as uuid[])) as given(page) cross join lists
        cross join lateral (
-         select business_id, bid from page_claims where job_id = lists.id and page = given.page
-         order by bid desc limit 2) c
-       join businesses b on b.id = c.business_id
-     where c.bid > 0
-       and not exists (select from businesses own where own.salon_id = b.salon_id and (own.job_id = :jobId) is true)
-     order by c.bid desc`,
+         select b.name, c.bid from page_claims c join businesses b on b.id = c.business_id
+         where c.job_id = lists.id and c.page = given.page and c.bid > 0 and not exists (
+           select from businesses own where own.salon_id = b.salon_id and (own.job_id = :jobId) is true)
+         order by c.bid desc limit 1) held
+     order by held.bid desc`,
     { jobId, pages },
   );
   return rows;

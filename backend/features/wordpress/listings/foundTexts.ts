@@ -4,6 +4,7 @@ import { cutText } from '../../../lib/cleanText.ts';
 import { CITY_TERM, isTextKey, STATUS, taxonomyOf } from '../site/draftKeys.ts';
 import type { SiteDescription } from '../site/siteDescription.ts';
 import { parseReply } from '../site/siteReply.ts';
+import { MOST_TEMPLATE_CHARACTERS } from '../site/template.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 import { isEmptyMeta } from '../sync/draftContent.ts';
 import type { WantedTerm } from '../sync/siteTerm.ts';
@@ -15,8 +16,6 @@ type Found = { client: WordPressClient; site: SiteDescription };
 /** The three values of an update as texts; null if empty or unknown. */
 export type UpdateTexts = { written: string | null; onSite: string | null; now: string | null };
 
-/** The maximum length of such a text, as that of a template. Longer texts are cut. */
-const LONGEST_TEXT = 20_000;
 const STATUSES: Record<string, string> = {
   publish: 'Published',
   future: 'Scheduled',
@@ -141,7 +140,7 @@ export function updateTexts(
     const shown = plain(
       isTerms && Array.isArray(given) ? ids(given).map((id) => names.get(id) ?? `term ${id}`) : given,
     );
-    return cutText(isTextKey(key) ? unmarked(shown, others) : shown, LONGEST_TEXT) || null;
+    return cutText(isTextKey(key) ? unmarked(shown, others) : shown, MOST_TEMPLATE_CHARACTERS) || null;
   };
   const [ofSite, ofValue] = [linked(onSite), linked(value)];
   return { written: text(written, ofValue), onSite: text(onSite, ofValue), now: text(value, ofSite) };
