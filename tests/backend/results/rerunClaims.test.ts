@@ -29,8 +29,12 @@ beforeEach(() => pages.clear());
 
 const page = (slug: string, score: number): Candidate => shownPage(YELP + slug, { score });
 
-async function rerun(jobId: string, which: RerunRequest['which']): Promise<{ jobId: string; ids: string[] }> {
-  const reply = await api.call('POST', `/api/verification/jobs/${jobId}/rerun`, { which });
+async function rerun(
+  jobId: string,
+  which: RerunRequest['which'],
+  olderThanDays?: number,
+): Promise<{ jobId: string; ids: string[] }> {
+  const reply = await api.call('POST', `/api/verification/jobs/${jobId}/rerun`, { which, olderThanDays });
   const child = reply.json().jobId;
   await jobBecomes(api, child, ({ status }) => status === 'completed');
   return { jobId: child, ids: await idsOf(api, child) };
@@ -59,6 +63,22 @@ test('a page of a salon that is not searched again stays with it', async () => {
   await api.call('DELETE', `/api/verification/jobs/${parent.jobId}`);
   const third = await rerun(child.jobId, 'all');
   expect(await shown(third.ids[0]!)).toMatchObject({ status: 'verified', owner: undefined });
+});
+
+test('a page stays with a salon outside of the rerun, also if two of the rerun had fitted it better', async () => {
+  pages.set('Strong Nails', page('e', 90)).set('Good Nails', page('e', 85)).set('Weak Nails', page('e', 80));
+  const parent = await runJob(api, ['Strong Nails', 'Good Nails', 'Weak Nails']);
+  await api.database
+    .db('results')
+    .whereIn('business_id', parent.ids.slice(0, 2))
+    .update({
+      verified_at: new Date('2026-01-01'),
+    });
+  pages.delete('Good Nails');
+  pages.set('Strong Nails', page('e', 70));
+  const child = await rerun(parent.jobId, 'older', 30);
+  expect(child.ids).toHaveLength(2);
+  expect(await shown(child.ids[0]!)).toMatchObject({ status: 'not_found', owner: { name: 'Weak Nails' } });
 });
 
 test('a salon that could not be looked up gets the page that it fits better than its owner', async () => {
