@@ -122,8 +122,8 @@ test('Escape closes the panel also from the results, but first empties their sea
   await user.type(screen.getByLabelText('Search this list...'), 'Al');
   await user.keyboard('{Escape}');
   expect(screen.getByLabelText('Review')).toBeVisible();
-  act(() => notify({ title: 'Saved' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Alpha' }));
+  act(() => notify({ title: 'Saved' }));
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Saved')).toBeNull();
   expect(screen.getByLabelText('Review')).toBeVisible();

@@ -305,8 +305,23 @@ test('the button waits for the summary of the newest choice', async () => {
 test('a sync that was stopped says how much was not sent, and its button counts only what it writes', async () => {
   const error = 'The sync was stopped before this one.';
   servePlan(aPlan({ newDrafts: 2, kept: 1 }));
+  // A poll that was sent while the sync ran is answered after its end.
+  const [polled, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isSyncing = false;
   server.use(
-    http.post('*/api/wordpress/sync', () => {
+    http.get('*/api/verification/jobs/:jobId/last-sync', async () => {
+      const before = last;
+      if (isSyncing) {
+        isSyncing = false;
+        polled.resolve();
+        await ended.promise;
+      }
+      return HttpResponse.json(before);
+    }),
+    http.post('*/api/wordpress/sync', async () => {
+      isSyncing = true;
+      await polled.promise;
+      setTimeout(ended.resolve, 200);
       last = { ...NO_SYNC, askedAt, total: 3, created: 1, kept: 1, stopped: 1 };
       const results = IDS.slice(1).map((businessId) => ({ businessId, status: 'refused', error }));
       return HttpResponse.json({ synced: 1, failed: 0, pending: 0, results });

@@ -72,7 +72,7 @@ export const syncApi = api.injectEndpoints({
       invalidatesTags: (_last, _error, jobId) => [{ type: 'Job', id: jobId }],
     }),
     /** Repeats the call with the pending businesses until none is pending. Only the first call starts a sync. */
-    sync: build.mutation<SyncOutcome, JobSync>({
+    sync: build.mutation<{ outcome: SyncOutcome; stopped: number }, JobSync>({
       queryFn: async ({ jobId, ...asked }, _context, _options, baseQuery) => {
         let outcome = NOTHING_SYNCED;
         let pendingIds = asked.businessIds;
@@ -83,10 +83,16 @@ export const syncApi = api.injectEndpoints({
           if (reply.error) return { error: reply.error };
           const read = readSyncReply(reply.data, pendingIds);
           outcome = addOutcomes(outcome, read.outcome);
-          if (read.pendingIds.length === 0) return { data: outcome };
+          if (read.pendingIds.length === 0) break;
           pendingIds = read.pendingIds;
           await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
         }
+        // Asked here and not by `lastSync`, whose poll may have been sent before the sync ended.
+        const last = await baseQuery(
+          request('GET /api/verification/jobs/:jobId/last-sync', { params: { jobId } }),
+        );
+        const { stopped = 0 } = (last.data ?? {}) as Partial<LastSync>;
+        return { data: { outcome, stopped } };
       },
       invalidatesTags: (_outcome, _error, { jobId }) => [
         { type: 'Job', id: jobId },

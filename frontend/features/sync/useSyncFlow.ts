@@ -4,7 +4,7 @@ import type { DuplicateCheck, SamePost } from '#contract/wordpress.ts';
 import { notify, notifyFailure } from '../../components/notify.tsx';
 import { reportOf } from './reportOf.ts';
 import type { Report } from './SyncReport.tsx';
-import { isUnderWay, syncApi, useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
+import { isUnderWay, useCheckDuplicatesMutation, useSyncMutation } from './syncApi.ts';
 import { syncToast } from './syncToast.ts';
 import { useDestination } from './useDestination.ts';
 import { useLastSync } from './useLastSync.ts';
@@ -60,7 +60,6 @@ export type SyncFlow = {
  */
 export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
   const loadPlan = useLoadPlan();
-  const [loadLast] = syncApi.useLazyLastSyncQuery();
   const [checkDuplicates] = useCheckDuplicatesMutation();
   const [sync, { isLoading: syncing }] = useSyncMutation();
   const [preparing, setPreparing] = useState(false);
@@ -81,10 +80,10 @@ export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
     try {
       setFailure(null);
       const sent = [...businessIds, ...refusedIds];
-      const outcome = await sync({ jobId, businessIds: sent, includeClosed, destinationId, same }).unwrap();
+      const asked = { jobId, businessIds: sent, includeClosed, destinationId, same };
+      const { outcome, stopped } = await sync(asked).unwrap();
       const names = new Map(checks.map(({ businessId, businessName }) => [businessId, businessName]));
-      const after = await loadLast(jobId);
-      notify(syncToast(outcome, label, after.data?.stopped ?? 0));
+      notify(syncToast(outcome, label, stopped));
       const isSent = new Set(businessIds);
       const duplicates = checks.filter((check) => check.hasDuplicates && !isSent.has(check.businessId));
       const duplicateNames = duplicates.map(({ businessName }) => businessName);
