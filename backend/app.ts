@@ -64,8 +64,8 @@ const securityHeaders = helmet({
 });
 
 /**
- * Returns what happens to a reply that does not fit the contract: in tests it throws, in development the misfit is
- * logged. In production it returns undefined, so replies are not checked: checking takes longer than building them.
+ * The result is called for a reply that does not fit the contract: with NODE_ENV=test it throws, with `development` it
+ * logs. Otherwise it is undefined, and replies are not checked, because a check takes longer than building the reply.
  */
 function misfitHandler(logger: Logger): OnMisfit | undefined {
   const mode = process.env['NODE_ENV'];

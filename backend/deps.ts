@@ -3,7 +3,7 @@ import type { Config } from './lib/config.ts';
 import type { Logger } from './lib/logger.ts';
 import type { JobQueue } from './queue/jobQueue.ts';
 
-/** The dependencies that each feature receives. */
+/** The dependencies of the features. */
 export type Deps = {
   config: Config;
   db: Knex;

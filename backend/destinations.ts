@@ -3,7 +3,7 @@ import { testConnection } from './features/wordpress/site/testConnection.ts';
 import { loadConfig } from './lib/config.ts';
 import { defineCommand, readArguments, reportJson, reportLine, UsageError } from './start/command.ts';
 
-// `npm run destinations` checks the WordPress sites of the destinations file. It needs no database.
+// `npm run destinations` checks the destinations file, or tests the connections to its sites. It needs no database.
 
 const USAGE = `Checks the WordPress sites that salons are sent to:
 

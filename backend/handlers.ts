@@ -29,8 +29,8 @@ import type { QueueName } from './queue/queues.ts';
 import { QUEUES } from './queue/queues.ts';
 
 /**
- * The concurrency of the queues that write or undo drafts, or write listings. Few hosts accept more requests at a time,
- * and more are not faster.
+ * The concurrency of the queues for drafts, undos and listings, in each worker. Few hosts accept more requests at a
+ * time, and more are not faster.
  */
 const DRAFTS_AT_ONCE = 4;
 
@@ -76,23 +76,17 @@ export async function workQueues(deps: HandlerDeps, portions: number): Promise<v
   for (const name of Object.keys(QUEUES) as QueueName[]) await work(name);
 }
 
-/** The number of concurrent portions; each has up to a hundred businesses. */
+/** The concurrent portions of a worker, unless a setting names another number. Each has up to a hundred businesses. */
 const PORTIONS = 10;
 const MOST_IN_WORK = 1000;
 
-/**
- * Returns how many businesses a worker looks up at a time. If nothing limits the rate, more than one for each portion
- * are not faster.
- */
+/** Returns the most businesses in work at a time. Without a rate limit, more than PORTIONS are not faster. */
 function mostInWork({ workerConcurrency, search: { provider, delayMs } }: Config): number {
   const isUnlimited = provider === 'simulated' || delayMs === 0;
   return workerConcurrency ?? (isUnlimited ? PORTIONS : MOST_IN_WORK);
 }
 
-/**
- * Starts to work on all queues with the limits of the settings. Also queues the looks that an earlier process left
- * undone, and purges.
- */
+/** Starts to work on all queues. Also queues three purges, and the looks of completed jobs that are not all taken. */
 export async function startWork(
   deps: Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>,
   meter: SearchMeter,

@@ -8,7 +8,7 @@ import { ConfigError } from './lib/errors.ts';
 import { defineCommand, readArguments, report, UsageError } from './start/command.ts';
 import { withTables } from './start/embedded/withDatabase.ts';
 
-// `npm run keys` manages the programs that may use the API, while the product runs or not.
+// `npm run keys` manages the keys of programs that use the API, while the product runs or not.
 
 const USAGE = `Manages the keys of programs that use the API, if operators have to sign in:
 

@@ -67,10 +67,7 @@ async function list(db: Knex): Promise<void> {
   report(operators, operators.map(line).join('\n'));
 }
 
-/**
- * Returns the work that the arguments ask for. Throws for wrong arguments and passwords, before the database is
- * started.
- */
+/** Returns the work for these arguments. Throws for wrong arguments and passwords, before the database is started. */
 async function workFor([command = '', email, ...rest]: string[]): Promise<(db: Knex) => Promise<void>> {
   if (command === 'list' && email === undefined) return list;
   if (rest.length || email === undefined || !['add', 'remove', 'reset-totp'].includes(command))
@@ -80,7 +77,7 @@ async function workFor([command = '', email, ...rest]: string[]): Promise<(db: K
   if (command === 'remove') return (db) => remove(db, email);
   if (command === 'reset-totp') return (db) => resetTotp(db, email);
   const plain = plainEmail(email);
-  // The sign-in cleans a password in the same way, so a password that was not cleaned here could never be matched.
+  // The sign-in cleans passwords in the same way, so an uncleaned password might never match.
   const password = cleanText(await readPassword());
   const wrongPassword = await passwordFault(password, plain);
   if (wrongPassword) throw new ConfigError(wrongPassword);

@@ -15,7 +15,7 @@ import { plainIssue } from './lib/plainIssue.ts';
 import { defineCommand, readArguments, report, reportJson, reportLine, UsageError } from './start/command.ts';
 import { withTables } from './start/embedded/withDatabase.ts';
 
-// `npm run platforms` shows the searched platforms and checks their rules.
+// `npm run platforms` shows the platforms and checks their rules.
 
 const USAGE = `Shows and checks the platforms on which salons are searched:
 
@@ -27,7 +27,6 @@ const USAGE = `Shows and checks the platforms on which salons are searched:
 The exit code of "check" is 1 if something is wrong, that of "try" is 1 if the URL is not a business's page.
 `;
 
-/** Returns the faults of a platform's row, in sentences. */
 function faultsOf(row: Row): string[] {
   const { warning } = checkPlatform(row);
   const rules = UrlRules.safeParse(row.urlRules);
@@ -100,7 +99,7 @@ function tryUrl(rows: Row[], url: string): number {
   return said.some(({ page }) => page !== null) ? 0 : 1;
 }
 
-/** Returns the work that the arguments ask for. Throws UsageError for wrong ones, before a database is started. */
+/** Returns the work on the database. Throws UsageError for wrong arguments, before the database is started. */
 function workFor([command, given, ...rest]: string[]): (db: Knex) => Promise<number> {
   const onRows = (work: (rows: Row[]) => number) => async (db: Knex) => work(await listPlatformRules(db));
   if (rest.length || (command === 'list' && given !== undefined))

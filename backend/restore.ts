@@ -30,9 +30,7 @@ Stop the product first. The file is restored completely or not at all. It may be
 start, jobs that were running continue, and drafts that were being written are written.
 `;
 
-/**
- * Throws ConfigError if the product is running on its embedded database. With DATABASE_URL, `checkTarget` tests this.
- */
+/** Throws ConfigError if the embedded database is in use. `checkTarget` tests the database of DATABASE_URL. */
 async function checkStopped({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || !(await isDataFolderHeld((await prepareDataFolder(dataDir)).folder))) return;
   throw new ConfigError('The product is running: stop it (Ctrl-C), then restore.');

@@ -7,7 +7,7 @@ import { nextTask, painted } from './lib/tasks.ts';
 // reacting to touches for half a second. index.html preloads all parts (vite/preloadParts.ts).
 
 async function loadApp(): Promise<void> {
-  // Before it loads anything, the browser shows the product bar of index.html.
+  // Lets the browser show the product bar of index.html first.
   await painted();
   await import('react-dom/client');
   await nextTask();

@@ -11,8 +11,7 @@ const store = makeStore();
 
 function render() {
   const root = createRoot(document.getElementById('root')!);
-  // A transition renders in slices. In one go, rendering would keep a slow phone from reacting to touches for a third
-  // of a second.
+  // A transition renders in slices. In one go, a slow phone could not react to touches for a third of a second.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -26,9 +25,8 @@ function render() {
   );
 }
 
-// Until the app is rendered, index.html shows the product bar, so nothing moves when the app replaces it. There is no
-// `await` at the top level: in the build, the code that is loaded here imports this file, so each would wait for the
-// other.
+// Until the app is rendered, index.html shows the product bar. There is no `await` at the top level: in the build, the
+// code that is loaded here imports this file, so each would wait for the other.
 void nextTask()
   .then(() => loadFirstScreen(store))
   .then(render);

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * MD5 of each platform's rules, and of the closure marks, as seeds wrote them before the column `seeded_rules` existed.
- */
+/** MD5 of the rules and closure marks that seeds wrote before the column `seeded_rules` existed. */
 const RULES = `
   05691bd2a8dd4b391ee285b8fa6273eb 733e2a67f9ddce69bebb7023ec055f2d 37edabd6ead665e14948e592e9b29a4c
   ac975224912507bd5e65e57a55597b55 d53894246a5047da01f8f0c5843f8050 3d74eb90038b84b64b2306ff9db0310a

@@ -41,10 +41,7 @@ async function linkBatch(db: Knex, rows: Row[]): Promise<void> {
   );
 }
 
-/**
- * Links all rows to salons, in batches. Ids begin with the time, so the rows come in the order in which they were
- * inserted.
- */
+/** Links all rows to salons. Ids begin with the time, so the rows come in the order in which they were inserted. */
 async function linkAll(db: Knex): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await db.raw<{ rows: Row[] }>(

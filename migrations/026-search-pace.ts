@@ -5,7 +5,7 @@ export async function up(db: Knex): Promise<void> {
     // How many searches a second the provider has reported that it allows, and when; null until then.
     table.double('allowed_per_second');
     table.timestamp('allowed_at', { useTz: true });
-    // The fraction of that rate that was left after the provider last refused a search because of its rate, and when.
+    // The fraction to which the rate was lowered after the provider's last refusal because of its rate, and when.
     table.double('slowed_to');
     table.timestamp('slowed_at', { useTz: true });
   });

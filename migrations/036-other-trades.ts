@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // True if the list's name or category names another trade than a salon's, and no trade of salons. False for lists of
-  // earlier versions, which were not examined.
+  // True if the row of the list names a trade that is not a salon's, and none that is. False for rows that are older
+  // than this column.
   await db.raw('alter table businesses add column other_trade boolean not null default false');
 }
 

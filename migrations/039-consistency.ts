@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Returns SQL for one element of a found page: `!` if it differs from the list, `=` if it agrees, `.` if the page shows
- * it but it was not compared, and `-` if the page does not show it.
+ * Returns SQL for one element of a found page: `!` differs from the list, `=` agrees, `.` is shown but was not
+ * compared, `-` is not shown.
  */
 const letter = (element: string, kinds: string[]): string => `
   case when jsonb_exists(page.shown, '${element}')

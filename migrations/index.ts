@@ -156,16 +156,11 @@ export async function missingMigrations(db: Knex): Promise<string[]> {
   return MIGRATIONS.filter((name) => !had.has(name));
 }
 
-/**
- * Returns the first of these migrations that this version does not have, so a newer version made it; else undefined.
- */
+/** Returns the first of these migrations that this version does not have, because a newer version made it. */
 export const unknownMigration = (names: readonly string[]): string | undefined =>
   names.find((name) => !MIGRATIONS.includes(name));
 
-/**
- * Runs those of these migrations (default: all) that have not run yet. Throws ConfigError if a newer version made the
- * database.
- */
+/** Runs those of `names` that have not run yet. Throws ConfigError if a newer version made the database. */
 export async function migrateTables(db: Knex, names: readonly string[] = MIGRATIONS): Promise<void> {
   const unknown = unknownMigration(await listMigrations(db));
   if (unknown !== undefined) {

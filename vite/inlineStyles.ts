@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
 /**
- * Inlines the stylesheet of the first screen into index.html, which saves a blocking request, and preloads the icon
- * fonts, which the browser would otherwise discover only after the first render.
+ * Inlines the first screen's stylesheet into index.html, which saves a blocking request. Preloads the icon fonts, which
+ * the browser would otherwise discover only after the first render.
  */
 export const inlineStyles = (): Plugin => ({
   name: 'inline-styles',

@@ -3,9 +3,7 @@ import type { Plugin } from 'vite';
 
 const OURS = fileURLToPath(new URL('../frontend/lib/loadPart.ts', import.meta.url));
 
-/**
- * Wraps each `import()` in frontend/lib/loadPart.ts instead of Vite's helper, so that a failed import can be repeated.
- */
+/** Replaces Vite's helper around `import()` by frontend/lib/loadPart.ts, so that a failed import can be repeated. */
 export const loadParts = (): Plugin => ({
   name: 'load-parts',
   apply: 'build',

@@ -13,7 +13,7 @@ export const OperatorSession = z.strictObject({
   id: z.string(),
   /** The session that makes this request. */
   isCurrent: z.boolean(),
-  /** Browser and system, such as `Firefox on Windows`; null if they are not known. */
+  /** The browser, and the system if known, such as `Firefox on Windows`. Null if the browser is not known. */
   device: z.string().nullable(),
   /** The IP address of the last use. Null if it is not known yet. */
   address: z.string().nullable(),
@@ -25,7 +25,6 @@ export type OperatorSession = z.infer<typeof OperatorSession>;
 
 export const Account = z.strictObject({
   email: z.string(),
-  /** The second factor. Null if the sign-in asks for the password alone. */
   secondFactor: z.strictObject({ since: Time, recoveryCodes: z.number().int() }).nullable(),
   /** The current session first, then the others, the last used first; 100 at most in all. */
   sessions: z.array(OperatorSession),

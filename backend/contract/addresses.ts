@@ -6,8 +6,8 @@ export const AddressParseRequest = z
 export type AddressParseRequest = z.infer<typeof AddressParseRequest>;
 
 /**
- * A part is null if the address does not contain it and the ZIP code does not show it. All parts are null for an
- * address abroad.
+ * A part is null if it was found neither in the address nor by its ZIP code. All parts are null if the address is
+ * recognised as foreign.
  */
 export const AddressParts = z.strictObject({
   city: z.string().nullable(),
@@ -16,8 +16,7 @@ export const AddressParts = z.strictObject({
   /** Five digits. */
   zipCode: z.string().nullable(),
   /**
-   * The city term on the destination site: the USPS primary city of the ZIP code. If that is not known: the city in
-   * normal form.
+   * The city term on the destination site: mostly the USPS primary city of the ZIP code (see address/taxonomyCity.ts).
    */
   taxonomyCity: z.string().nullable(),
 });

@@ -8,7 +8,6 @@ import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 import { LISTING_STATUSES, RESULT_STATUSES } from './words.ts';
 
-/** A kind of change, or a kind of note about a page that could not be compared. */
 export const ChangeOrNote = z.enum(CHANGES_AND_NOTES);
 export type ChangeOrNote = z.infer<typeof ChangeOrNote>;
 
@@ -23,19 +22,14 @@ export const TextsDeleted = z.strictObject({
 export type TextsDeleted = z.infer<typeof TextsDeleted>;
 
 export const Result = z.strictObject({
-  /** Absent if the business could not be looked up; `processingDetails` then says why. */
+  /** Absent if the business could not be looked up. */
   status: ResultStatus.optional(),
   operating: Operating,
   platformCount: z.number().int(),
   platformUrls: z.record(z.string(), z.string().nullable()),
-  /**
-   * When the business was searched. If it was judged again without a search: when the oldest of its answers was given.
-   */
+  /** When the business was searched. If it was judged again: when the oldest of its answers was given. */
   verifiedAt: Time,
-  /**
-   * Present if the business could not be judged again, because an answer is no longer kept. This is then the result of
-   * the earlier job.
-   */
+  /** Present if the business could not be judged again. The result is then that of the earlier job. */
   notJudged: z.literal(true).optional(),
   processingDetails: ProcessingDetails,
   /**
@@ -43,27 +37,20 @@ export const Result = z.strictObject({
    * Titles are then empty, and each value that a page showed is `…`.
    */
   textsDeleted: TextsDeleted.optional(),
-  /** Facts that the salon's own pages and websites state, chosen ones first. Absent if there are none. */
+  /** What the salon's own pages, listings and websites say, chosen values first. Absent if they say nothing. */
   facts: z.array(Fact).max(MOST_FACTS).optional(),
-  /**
-   * The kinds of changes and notes since the earlier look at the salon. Absent if there are none, if nothing could be
-   * compared, and in rows that repeat the salon of an earlier row.
-   */
+  /** The kinds of changes and notes since the earlier look. Absent if there are none, and in repeated rows. */
   changes: z.array(ChangeOrNote).optional(),
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),
-  /** The id of the destination of the last sync, to which the fields below belong. Absent if it is not known. */
+  /** The id of the destination of the last sync, to which the fields below belong. Absent if none is known. */
   syncDestination: z.string().optional(),
-  /**
-   * The post that the last sync of this row created or found. If the row was never synced: the post of another row of
-   * the salon.
-   */
+  /** The id of the salon's post, even if only another row of the salon was synced. */
   postId: z.number().int().optional(),
-  /** The post's edit page in the WordPress admin. */
   editUrl: WebUrl.optional(),
-  /** The post's state, as the last look at it or the last check for duplicates has shown. Absent if it is not known. */
+  /** The post's state when the product last saw the post. Absent if it is not known. */
   postStatus: z.enum(LISTING_STATUSES).optional(),
-  /** Why the last sync failed or left the post unchanged, or why a pending sync waits. */
+  /** A sentence about the last sync: why it failed, why it left the post unchanged, why it waits, or another note. */
   syncError: z.string().optional(),
 });
 export type Result = z.infer<typeof Result>;
@@ -85,12 +72,9 @@ export const Business = z.strictObject({
   zipCode: z.string().optional(),
   taxonomyCity: z.string().optional(),
   phone: z.string().optional(),
-  /** Present if the row's name or category is that of another trade, such as a dentist or a car wash. */
+  /** Present if the row seems to be of another trade than a salon, such as a dentist's. */
   otherTrade: z.literal(true).optional(),
-  /**
-   * Present if an earlier row of the list is of the same salon. Only the earlier row is searched; both rows have its
-   * result.
-   */
+  /** Present if an earlier row of the list is of the same salon. Only that row is searched; both have its result. */
   isRepeated: z.literal(true).optional(),
   originalData: z.record(z.string(), z.unknown()),
   /** Absent until the business has been processed. */
@@ -100,15 +84,12 @@ export type Business = z.infer<typeof Business>;
 
 export const SalonId = z.uuid({ error: 'There is no such salon.' }).describe('The id of a salon.');
 
-/**
- * Another salon of the lists. An operator has said that it is the same salon as this one. `name` and `address` are
- * those of its row.
- */
+/** A salon that an operator has recognised as this one. `name` and `address` are those of the row that was joined. */
 export const JoinedSalon = z.strictObject({
   salonId: z.string(),
   name: z.string(),
   address: z.string().optional(),
-  /** The name of the salon in whose post the operator recognised it. */
+  /** The name of the salon whose post the operator chose. */
   with: z.string(),
   /** The operator's email, or the name of the API key. Absent if sign-in is off. */
   by: z.string().optional(),
@@ -116,15 +97,13 @@ export const JoinedSalon = z.strictObject({
 });
 export type JoinedSalon = z.infer<typeof JoinedSalon>;
 
-/** A business as the call for a single business returns it, with further values. */
 export const SingleBusiness = Business.extend({
   /** The current decision on whether the business's salon still exists. Absent if there is none. */
   closure: ClosureDecision.optional(),
   /** The other salons that count as the same one. Absent if there are none. */
   joined: z.array(JoinedSalon).optional(),
   /**
-   * The street to which the salon has moved, if a post of the salon has it already, mostly because the move was
-   * accepted in Listings. Absent if the list has the same street, or none.
+   * The street to which the salon has moved. Present if a post of the salon has this street, and the list another one.
    */
   streetOnSite: z.string().optional(),
 });

@@ -14,7 +14,7 @@ export type JsonBody = {
   maxBytes: number;
   /** What the client can do instead of sending a longer body. It is part of the error 413. */
   instead?: string;
-  /** Present if the handler gets the bytes of the body, and parses and checks them itself, some rows at a time. */
+  /** Present if the handler gets the bytes of the body, and parses and checks them itself. */
   unparsed?: true;
 };
 /** One file in a field of a form. */
@@ -23,10 +23,7 @@ export type FileBody = { type: 'multipart/form-data'; field: string; maxBytes: n
 export type JsonReply = {
   type: 'application/json';
   schema: z.ZodType;
-  /**
-   * Present if the reply is a list. The header X-Total-Count then contains the number of entries that the filter
-   * matches on all pages.
-   */
+  /** Present if the header X-Total-Count contains the number of entries that the filter matches on all pages. */
   total?: true;
   /** Present if the reply may be too long for memory, so that the handler may stream it. */
   streamed?: true;
@@ -41,8 +38,8 @@ export type FileReply = {
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * 304: the reply has an ETag, unless it is streamed. 404: something named in the body or query does not exist. 409: the
- * state of what is named forbids the call. 422: an uploaded list cannot be read.
+ * 304: nothing has changed since the reply whose ETag was sent. 404: something named in the body or query does not
+ * exist. 409: the state of what is named forbids the call. 422: the list cannot be read.
  */
 type OwnReply = 304 | 404 | 409 | 422;
 
@@ -59,7 +56,7 @@ export type Call = {
   keyed?: true;
   /** `public`: needs no sign-in, even if the product requires one. */
   who: 'public' | 'operator';
-  /** Present if the call changes or exports shared data. Such a call is logged with its operator. */
+  /** Present if each call that was carried out is logged, with its operator. */
   logged?: true;
   /** A schema for each `:name` in the path. An invalid value gets 404, because it cannot name anything. */
   params?: z.ZodObject;
@@ -68,10 +65,7 @@ export type Call = {
   /** Absent if the call has no body. A body that is sent anyway is ignored. */
   body?: JsonBody | FileBody;
   reply: JsonReply | FileReply;
-  /**
-   * The errors of this call that do not follow from its other fields. 304 is here, too, if only some replies are
-   * streamed.
-   */
+  /** Errors that do not follow from the other fields; also 304, if the reply is streamed only in some cases. */
   errors?: readonly OwnReply[];
 };
 
@@ -87,10 +81,7 @@ type CallAt<Name> = Call &
     ? { params?: never }
     : { params: z.ZodObject<Record<ParamsIn<Name>, z.ZodType<string, string>>> });
 
-/**
- * Defines some rows of the table of calls. The type checks that each name is a `CallName` and that `params` fit its
- * path.
- */
+/** Defines calls. The type checks that each name is a `CallName` and that `params` fit its path. */
 export function defineCalls<
   const Table extends { [Name in keyof Table]: Name extends CallName ? CallAt<Name> : never },
 >(table: Table): Table {

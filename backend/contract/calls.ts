@@ -16,7 +16,7 @@ import { scheduleCalls } from './scheduleCalls.ts';
 import { sessionCalls } from './sessionCalls.ts';
 import { wordpressCalls } from './wordpressCalls.ts';
 
-/** Every call under /api. The server answers no other calls there, and the page makes no others. */
+/** Every call under /api. */
 export const calls = {
   ...accountCalls,
   ...addressCalls,

@@ -1,9 +1,8 @@
 // These lists are not with the schemas, so that the page can use them without loading zod.
 
 /**
- * Kinds of changes of a salon, in the order in which a person wants to know them. `moved`: a page of the salon shows
- * another street. `page_uncertain`: a page that was found is now at most possible, because it shows another value than
- * the list.
+ * Kinds of changes of a salon, the most important first. `moved`: a page of the salon shows another street than before.
+ * `page_uncertain`: a page that was found before is still shown, but no longer found.
  */
 export const CHANGE_KINDS = [
   'closed',
@@ -16,9 +15,11 @@ export const CHANGE_KINDS = [
   'fact_changed',
   'class_changed',
 ] as const;
-/** Kinds of notes, which are no changes: no search showed a page this time, or a platform could not be searched. */
+/**
+ * Kinds of notes, which are no changes. `page_not_seen`: no search showed a known page this time. `not_checked`: not
+ * every search that could show it was answered.
+ */
 export const NOTE_KINDS = ['page_not_seen', 'not_checked'] as const;
-/** All changes and notes, in this order. */
 export const CHANGES_AND_NOTES = [...CHANGE_KINDS, ...NOTE_KINDS] as const;
 /** The facts whose changes are reported. */
 export const CHANGED_FACTS = ['phone', 'website', 'openingHours'] as const;

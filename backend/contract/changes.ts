@@ -15,9 +15,8 @@ const count = z.number().int();
 export const Change = z.strictObject({
   kind: ChangeOrNote,
   /**
-   * The platform of the page that has changed. For `class_changed`: the platform whose page says that the salon is
-   * closed, and did not say so before. A `class_changed` that has no such page, or that another change explains, has no
-   * `platformId`.
+   * The platform of the page that the change or note is about. For `class_changed`: the platform whose page newly says
+   * that the salon is closed. Absent if there is no such page, or if another change explains the new class.
    */
   platformId: z.string().optional(),
   /** The changed fact. Absent for every kind but `fact_changed`. */
@@ -31,7 +30,6 @@ export const Change = z.strictObject({
 });
 export type Change = z.infer<typeof Change>;
 
-/** A change with the business that has changed. */
 export const ListedChange = Change.extend({
   businessId: z.string(),
   /** The number of the business's row in the list, from 1. */
@@ -48,17 +46,15 @@ export const ChangeCounts = z.strictObject({
   isReady: z.boolean(),
   /** The number of salons that were compared with an earlier look. */
   compared: count,
-  /**
-   * The number of businesses that were not compared, because their results use kept answers. Absent if there are none.
-   */
+  /** Businesses that were not compared, mostly because their results use kept answers. Absent if there are none. */
   earlier: count.optional(),
   /**
    * For each kind: the number of changes, and the number of salons that have them. A kind without changes is absent.
    */
   kinds: z.partialRecord(ChangeOrNote, z.strictObject({ changes: count, salons: count })),
   /**
-   * For each platform: how many salons with a known page on the platform could not be searched there. Salons that could
-   * not be looked up at all are not counted.
+   * For each platform: how many salons have a known page there that could not be checked. Salons that could not be
+   * looked up at all are not counted.
    */
   notChecked: z.array(z.strictObject({ platformId: z.string(), salons: count })),
 });
@@ -69,7 +65,6 @@ export const SalonLook = z.strictObject({
   /** The job that took the look. Absent if the job was deleted. */
   jobId: z.string().optional(),
   at: Time,
-  /** The provider's name. */
   provider: z.string(),
   depth: z.enum(SEARCH_DEPTHS),
   /** Absent if the salon could not be looked up. */

@@ -7,7 +7,6 @@ export type ChosenFacts = { [Kind in Exclude<FactKind, 'otherName'>]?: ValueOf<K
   otherNames: string[];
 };
 
-/** Returns the chosen value of each kind of fact. A kind without one is absent. */
 export function chosenFacts(facts: readonly Fact[] = []): ChosenFacts {
   const chosen = facts.filter(({ isChosen }) => isChosen);
   const single = chosen.flatMap(({ kind, value }) => (kind === 'otherName' ? [] : [[kind, value]]));

@@ -12,14 +12,11 @@ const count = z.number().int();
 export const ElementShare = z.strictObject({
   element: Element,
   /**
-   * How many found pages can be compared: the list has the element, and the page either does not show it or shows a
-   * value that can be compared.
+   * The number of found pages that are compared. A page is left out if the list has no value for the element, or if the
+   * page's value cannot be compared.
    */
   pages: count,
-  /**
-   * How many of the comparable pages show the element. A page that does not show it counts neither as right nor as
-   * wrong.
-   */
+  /** How many of the compared pages show the element. */
   shown: count,
   /** How many of the shown values differ from the list. */
   differing: count,
@@ -48,8 +45,7 @@ export const Consistency = z.strictObject({
 export type Consistency = z.infer<typeof Consistency>;
 
 /**
- * An operator's decision that a difference is fine. It belongs to the salon, and counts as long as the page shows the
- * same value.
+ * An operator's decision that a difference of the salon is fine. It counts as long as the page shows the same value.
  */
 export const FineDifference = z.strictObject({
   id: z.string(),
@@ -63,7 +59,6 @@ export const Difference = z.strictObject({
   platformId: z.string(),
   url: z.string(),
   element: Element,
-  /** The list's value. */
   listed: z.string(),
   /** The page's value, or `…` if it was deleted because of the search provider's terms. */
   shown: z.string(),
@@ -71,7 +66,6 @@ export const Difference = z.strictObject({
 });
 export type Difference = z.infer<typeof Difference>;
 
-/** A salon whose found pages differ from the list. */
 export const DifferingSalon = z.strictObject({
   businessId: z.string(),
   /** The number of the salon's row in the list, from 1. */

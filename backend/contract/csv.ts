@@ -3,8 +3,8 @@ import { flag } from './flag.ts';
 import { MAX_SHEET_NAME_CHARACTERS } from './limits.ts';
 
 /**
- * The column of each field. If a field is missing or null, the list has no column for it. But if `zipCode` or `phone`
- * is missing, the column that the server has recognised is used.
+ * The column of each field. If a field is missing or null, the list has no column for it. Exception: if `zipCode` or
+ * `phone` is missing, the column that the server has recognised is used.
  */
 export const CsvMapping = z.strictObject({
   name: z.string(),
@@ -38,12 +38,10 @@ export const ParsedCsv = z.strictObject({
   headers: z.array(z.string()),
   /** All rows. For a list that the server keeps: the first rows, with long cells truncated. */
   rows: z.array(z.record(z.string(), z.string())),
-  /** Lines above the header that are not businesses, and are skipped. */
+  /** The first filled cell of each title line above the header. Title lines are skipped. */
   titleRows: z.array(z.string()).optional(),
   columnSuggestions: ColumnSuggestions,
-  /**
-   * The columns that the server has recognised. They are used unless the mapping names others. Null if there is none.
-   */
+  /** The recognised columns, used if the mapping leaves these fields out. Null if there is none. */
   recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),
   /**
    * The charset that was guessed from the letters of the text, because nothing else shows it. The guess may be wrong.
@@ -52,7 +50,6 @@ export const ParsedCsv = z.strictObject({
   /** `sheet`: the sheet of a workbook that was read. `sheets`: the names that the parameter `sheet` accepts. */
   sheet: z.string().optional(),
   sheets: z.array(z.string()).optional(),
-  /** The id with which the kept list can be started. */
   uploadId: UploadId.optional(),
 });
 export type ParsedCsv = z.infer<typeof ParsedCsv>;
@@ -92,7 +89,7 @@ export const RowChecks = z.strictObject({
   /** Rows that are not searched: rows without a name, and a last row that is only a sum (`Total: 120`). */
   nameless: z.array(OddRow),
   namelessCount: z.number().int(),
-  /** Rows with the same salon data as an earlier row, ignoring case. */
+  /** Rows that repeat an earlier row in all used columns, ignoring case. */
   repeated: z.array(OddRow),
   repeatedCount: z.number().int(),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Time } from './time.ts';
 
 /**
- * `accepted`: the page is the salon's. `rejected`: it is not. `set`: it is the salon's, although no search showed it.
+ * `accepted` and `set`: the page is the salon's. `set` is for a page whose URL the operator has entered. `rejected`:
+ * the page is not the salon's.
  */
 export const DecisionVerdict = z.enum(['accepted', 'rejected', 'set']);
 export type DecisionVerdict = z.infer<typeof DecisionVerdict>;
@@ -12,7 +13,7 @@ export const Decision = z.strictObject({
   id: z.string(),
   platformId: z.string(),
   verdict: DecisionVerdict,
-  /** The page's canonical URL by the rules of its platform. */
+  /** The page's URL: as a search has shown it, otherwise the canonical URL by the platform's rules. */
   url: z.string(),
   note: z.string().optional(),
   /** The operator's email, or the name of the API key. Absent if sign-in is off. */
@@ -30,10 +31,7 @@ export type Decision = z.infer<typeof Decision>;
 export const ClosureVerdict = z.enum(['closed', 'open']);
 export type ClosureVerdict = z.infer<typeof ClosureVerdict>;
 
-/**
- * An operator's decision on whether a salon still exists. It belongs to the salon, and overrides the pages in every
- * run.
- */
+/** An operator's decision on whether a salon still exists. It overrides what the pages say, in every run. */
 export const ClosureDecision = z.strictObject({
   id: z.string(),
   verdict: ClosureVerdict,

@@ -7,9 +7,8 @@ export const isNameUnknown = ({ headers, columnSuggestions }: Columns): boolean 
   headers.length > 1 && !columnSuggestions.possibleNameColumns.length;
 
 /**
- * Maps name, address, city and state to their most likely columns. If no column looks like names, the first one is used
- * for them. ZIP code and phone number are left out, because the server uses the columns that it has recognised for
- * them. A column for the city term is never guessed.
+ * Maps name, address, city and state to their most likely columns. ZIP code and phone number are left out, because the
+ * server uses the columns that it has recognised for them.
  */
 export function defaultMapping({ headers, columnSuggestions: suggested }: Columns): CsvMapping {
   return {

@@ -22,10 +22,7 @@ const ChangedSalons = z.strictObject({
     .max(MAX_DIGEST_SALONS),
 });
 
-/**
- * What a scheduled run has found. It is the `data` of the webhook's message. Kinds of change without a salon are
- * absent.
- */
+/** What a scheduled run has found: the `data` of the webhook's message. Kinds of change without a salon are absent. */
 export const Digest = z.strictObject({
   jobId: z.string(),
   /** The list's name; null if it has none. */
@@ -34,7 +31,7 @@ export const Digest = z.strictObject({
   salons: z.number().int(),
   /** Why the run could not be completed, in a sentence. Absent if it was completed. */
   problem: z.string().optional(),
-  /** Salons that are closed for good. */
+  /** Salons that have closed for good since the earlier look. */
   closed: ChangedSalons.optional(),
   /** Salons that have lost a page. */
   lost: ChangedSalons.optional(),
@@ -63,7 +60,6 @@ export const DeliveryId = z
 export const noSuchDelivery = (id: string): string =>
   `There is no message ${shownId(id)}: messages are deleted after 90 days.`;
 
-/** The delivery of a digest to one receiver. */
 export const Delivery = z.strictObject({
   id: z.string(),
   receiver: z.enum(DIGEST_RECEIVERS),
@@ -97,7 +93,6 @@ export type Receivers = z.infer<typeof Receivers>;
 
 export const Digests = z.strictObject({
   receivers: Receivers,
-  /** The newest deliveries. */
   deliveries: z.array(Delivery),
 });
 export type Digests = z.infer<typeof Digests>;

@@ -4,31 +4,25 @@ import { SEARCH_DEPTHS } from './words.ts';
 /** How many charged requests, and how much time, the search of one salon is expected to take at one depth. */
 const DepthEstimate = z.strictObject({
   depth: z.enum(SEARCH_DEPTHS),
-  /**
-   * The fewest, likely and most requests if none fails. A failed request is tried again, and is charged only if the
-   * provider says so.
-   */
+  /** The fewest, likely and most requests if none fails. */
   leastRequests: z.number(),
   likelyRequests: z.number(),
   mostRequests: z.number(),
-  /** Null if the search rate is unknown. */
+  /** Null if it is not known how long a request takes. */
   msPerSalon: z.number().nullable(),
 });
 export type DepthEstimate = z.infer<typeof DepthEstimate>;
 
-/** How many requests are left, according to the provider. */
 const SearchBalance = z.strictObject({
-  /** The number of requests that are left. Null if it is not known. */
+  /** Null if it is not known, and for a search engine of the administrator's own. */
   left: z.number().nullable(),
   /**
-   * Why the number of requests left is not known, in a sentence. Null if it is known, and for a search engine that the
-   * administrator runs.
+   * Why `left` is not known, in a sentence. Null if it is known, and for a search engine of the administrator's own.
    */
   unknown: z.string().nullable(),
 });
 export type SearchBalance = z.infer<typeof SearchBalance>;
 
-/** The figures from which the cost of the next list is estimated. */
 export const SearchEstimate = z.strictObject({
   /** Null if results are simulated, because then nothing is searched. */
   search: z
@@ -37,7 +31,7 @@ export const SearchEstimate = z.strictObject({
       provider: z.string(),
       /** The depth that the administrator has set. */
       depth: z.enum(SEARCH_DEPTHS),
-      /** All depths, the cheapest first. */
+      /** All depths, in the order of SEARCH_DEPTHS. */
       depths: z.array(DepthEstimate),
       /** US dollars for 1,000 requests; 0 if they are free. */
       pricePer1000: z.number(),

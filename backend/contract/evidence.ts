@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
 /**
- * `other_name`: the page has another name at the list's street or phone number, or the name of a page that an operator
- * accepted. It replaces `name` among the evidence against a page. `city_in_url`: the page shows no place, but its URL
- * ends with the city or its short form. `street_search`, `phone_search`, `address_search`: the page shows no place, but
- * a search for the street alone, the phone number alone, or both returned it. `operator`: an operator decided it.
+ * Kinds of evidence for or against a page. Some of them need an explanation:
+ * - `other_name`: against a page. It has another name at the list's street or phone number, or the name of a page that
+ *   an operator accepted.
+ * - `city_in_url`: the page shows no place, but its URL ends with the city or its short form.
+ * - `street_search`, `phone_search`, `address_search`: the page shows no place, but a search for the street, the phone
+ *   number or both returned it.
+ * - `operator`: an operator decided on the page.
  */
 export const EvidenceKind = z.enum([
   'name',
@@ -22,14 +25,11 @@ export const EvidenceKind = z.enum([
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
-/** The longest value of a page that is kept. */
+/** Longer values of a page are cut to this many characters. */
 export const MOST_SHOWN_CHARACTERS = 200;
 const ShownValue = z.string().min(1).max(MOST_SHOWN_CHARACTERS);
 
-/**
- * The values that a page shows, as the page writes them. If it shows several values of a kind, only the one most
- * similar to the list's is kept. A value that the page does not show is absent.
- */
+/** The values that a page shows, as the page writes them. A value that it does not show is absent. */
 export const ShownValues = z.strictObject({
   name: ShownValue.optional(),
   street: ShownValue.optional(),

@@ -19,7 +19,6 @@ const format = z
 /** The export of the businesses that the filter matches. Without a filter, every business of the job. */
 export const ExportQuery = z.strictObject({ format, ...businessFilter });
 
-/** The export of the businesses with these ids. */
 export const ExportRequest = z.strictObject({
   format,
   businessIds: z.array(z.uuid()).min(1).max(MAX_LIST_ROWS),
@@ -28,10 +27,7 @@ export const ExportRequest = z.strictObject({
 /** The evidence for and against a platform's page. */
 export const ExportedPage = z.strictObject({
   outcome: PlatformOutcome,
-  /**
-   * The page's own score, 0 to 100. It is 100 if no search showed the page, but an operator chose it. Null if there is
-   * no page.
-   */
+  /** From 0 to 100. It is 100 if no search showed the page, but an operator chose it. Null if there is no page. */
   score: z.number().nullable(),
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
@@ -46,16 +42,14 @@ export const ExportedBusiness = z.strictObject({
   state: z.string().nullable(),
   zipCode: z.string().nullable(),
   taxonomyCity: z.string().nullable(),
-  /** Null if the business could not be looked up. */
+  /** Null if the business has no class. */
   status: ResultStatus.nullable(),
-  /** False if the business could not be looked up. */
   lookedUp: z.boolean(),
   operating: Operating.nullable(),
-  /** Why the business has this status, in sentences that name the platforms. Empty if no reason is known. */
+  /** Why the business has this status, in sentences. Empty if no reason is known. */
   reason: z.string(),
-  /** The operators' current decision on whether the business still exists. */
   closureDecision: ClosureDecision.omit({ changed: true }).nullable(),
-  /** The operators' current decisions on the business's pages. */
+  /** The operators' current decisions on the business's pages, at most one for each platform. */
   decisions: z.array(Decision),
   platformCount: z.number().int(),
   /**
@@ -63,22 +57,21 @@ export const ExportedBusiness = z.strictObject({
    * such a page.
    */
   platformUrls: z.record(z.string(), z.string().nullable()),
-  /**
-   * The URLs of the pages that are only possible, by platform id. A business with found pages on other platforms may
-   * have such pages, too.
-   */
+  /** The URLs of the pages that are only possible, by platform id, even if pages on other platforms are found. */
   possibleUrls: z.record(z.string(), z.string()),
   /** Whether the pages in `platformUrls` are found or possible ones. Null if it contains no page. */
   pages: z.enum(['found', 'possible']).nullable(),
   evidence: z.record(z.string(), ExportedPage),
   verifiedAt: Time.nullable(),
-  /** When the provider gave the oldest of the answers that were used again. Null if every search was sent. */
+  /**
+   * When the provider gave the oldest of the answers that were used again. Null if this run sent every search itself.
+   */
   answeredAt: Time.nullable(),
   searchMode: SearchMode.nullable(),
   syncedToWordPress: z.boolean(),
   postId: z.number().int().nullable(),
   editUrl: WebUrl.nullable(),
-  /** Facts that the salon's own pages and websites state, chosen ones first. */
+  /** What the salon's own pages, listings and websites say, chosen values first. */
   facts: z.array(Fact),
   /** What has changed since the earlier look at the salon, and what was not seen or not checked this time. */
   changes: z.array(Change),

@@ -8,8 +8,8 @@ type ResultFacet = (typeof RESULT_FACETS)[number];
 type Judged = Pick<Result, 'operating' | 'platformUrls' | 'processingDetails'>;
 
 /**
- * Returns the facets by which a result can be found: the evidence against its own pages (found or possible), and
- * whether the business is closed.
+ * Returns the facets by which a result can be found. A differing name or city counts if one of the result's own pages
+ * (found or possible) shows it.
  */
 export function evidenceFacets({ operating, platformUrls, processingDetails }: Judged): ResultFacet[] {
   const against = new Set(
@@ -25,6 +25,5 @@ export function evidenceFacets({ operating, platformUrls, processingDetails }: J
   });
 }
 
-/** Returns the ids of the platforms on which a result has a page. */
 export const pagedPlatforms = ({ platformUrls }: Pick<Result, 'platformUrls'>): string[] =>
   Object.keys(platformUrls).filter((id) => platformUrls[id]);

@@ -4,7 +4,9 @@ const DAY_LETTERS = 3;
 /** Returns `Mon` for `monday`. */
 export const shortDay = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1, DAY_LETTERS)}`;
 
-/** Returns the hours on one line: `Mon–Fri 9 AM–5 PM, Sat 10 AM–4 PM`. Days in a row with the same hours are joined. */
+/**
+ * Returns the hours on one line: `Mon–Fri 9 AM–5 PM, Sat 10 AM–4 PM`. Neighbouring entries with equal hours are joined.
+ */
 export function hoursText(days: OpeningHours): string {
   const runs: { from: string; to: string; hours: string }[] = [];
   for (const { day, hours } of days) {
@@ -25,7 +27,6 @@ export function ratingText({ stars, reviews }: Rating): string {
   return `${stars} (${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'review' : 'reviews'})`;
 }
 
-/** Returns a fact's value on one line. */
 export function factText({ kind, value }: Fact): string {
   if (kind === 'openingHours') return hoursText(value);
   if (kind === 'coordinates') return coordinatesText(value);

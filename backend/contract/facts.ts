@@ -3,11 +3,10 @@ import { FACT_KINDS, WEEKDAYS } from './factWords.ts';
 import { Time } from './time.ts';
 import { WebUrl } from './webUrl.ts';
 
-/** The longest text of a fact. */
 export const MOST_FACT_CHARACTERS = 200;
 const FactText = z.string().min(1).max(MOST_FACT_CHARACTERS);
 
-/** Each day's hours as the source writes them: `9 AM–5 PM`, `Closed`. */
+/** The hours of each day that the source shows: `9 AM–5 PM`, `Closed`. */
 export const OpeningHours = z
   .array(z.strictObject({ day: z.enum(WEEKDAYS), hours: FactText }))
   .min(1)
@@ -30,7 +29,7 @@ export type Rating = z.infer<typeof Rating>;
 /** The most other names of one page. */
 export const MOST_OTHER_NAMES = 5;
 
-/** What one page or map listing says about its business. What it does not say is absent. */
+/** What one page, map listing or panel says about its business. Facts that it does not show are absent. */
 export const PageFacts = z.strictObject({
   phone: FactText.optional(),
   website: WebUrl.optional(),
@@ -98,13 +97,12 @@ export type FactKind = Fact['kind'];
 export const FactKind = z.enum(FACT_KINDS);
 
 /**
- * A website among the search results whose address reads as the salon's name, or a panel of the search that has no page
- * of its own. It is the salon's if it shows the phone number or street of the list, or of one of the salon's pages. If
- * a panel has another name than the list, one of the salon's pages must have the panel's name, too. If a panel has
- * another house number than the list, its phone number does not count.
+ * A website whose address reads as the salon's name, or a panel without a page on the map. It counts as the salon's if
+ * it shows the phone number or street of the list, or of one of the salon's own pages. Panels with another name or
+ * house number have further conditions (see matching/websites.ts).
  */
 export const SiteHit = z.strictObject({
-  /** The URL of the website. For a panel, the URL of a search on the map. */
+  /** The start page of the website. For a panel, the URL of a search on the map. */
   url: WebUrl,
   /** What a panel says. Absent for a website. */
   facts: PageFacts.optional(),
@@ -114,9 +112,9 @@ export const SiteHit = z.strictObject({
    */
   isListed: z.boolean(),
   /**
-   * The found or possible pages whose phone number or street this hit shows. If a panel has another name than the list,
-   * only pages with the panel's name are here, and it is enough that the panel shows the list's phone number or street.
-   * `shows`: the value that agrees, as a website writes it.
+   * The found or possible pages whose phone number or street the hit shows. A panel with another name than the list's
+   * has other conditions (see `agreeingPages` in matching/websites.ts). `shows`: the value that agrees, as a website
+   * writes it.
    */
   agreesWith: z
     .array(z.strictObject({ platformId: z.string(), url: z.string(), shows: FactText.optional() }))

@@ -7,8 +7,8 @@ declare const URL: {
 };
 
 /**
- * True for an http or https URL of at most 2,000 characters. Only such URLs may be links, because the browser would run
- * others, such as `javascript:`.
+ * True for an http or https URL of at most 2,000 characters. Other URLs may not be links: the browser would run
+ * `javascript:` URLs.
  */
 export function isWebUrl(text: string): boolean {
   return text.length <= MAX_URL_CHARACTERS && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

@@ -33,7 +33,7 @@ export const JobOrigin = z.strictObject({
 });
 export type JobOrigin = z.infer<typeof JobOrigin>;
 
-/** A job that searches or judges businesses of another job again. The other job's summary lists it. */
+/** A job that searches or judges businesses of another job again. */
 export const ChildJob = z.strictObject({
   id: z.string(),
   kind: ChildKind,
@@ -44,7 +44,6 @@ export const ChildJob = z.strictObject({
 });
 export type ChildJob = z.infer<typeof ChildJob>;
 
-/** A job without its businesses, for following its progress. */
 export const JobSummary = z.strictObject({
   id: z.string(),
   status: JobStatus,
@@ -77,16 +76,13 @@ export const JobSummary = z.strictObject({
   fileName: z.string().nullable(),
   /** Absent if the job was started from a list. */
   origin: JobOrigin.optional(),
-  /** The jobs that search or judge businesses of this job again, the newest first. Absent if there are none. */
+  /** The newest jobs that search or judge businesses of this job again. Absent if there are none. */
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
-  /**
-   * What has changed since the earlier looks at the salons. Absent if no salon could be compared with an earlier look,
-   * or if not all are compared yet.
-   */
+  /** What has changed since the earlier looks. Absent if there are none, or if not all looks are compared yet. */
   changes: ChangeCounts.optional(),
   startedAt: Time.nullable(),
   completedAt: Time.nullable(),
-  /** How long the job has been worked on. Pauses, failures, and stops of the product do not count. */
+  /** How long the job has been worked on, without the time while it was paused, failed, or the product was stopped. */
   activeMs: z.number().int(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
@@ -102,14 +98,11 @@ export const JobChanges = z
 /** The changes after validation, with a cleaned file name. */
 export type JobChanges = z.output<typeof JobChanges>;
 
-/** A job as the list of all jobs shows it, without its businesses. */
 export const ListedJob = JobSummary.extend({
-  /** The number of businesses that are on the WordPress site. */
+  /** The number of businesses that are on a WordPress site. */
   syncedCount: z.number().int(),
   syncFailedCount: z.number().int(),
-  /** The number of businesses whose sync is in progress. */
   syncPendingCount: z.number().int(),
-  /** The number of businesses with a simulated result. */
   simulatedCount: z.number().int(),
   /** The number of businesses that can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
   syncableCount: z.number().int(),
@@ -137,10 +130,7 @@ export const PageInfo = z.strictObject({
   total: z.number().int(),
   /** How many of the filter's businesses can be selected, because their results are not simulated. */
   selectableTotal: z.number().int(),
-  /**
-   * How many businesses that the filter matches can be synced: `verified` or `maybe`, not simulated, and not closed for
-   * good.
-   */
+  /** How many of the filter's businesses can be synced (see `syncableCount`). */
   syncableTotal: z.number().int(),
 });
 export type PageInfo = z.infer<typeof PageInfo>;
@@ -157,7 +147,6 @@ export const ListedId = z.strictObject({
 });
 export type ListedId = z.infer<typeof ListedId>;
 
-/** How many of a job's businesses have a page on a platform. */
 export const PlatformCoverage = z.strictObject({
   platformId: z.string(),
   /** The number of `verified` businesses with a found page on the platform. */
@@ -181,17 +170,12 @@ export const JobOutcome = z.strictObject({
   /** Businesses that could not be looked up. */
   unavailable: z.number().int(),
   synced: z.number().int(),
-  /** Businesses with a simulated result. */
   simulated: z.number().int(),
-  /**
-   * How many `verified` businesses can be synced: not simulated, not closed for good, and not yet on the WordPress
-   * site.
-   */
+  /** How many `verified` businesses can be synced (see `syncableCount`) and are not on the WordPress site yet. */
   toSync: z.number().int(),
 });
 export type JobOutcome = z.infer<typeof JobOutcome>;
 
 export const Deleted = z.strictObject({
-  /** The number of deleted jobs. */
   deleted: z.number().int(),
 });

@@ -5,7 +5,7 @@ import { RESULT_STATUSES } from './words.ts';
 const status = z.enum(RESULT_STATUSES);
 const judgedPage = z.strictObject({ outcome: z.enum(['found', 'possible']), url: z.string() });
 
-/** A salon that is now judged differently, although the answers are the same. Its pages need not have changed. */
+/** A salon whose class, pages or `operating` have changed, because the same answers were judged again. */
 export const JudgedSalon = z.strictObject({
   /** The salon's business in the job that judges again. */
   id: z.string(),

@@ -6,7 +6,6 @@ export const POLL_INTERVAL_MS = 1000;
 /** How often the client reads a pending or running job in a hidden tab, in ms. */
 export const HIDDEN_POLL_INTERVAL_MS = 15_000;
 export const RESULTS_PAGE_SIZE = 10;
-/** The page sizes of the results that a person can choose from. */
 export const RESULTS_PAGE_SIZES = [10, 50, 100] as const;
 export const JOBS_PAGE_SIZE = 20;
 export const DIFFERENCES_PAGE_SIZE = 20;
@@ -29,15 +28,13 @@ export const MAX_RESULT_AGE_DAYS = 3650;
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
 /**
- * The header with a key that the client chooses. A request with a key that was sent before is not carried out again.
+ * The header with a key that the client chooses. A request with a key that was sent in the last three days is not
+ * carried out again.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const MAX_KEY_CHARACTERS = 200;
 
-/**
- * The most rows of a list. If MAX_UPLOAD_MB is above its default, an uploaded list may have more rows in the same
- * proportion.
- */
+/** The most rows of a list. An uploaded list may have more, in proportion, if MAX_UPLOAD_MB is above its default. */
 export const MAX_LIST_ROWS = 500_000;
 /** A table with more columns is refused: it is no list of businesses, and every cell costs memory. */
 export const MAX_LIST_COLUMNS = 1000;
@@ -70,10 +67,7 @@ export const MAX_SHEET_NAME_CHARACTERS = 200;
 /** The longest name of a list. */
 export const MAX_FILE_NAME_CHARACTERS = 200;
 
-/**
- * The default of MAX_UPLOAD_MB. Also the largest file that the server reads without keeping the list, because the reply
- * then contains all rows.
- */
+/** The default of MAX_UPLOAD_MB. A larger file must be kept, because the reply would otherwise contain all rows. */
 export const MAX_CSV_BYTES = 10 * 1024 * 1024;
 /** The most rows of a kept list that the reply to its upload contains. */
 export const PREVIEW_ROWS = 100;
@@ -92,16 +86,13 @@ export const CSV_FIELD = 'csvFile';
 /** The highest limit in credits that a job or a month can have: 2,000 for each of 500,000 rows. */
 export const MAX_SPEND = 1_000_000_000;
 
-/** The maximum size of a JSON body that does not contain a list. */
+/** The maximum size of a JSON body that contains neither a list nor a selection. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/**
- * The maximum size of a request that starts a job with the rows in its body. A longer list is uploaded first, and then
- * started by its id.
- */
+/** The maximum size of a request that starts a job with the rows in its body. A longer list is uploaded first. */
 export const MAX_START_BYTES = 10 * 1024 * 1024;
 /** The maximum size of a list's rows as JSON, if the reply to its upload contains all of them. */
 export const MAX_PARSED_BYTES = 64 * 1024 * 1024;
-/** The maximum size of a request with a selection: enough for the ids of the longest one. */
+/** The maximum size of a request with a selection: enough for the ids of 100,000 businesses. */
 export const MAX_SELECTION_BYTES = 8 * 1024 * 1024;
 
 /** The longest URL of a page. Search results with a longer one are ignored. */
@@ -114,10 +105,8 @@ export const MAX_HITS = 100;
 export const MAX_TITLE_CHARACTERS = 1000;
 export const MAX_SNIPPET_CHARACTERS = 4000;
 export const MAX_ERROR_CHARACTERS = 500;
-/** The longest note of an operator on a decision. */
 export const MAX_NOTE_CHARACTERS = 2000;
 
-/** The most lists that can have a schedule. */
 export const MAX_SCHEDULES = 100;
 /** The longest accepted name of a time zone. Real names have at most 32 characters. */
 export const MAX_TIME_ZONE_CHARACTERS = 64;

@@ -9,51 +9,37 @@ import { LISTING_STATUSES, UPDATE_FILTERS, UPDATE_KINDS } from './words.ts';
 const count = z.number().int();
 
 /**
- * A field of a post that should change: our newest result has another value than we wrote, or a person has changed the
- * value on the site.
+ * A value of a post that our newest result has otherwise than we wrote it, or that a person has changed on the site.
  */
 export const ListingUpdate = z.strictObject({
   id: count,
   kind: z.enum(UPDATE_KINDS),
-  /**
-   * The field as the destinations file names it, such as `phone`. For a whole text of the post, its key:
-   * `post.content`.
-   */
+  /** The field as the destinations file names it: `phone`. For a whole text of the post, its key: `post.content`. */
   field: z.string(),
   /** The value that we wrote, as the site showed it right after the write. Absent if it was empty, or is not known. */
   written: z.string().optional(),
   /** The value on the site at the last look. Absent if it was empty. */
   onSite: z.string().optional(),
   /**
-   * The value of our newest result. Absent if the result has none: if `isChange` is true, the update then empties the
-   * field.
+   * The value of our newest result. Absent if the result has none. An update with `isChange` then empties the field.
    */
   now: z.string().optional(),
-  /**
-   * Present if `now` differs from what we wrote and is the value in the salon's newest list. Otherwise only pages show
-   * it.
-   */
+  /** Present if `now` differs from what we wrote and is the value in the salon's newest list. */
   isOfList: z.literal(true).optional(),
   /** Present if the update is part of a move, and no found page shows the new street. */
   isOnlyPossible: z.literal(true).optional(),
-  /**
-   * The ids of the platforms whose pages show the new street of a move, those of found pages first. Only for a field
-   * with the street.
-   */
+  /** For a moved street: the ids of the platforms whose pages show the new street, those of found pages first. */
   shownBy: z.array(z.string()).optional(),
-  /**
-   * True if our newest result has another value than we wrote. Such an update waits for a decision while its `state` is
-   * `open`.
-   */
+  /** True if our newest result has another value than we wrote. The update then waits while `state` is `open`. */
   isChange: z.boolean(),
   /**
-   * True if a person has changed the value on the site. It is overwritten only if an operator accepts the update by its
-   * id.
+   * True if a person has changed the value on the site. The value is overwritten only if an operator accepts the update
+   * by its id.
    */
   isEdited: z.boolean(),
   /** `accepted`: the new value is being written to the post. */
   state: z.enum(['open', 'accepted', 'declined']),
-  /** Present if a person has changed the value, but a text of the post still has the one that we wrote. */
+  /** Present if a person has changed the value, but a text of the post still has the value that we wrote. */
   isStillInText: z.literal(true).optional(),
   /** Why an accepted update was not written, in a sentence. */
   note: z.string().optional(),
@@ -72,7 +58,7 @@ export const Listing = z.strictObject({
   place: z.string().optional(),
   postId: count,
   editUrl: WebUrl.optional(),
-  /** The post's state when the product last looked at the site. Absent if it has not looked yet. */
+  /** The post's state when the product last saw the post. Absent if it is not known. */
   status: z.enum(LISTING_STATUSES).optional(),
   lookedAt: Time.optional(),
   /**
@@ -87,10 +73,7 @@ export const Listing = z.strictObject({
   saidClosed: count.optional(),
   /** The row with the salon's newest result. Absent if no job with a real result of the salon is left. */
   newestRow: ListedRow.optional(),
-  /**
-   * The salon's row in its newest list, if that row has another street than `newestRow`. The post is then compared with
-   * it.
-   */
+  /** The salon's row in its newest list, if that row has another street than `newestRow`. */
   listRow: ListedRow.optional(),
   /**
    * True if the product has not looked at the post since the salon's last verification ended, or since the last
@@ -110,7 +93,7 @@ export const SiteLook = z.strictObject({
   startedAt: Time,
   /** Why the look has failed or waits for the site. For a look that is done: which posts could not be read. */
   note: z.string().optional(),
-  /** True if jobs have ended since the look began, so that their results are not compared with the posts yet. */
+  /** True if a job has been completed since the look began. */
   isOutdated: z.boolean(),
 });
 export type SiteLook = z.infer<typeof SiteLook>;
@@ -143,8 +126,7 @@ export const ListingsReply = z.strictObject({
   listings: z.array(Listing),
   page: z.strictObject({ number: count, size: count, total: count }),
   /**
-   * How many listings of the chosen destination, or of all, each value of a filter matches. The other filters are
-   * ignored.
+   * How many listings of the chosen destination, or of all, have each status and match each value of UPDATE_FILTERS.
    */
   counts: z.strictObject({ all: count, ...statusCounts, ...updateCounts }),
   /**
@@ -170,8 +152,9 @@ export const UpdateDecision = z
     verdict: z.enum(['accept', 'decline']),
     ids: z.array(z.int().min(1)).min(1).max(MAX_DECIDED).optional(),
     /**
-     * Decides on the waiting updates of the listings that this filter matches. If `updates` is a kind of update, only
-     * updates of that kind are decided. Values that a person has edited on the site can only be accepted by `ids`.
+     * Decides on the waiting updates of the listings that this filter matches. If the filter names a kind of update,
+     * only updates of that kind are decided (unless `selectable`). Values that a person has edited can only be accepted
+     * by `ids`.
      */
     matching: z.strictObject(filter).optional(),
     /**

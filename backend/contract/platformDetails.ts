@@ -7,10 +7,7 @@ import { Time } from './time.ts';
 export const SearchMode = z.enum(['live', 'simulated']);
 export type SearchMode = z.infer<typeof SearchMode>;
 
-/**
- * `unavailable`: the last, most specific search for this platform failed and no other search showed a page, so nobody
- * knows whether the salon has one.
- */
+/** `unavailable`: nobody knows whether the salon has a page there, for example because the last search failed. */
 export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unavailable']);
 export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 
@@ -18,16 +15,9 @@ export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 export const PageGrade = z.enum(['found', 'possible', 'no']);
 export type PageGrade = z.infer<typeof PageGrade>;
 
-/**
- * The salon to which a page belongs. It is a row of the same list, or of the list whose businesses a rerun searches
- * again, or a salon for which an operator accepted the page.
- */
 export const PageOwner = z.strictObject({
   name: z.string(),
-  /**
-   * `row`: the row's number in the list, from 1. `businessId`: its business. Both are absent if the owner is not in the
-   * list.
-   */
+  /** The owner's row in the list, from 1, and the id of that row. Both are absent if the owner is not in the list. */
   row: z.number().int().optional(),
   businessId: z.string().optional(),
   /** Present if an operator accepted or set the page for this salon. */
@@ -44,26 +34,16 @@ export type PageOwner = z.infer<typeof PageOwner>;
 export const Candidate = z.strictObject({
   url: z.string(),
   title: z.string(),
-  /**
-   * The search result's snippet, truncated. If the snippet lacks a value of `shown`, or words that `operating` or
-   * `changes` quotes, text with them is added, mostly from other results for the page. Absent if the search showed no
-   * snippet, and in results stored before snippets were kept.
-   */
+  /** The snippet, truncated. Text from other results for the page may be added (see matching/keptSnippet.ts). */
   snippet: z.string().optional(),
   /** 0 to 100. */
   score: z.number(),
-  /**
-   * `for`: kinds of evidence that the page is the salon's. `against`: kinds of evidence that it is not. A value that
-   * the list does not have is in neither.
-   */
+  /** `for`: kinds of evidence that the page is the salon's. `against`: kinds of evidence that it is not. */
   for: z.array(EvidenceKind),
   against: z.array(EvidenceKind),
-  /** Absent in results stored before shown values were kept. */
+  /** Absent if no search showed the page, and in results stored before shown values were kept. */
   shown: ShownValues.optional(),
-  /**
-   * For each differing value whose text was deleted: a part of its hash. It shows whether an operator called that value
-   * fine.
-   */
+  /** For each differing value whose text was deleted: a part of its hash, for comparison with values called fine. */
   deletedKeys: ShownValues.optional(),
   /** The values that do not agree with the list, but with another page of the salon. Absent if there are none. */
   learned: z.array(LearnedAgreement).optional(),
@@ -71,14 +51,14 @@ export const Candidate = z.strictObject({
    * Facts about the business that the page or its map listing shows, such as opening hours. Absent if it shows none.
    */
   facts: PageFacts.optional(),
-  /** Absent in results stored before grades existed. */
+  /** Absent if no search showed the page, and in results stored before grades existed. */
   grade: PageGrade.optional(),
   /** The other salon to which the page belongs. Absent if it belongs to no salon, or to this one. */
   pageOf: PageOwner.optional(),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** Whether a business still exists. `unknown`: no page says anything about it, or the pages contradict each other. */
+/** Whether a business still exists. `unknown`: its pages say nothing certain about it. */
 export const Operating = z.enum(['open', 'closed', 'unknown']);
 export type Operating = z.infer<typeof Operating>;
 
@@ -89,10 +69,7 @@ export const OperatingEvidence = z.strictObject({
    * The words of the page. For a field of a map listing or panel: what the field means, such as `Permanently closed`.
    */
   words: z.string(),
-  /**
-   * True if the evidence is a field of a map listing or panel, which may only link to the page. False if it is words in
-   * a text.
-   */
+  /** True for a field of a map listing or panel, false for words in a text. */
   structured: z.boolean(),
 });
 export type OperatingEvidence = z.infer<typeof OperatingEvidence>;
@@ -101,29 +78,21 @@ export const PlatformDetails = z.strictObject({
   outcome: PlatformOutcome,
   searchMode: SearchMode,
   queries: z.array(z.string()),
-  /** The candidates, the best first. The chosen page is the first one. */
+  /** The candidates, the best first. If a page was chosen, it is the first one. */
   candidates: z.array(Candidate),
-  /**
-   * The provider and time of the search that showed the candidates. Absent without candidates, and in results stored
-   * before this was kept.
-   */
+  /** The provider that showed the first candidate, and when. */
   seen: Sighting.optional(),
   /**
    * When the provider gave the oldest of the answers that were used again. Absent if this run sent every search itself.
    */
   answeredAt: Time.optional(),
-  /** One or two sentences for a person. */
+  /** Why the platform has this outcome, in sentences for a person. */
   reason: z.string(),
-  /** Why the last, most specific search failed. Present only if another search showed a page. */
+  /** Why the last search failed, if another search showed a page. */
   failure: z.string().optional(),
-  /**
-   * What the page, its map listing or a panel of the search says about closure. Absent if none of them says anything.
-   */
+  /** What the chosen page, its map listing or a panel of the search says about closure. */
   operating: OperatingEvidence.optional(),
-  /**
-   * What the page says about a move or another name, in its own words: `formerly Rosa Nails`. Absent if it says
-   * nothing.
-   */
+  /** What the page says about a move or another name, in its own words: `formerly Rosa Nails`. */
   changes: z.array(z.string()).optional(),
   /**
    * The operators' current decision on a page of this platform. `outcome` and `candidates` follow it, and `reason` also

@@ -16,7 +16,6 @@ const DAYS_FAULT = { path: ['olderThanDays'], error: 'give it with "older", and 
 export const RerunRequest = z.strictObject(choice).refine(hasDaysIfOlder, DAYS_FAULT);
 export type RerunRequest = z.infer<typeof RerunRequest>;
 
-/** Which businesses are searched again, and the most credits that the new job may spend. */
 export const RerunStart = z
   .strictObject({ ...choice, spendAtMost: SpendAtMost.optional() })
   .refine(hasDaysIfOlder, DAYS_FAULT)
@@ -29,7 +28,6 @@ export const RerunQuery = z.strictObject({
 
 const count = z.number().int();
 
-/** How many businesses of the job each choice has. */
 export const RerunCounts = z.strictObject({
   unavailable: count,
   maybe: count,

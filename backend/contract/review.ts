@@ -4,11 +4,10 @@ import { ClosureDecision, ClosureVerdict, Decision, DecisionVerdict } from './de
 import { MAX_NOTE_CHARACTERS, MAX_SEEN_DECISIONS, MAX_URL_CHARACTERS } from './limits.ts';
 import { REVIEW_REASONS } from './words.ts';
 
-/** Why a business needs a decision. The values are in the order of their urgency. */
+/** Why a business needs a decision, the most urgent reason first. */
 export const ReviewReason = z.enum(REVIEW_REASONS);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
-/** A business that needs a decision. */
 export const ReviewItem = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -49,8 +48,8 @@ export type ReviewEntry = z.infer<typeof ReviewEntry>;
 
 const note = z.string().max(MAX_NOTE_CHARACTERS).optional();
 /**
- * The ids of the decisions on the salon that the operator has seen. If another current decision contradicts the
- * request, even one of the same operator, the answer is 409. If `seen` is absent, the request overrides any decision.
+ * The ids of the decisions on the salon that the operator has seen. The answer is 409 if a current decision that is not
+ * among them contradicts the request. If `seen` is absent, the request overrides any decision.
  */
 const seen = z.array(z.uuid()).max(MAX_SEEN_DECISIONS).optional();
 
@@ -67,7 +66,6 @@ export type PageDecisionRequest = z.infer<typeof PageDecisionRequest>;
 export const ClosureDecisionRequest = z.strictObject({ verdict: ClosureVerdict, note, seen });
 export type ClosureDecisionRequest = z.infer<typeof ClosureDecisionRequest>;
 
-/** A decision on a page, or on whether the salon still exists. */
 export const DecisionRequest = z
   .discriminatedUnion('verdict', [PageDecisionRequest, ClosureDecisionRequest])
   .meta({

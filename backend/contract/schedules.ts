@@ -16,8 +16,8 @@ export const noSuchSchedule = (id: string): string =>
 const when = {
   every: z.enum(SCHEDULE_UNITS),
   /**
-   * The day of the week, from 1 (Monday) to 7; for `month` and `quarter` the day of the month, from 1 to 28. Quarters
-   * begin in January.
+   * The day of the week, from 1 (Monday) to 7. For `month`: the day of the month, from 1 to 28. For `quarter`: the day
+   * of the first month (January, April, July or October), from 1 to 28.
    */
   day: z.int().min(1).max(28),
   hour: z.int().min(0).max(23),
@@ -28,7 +28,6 @@ const when = {
     .regex(/^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*)*$/, 'name a time zone like America/New_York'),
 };
 
-/** When a list is verified again, and the most credits of each run. */
 export const ScheduleRequest = z
   .strictObject({ ...when, spendAtMost: SpendAtMost.optional() })
   .refine(({ every, day }) => every !== 'week' || day <= 7, {

@@ -10,16 +10,12 @@ export const SpendAtMost = z
       'one credit. Without it, only the setting SEARCH_BUDGET limits the job.',
   );
 
-/** What a job's searches have cost. */
 export const Spending = z.strictObject({
   /** Requests to the provider, also those that it refused. */
   requests: z.number().int(),
   /** Credits that the provider has charged, by its own rule. */
   credits: z.number().int(),
-  /**
-   * Credits of requests that are not answered yet, or were never answered in time, so that nobody knows whether they
-   * were charged.
-   */
+  /** Credits of requests that were not answered, or not yet: nobody knows whether they were charged. */
   unknownCredits: z.number().int(),
   /** The cost of `credits` in US dollars, at the price when they were spent. */
   cost: z.number(),

@@ -32,7 +32,6 @@ export type CsvData = z.infer<typeof CsvData>;
 export const KeptCsvData = z.strictObject({ uploadId: UploadId, mapping: CsvMapping });
 export type KeptCsvData = z.infer<typeof KeptCsvData>;
 
-/** The options of a start, the same for every kind of list. */
 const options = {
   fileName: FileName.optional(),
   spendAtMost: SpendAtMost.optional(),

@@ -29,19 +29,12 @@ export const SyncPlan = z.strictObject({
   /** Updates that remove a value from a draft: see `removed`. Absent if there are none. */
   emptied: NamedSalons.optional(),
   /**
-   * Salons whose draft keeps an older value, because an operator declined the present one in Listings, or accepted an
-   * update that has replaced it. Absent if there are none.
+   * Salons whose draft keeps an older value, because of an operator's decision in Listings. Absent if there are none.
    */
   heldBack: NamedSalons.optional(),
-  /**
-   * Salons whose draft keeps a page that the verification has not found. Mostly its searches did not show the page, or
-   * only the page's phone number differs. Absent if there are none.
-   */
+  /** Salons whose draft keeps a page that the verification has not found. Absent if there are none. */
   keepingPages: NamedSalons.optional(),
-  /**
-   * Salons that a newer list contains, while this list was only verified again. Their drafts keep the newer list's
-   * values. If the newer list names another house, the whole draft stays. Absent if there are none.
-   */
+  /** Salons whose draft was written from a newer list and keeps that list's values. Absent if there are none. */
   ofOlderList: NamedSalons.optional(),
   /** Drafts that stay as they are, because they already contain what would be written. */
   unchanged: count,
@@ -83,14 +76,11 @@ export const SyncPlan = z.strictObject({
    */
   moved: count.optional(),
   /**
-   * Salons among the new drafts, updates and unchanged drafts whose name or category is of another trade, such as a
+   * Salons among the new drafts, updates and unchanged drafts whose row seems to be of another trade, such as a
    * dentist's. Absent if there are none.
    */
   otherTrade: count.optional(),
-  /**
-   * Salons among the new drafts, updates and unchanged drafts that are to be reviewed for another reason than
-   * `saidClosed`.
-   */
+  /** Like `saidClosed`, but for salons that are to be reviewed for another reason. */
   toReview: count,
   /** Salons among the new drafts, updates and unchanged drafts that have changed according to a later job. */
   changedSince: count,
@@ -120,9 +110,7 @@ export const LastSync = z.strictObject({
   destinationId: z.string().nullable(),
   total: count,
   pending: count,
-  /**
-   * Why pending drafts wait for the site, in a sentence. They are retried meanwhile. Null if none waits for the site.
-   */
+  /** Why pending drafts and undos wait for the site, in a sentence. Null if none waits. */
   waiting: z.string().nullable(),
   created: count,
   updated: count,

@@ -5,7 +5,6 @@ import { MAX_URL_CHARACTERS } from './limits.ts';
 /** A URL that may be a link: http or https, and not too long. */
 export const WebUrl = z.url().max(MAX_URL_CHARACTERS).refine(isWebUrl);
 
-/** Returns the URL if it may be a link, else null. */
 export function webUrl(text: string | null): string | null {
   return WebUrl.safeParse(text).data ?? null;
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A whole number in a query, written in digits only. Other texts that JavaScript reads as numbers are refused, such as
- * `0x10` and `1e2`.
- */
+/** A whole number in a query, in digits only. Texts such as `0x10` and `1e2` are refused. */
 export const wholeNumber = (least: number, most?: number) =>
   z.preprocess(
     (given: number | string) => (/^\d+$/.test(String(given)) ? Number(given) : Number.NaN),

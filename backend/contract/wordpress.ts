@@ -37,8 +37,8 @@ export const SyncRequest = BusinessSelection.extend({
   includeClosed: z.boolean().optional(),
   /**
    * Businesses that an operator has recognised in a post of the site. They get no draft of their own. If no salon has
-   * the post, the values that the post lacks are added to it, and none is overwritten. If the post is the draft of
-   * another salon, the two salons count as one from then on, and the draft is written from this business.
+   * the post, it gets values that it lacks, and none is overwritten. If another salon has the post, the two salons
+   * become one.
    */
   same: z.array(SamePost).max(100_000).optional(),
 });
@@ -62,13 +62,13 @@ export const DuplicateMatch = z.strictObject({
   /** Percent, 0 to 100. */
   similarityScore: z.number(),
   matchReason: z.string(),
-  /** Present if the post was published at the last look at it, also privately or for a later date. */
+  /** Present if the post is published, also privately or for a later date. */
   isPublished: z.literal(true).optional(),
   /** The salon that this post belongs to. Absent if it belongs to none. */
   salonName: z.string().optional(),
   /**
-   * The row number of the salon that has the post, if that row is in the same list as the business. The two salons
-   * cannot become one then.
+   * The row number of the salon that has the post, if the business's list contains that salon. Two salons of one list
+   * cannot become one.
    */
   salonRow: z.number().int().optional(),
   /** The post's edit page in the WordPress admin; absent if the site names no http or https address. */

@@ -3,15 +3,15 @@
 export const RESULT_STATUSES = ['verified', 'maybe', 'not_found'] as const;
 
 /**
- * Why a salon is to be reviewed, the most urgent first. `name_alone`: nothing but the name agrees. `possible`: the page
- * agrees only in part.
+ * Why a salon is to be reviewed, the most urgent reason first. `name_alone`: nothing but the name agrees. `possible`:
+ * the page agrees only in part.
  */
 export const REVIEW_REASONS = ['other_name', 'changed', 'tie', 'closed', 'name_alone', 'possible'] as const;
 
 /** The parts of a job that can be searched again. */
 export const RERUN_CHOICES = ['unavailable', 'maybe', 'not_found', 'closed', 'older', 'all'] as const;
 
-/** How many searches a salon gets, the fewest first. */
+/** How thoroughly a salon is searched for, from the fewest searches to the most. */
 export const SEARCH_DEPTHS = ['broad', 'standard', 'adaptive', 'deep'] as const;
 export type SearchDepth = (typeof SEARCH_DEPTHS)[number];
 
@@ -21,10 +21,8 @@ export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 export const RESULT_FACETS = ['name_differs', 'other_city', 'closed'] as const;
 export const EVIDENCE_FACETS = [...RESULT_FACETS, 'other_trade'] as const;
 
-/** The values of the filter `evidence`. */
 export const EVIDENCE_FILTERS = [...EVIDENCE_FACETS, 'not_closed'] as const;
 
-/** The download formats of a job's results. */
 export const EXPORT_FORMATS = ['csv', 'json', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -36,7 +34,7 @@ export const DIFFERENCE_STATES = ['open', 'fine'] as const;
 
 /** The state of a salon's post on a site. `published`: also if it is scheduled or private. `gone`: deleted for good. */
 export const LISTING_STATUSES = ['draft', 'published', 'trash', 'gone'] as const;
-/** Why a value of a post is outdated. `text`: a text of the post that contains changed values. */
+/** Kinds of updates of a post. `text`: a whole text of the post, such as its content. */
 export const UPDATE_KINDS = ['closed', 'moved', 'url', 'fact', 'text'] as const;
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
 /**
@@ -52,10 +50,8 @@ export const UPDATE_FILTERS = [
   'failed',
 ] as const;
 
-/** How often a schedule can verify a list again. */
 export const SCHEDULE_UNITS = ['week', 'month', 'quarter'] as const;
 export type ScheduleUnit = (typeof SCHEDULE_UNITS)[number];
 
-/** The ways in which the digest of a scheduled run can be sent. */
 export const DIGEST_RECEIVERS = ['webhook', 'email'] as const;
 export type DigestReceiver = (typeof DIGEST_RECEIVERS)[number];

@@ -8,8 +8,8 @@ export const GATHER_MS = 10;
 
 /**
  * Returns a function that processes items in batches, one batch of a key at a time. Items that arrive while a batch of
- * their key runs form the next batch, as many as `fits` accepts. Each batch first waits `waitMs` for further items. A
- * failed batch rejects all of its items.
+ * their key runs form the next batch, as many as `fits` accepts. Each batch first waits `waitMs` for further items. If
+ * a batch fails, the promises of all its items are rejected.
  */
 export function createBatches<Item>(
   work: (key: string, items: Item[]) => Promise<void>,

@@ -17,10 +17,7 @@ const SUSPICIOUS = /\\u(?:0000|005f|d[89a-f])|"__proto__"/i;
 /** Called with a key under which a value would be lost: `__proto__`, or one that equals another once both are clean. */
 type OnLostKey = (key: string) => void;
 
-/**
- * True if a JSON text may contain something that `cleanJson` changes. Searching the text is much faster than walking
- * the value.
- */
+/** True if `cleanJson` may change something. Searching the text is much faster than walking the value. */
 export const mayBeUnclean = (json: string): boolean => SUSPICIOUS.test(json);
 
 /**
@@ -40,10 +37,7 @@ export function cleanJson(value: unknown, onLostKey: OnLostKey): unknown {
   return Object.fromEntries(cleaned);
 }
 
-/**
- * Parses JSON from outside and cleans every text and key. Returns undefined if the text is not JSON or is nested too
- * deep.
- */
+/** Parses JSON from outside and cleans it. Returns undefined if the text is not JSON or is nested too deep. */
 export function parseCleanJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

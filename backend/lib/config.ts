@@ -34,7 +34,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export const SETTING_NAMES = Object.keys(Settings.shape);
 
-/** Returns the address at which people reach the product: PUBLIC_ORIGIN, or the one at which the server listens. */
+/** Returns the address at which people reach the product: PUBLIC_ORIGIN, or an address at which the server listens. */
 function originOf({ PUBLIC_ORIGIN, HOST, PORT }: z.infer<typeof Settings>): string {
   const isEverywhere = /^(0\.0\.0\.0|::)$/.test(HOST);
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;
@@ -84,13 +84,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** The address of the database. Undefined: the embedded PostgreSQL, which `npm start` and the commands run. */
     databaseUrl: withPassword(settings.DATABASE_URL, settings.PGPASSWORD),
     /**
-     * The user with whom `backend/migrate.ts` creates the role and the database of `databaseUrl`. If it is undefined,
+     * The address by which `backend/migrate.ts` creates the role and the database of `databaseUrl`. If it is undefined,
      * both must exist already.
      */
     databaseAdminUrl: settings.DATABASE_ADMIN_URL,
-    /** A replica of that database, from which exports and the History are read. */
+    /** A replica of the database, from which exports and the History are read. */
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
-    /** The connections of a process's own pool, in addition to those of its queue. */
+    /** The most connections of a process's own pool. Those of its queue come in addition. */
     databasePool: { api: settings.DATABASE_POOL_API, worker: settings.DATABASE_POOL_WORKER },
     dataDir: settings.DATA_DIR,
     search: searchConfig(settings),

@@ -29,8 +29,7 @@ const SAYS: [fault: RegExp, sentence: string | ((message: string) => string)][] 
 ];
 
 /**
- * Returns a sentence with the way out, if the database can be reached but refuses the connection, because its TLS,
- * user, password or name is wrong. Undefined for any other error.
+ * Returns a sentence with the way out if TLS, user, password or database name is wrong. Undefined for any other error.
  */
 export function describeConnectionFault(error: unknown): string | undefined {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };

@@ -12,7 +12,7 @@ const field = (value: string | number | null): string => {
   return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char]!) : value;
 };
 
-/** Returns a row in COPY's text format. More fields may be added after a tab. */
+/** Returns a row in COPY's text format. More fields can be added after a tab. */
 export function copyFields(values: readonly (string | number | null)[]): string {
   let line = field(values[0]!);
   for (let index = 1; index < values.length; index++) line += `\t${field(values[index]!)}`;

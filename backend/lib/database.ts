@@ -3,9 +3,9 @@ import knexPackage from 'knex';
 import pg from 'pg';
 
 /**
- * Every connection runs this statement. On a solid-state disk or in the cache, reading a random row costs little more
- * than reading the next one. PostgreSQL's default is meant for hard disks. With it, reading one of ten lists would scan
- * all ten.
+ * Each connection of a pool of ours runs this statement. PostgreSQL's default is meant for hard disks: with it, reading
+ * one of ten lists would scan all ten. On a solid-state disk or in the cache, reading a random row costs little more
+ * than reading the next one.
  */
 export const SESSION_SETTINGS = 'set random_page_cost = 1.1';
 
@@ -58,8 +58,8 @@ export async function withClient<Result>(
 }
 
 /**
- * Ends the connection of a transaction when the signal is aborted: its statement fails at once, and PostgreSQL rolls
- * back. Throws if the signal is aborted already.
+ * Ends the connection of a transaction when the signal is aborted. The running statement then fails at once, and
+ * PostgreSQL rolls back. Throws if the signal is aborted already.
  */
 export async function endOnAbort(trx: Knex.Transaction, signal: AbortSignal | undefined): Promise<void> {
   const connection = (await trx.client.acquireConnection()) as pg.Client;

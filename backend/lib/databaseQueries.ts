@@ -16,8 +16,8 @@ export const isPooled = (url: string): Promise<boolean> =>
   });
 
 /**
- * True if the database answers and can write. It gets a connection of its own, so that a full pool does not look like
- * an outage.
+ * True if the database answers and can write. The probe has a connection of its own, so that a full pool does not look
+ * like an outage.
  */
 export async function databaseWorks(url: string): Promise<boolean> {
   const limits = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS };
@@ -28,7 +28,8 @@ export async function databaseWorks(url: string): Promise<boolean> {
     );
     return true;
   } catch (error) {
-    // If the role may not create a table, this cannot show whether the disk is full. So the answer is that it is not.
+    // If the role may not create a temporary table, the probe shows nothing about the disk. The database then counts as
+    // working.
     return (error as { code?: unknown }).code === '42501';
   }
 }

@@ -1,6 +1,4 @@
-/**
- * An error that a client caused or can act on. Its message is one plain sentence, which is shown to a person unchanged.
- */
+/** An error that a client caused or can act on. Its message is shown to a person. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -14,7 +12,7 @@ export class HttpError extends Error {
 }
 
 export const badRequest = (message: string): HttpError => new HttpError(400, message);
-/** The error names the scheme with which programs sign in. For this scheme, browsers show no dialog of their own. */
+/** The header names the scheme with which programs sign in. For this scheme, browsers show no dialog of their own. */
 export const notAuthenticated = (message: string): HttpError =>
   new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' });
 export const notFound = (message: string): HttpError => new HttpError(404, message);
@@ -26,12 +24,11 @@ export const tooMany = (message: string): HttpError => new HttpError(429, messag
 export const unreadable = (message: string): HttpError => new HttpError(422, message);
 
 /**
- * A fault that prevents the product from starting, such as a wrong setting or a port that is taken. The message is one
- * sentence for the administrator.
+ * A fault that prevents the product from starting, such as a wrong setting or a port that is taken. The message is for
+ * the administrator.
  */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** A setting is wrong or missing. */
 export class SettingError extends ConfigError {}

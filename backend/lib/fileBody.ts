@@ -11,21 +11,17 @@ import { shownValue } from './shownValue.ts';
 import type { TemporaryFile } from './temporaryFile.ts';
 import { temporaryFile } from './temporaryFile.ts';
 
-/** An uploaded file. Its content exists until the reply is sent. */
+/** An uploaded file. Its content exists until the reply is sent or the client has gone. */
 export type SentFile = { name: string; content: TemporaryFile };
 
 const BROKEN = 'The upload broke off or its form could not be read: upload the file again.';
 /** The most bytes of a form besides its file. */
 const MOST_FORM_BYTES = 64 * 1024;
-/**
- * The number of files of the maximum size that may be on the disk at the same time. More of them fit if they are
- * smaller.
- */
+/** How many files of the maximum size may be on the disk at the same time. More files fit if they are smaller. */
 const FILES_AT_ONCE = 4;
 
 /**
- * Translates multer's errors. A fault of our own disk stays as it is; every other error is the client's, so an
- * HttpError.
+ * Translates multer's errors to HttpErrors, because they are the client's; but a fault of our own disk stays as it is.
  */
 function uploadError(error: unknown, field: string, tooLong: () => HttpError): unknown {
   const { code, syscall } = error as { code?: string; syscall?: string };
@@ -78,7 +74,6 @@ export function fileBody(
       `This file is larger than ${maxBytes / 1024 / 1024} MB: split the list into several files and upload them one by one.`,
     );
 
-  /** Reads the form and returns its files, which are on disk. */
   async function filesOf({ req, res, headers }: Context, gone: AbortSignal): Promise<SentFiles> {
     let bytes = 0;
     let fault: HttpError | undefined;

@@ -7,8 +7,8 @@ export type ServerLimits = {
   /** How long the head of a request may take to arrive. */
   headersMs: number;
   /**
-   * How long, and for how many bytes, a client may go on sending its request after the reply. A refusal is sent before
-   * the whole body has arrived.
+   * How long, and for how many bytes, a client may go on sending its request after the reply. A refusal may be sent
+   * before the whole body has arrived.
    */
   leftoverMs: number;
   leftoverBytes: number;
@@ -25,10 +25,7 @@ const FAULTS: Record<string, [status: string, sentence: string]> = {
 };
 const UNREADABLE = ['400 Bad Request', 'The request is not valid HTTP: send it again.'] as const;
 
-/**
- * Answers a request that is not valid HTTP with a sentence. No middleware sees it, so the security headers are written
- * here.
- */
+/** Answers a request that is not valid HTTP. No middleware sees it, so the security headers are written here. */
 function refuse(socket: Socket, code: string): void {
   const [status, sentence] = FAULTS[code] ?? UNREADABLE;
   const head = [
@@ -54,9 +51,9 @@ const IDLE_MS = 75_000;
 const LOOK_MS = 100;
 
 /**
- * Reads and drops what a client still sends of its request after the reply, within the limits. Then lets the connection
- * end. Many clients read the reply only after they have sent everything. If the connection were closed with unread
- * data, it would be reset, and these clients would lose the reply.
+ * Reads and drops what a client still sends of its request after the reply, within the limits. Many clients read the
+ * reply only after they have sent everything. If the connection were closed with unread data, it would be reset, and
+ * these clients would lose the reply.
  */
 function drainAfterReply(
   request: IncomingMessage,

@@ -7,8 +7,8 @@ import { readBody } from './readBody.ts';
 import { shownValue } from './shownValue.ts';
 
 /**
- * The most values of a body: those of the longest selection, and some more. It is limited, because millions of small
- * values take a hundred times the memory of their text.
+ * About the most values of a body: the commas are counted. Millions of small values would take a hundred times the
+ * memory of their text.
  */
 const MOST_VALUES = 110_000;
 const COMMA = 0x2c;
@@ -67,8 +67,7 @@ export type SizeLimits = {
   keys: number;
   tooMany: () => HttpError;
   /**
-   * The error if an object has too many keys. `number`: the object's number among the objects and lists at its depth,
-   * from 1.
+   * The error if an object has too many keys. `number`: its number among the objects and lists at its depth, from 1.
    */
   tooWide: (number: number) => HttpError;
 };

@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * A lease that its owner has taken. `token`: the fencing token, which is higher than the token of every earlier owner.
- */
+/** A lease that its owner has taken. `token`: see `Lease`. */
 export type TakenLease = { name: string; token: string };
 
 const LATER = `clock_timestamp() + :durationMs * interval '1 millisecond'`;

@@ -32,8 +32,8 @@ const prettyLines = () =>
 
 type Options = {
   /**
-   * The URL of the database. If the database cannot be reached or its disk is full, this is logged once instead of for
-   * every failure.
+   * The URL of the database. If it is given, an outage of the database or a full disk is logged as in
+   * databaseOutage.ts, and not for every failure.
    */
   databaseUrl?: string;
   /** Receives the JSON lines instead of standard output. */

@@ -1,7 +1,9 @@
 import { cleanText } from './cleanText.ts';
 import { redact } from './secrets.ts';
 
-/** The most bytes of an answer, after decompression. Result lists and pages of posts are a hundredth of it. */
+/**
+ * The most bytes of an answer, after decompression. A list of results or a page of posts has about a hundredth of it.
+ */
 export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 
 export class AnswerTooLargeError extends Error {

@@ -6,17 +6,14 @@ import { cutText } from './cleanText.ts';
 
 const MOST_CHARACTERS = 160;
 /**
- * Only this many characters at the beginning are read, because they say what the page is about. Reading a whole page
- * could take minutes, because unclosed tags take quadratic time.
+ * Only this many characters are read. The beginning says what a page is about, and unclosed tags take quadratic time:
+ * reading a whole page could take minutes.
  */
 const MOST_READ_CHARACTERS = 16 * 1024;
 /** The elements that summarise a page, the best one first. If a page has none of them, its whole text is used. */
 const SUMMARIES = ['title', 'h1', 'h2'];
 
-/**
- * The deepest level that is read. Real pages are not nested deeper. The functions that read a page are recursive, so a
- * deeper page could overflow the stack.
- */
+/** The deepest level that is read. The reading functions are recursive: a deeper page could overflow the stack. */
 const MOST_DEPTH = 200;
 
 const OPTIONS: HtmlToTextOptions = {
@@ -30,7 +27,9 @@ const OPTIONS: HtmlToTextOptions = {
   ],
 };
 
-/** Puts the text on one line, and removes the status code, which is shown next to it. */
+/**
+ * Puts the text on one line, and removes a status code at its beginning, because the code is shown next to the text.
+ */
 const tidied = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -53,8 +52,8 @@ function cutShort(text: string): string {
 }
 
 /**
- * Returns a short form of a server's answer: the title of an HTML page, else its first heading, without the status
- * code. It has at most 160 characters, and is empty if the answer has no text.
+ * Returns a short form of a server's answer: its title, else its first heading, else its text. It has at most 160
+ * characters, and is empty if the answer has no text.
  */
 export function pageText(body: string): string {
   const start = cutText(body, MOST_READ_CHARACTERS);
@@ -63,10 +62,7 @@ export function pageText(body: string): string {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/**
- * True if the words say something else than the name of the status, such as `Forbidden` for 403. False if they contain
- * no letters.
- */
+/** True if the words have letters and say something else than the name of the status (`Forbidden` for 403). */
 export function tellsMoreThan(status: number, words: string): boolean {
   return letters(words) !== '' && letters(words) !== letters(STATUS_CODES[status] ?? '');
 }

@@ -13,7 +13,7 @@ const RETRY_MS = 1000;
 export const PRESENCE_SECONDS = LEASE_MS / 1000;
 
 /**
- * Takes a lease in the name of this process, so that a restore sees that the product runs. It is kept until the
+ * Takes a lease in the name of this process, so that a restore sees that the product runs. The lease is kept until the
  * returned function is called. An open connection would not show this: behind a pooler, connections outlive their
  * process, and a process may have none.
  */

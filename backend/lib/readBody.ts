@@ -43,8 +43,8 @@ export function onGone(gone: AbortSignal, callBack: () => void): void {
 }
 
 /**
- * Takes a permit for a long body, and keeps it until the reply has been sent, because the body stays in memory for
- * about as long. Throws HttpError 429 if the wait is too long.
+ * Takes a permit for a long body, and keeps it until the reply has been sent or the client has gone. Throws HttpError
+ * 429 if the wait is too long.
  */
 export async function acquirePermit(semaphore: Semaphore, bytes: number, gone: AbortSignal): Promise<void> {
   if (bytes <= SMALL_BYTES) return;
@@ -111,5 +111,5 @@ export function createBodyReader(
   };
 }
 
-/** The reader of all bodies in this process: they share one limit. */
+/** The reader of all JSON bodies in this process: they share one limit. */
 export const readBody: BodyReader = createBodyReader();

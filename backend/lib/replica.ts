@@ -16,10 +16,9 @@ async function catchUp(primary: Knex, replica: Knex, late: AbortSignal): Promise
 }
 
 /**
- * Returns a function that chooses the pool for a long read: the replica's, once the replica has everything that was
- * committed before the read, so that the read misses nothing that was just written. If the replica is too slow or
- * fails: the primary's.
- * @param catchUpMs - how long a read waits for the replica to catch up
+ * Returns a function that chooses the pool for a long read. It returns the replica's pool as soon as the replica has
+ * everything that was committed before the call. If this takes longer than `catchUpMs` or fails, it returns the
+ * primary's pool.
  */
 export function createReadPool(
   primary: Knex,

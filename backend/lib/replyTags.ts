@@ -12,12 +12,12 @@ const tagOf = (total: string, text: string): string =>
   `W/"${createHash('sha1').update(`${total}\n`).update(text).digest('base64url')}"`;
 
 /**
- * Gives each JSON reply to a GET an ETag, and answers 304 without a body if the client sends the same tag. The tag is a
- * hash of the whole reply, so it fits no other reply. The database is still read, but compressing, sending, parsing and
+ * Gives JSON replies to GET an ETag, unless they are streamed or long. Answers 304 without a body if the client sends
+ * the same tag. The tag is a hash of the whole reply. The database is still read, but compressing, sending, parsing and
  * drawing are saved.
  *
- * Koa's own `fresh` is not used. A browser that sends the tag itself adds `Cache-Control: no-cache`, because it stores
- * no reply (`no-store`), and `fresh` would then never be true.
+ * Koa's own `fresh` is not used. The page sends the tag itself, and browsers then add `Cache-Control: no-cache`, with
+ * which `fresh` is never true.
  */
 export const replyTags: Middleware = async (ctx, next) => {
   await next();

@@ -1,7 +1,4 @@
-/**
- * Returns the wait of `Retry-After` in milliseconds, from seconds or a date. Undefined if the header is missing or
- * unreadable.
- */
+/** Returns the wait of `Retry-After` (seconds or a date) in ms. Undefined if it is missing or unreadable. */
 export function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')?.trim();
   if (!value) return undefined;

@@ -2,7 +2,7 @@ import { describeConnectionFault } from './connectionFault.ts';
 import { ConfigError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
-/** The exit code of a fault that a restart cannot correct: a wrong setting, a port in use. */
+/** The exit code of a fault that a restart cannot correct, such as a wrong setting or a port in use. */
 export const EXIT_CONFIG = 78;
 
 /**
@@ -30,8 +30,8 @@ export function endInOrder(logger: Logger, stop: () => Promise<void>, timeoutMs 
 }
 
 /**
- * Ends the process because of an error. If the fault is outside the program, it prints one sentence and the exit code
- * is EXIT_CONFIG. Otherwise it prints the stack, and the code is 1.
+ * Ends the process because of an error. For a fault that the administrator can correct, it prints one sentence and the
+ * exit code is EXIT_CONFIG. Otherwise it prints the stack, and the code is 1.
  */
 export function exitWith(error: unknown): never {
   const known = error instanceof ConfigError ? error.message : describeConnectionFault(error);

@@ -1,4 +1,4 @@
-// All secrets that this process knows (keys, passwords) are kept here in every form in which they travel, so that any
+// The secrets that this process knows (keys, passwords) are kept here in the forms in which they travel, so that any
 // text can be redacted.
 
 /** A shorter secret is not redacted, because it would also occur in ordinary words. */

@@ -5,10 +5,7 @@ import { shownValue } from './shownValue.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/**
- * Serves the built frontend: its files, which were compressed at build time, and index.html for every other path
- * outside /api.
- */
+/** Serves the files of the built frontend, compressed at build time, and index.html for the paths of its screens. */
 export function staticFiles(root: string): Middleware {
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || ctx.path === '/api' || ctx.path.startsWith('/api/'))

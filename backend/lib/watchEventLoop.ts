@@ -15,9 +15,9 @@ const LIMIT: Limit = { beatMs: 1000, mostMissed: 60 };
 
 /**
  * Kills this process if its event loop is blocked for a minute, so that its supervisor starts a new one. A thread
- * watches it, because a blocked event loop does not stop a thread. The thread counts beats and reads no clock. If a
- * laptop sleeps or a container is paused, thread and event loop both stop, and only one beat is missing when they
- * continue.
+ * watches the event loop, because it runs on while the event loop is blocked. The thread counts beats and reads no
+ * clock: if a laptop sleeps or a container is paused, thread and event loop both stop, and at most one beat is missing
+ * afterwards.
  */
 export function watchEventLoop({ beatMs, mostMissed }: Limit = LIMIT): void {
   // The event loop is also blocked at a debugger's breakpoint, which is no fault.

@@ -1,7 +1,4 @@
-/**
- * The same shape, but each key is required, and an optional key has null instead of being absent. A required key cannot
- * be null.
- */
+/** The same shape, but each key is required: an optional key has null instead. A required key cannot be null. */
 export type WithNulls<Shape> = {
   [Key in keyof Shape]-?: Record<never, never> extends Pick<Shape, Key>
     ? Exclude<Shape[Key], undefined> | null

@@ -19,8 +19,7 @@ export type QueueEntry<Name extends QueueName> = {
 };
 
 /**
- * Works on one entry. The signal is aborted when the process has to stop, or when the entry was given to another
- * worker.
+ * Works on one entry. The signal is aborted when the process has to stop, or when the entry is no longer this worker's.
  */
 export type QueueHandler<Name extends QueueName> = (
   payload: Payload<Name>,
@@ -34,8 +33,7 @@ export type QueueHandlers = {
 
 export type JobQueue = {
   /**
-   * Adds entries in the caller's transaction, so that entries and the rows they refer to are written together or not at
-   * all.
+   * Adds entries in the caller's transaction: entries and the rows they refer to are written together or not at all.
    */
   send: <Name extends QueueName>(
     trx: Knex.Transaction,
@@ -63,7 +61,6 @@ export type JobQueueOptions = {
    * unless a pooler prevents it, learns of new entries at once.
    */
   supervise: boolean;
-  /** The most connections of the queue's own pool. */
   poolSize: number;
   logger: Logger;
 };
@@ -82,23 +79,18 @@ async function createQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/**
- * Checks the payload of an entry. Throws if it has another shape, as an entry of another version of the product may
- * have.
- */
+/** Throws if the payload has another shape, as an entry of another version of the product may have. */
 function parsePayload<Name extends QueueName>(name: Name, data: unknown): Payload<Name> {
   const parsed = QUEUES[name].payload.safeParse(data);
   if (parsed.success) return parsed.data as Payload<Name>;
   throw new Error(`The payload of this entry of ${name} cannot be used: ${z.prettifyError(parsed.error)}`);
 }
 
-/** The log fields of an entry's work. */
 function contextOf(name: QueueName, { id, data }: JobWithMetadata<unknown>): LogContext {
   const { jobId } = Object(data) as { jobId?: unknown };
   return { queue: name, entryId: id, ...(typeof jobId === 'string' && { jobId }) };
 }
 
-/** Describes what happens to a failed entry, for the log. */
 function whatFollows(
   name: QueueName,
   { retryCount, retryLimit }: Pick<JobWithMetadata, 'retryCount' | 'retryLimit'>,

@@ -11,7 +11,7 @@ export const PortionPayload = z.object({
   step: z.number().int(),
   /** How many businesses the entry takes. */
   size: z.number().int().min(1),
-  /** True for the first entry of a lane after a resume. An entry from before the resume may still wait for answers. */
+  /** True for the first entry of a lane after a resume. An entry from before the resume may still be at work. */
   isResumed: z.boolean().optional(),
 });
 export type PortionPayload = z.infer<typeof PortionPayload>;
@@ -26,8 +26,7 @@ export const DraftPayload = z.object({
 export type DraftPayload = z.infer<typeof DraftPayload>;
 
 /**
- * A salon's post on one destination. For one queue, second copies of the post are searched for; for another one,
- * accepted updates are written to it.
+ * A salon's post on one destination, of which second copies are searched for or to which accepted updates are written.
  */
 export const PostPayload = DraftPayload.omit({ request: true });
 export type PostPayload = z.infer<typeof PostPayload>;
@@ -50,10 +49,7 @@ export const LookPayload = z.object({
 });
 export type LookPayload = z.infer<typeof LookPayload>;
 
-/**
- * Salons to check again. They had no row any more, but another transaction had locked them, so they could not be
- * deleted.
- */
+/** Salons to delete if they still have no row. At the first try, another transaction had locked them. */
 export const SalonsPayload = z.object({ salonIds: z.array(z.uuid()) });
 export type SalonsPayload = z.infer<typeof SalonsPayload>;
 
@@ -64,7 +60,6 @@ export type SalonsPayload = z.infer<typeof SalonsPayload>;
 export const LooksPayload = z.object({ jobId: z.uuid() });
 export type LooksPayload = z.infer<typeof LooksPayload>;
 
-/** One attempt to deliver a digest. */
 export const DeliveryPayload = z.object({
   deliveryId: z.uuid(),
   /** The number of this attempt. An entry of an earlier attempt does nothing. */

@@ -4,8 +4,7 @@ import { lockAndFindWaiting } from './queueStateQueries.ts';
 import type { QueueName } from './queues.ts';
 
 /**
- * How long one queue entry works before it leaves the rest to the next one. A worker that stops waits for the end of
- * its entry.
+ * How long one entry works before it leaves the rest to the next one. A worker that stops waits for its entry's end.
  */
 const TURN_MS = 2000;
 
@@ -24,8 +23,8 @@ export async function sendPurge({ db, queue }: PurgeDeps, name: PurgeQueue, afte
 }
 
 /**
- * Calls each purge until it returns false, because nothing is left to delete. If this takes longer than TURN_MS, it
- * sends another entry at once, which does the rest. Otherwise it sends an entry that looks again after `checkSeconds`.
+ * Calls each purge until it returns false: then nothing is left to delete. If this takes longer than TURN_MS, stops and
+ * sends an entry for the rest. Otherwise sends an entry that looks again after `checkSeconds`.
  */
 export async function purgeInTurns(
   deps: PurgeDeps,

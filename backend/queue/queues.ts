@@ -62,7 +62,7 @@ export const QUEUES = {
       // A portion is written completely or not at all, so an interrupted try leaves nothing behind.
       retryLimit: 5,
       retryDelayMax: 30,
-      // Longer than a search can take: it may be retried, and wait as long as a provider's Retry-After says.
+      // Longer than a portion takes, even if its searches are retried or wait for a provider's Retry-After.
       expireInSeconds: 3600,
     },
   },
@@ -100,7 +100,7 @@ export const QUEUES = {
   },
   'purge-uploads': {
     payload: NoPayload,
-    // If all retries fail, the old rows are purged when the next list has been uploaded.
+    // If all retries fail, the old rows are purged by the entry of the next upload.
     options: PURGE,
   },
   'purge-salons': { payload: SalonsPayload, options: PURGE },
@@ -124,9 +124,8 @@ const AWAITED: ReadonlySet<QueueName> = new Set<QueueName>([
 ]);
 
 /**
- * How often a worker looks for entries whose start or retry has become due. New entries of queues with `notify` are
- * announced to it. Every look is a statement, and there are many queues, so a queue for which nobody waits is looked at
- * less often.
+ * How often, in seconds, a worker looks for entries that have become due; most new ones are announced to it. Every look
+ * is a statement, and there are many queues, so a queue for which nobody waits is looked at less often.
  */
 export const pollSecondsOf = (name: QueueName): number => (AWAITED.has(name) ? 2 : 5);
 

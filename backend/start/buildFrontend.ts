@@ -4,10 +4,7 @@ import path from 'node:path';
 import { ConfigError } from '../lib/errors.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/**
- * This file is written after a complete build. The next build removes it first, with the rest of dist, so it is missing
- * after a build that was killed.
- */
+/** Written after a complete build. Vite removes it with all of `dist` before it writes there. */
 const BUILT = path.join(ROOT, 'dist/.built');
 const SOURCES = [
   'frontend',
@@ -24,7 +21,7 @@ function newest(entry: string): number {
   return Math.max(stat.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))));
 }
 
-/** Builds the frontend if its build is missing or older than its sources. Throws ConfigError if that fails. */
+/** Builds the frontend if its build is missing or older than its sources. Throws ConfigError if the build fails. */
 export function buildFrontend(): void {
   const changed = Math.max(...SOURCES.map((source) => newest(path.join(ROOT, source))));
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= changed) return;

@@ -7,8 +7,8 @@ import { COMPILE_CACHE } from './compileCache.ts';
 
 const BACKEND = path.join(import.meta.dirname, '..');
 /**
- * The delay before a restart. If a child ends within QUICK_MS of its start several times in a row, the delay doubles
- * each time, up to LONGEST_RESTART_MS.
+ * The delay before a restart. Each quick end in a row (within QUICK_MS of the start) doubles it, up to
+ * LONGEST_RESTART_MS.
  */
 const RESTART_MS = 250;
 const LONGEST_RESTART_MS = 10_000;
@@ -18,24 +18,24 @@ export type ReadyMessage = { ready: true; [key: string]: unknown };
 
 export type Children = {
   /**
-   * Starts `backend/{file}` and waits until it reports that it is ready. If the process ends and `end` was not called,
-   * it is restarted, unless its exit code is EXIT_CONFIG (a fault that a restart cannot correct). `foundation`: the
-   * other processes depend on this one. It is not watched for changes, does not get this process's environment, and is
-   * given up if it ends before it was ready.
+   * Starts `backend/{file}` and waits until the process reports that it is ready. If the process ends by itself, it is
+   * restarted, unless its exit code is EXIT_CONFIG (a fault that a restart cannot correct). `foundation`: a process
+   * that the others depend on. It is not watched for changes, does not get this process's environment, and is not
+   * restarted if it ends before it was ready.
    */
   launch: (
     file: string,
     options: { args?: string[]; env?: NodeJS.ProcessEnv; foundation?: boolean },
   ) => Promise<ReadyMessage>;
-  /** Asks a child to end, and kills it if it runs on for 30 s. */
+  /** Asks a child to end, kills it if it runs on for 30 s, and waits for its end. */
   end: (file: string) => Promise<void>;
 };
 
 const END_TIMEOUT_MS = 30_000;
 
 /**
- * The flags of Node for each process, as in `npm run api` and `npm run worker`. Lists and answers are large and soon
- * become garbage, so a small young generation is enough; Node's default would use over 100 MB for it.
+ * Node's flags, as in `npm run api` and `npm run worker`. Lists and answers soon become garbage, so a small young
+ * generation is enough; Node's default takes much more memory.
  */
 export const FLAGS: Record<string, string[]> = {
   'api.ts': ['--max-semi-space-size=4'],
@@ -44,11 +44,11 @@ export const FLAGS: Record<string, string[]> = {
 
 /**
  * The C library of most Linux systems may keep up to eight pools of free memory for each core. Two in all are enough,
- * and a worker then takes about 15 MB less. Other systems ignore this variable.
+ * and a worker then takes about 15 MB less.
  */
 export const MEMORY_POOLS = { MALLOC_ARENA_MAX: '2' };
 
-/** Starts and ends the processes of one `npm start`. `onLost` is called if a process has ended and is not restarted. */
+/** Controls the processes of `npm start`. `onLost` is called if a process ends by itself and is not restarted. */
 export function children(watch: boolean, onLost: (file: string) => void): Children {
   const running = new Map<string, ChildProcess>();
   const ending = new Set<string>();
@@ -62,8 +62,7 @@ export function children(watch: boolean, onLost: (file: string) => void): Childr
       const watching = watch && !foundation ? ['--watch', '--watch-preserve-output'] : [];
       const flags = [...(FLAGS[file] ?? []), ...watching];
       const child = spawn(process.execPath, [...flags, path.join(BACKEND, file), ...args], {
-        // Gives the child its own process group, so that Ctrl-C in a terminal reaches only the main process, which ends
-        // the others.
+        // Gives the child its own process group: Ctrl-C then reaches only the main process, which ends the others.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: {

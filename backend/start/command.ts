@@ -8,14 +8,13 @@ import { isDatabaseAway } from '../lib/database.ts';
 import { ConfigError, HttpError, SettingError } from '../lib/errors.ts';
 import { EXIT_CONFIG } from '../lib/runRole.ts';
 
-// All commands have --help and --version, and all but migrate --json. They explain wrong arguments in a sentence, and
-// exit with 0 (done), 1 (failed), 2 (wrong arguments), 78 (a wrong setting) or 129, 130 or 143 (interrupted). Results
-// go to standard output; progress and errors go to standard error.
+// All commands take --help, --version and --json. They exit with 0 (done), 1 (failed, or something is wrong), 2 (wrong
+// arguments), 78 (a wrong setting, or the database refuses the connection) or 129, 130 or 143 (interrupted). Results go
+// to standard output, progress and errors to standard error.
 
 const PROJECT = path.join(import.meta.dirname, '../../package.json');
 export const VERSION: string = JSON.parse(readFileSync(PROJECT, 'utf8')).version;
 
-/** A command got wrong arguments; the message says in a sentence what is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -25,18 +24,14 @@ export const STANDARD = '-';
 
 let closedPipeCode = 0;
 
-// When a reader has enough (for example `| head -1`), it closes the pipe. Then the command exits without a message,
-// because nobody would read one.
+// A reader that has enough (for example `| head -1`) closes the pipe. The command then exits without a message.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(closedPipeCode);
     throw error;
   });
 
-/**
- * Writes a file to standard output. `needed`: if the reader closes the pipe early, the command exits with 1, else with
- * 0.
- */
+/** Writes to standard output. If the reader closes the pipe early, exits with 0, or with 1 if all of it is `needed`. */
 export async function sendOut(
   write: (out: Writable, options: { end: boolean }) => Promise<void>,
   { needed = false } = {},
@@ -46,10 +41,7 @@ export async function sendOut(
   await new Promise((resolve) => process.stdout.write('', resolve));
 }
 
-/**
- * Replaces control characters except newlines and tabs. A terminal would obey them, and texts come from lists, files
- * and other servers.
- */
+/** Replaces control characters, except newlines and tabs: texts may be foreign, and a terminal would obey them. */
 const safe = (text: string): string =>
   text.replace(/\p{Cc}/gu, (one) => (one === '\n' || one === '\t' ? one : '\ufffd'));
 
@@ -66,17 +58,13 @@ export const reportJson = (result: unknown): void => {
 };
 
 /**
- * Prints one line: to standard output if `isGood`, else to standard error. With --json, prints nothing, because
- * reportJson then prints everything.
+ * Prints a line: to standard output if `isGood`, else to standard error. With --json, prints nothing: see reportJson.
  */
 export const reportLine = (isGood: boolean, text: string): void => {
   if (!asJson) (isGood ? say : complain)(text);
 };
 
-/**
- * Parses positional arguments, these options and --json. Throws UsageError if an option is unknown, or if its value is
- * missing or not expected.
- */
+/** Parses positional arguments, `options` and --json. Throws UsageError for an unknown option or a wrong value. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -116,8 +104,8 @@ function codeFor(error: unknown, usage: string): number {
 export type Command = (args: string[]) => Promise<never>;
 
 /**
- * Returns a command that runs `work` and exits with its code; undefined means 0. If --help, -h or --version is among
- * the arguments, the command prints the usage or the version instead.
+ * Returns a command that runs `work` and exits with its code (0 if undefined). With --help, -h or --version, the
+ * command only prints the usage or the version.
  */
 export const defineCommand =
   (usage: string, work: (args: string[]) => Promise<number | undefined>): Command =>
@@ -138,8 +126,8 @@ export const defineCommand =
   };
 
 /**
- * Runs the work, and aborts its signal on SIGHUP, SIGINT (Ctrl-C) or SIGTERM, or when npm's shell ends. An error that
- * the work throws after that is not shown, because the work has cleaned up by then. Returns the exit code.
+ * Runs the work, and aborts its signal on SIGHUP, SIGINT (Ctrl-C) or SIGTERM, or when the parent process ends. If the
+ * work then throws, prints `Interrupted.` instead of the error. Returns the exit code.
  */
 export async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<number> {
   const interrupted = new AbortController();

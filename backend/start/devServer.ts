@@ -4,9 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/**
- * Starts Vite's server. It serves the frontend from its sources, replaces changed modules, and proxies /api to the API.
- */
+/** Starts Vite's server, which serves the frontend from its sources and passes /api on to the API. */
 export function startDevServer(apiUrl: string): ChildProcess {
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   return spawn(process.execPath, [vite, '--clearScreen', 'false'], {

@@ -1,6 +1,5 @@
-// This is plain JavaScript, which any version of Node can run. It runs before "npm start", "npm test" and most
-// commands, and installs the packages of package-lock.json unless exactly these are installed for this platform. It
-// does not compare modification times, because a copied folder has new ones.
+// Plain JavaScript, for a Node that cannot run TypeScript. It installs the packages of package-lock.json unless they
+// are installed for this platform. It does not compare modification times, because a copied folder has new ones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
@@ -26,7 +25,7 @@ function isInstalled() {
   const belongsHere = ([name, { os = [process.platform], cpu = [process.arch] }]) =>
     wanted[name] && os.includes(process.platform) && cpu.includes(process.arch);
   return (
-    // This folder exists only if the install script of the package `node` has run, too.
+    // This folder exists only if the install script of the package `node` has run.
     existsSync('node_modules/node/bin') &&
     Object.entries(wanted).every(isAsWanted) &&
     Object.entries(installed).every(belongsHere)
@@ -35,8 +34,7 @@ function isInstalled() {
 
 if (!isInstalled()) {
   process.stdout.write('Installing packages, once; this takes a minute or more...\n');
-  // npm removes the old packages before it installs the new ones. The record is removed first, so that the next run
-  // notices if npm was interrupted.
+  // Removed first, so that the next run notices if npm was interrupted between removing and installing packages.
   rmSync(RECORD, { force: true });
   // --include=dev: with NODE_ENV=production npm would leave out the packages that build the frontend.
   const { status } = spawnSync(

@@ -8,12 +8,11 @@ const at = (address: string, database: string): string => {
 };
 
 /**
- * Makes the role and the database that `url` names, as the administrator of `adminUrl`. The role owns its database and
- * has no other right, so that a fault of the product cannot reach the server's files, programs and other databases.
- * Objects that the administrator owns in the database are given to the role, because earlier versions of the product
- * worked as the administrator. If `adminUrl` has no password, the administrator connects by a local socket and needs
- * none. Then the administrator's password is removed, because it is in the environment of the product's containers
- * (POSTGRES_PASSWORD, PGPASSWORD).
+ * Makes the role and the database that `url` names, as the administrator of `adminUrl`. The role owns the database and
+ * has no special rights, so that a fault of the product does not reach the rest of the server. The role gets the
+ * administrator's objects in the database, because earlier versions worked as the administrator. If `adminUrl` has no
+ * password (a local socket needs none), the administrator's password is removed: it is in the environment of the
+ * product's containers (POSTGRES_PASSWORD, PGPASSWORD).
  */
 export async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);

@@ -26,10 +26,7 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/**
- * On a terminal, asks twice, and throws ConfigError if the answers differ. Without a terminal, returns the first line
- * of standard input.
- */
+/** Asks twice, and throws ConfigError if the answers differ. Without a terminal, reads a line of standard input. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine();
   const password = await ask('Password: ');

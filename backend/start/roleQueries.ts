@@ -4,17 +4,13 @@ const { escapeIdentifier, escapeLiteral } = pg;
 
 const RIGHTS = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
-/**
- * Creates the role without special rights such as superuser. If the role exists, sets its password and removes such
- * rights.
- */
+/** Creates or changes the role, so that it has this password and no special rights such as superuser. */
 export async function writeRole(client: pg.Client, role: string, password: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   const verb = rowCount ? 'alter' : 'create';
   await client.query(`${verb} role ${escapeIdentifier(role)} ${RIGHTS} password ${escapeLiteral(password)}`);
 }
 
-/** Removes the current role's password, so that nobody can sign in with one. */
 export async function dropOwnPassword(client: pg.Client): Promise<void> {
   await client.query('alter role current_user password null');
 }
@@ -30,9 +26,9 @@ export async function writeDatabase(client: pg.Client, database: string, owner: 
 }
 
 /**
- * Returns one `alter … owner` statement for each object that the current role owns in this database, except objects in
- * PostgreSQL's own schemas and those of extensions. A column's sequence follows its table. REASSIGN OWNED would do the
- * same, but not for the role that made the cluster.
+ * Returns an `alter … owner` statement for each schema, table, view, sequence, routine and type that the current role
+ * owns in this database, except PostgreSQL's own and the objects of extensions. A column's sequence follows its table.
+ * REASSIGN OWNED does not work for the role that made the cluster.
  */
 const MOVES = `
   with me as (select oid from pg_roles where rolname = current_user),

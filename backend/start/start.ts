@@ -25,8 +25,7 @@ const WORKER = 'worker.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-// With --watch (`npm run dev`), the API and the worker restart when their files change, and the frontend is served from
-// its sources.
+// `npm run dev`: the API and the worker restart when their files change, and Vite serves the frontend.
 const watch = process.argv.includes('--watch');
 let devServer: ChildProcess | undefined;
 let stopping: Promise<never> | undefined;
@@ -48,7 +47,7 @@ function stop(code: number): Promise<never> {
 
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
-// npm passes a signal only to its shell, which ends without passing it on, so we end when the shell does.
+// npm passes SIGTERM only to its shell, which ends without passing it on, so we end when the shell does.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && void stop(0), 500).unref();
 
@@ -61,7 +60,7 @@ async function embeddedDatabase(config: Config, launch: Children['launch']): Pro
   return makeProductDatabase(admin as string, folder);
 }
 
-/** Throws if the port is taken, before the database is started in vain. */
+/** Throws if the product cannot listen at its port. Called before the database is started. */
 async function checkPort(config: Config): Promise<void> {
   const server = createServer();
   await listen(server, config);
@@ -74,7 +73,7 @@ try {
   if (!watch) buildFrontend();
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(config, processes.launch));
   await migrate(databaseUrl);
-  // Access is checked before the API is started, because the API would report a fault only in its log.
+  // Checked before the API is started, so that a fault ends the start with one sentence.
   await withPool(databaseUrl, 1, (db) => checkAccess({ db, config }));
   // With `production`, the API does not check its replies against the contract.
   const mode = process.env['NODE_ENV'] ?? (watch ? 'development' : 'production');

@@ -15,7 +15,7 @@ export function AwaitedJob() {
   const { pathname } = useLocation();
   const awaited = useAppSelector(selectAwaitedJobId);
   const chosen = useAppSelector(selectJobId);
-  // A finished job is still watched, so that its announcement stays readable.
+  // A finished job is still watched, so that screen readers can still read its announcement.
   const [watched, setWatched] = useState(awaited ?? chosen);
   const next = awaited ?? watched ?? chosen;
   if (next !== watched) setWatched(next);

@@ -26,7 +26,7 @@ export function DemoBanner() {
   );
 }
 
-/** Sets the height of the demo's line. Screens that fill the window are lower by this height. */
+/** The height of the demo's line, which screens that fill the window subtract from their own. */
 const Room = createGlobalStyle`
   :root { --notice-height: 30px; }
 `;

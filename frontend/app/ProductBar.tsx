@@ -19,7 +19,7 @@ const LINKS = [
   { to: paths.destinations, label: CMS_NAME, icon: 'fa-brands fa-wordpress' },
 ];
 
-/** The head of every screen: the product's name and, unless the operator has to sign in, the navigation. */
+/** The head of every screen: the product's name and, unless the operator has to sign in, the navigation and tools. */
 export function ProductBar() {
   const { pathname } = useLocation();
   const signedOut = useSession() === null;

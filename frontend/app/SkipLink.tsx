@@ -7,7 +7,7 @@ export function SkipLink() {
     <Skip
       href="#main"
       onClick={(event) => {
-        // The focus is moved here, because following the link would change the URL.
+        // Moves the focus instead of following the link, which would change the URL.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

@@ -43,7 +43,7 @@ async function loadJob({ dispatch }: Store, jobId: string, search: URLSearchPara
   ]);
 }
 
-/** Loads the review's queue and its first salon. The review itself loads the next ones. */
+/** Loads the platforms, the review's queue and its first salon. The review itself loads the next ones. */
 async function loadReview({ dispatch }: Store, jobId: string): Promise<void> {
   const { reviewQueue, reviewEntry } = reviewApi.endpoints;
   // A queue without a subscriber is not cached, and the review subscribes only when it is rendered.
@@ -78,8 +78,7 @@ export async function loadFirstScreen(store: Store): Promise<void> {
 
   const asking = dispatch(sessionApi.endpoints.session.initiate());
   await nextTask();
-  // The browser's first formatting of a time takes 50 ms, on a slow phone 200. It is done here, while the session is
-  // awaited, so that it does not delay the History.
+  // The browser's first formatting of a time takes 50 ms (200 on a slow phone): do it while waiting for the session.
   if (pathname === paths.history) new Date().toLocaleString();
   const session = await asking;
   if (session.data && isDashboard && named) dispatch(jobChosen(named));

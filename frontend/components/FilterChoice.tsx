@@ -13,7 +13,6 @@ type Props<Value extends string> = {
   onChange: (value: Value | undefined) => void;
 };
 
-/** A filter with one value, or none. */
 export function FilterChoice<Value extends string>({
   label,
   any,

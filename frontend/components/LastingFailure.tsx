@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Shows why a step failed, until the step succeeds or the operator dismisses the notice. The toast with the same text
- * disappears sooner. Screen readers announce only the toast.
+ * Shows why a step failed, until it succeeds or the notice is dismissed. Screen readers announce only the toast with
+ * the same text.
  */
 export function LastingFailure({ text, onDismiss }: Props) {
   if (text === null) return null;

@@ -19,7 +19,7 @@ export function LoadingScreen() {
 
 const appear = keyframes`to { visibility: visible; }`;
 
-/** Appears after 15 s by CSS alone, because it may be the script that is not loaded. */
+/** Appears after 15 s by CSS alone, because the script itself may not have been loaded. */
 const Late = styled.p`
   visibility: hidden;
   animation: ${appear} 0s 15s forwards;

@@ -10,9 +10,7 @@ type Item = {
   onSelect: () => void;
   /** Why the item cannot be chosen. Without a reason, it can be chosen. */
   refusal?: string | undefined;
-  /**
-   * Set if the item is a choice that is on or off. The menu then stays open, so that several choices can be changed.
-   */
+  /** Set if the item can be switched on and off. The menu then stays open, so that several can be changed. */
   isChecked?: boolean;
 };
 
@@ -72,8 +70,8 @@ function Choice({ text, isChecked = false, onSelect }: Item) {
 }
 
 /**
- * An item that cannot be chosen, with the reason. It is not `disabled` in Radix, because the arrow keys would then skip
- * it, and keyboard users would not learn the reason.
+ * An item that cannot be chosen, with the reason. If it were `disabled`, the arrow keys would skip it, and keyboard
+ * users would not learn the reason.
  */
 function Refused({ text, refusal }: Item) {
   const id = useId();

@@ -3,10 +3,7 @@ import { painted } from '../lib/tasks.ts';
 import { Icon } from './Icon.tsx';
 
 const GENERIC = 'fa-solid fa-link';
-/**
- * Matches the class names of an icon (for example `fa-brands fa-yelp`). They come from the database, so any other text
- * is rejected.
- */
+/** Matches class names such as `fa-brands fa-yelp`. They come from the database, so any other text is rejected. */
 const CLASSES = /^fa-[a-z-]+ fa-[a-z0-9-]+$/;
 const CLASSES_IN = /fa-[a-z-]+ fa-[a-z0-9-]+/;
 
@@ -24,22 +21,18 @@ export function PlatformIcon({ icon, label, plain = false }: Props) {
   return <Icon key={name} ref={checkGlyph} name={name} label={label} plain={plain} />;
 }
 
-/**
- * Loads all icons if this element's icon is missing. A ref callback is cheaper than an effect: a page of results has
- * more than a hundred of these icons.
- */
+/** Loads all icons if this element's icon is missing. For many icons, a ref callback is cheaper than an effect. */
 function checkGlyph(element: HTMLElement | null): void {
   if (element) void loadIfMissing(CLASSES_IN.exec(element.className)![0], element);
 }
 
 const seen = new Set([GENERIC]);
 
-/** Loads all icons of Font Awesome if this one is missing. The build contains only the icons that the sources name. */
+/** Loads all of Font Awesome if this icon is not in the build, which contains those that the sources and seeds name. */
 async function loadIfMissing(name: string, element: HTMLElement): Promise<void> {
   if (seen.has(name)) return;
   seen.add(name);
-  // Once it has painted, the browser has computed the icon's style. If the style were read at once, the browser would
-  // compute the styles of the page twice.
+  // Once it has painted, the browser has computed the style. Reading it at once would compute the page's styles twice.
   await painted();
   if (getComputedStyle(element).getPropertyValue('--fa')) return;
   try {

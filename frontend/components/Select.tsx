@@ -9,7 +9,6 @@ type Props = ComponentProps<'select'> & {
   options?: readonly (readonly [value: string | number, text: string])[];
 };
 
-/** A native select with our styles. */
 export function Select({ options = [], children, ...rest }: Props) {
   return (
     <Frame>

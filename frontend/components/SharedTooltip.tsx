@@ -6,7 +6,7 @@ import { Bubble, TooltipProvider } from './Tooltip.tsx';
 
 const MARKED = '[data-tooltip]';
 
-/** The element whose tooltip is shown, and the event that reached it. */
+/** The element with a tooltip that pointer or focus reached last, and the event that reached it. */
 type Anchor = { element: HTMLElement; event: Event };
 
 /**
@@ -17,10 +17,7 @@ export function SharedTooltip({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const open = useRef(false);
-  /**
-   * True while the pointer moves from an element to its tooltip. Elements that it crosses on the way do not get the
-   * tooltip.
-   */
+  /** True while the pointer moves from an element to its tooltip. Elements that it crosses do not get the tooltip. */
   const leaving = useRef(false);
 
   const anchorTo = useEffectEvent((event: Event) => {
@@ -90,7 +87,7 @@ type TriggerProps = {
   'aria-describedby'?: string;
 } & Partial<Record<(typeof HANDLERS)[Type], (event: Event) => void>>;
 
-/** Renders nothing. It attaches the handlers that Radix gives its trigger to the anchor element. */
+/** Renders nothing. Attaches the handlers that Radix gives its trigger to `anchor.element`. */
 function Trigger({ anchor: { element, event: first }, onPointerOut, ref, ...trigger }: TriggerProps) {
   const describedBy = trigger['aria-describedby'];
   useImperativeHandle<HTMLElement, HTMLElement>(ref, () => element, [element]);

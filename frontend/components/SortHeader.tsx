@@ -4,7 +4,7 @@ import { color, radius, space } from '../lib/theme.ts';
 import { Icon } from './Icon.tsx';
 
 type Props = {
-  /** Undefined while the table is sorted by another column. */
+  /** Undefined unless the table is sorted by this column. */
   order: 'asc' | 'desc' | undefined;
   onSort: () => void;
   /** The column's name, for its styles. */

@@ -5,7 +5,7 @@ import { radius } from '../lib/theme.ts';
 import { Badge } from './Badge.tsx';
 import { SafeLink } from './SafeLink.tsx';
 
-/** Shows that a business was synced, with a link to its draft if there is one. */
+/** Shows that a business was synced, with a link to its post if there is one. */
 export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string | undefined }) {
   const badge = (
     <Badge tone="success" icon="fa-solid fa-cloud-arrow-up">
@@ -21,7 +21,6 @@ export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string |
   );
 }
 
-/** The names of a post's states. */
 export const POST_STATES: Record<NonNullable<Result['postStatus']>, string> = {
   draft: 'Draft exists',
   published: 'Published',
@@ -31,7 +30,7 @@ export const POST_STATES: Record<NonNullable<Result['postStatus']>, string> = {
 
 type PostProps = { name: string; editUrl: string; status: Result['postStatus'] };
 
-/** Shows that the salon's post was created by another run, and contains the results of that run. */
+/** Shows the state of the salon's post, with a link to it. */
 export function PostExistsBadge({ name, editUrl, status = 'draft' }: PostProps) {
   const text = `${POST_STATES[status]}, from another run: edit ${name} in ${CMS_NAME}`;
   return (

@@ -4,8 +4,7 @@ import { color, layer, motion, radius, screen, size, space, type } from '../lib/
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Scrolls horizontally if the table is too wide, with a shadow at the right end while there is more. Takes the focus,
- * so that the arrow keys scroll it, too.
+ * Scrolls a wide table horizontally, with a shadow at the right end while there is more. The arrow keys scroll it, too.
  */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -52,9 +51,7 @@ export const Table = styled.table`
 /** The spacing of a row that is shown as a block, in pixels. */
 const BLOCK = { gap: 2, padding: 8, border: 1 };
 
-/**
- * Shows each row as a block of several lines, for windows too narrow for columns. `blockLayout` sets its grid areas.
- */
+/** Shows each row as a block of several lines. `blockLayout` arranges its cells. */
 const stackedRows = css`
   &, tbody { display: block; }
   tbody tr {
@@ -110,7 +107,7 @@ export const wrappedCells = css`
 /** How the cells of a row are arranged if rows are blocks, as in grid-template-columns and grid-template-areas. */
 export type BlockLayout = { widths: string; lines: string[] };
 
-/** Gives columns fixed widths, so that nothing moves from page to page. Rows of an outdated page are faded. */
+/** Gives columns fixed widths, so that nothing moves from page to page. Fades the rows of an `aria-busy` table. */
 export const fixedColumns = (columns: readonly Column[]) => css`
   table-layout: fixed;
   tbody { transition: opacity ${motion}; }
@@ -163,8 +160,8 @@ export const columnsOrBlocks = (columns: readonly Column[], compact: BlockLayout
 `;
 
 /**
- * Like `columnsOrBlocks`, for groups of rows: all but a group's first row have `data-first='false'`. If rows are
- * blocks, the head's cell `kept` is still shown above them, for example to select all.
+ * Like `columnsOrBlocks`, for groups of rows: all but a group's first row have `data-first='false'`. The head's cell
+ * `kept` is shown above blocks, too, for example to select all.
  */
 export const groupedColumnsOrBlocks = (
   columns: readonly Column[],

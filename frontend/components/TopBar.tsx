@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The product's name at the top of every screen, followed by the navigation. */
+/** The product's name at the top of every screen, followed by `children`. */
 export function TopBar({ titled = false, children }: Props) {
   return (
     <Bar>

@@ -1,2 +1,2 @@
-/** The selector of the toast area, which is above every dialog. */
+/** The selector of the toast area. */
 export const TOAST_REGION = '[data-toasts]';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to the content of the screen if the component is removed while it has the focus. */
+/** When the component is removed and nothing has the focus, moves the focus to the content of the screen. */
 export function useLeftFocus(): void {
   useEffect(
     () => () => {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 
 /**
- * F8 moves the focus to the toast area, and Escape dismisses the toast wherever the focus is, unless a dialog or
- * popover has handled that Escape (by preventing the default).
+ * F8 moves the focus to the toast area. Escape dismisses the toast, unless a dialog or popover has handled that Escape
+ * (by preventing the default).
  */
 export function useToastKeys(
   region: RefObject<HTMLElement | null>,

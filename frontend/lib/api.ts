@@ -39,7 +39,7 @@ async function readLoosely(response: Response): Promise<unknown> {
   }
 }
 
-/** Makes a request read its reply as JSON if it is JSON, else as text. This is for calls whose reply has no schema. */
+/** Makes a request accept a reply that is not JSON, which is then read as text. */
 export const unpromised = <Args extends FetchArgs>(args: Args): Args => ({
   ...args,
   responseHandler: readLoosely,
@@ -66,7 +66,7 @@ const baseQuery: ApiBaseQuery = async (args, context, options) => {
 };
 
 /**
- * The only RTK Query API. Features add their endpoints with `injectEndpoints`. Nothing is retried or refetched on
+ * The only RTK Query API. Features add their endpoints with `injectEndpoints`. It neither retries nor refetches on
  * focus. Data is cached until a tag is invalidated, unless an endpoint sets `keepUnusedDataFor`.
  */
 export const api = createApi({

@@ -1,6 +1,6 @@
-/** Why a call failed. The message can be shown; for an error reply it is `{status}: {body, else the status text}`. */
+/** Why a call failed. The message can be shown to the operator. */
 export type ApiError = {
-  /** Null if there was no reply. */
+  /** The HTTP status; null if there is none. */
   status: number | null;
   message: string;
 };
@@ -14,7 +14,6 @@ export const UNREACHABLE: ApiError = {
   message: 'The server did not answer. Check that it is running and that you are online, then try again.',
 };
 
-/** Returns the message of an error, or `fallback` if the error has none. */
 export function errorText(error: unknown, fallback: string): string {
   const message = error && typeof error === 'object' && 'message' in error ? error.message : undefined;
   return typeof message === 'string' && message ? message : fallback;

@@ -2,10 +2,7 @@ import { logError } from './logError.ts';
 
 const DEFAULT_NAME = 'export.csv';
 
-/**
- * Returns the file name in a Content-Disposition header, else `export.csv`. The parser is loaded only when it is
- * needed.
- */
+/** Returns the file name in a Content-Disposition header, else `export.csv`. */
 export async function downloadName(header: string | null | undefined): Promise<string> {
   try {
     const { parse } = await import('content-disposition');

@@ -3,7 +3,7 @@ import { formatNumber } from './formatNumber.ts';
 
 const SECOND_MS = 1000;
 
-/** Returns how long a job was worked on, such as `1 min 17 s`; null until its end. */
+/** Returns how long a job was worked on, such as `1 min 17 s`; null until the job is completed. */
 export function durationOf({
   completedAt,
   activeMs,

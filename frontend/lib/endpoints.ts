@@ -7,7 +7,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/limits.ts';
 // Requests that are typed by the contract's table of calls. The table itself is not loaded into the browser: at run
 // time a call is only its name, such as `GET /api/platforms`.
 
-/** The parameters, query and body of a call. */
+/** The arguments of a call: parameters, query, body and idempotency key. */
 type ArgsOf<Name extends KnownCall> = (Calls[Name] extends { params: infer Params extends z.ZodType }
   ? { params: z.input<Params> }
   : unknown) &

@@ -4,7 +4,7 @@ import { moneyText } from './spendingText.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Rounds to two significant digits: estimates are not more precise. */
+/** Rounds to a whole number of at most two significant digits: estimates are not more precise. */
 const rounded = (number: number): number => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, number))) - 1);
   return Math.round(number / step) * step;
@@ -48,9 +48,9 @@ export function estimateText(salons: number, { search }: SearchEstimate): string
 }
 
 /**
- * Says how many searches the provider has left, or why that is not known. `fits` is false if these may not be enough
- * for the list. Null if nothing is searched, or if the provider does not report its balance. `searched`: the number of
- * salons without repeated rows.
+ * Returns a sentence on how many searches the provider has left, or on why that is not known. Null if nothing is
+ * searched, or if the provider has no balance. `fits` is false if what is left may not be enough for the list.
+ * `searched`: the number of salons without repeated rows.
  */
 export function balanceText(
   salons: number,

@@ -11,7 +11,9 @@ type ExportScope = {
 
 const NOTHING: ExportScope = { shown: null, selectedIds: [] };
 
-/** Which parts of the results an export can be limited to. The results report it; the menu of exports reads it. */
+/**
+ * The parts of the results to which an export can be limited. The results write them; the menu of exports reads them.
+ */
 const exportScopeSlice = createSlice({
   name: 'exportScope',
   initialState: NOTHING,

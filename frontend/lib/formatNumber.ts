@@ -1,6 +1,6 @@
 /**
- * Formats a number in Latin digits, with the separators of the browser's language: `20,000`. Whole numbers below 1000
- * have no separators. So they do not need the browser's formatter, whose first use takes 50 ms, on a slow phone 200.
+ * Formats a number in Latin digits, with the separators of the browser's language: `20,000`. Whole numbers from 0 to
+ * 999 do not need the browser's formatter, whose first use takes 50 ms, on a slow phone 200.
  */
 export const formatNumber = (number: number): string =>
   Number.isInteger(number) && number >= 0 && number < 1000

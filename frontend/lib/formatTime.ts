@@ -7,9 +7,7 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/**
- * Formats a time in the browser's language and zone. Returns `missing` if there is no time, or none that can be read.
- */
+/** Formats a time in the browser's language and zone; `missing` if there is none, or none that can be read. */
 export function formatTime(iso: string | null | undefined, missing: string): string {
   const time = iso ? new Date(iso) : null;
   if (!time || Number.isNaN(time.getTime())) return missing;

@@ -4,6 +4,6 @@ import type { JobSummary } from '#contract/jobs.ts';
 export const spentOf = ({ spending }: Pick<JobSummary, 'spending'>): number =>
   (spending?.credits ?? 0) + (spending?.unknownCredits ?? 0);
 
-/** True if a paused job has reached its own limit, so it cannot continue until the limit is raised. */
+/** True if a paused job has reached its own limit, so that it cannot continue until the limit is raised or removed. */
 export const isAtOwnLimit = (job: JobSummary): boolean =>
   job.status === 'paused' && job.spendAtMost !== undefined && spentOf(job) >= job.spendAtMost;

@@ -34,7 +34,7 @@ const addStyles = (url: string): Promise<unknown> =>
 
 /**
  * Replaces Vite's helper around each `import()` (see vite/loadParts.ts). It fetches the part's files into the browser's
- * cache, and only then imports them, because a browser never requests a module again once its import has failed.
+ * cache, and only then imports the part, because browsers may never request a module again once its import has failed.
  * @param files what the part needs, relative to the site's root: its own script, those that it imports, stylesheets
  */
 export async function loadPart<T>(importPart: () => Promise<T>, files: string[] = []): Promise<T> {

@@ -4,11 +4,11 @@ export const PRODUCT_TITLE = 'Salon Verifier';
 export const PRODUCT_SUBTITLE = 'Online Presence Verification for Salons';
 export const CMS_NAME = 'WordPress';
 export const CMS_SHORT = 'WP';
-/** The name of the CMS in routes and API paths. */
+/** The path of the screen with the destinations. */
 export const CMS_PATH = 'wordpress';
 export const SEARCH_ENGINE = 'Google';
 /**
- * The site that results are synced to if the operator has chosen none, provided that the server has a site with this id
- * (useDestination.ts). The label is shown until the server's label is loaded.
+ * The site that `useDestination` returns if the operator has chosen none and the server has a site with this id, or if
+ * no site is loaded. The label is shown until the server's label is loaded.
  */
 export const DESTINATION = { id: 'salon-directory', label: 'Salon Directory' };

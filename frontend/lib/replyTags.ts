@@ -1,7 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
-// Repeated requests are conditional. The server sends an ETag with its replies, and answers 304 without a body if the
-// reply has not changed. Tags and replies are kept in memory only: in the browser's cache they would survive the
+// Repeated GET requests are conditional. The server sends an ETag with its replies, and answers 304 without a body if
+// the reply has not changed. Tags and replies are kept in memory only: in the browser's cache they would survive the
 // sign-out.
 
 type Kept = { tag: string; reply: unknown };
@@ -22,7 +22,7 @@ function keep(address: string, reply: Kept): void {
 const NOT_MODIFIED = 304;
 
 /**
- * Makes a GET conditional: if the server answers 304, the cached reply is returned. Other requests stay as they are.
+ * Makes a GET conditional: if the server answers 304, the result is the kept reply. Leaves other requests as they are.
  */
 export function withTag(args: FetchArgs, read: (response: Response) => Promise<unknown>): FetchArgs {
   if (args.method && args.method !== 'GET') return args;

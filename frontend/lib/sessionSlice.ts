@@ -76,9 +76,9 @@ export const sessionSlice = createSlice({
       state.view = payload;
     },
     /**
-     * Removes the job from the dashboard. If a job was started from the present input, its list is removed, too. If the
-     * input is entries, they are removed only if that job is deleted, so that they can be verified again. If another
-     * job is deleted, the input stays.
+     * Removes the job from the dashboard. `payload` is set if this job or all jobs were deleted. Input from which a job
+     * was started is removed, too, with two exceptions. Entries stay if no job was deleted, so that they can be
+     * verified again. All input stays if the deleted job was started from something else.
      */
     jobPutAway: (state, { payload }: PayloadAction<'deleted' | 'all_deleted' | undefined>) => {
       const isOther = payload === 'deleted' && state.inputJobId !== state.jobId;

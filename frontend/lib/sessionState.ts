@@ -22,7 +22,7 @@ export type CsvInput = {
   recalled?: true;
 };
 
-/** The input cards. They fold to a line while a job is on the dashboard. */
+/** The input cards. While a job is on the dashboard, each is folded to a line until the operator unfolds it. */
 export type InputCard = 'upload' | 'manual' | 'platforms';
 
 export type SessionState = {
@@ -35,8 +35,8 @@ export type SessionState = {
   /** The name of an uploaded list that the server no longer keeps. */
   lostFileName: string | null;
   /**
-   * The job that the last start in this visit made of exactly this input: of the list if there is one, else of the
-   * entries. Null if the input has changed since.
+   * The job that was started from the present input: from the list if there is one, else from the entries. Null if the
+   * input has changed since.
    */
   inputJobId: string | null;
   jobId: string | null;

@@ -2,7 +2,7 @@ import { logError } from './logError.ts';
 import type { SessionState } from './sessionState.ts';
 import { EMPTY_SESSION } from './sessionState.ts';
 
-// The session is stored in this tab, to survive a reload.
+// A part of the session is stored in this tab, so that it survives a reload.
 
 const KEY = 'salon-verifier.session';
 
@@ -16,7 +16,7 @@ export function readSession(): SessionState {
   }
 }
 
-/** Returns false if the browser could not store the session: it may be full, or store nothing at all. */
+/** Returns false if the browser could not store the session, for example because its storage is full. */
 export function writeSession({
   entries,
   csv,

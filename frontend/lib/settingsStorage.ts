@@ -29,7 +29,7 @@ export function writeSettings(settings: Settings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch (error) {
-    // If the browser stores nothing (private mode, full storage), the settings apply to this visit.
+    // If the browser stores nothing (private mode, full storage), the settings apply to this visit only.
     logError('The settings could not be kept in this browser.', error);
   }
 }

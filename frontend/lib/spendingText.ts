@@ -11,7 +11,7 @@ export function moneyText(dollars: number): string {
 
 /**
  * Returns for example `1,240 requests · 1,230 credits, $1.23 · 4 unconfirmed`; undefined if nothing was sent. Free
- * searches have no price. While a job runs, unconfirmed requests are not shown, because there are always some.
+ * searches have no price. While a job runs, unconfirmed credits are not shown, because some requests are always open.
  */
 export function spendingText({ spending, status }: Pick<JobSummary, 'spending' | 'status'>) {
   if (!spending) return undefined;

@@ -7,7 +7,7 @@ export function isSimulated(result: Result | undefined): boolean {
   );
 }
 
-/** True if the business can be synced: it is verified or maybe, not simulated, and not closed for good. */
+/** True if the business is verified or maybe, not simulated, and not closed for good. */
 export function isSyncable(result: Result | undefined): boolean {
   const isFound = result?.status === 'verified' || result?.status === 'maybe';
   return isFound && result?.operating !== 'closed' && !isSimulated(result);

@@ -5,10 +5,7 @@ export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout
 export const idle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
-/**
- * Resolves when the browser has painted, at the latest after a tenth of a second: a tab in the background paints
- * nothing.
- */
+/** Resolves when the browser has painted, or after a tenth of a second: a tab in the background paints nothing. */
 export async function painted(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(resolve);

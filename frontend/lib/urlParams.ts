@@ -1,4 +1,4 @@
-// Screens with a list keep their page and filters in the parameters of their URL, and use these functions for them.
+// For screens that keep their page and filters in the parameters of their URL.
 
 export const FIRST_PAGE = 1;
 

@@ -6,9 +6,7 @@ type KnownPlatform = Pick<Platform, 'id' | 'name'> & { icon: string | undefined 
 const capitalised = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 const NONE: Platform[] = [];
 
-/**
- * Returns the platforms of these ids, in the order of `platforms`. Unknown ids come last, with a name made of the id.
- */
+/** Returns the platforms of these ids, in the order of `platforms`. Unknown ids come last, named after the id. */
 export function platformsOf(platforms: Platform[], ids: string[]): KnownPlatform[] {
   return [
     ...platforms.filter(({ id }) => ids.includes(id)),
@@ -29,7 +27,6 @@ export function usePlatforms(): (ids: string[]) => KnownPlatform[] {
   return (ids) => platformsOf(platforms, ids);
 }
 
-/** Returns a function that returns the name of a platform by its id. */
 export function usePlatformName(): (id: string) => string {
   const known = usePlatforms();
   return (id) => known([id])[0]!.name;

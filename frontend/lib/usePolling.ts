@@ -11,9 +11,8 @@ function subscribe(changed: () => void): () => void {
 const useHidden = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden');
 
 /**
- * Returns the polling interval in milliseconds; 0 if nothing is polled, or if the session has ended. The interval is
- * `visibleMs` in a visible tab. It is longer in a hidden tab, which still updates its title and icon, and shows a
- * notification at the end.
+ * Returns the polling interval in milliseconds; 0 if nothing is polled, or if the session has ended. A hidden tab
+ * polls, too: it updates its title and icon, and shows a notification at the end.
  */
 export function usePollingInterval(polled: boolean, visibleMs = POLL_INTERVAL_MS): number {
   const hidden = useHidden();

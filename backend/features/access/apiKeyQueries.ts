@@ -28,9 +28,7 @@ export async function listKeys(db: Knex): Promise<KeyRecord[]> {
   return rows;
 }
 
-/**
- * Returns the key's name and scope; undefined if there is no such key. Marks the key as used, at most once a minute.
- */
+/** Marks the key as used, at most once a minute. Returns undefined if there is no such key. */
 export async function findKey(
   db: Knex,
   keyHash: Buffer,

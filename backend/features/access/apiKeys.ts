@@ -12,8 +12,8 @@ const READS = new Set(['GET', 'HEAD']);
 const LONGEST_NAME = 60;
 
 /**
- * Returns what is wrong with a key's name, in a sentence; undefined if nothing is. A name has no "@", because the "@"
- * distinguishes an operator's email from a key (account/accountService.ts).
+ * Returns what is wrong with a key's name, in a sentence; undefined if nothing is. A name has no "@", which only an
+ * operator's email has (account/accountService.ts).
  */
 export function nameFault(name: string): string | undefined {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name) && name.length <= LONGEST_NAME) return undefined;
@@ -27,8 +27,8 @@ export async function addKey(db: Knex, name: string, scope: Scope): Promise<stri
 }
 
 /**
- * Returns the API key in the header Authorization; undefined if there is none. Any other token in this header is meant
- * for a proxy in front of the product.
+ * Returns the API key in the header Authorization; undefined if there is none. Any other token in this header is
+ * ignored, because it may be meant for a proxy in front of the product.
  */
 export function readKey(ctx: Context): string | undefined {
   const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];

@@ -50,7 +50,6 @@ function tooMany(secondsLeft: number): HttpError {
   });
 }
 
-/** Counts an attempt. Throws 429 after too many. */
 async function countOrRefuse(db: Knex, key: [Kind, string]): Promise<void> {
   const { count, secondsLeft } = await countAttempt(db, keyText(key));
   if (count > MOST[key[0]]) throw tooMany(secondsLeft);
@@ -62,9 +61,9 @@ export async function beginAttempt(db: Knex, email: string, visitor: Visitor): P
 }
 
 /**
- * Counts a code that came with the right password, in one count for all browsers. Throws 429 after too many. Somebody
- * who knew the password before there was a second factor may have signed in with many browsers, and each of these has
- * its own count of attempts.
+ * Counts a code that came with the right password. Throws 429 after too many. All browsers share the count, because
+ * somebody who has known the password for long may have signed in with many browsers, each of which has its own count
+ * of attempts.
  */
 export const beginCode = (db: Knex, email: string): Promise<void> =>
   countOrRefuse(db, ['code', accountKey(email)]);
@@ -78,8 +77,8 @@ export async function takeBackAttempt(db: Knex, email: string, visitor: Visitor)
 }
 
 /**
- * Call this after a correct attempt. Resets the count of codes. With a device, resets the count of the device. Without
- * a device, resets the count of the account, and takes this attempt out of the count of the address.
+ * Call this after a correct attempt. Resets the count of codes and that of the device. Without a device, resets the
+ * count of the account, and takes this attempt out of the count of the address.
  */
 export async function endAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) {

@@ -39,8 +39,7 @@ export function createBrowserSessions({ db, config }: Pick<Deps, 'db' | 'config'
     },
 
     /**
-     * Inserts a session with a new id, so that an id that somebody else has planted or copied is worthless. Write its
-     * cookie once the transaction is committed.
+     * Inserts a session with a new id, so that a planted or copied id is worthless. Write its cookie after the commit.
      */
     async begin(ctx: Context, trx: Knex.Transaction, email: string): Promise<BegunSession> {
       const id = cookies.newId();

@@ -1,14 +1,11 @@
 import Bowser from 'bowser';
 import { cleanText, cutText } from '../../lib/cleanText.ts';
 
-/** Only this many characters of a User-Agent are read. That of every real browser is shorter. */
+/** Only this many characters of a User-Agent are read. Those of common browsers are shorter. */
 const MOST_READ = 500;
 const MOST_SHOWN = 60;
 
-/**
- * Returns browser and system in words, from the header User-Agent (for example `Firefox on Windows`); null if it names
- * no browser.
- */
+/** Returns for example `Firefox on Windows` for a header User-Agent; null if it names no browser. */
 export function deviceName(userAgent: string): string | null {
   const text = cleanText(userAgent).slice(0, MOST_READ).trim();
   // Bowser throws for an empty text.

@@ -7,16 +7,13 @@ import { shownValue } from '../../lib/shownValue.ts';
 
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(:\d*)?$/i;
 
-/**
- * Returns the host in a header's value, without port and final dot; undefined if the value is not `host` or
- * `host:port`.
- */
+/** Returns the host of `host` or `host:port` in lower case, without a final dot; undefined for any other value. */
 const readHost = (value: string): string | undefined => HOST.exec(value.trim())?.[1]?.toLowerCase();
 
 /**
- * Returns the hosts that a request names: that of Host and, behind a trusted proxy, each of X-Forwarded-Host; undefined
- * for one that cannot be read. Both headers count, because a proxy may replace Host by the name it has for the API, and
- * a page that reaches the API without the proxy can write X-Forwarded-Host itself.
+ * Returns the hosts that a request names: in Host and, behind a trusted proxy, in X-Forwarded-Host; undefined for one
+ * that cannot be read. Both headers count, because a proxy may replace Host, and a page that reaches the API without
+ * the proxy can write X-Forwarded-Host itself.
  */
 function hostsOf(ctx: Context, isProxied: boolean): (string | undefined)[] {
   const { host: given = [] } = ctx.req.headersDistinct;
@@ -26,11 +23,10 @@ function hostsOf(ctx: Context, isProxied: boolean): (string | undefined)[] {
 }
 
 /**
- * Refuses every request whose host is not ours, also requests for the page. Without this, another site could point its
- * own name at this server (DNS rebinding), and the browser would treat that site's page and the product as one origin.
- * An IP address needs no list: a page whose origin is an address was loaded from that address, since no DNS answer can
- * redirect it. A product that only this computer can reach still refuses addresses other than loopback: they must have
- * come through a forwarded port.
+ * Refuses requests for a name that is neither loopback nor in `allowedHosts`. Without this, another site could point
+ * its own name at this server (DNS rebinding), and the browser would treat that site's page and the product as one
+ * origin. Nobody can point an IP address elsewhere, so addresses are allowed, unless the product is for this computer
+ * alone: the request must then have come through a forwarded port.
  */
 export function hostGuard({ allowedHosts, exposedBy, trustedProxies }: AccessConfig): Middleware {
   const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) > 0;

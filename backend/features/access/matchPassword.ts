@@ -2,10 +2,7 @@ import type { Knex } from 'knex';
 import { findPasswordHash } from './operatorQueries.ts';
 import { isPassword, LONGEST_PASSWORD, NOBODYS_HASH } from './passwords.ts';
 
-/**
- * `hash`: the hash of the operator's password if the given password is right, else undefined. `isKnown`: there is such
- * an operator.
- */
+/** `hash`: that of the operator's password; undefined if the given one is wrong. `isKnown`: the operator exists. */
 type Match = { hash: string | undefined; isKnown: boolean };
 
 /**

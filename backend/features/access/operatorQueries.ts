@@ -32,8 +32,8 @@ export async function findPasswordHash(db: Knex, email: string): Promise<string 
 }
 
 /**
- * Locks the operator's row until the transaction ends. Returns false if there is no such operator, or if their password
- * has another hash than this one (null: any hash).
+ * Locks the operator's row until the transaction ends. Returns false if there is no such operator, or if the hash of
+ * their password is not `passwordHash` (null: any hash).
  */
 export async function lockOperator(
   trx: Knex.Transaction,

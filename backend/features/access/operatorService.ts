@@ -28,8 +28,8 @@ export async function passwordFault(password: string, email: string): Promise<st
 }
 
 /**
- * Adds an operator, or gives an existing one the new password and ends their sessions. Forgets failed attempts to sign
- * in. Returns true if the operator is new.
+ * Adds an operator, or gives an existing one the new password and ends their sessions. Resets the account's counts of
+ * attempts, not those of addresses and devices. Returns true if the operator is new.
  */
 export async function addOperator(db: Knex, email: string, password: string): Promise<boolean> {
   const plain = plainEmail(email);
@@ -46,8 +46,6 @@ export async function addOperator(db: Knex, email: string, password: string): Pr
 export const removeOperator = (db: Knex, email: string): Promise<boolean> =>
   deleteOperator(db, plainEmail(email));
 
-/**
- * Removes the operator's second factor, so the password alone is enough. Returns false if there is no second factor.
- */
+/** After this, the password alone is enough. Returns false if there is no second factor. */
 export const resetSecondFactor = (db: Knex, email: string): Promise<boolean> =>
   deleteSecondFactor(db, plainEmail(email));

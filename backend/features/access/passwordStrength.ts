@@ -4,13 +4,12 @@ import { lazy } from '../../lib/lazy.ts';
 const LEAST_SCORE = 4;
 /**
  * Only this many characters are checked, because the time of a check grows faster than the length. A longer password
- * whose beginning is hard to guess is hard to guess as a whole.
+ * whose beginning is hard to guess is hard to guess, too.
  */
 const MOST_READ = 40;
 
 /**
- * The estimator of passwords. It knows 49,000 leaked passwords and how people vary them, takes 7 MB, and is loaded at
- * the first new password.
+ * The estimator knows 49,000 leaked passwords and how people vary them. It takes 7 MB, so it is loaded when first used.
  */
 const estimator = lazy(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
@@ -20,10 +19,7 @@ const estimator = lazy(async () => {
   return new ZxcvbnFactory({ dictionary, graphs });
 });
 
-/**
- * True if zxcvbn's grade of a password is too low, for example because the password is leaked, close to a leaked one, a
- * simple pattern, or made of the account's own name.
- */
+/** True if zxcvbn's grade is too low, for example because the password is close to a leaked one or to the email. */
 export async function isEasilyGuessed(password: string, email: string): Promise<boolean> {
   const own = [email, ...email.split(/[^\p{L}\p{N}]+/u), 'salon', 'verifier'].filter(Boolean);
   const { score } = (await estimator()).check(password.normalize('NFKC').slice(0, MOST_READ), own);

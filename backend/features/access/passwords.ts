@@ -15,8 +15,8 @@ export const SHORTEST_PASSWORD = 15;
 export const LONGEST_PASSWORD = 200;
 
 /**
- * Each hash takes a core and 32 MB, so hashes are computed one after another. If this many requests are waiting or
- * being computed, another one is refused with 429.
+ * Each hash takes a core and 32 MB, so hashes are computed one after another. If this many are waiting or being
+ * computed, another one is refused with 429.
  */
 const MOST_WAITING = 20;
 let waiting = 0;

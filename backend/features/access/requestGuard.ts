@@ -5,7 +5,7 @@ import { shownValue } from '../../lib/shownValue.ts';
 import type { Access } from './accessService.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** The headers that a reverse proxy adds to a request that it forwards. */
+/** Headers that reverse proxies add to the requests that they forward. */
 const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP'];
 
 /**

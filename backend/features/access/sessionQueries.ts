@@ -13,8 +13,8 @@ export type Standing = {
 };
 
 /**
- * Reads both values in one statement, because every request needs them. At most once a minute, another statement marks
- * the session as used. `idHash` is null if the request had no valid cookie.
+ * Reads both values in one statement, because nearly every request needs them. Marks the session as used, at most once
+ * a minute. `idHash` is null if the request had no valid cookie.
  */
 export async function findStanding(db: Knex, idHash: Buffer | null, address: string): Promise<Standing> {
   const { rows } = await db.raw<{ rows: (Standing & { unseen: boolean | null })[] }>(
@@ -48,8 +48,7 @@ export type SessionRecord = {
 };
 
 /**
- * Lists up to 100 of the operator's sessions that have not ended: first the session that sent this request (`idHash`),
- * then the others, the last used first.
+ * Lists up to 100 of the operator's sessions that have not ended: first the one of `idHash`, then the last used ones.
  */
 export async function listSessions(db: Knex, email: string, idHash: Buffer): Promise<SessionRecord[]> {
   const { rows } = await db.raw<{ rows: SessionRecord[] }>(
@@ -60,10 +59,7 @@ export async function listSessions(db: Knex, email: string, idHash: Buffer): Pro
   return rows;
 }
 
-/**
- * Ends the operator's sessions except the one with `idHash`; if `id` is given, only the session with that id. Returns
- * how many it has ended.
- */
+/** Ends the operator's sessions except that of `idHash`; with an `id`, only that session. Returns how many it ended. */
 export async function deleteOtherSessions(
   db: Knex,
   email: string,

@@ -3,7 +3,6 @@ import { DIRECTIONS, isBareNumber, NUMBER_LEADS, plainWord, STREET_ENDINGS } fro
 import { normalZip } from './zipCode.ts';
 import { isKnownCity, zipPlace } from './zipTable.ts';
 
-/** The state and ZIP code at the end of an address, and the text before them. */
 export type AddressTail = {
   before: string;
   state: string | null;
@@ -97,7 +96,8 @@ function takeShortZip(text: string): AddressTail | null {
 
 /**
  * Splits state and ZIP code off the end of a tidy address, in whatever order they are. The name of the US at the end is
- * dropped. If the address ends with neither, text after an earlier state with its ZIP code is dropped, too.
+ * dropped. If the address ends with neither state nor ZIP code, text after an earlier state with its ZIP code is
+ * dropped.
  */
 export function takeTail(address: string): AddressTail {
   let text = trimEnd(address);

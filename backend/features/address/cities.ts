@@ -39,8 +39,8 @@ function addCity(
 }
 
 /**
- * The cities and ZIP codes. They are read at the first use, because most processes, such as the commands, need no
- * place. `npm run zip-codes` writes the file.
+ * The cities and ZIP codes. They are read at the first use, because most processes need no place. `npm run zip-codes`
+ * writes the file.
  */
 const table = lazy(() => {
   const cities: Cities = { names: [''], states: [''], firstOfName: new Map(), nextOfName: [0] };
@@ -65,14 +65,11 @@ const table = lazy(() => {
 
 export const countCities = (): number => table().names.length - 1;
 
-/**
- * Returns the number of the city of this name in the state, in any spelling. Undefined if it has no ZIP code of its
- * own.
- */
+/** Returns the number of the city of this name in the state. Undefined if it has no ZIP code of its own. */
 export const cityIn = (name: string, state: string): number | undefined =>
   findCity(table(), cityKey(name), state);
 
-/** Returns the numbers of all cities of this name, in any spelling. */
+/** Returns the numbers of all cities of this name. */
 export function citiesNamed(name: string): number[] {
   const { firstOfName, nextOfName } = table();
   const cities: number[] = [];
@@ -90,10 +87,7 @@ export const placeOfCity = (city: number): ZipPlace => ({
 export const cityOfZip = (zipCode: string): number | undefined =>
   (/^\d{5}$/.test(zipCode) && table().cityOfZip[Number(zipCode)]) || undefined;
 
-/**
- * Returns the number of the city of each ZIP code with the same first three digits as `zipCode`; 0 for numbers that are
- * no ZIP code. These ZIP codes belong to one mail centre, whose area measures some dozens of miles.
- */
+/** Returns the city's number (0: none) for each ZIP code with the same first three digits as `zipCode`. */
 export function citiesOfArea(zipCode: string): Uint16Array {
   const first = 100 * Number(zipCode.slice(0, 3));
   return table().cityOfZip.subarray(first, first + 100);
@@ -107,7 +101,7 @@ export function zipCodesByCity(): Map<number, number[]> {
   return zips;
 }
 
-/** Returns the centre of a known ZIP code, exact to a few yards. */
+/** Returns the centre of a known ZIP code. */
 export const pointOf = (zip: number): Point => ({
   latitude: table().latitudes[zip]!,
   longitude: table().longitudes[zip]!,

@@ -10,7 +10,7 @@ const plainWord = (word: string): string =>
     .toLowerCase();
 
 /**
- * Returns a key that is equal for all spellings of a name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`,
+ * Returns a key that is equal for the usual spellings of a name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`,
  * `O'Fallon` and `O Fallon`.
  */
 export const cityKey = memoize((text) => {

@@ -65,8 +65,8 @@ function stateIn(cell: string | null): { state: string | null; zipCode?: string 
 const MUNICIPALITY = /^(?:city|town|village|borough|township) of (?=.)/i;
 
 /**
- * Returns `Reno` for `City of Reno`. A city whose own name begins in this way stays: `City of Industry`. `other`: the
- * place in the row's address.
+ * Returns `Reno` for `City of Reno` if Reno is a city of the state or of the row's address (`other`). `City of
+ * Industry` stays, because that is the city's own name.
  */
 function withoutKind(city: string, state: string | null, other: ParsedAddress): string {
   const rest = city.replace(MUNICIPALITY, '');

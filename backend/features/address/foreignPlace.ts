@@ -16,7 +16,7 @@ const COUNTRIES =
  */
 const COUNTRY = new RegExp(String.raw`[,\n]\s*(?:${COUNTRIES})[\s.,]*$`, 'iu');
 const CANADIAN_CODE = /\b[abceghj-nprstvxy]\d[a-z][\s-]?\d[a-z]\d\b[\s.,]*$/i;
-/** Matches a Canadian province in front of `CA` or `Canada`. It leaves out `Ontario, CA`, the city in California. */
+/** Matches a Canadian province in front of `CA` or `Canada`, but not `Ontario, CA`, the city in California. */
 const CANADIAN_PROVINCE =
   /[,\s](?!ontario[\s,]+ca[\s.,]*$)(?:on|ontario|qc|quebec|québec|bc|british columbia|ab|alberta|mb|manitoba|sk|saskatchewan|nova scotia|new brunswick|newfoundland)[\s,]+(?:ca|can|canada)?[\s.,]*$/iu;
 /** Matches the code of a Canadian province behind a comma at the end. No US state or unit has one of these codes. */

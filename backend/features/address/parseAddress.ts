@@ -7,7 +7,7 @@ import { cutAddress, streetParts } from './streetParts.ts';
 import { taxonomyCity } from './taxonomyCity.ts';
 import { isKnownCity, zipPlace } from './zipTable.ts';
 
-/** The parts of an address. A part is null if the address does not contain it and its ZIP code does not show it. */
+/** The parts of an address. A part is null if it was found neither in the address nor by its ZIP code. */
 export type ParsedAddress = {
   street: string | null;
   unit: string | null;
@@ -30,8 +30,8 @@ const NOTHING: ParsedAddress = {
 };
 
 /**
- * Puts an address on one line. Line breaks, semicolons, brackets, `|` and `•` become commas, and `CA90028` becomes `CA
- * 90028`.
+ * Puts an address on one line. Line breaks, semicolons, parentheses, `|`, `·` and `•` become commas, and `CA90028`
+ * becomes `CA 90028`.
  */
 function tidy(text: string): string {
   return text
@@ -46,7 +46,8 @@ function tidy(text: string): string {
 
 /**
  * Splits a US address as people write it, with or without commas. All parts of a foreign address are null. `isOfUs`:
- * the address is known to be in the US. Then `Greece` in `12 Main St, Greece` is the city in New York, not the country.
+ * the address is known to be in the US, so `Greece` in `12 Main St, Greece` is the city in New York and not the
+ * country.
  */
 export function parseAddress(text: string, isOfUs = false): ParsedAddress {
   const address = tidy(cutAddress(text));

@@ -5,10 +5,7 @@ export type StreetParts = { street: string | null; unit: string | null };
 
 const HOUSE_NUMBER = /^(?:\d|[nsew]\d|p\.?\s*o\.?\s*box|po\s?box|box\b|rr\b)/i;
 
-/**
- * Matches a word after which a number is no house number: `Highway` in `Highway 59 North`, `Pier` in `Pier 39
- * Concourse`.
- */
+/** Matches a word after which a number is no house number, such as `Pier` in `Pier 39 Concourse`. */
 const NUMBERED_ROAD =
   /\b(?:highway|h(?:gh)?wy|route|rte?|road|rd|rural|county|co|state|us|interstate|i|loop|fm|cr|sr|rr|box|avenue|ave|street|st|no|exit|mile|calle|via|and|&|at|pier|lot|bin|msc|lb)\.?\s*$/i;
 const NAME_AND_STREET = /^(?<name>[^\d#]+)\s(?<street>\d+[a-z]?(?:-\d+)?\s+\S*\p{L}.*)$/iu;

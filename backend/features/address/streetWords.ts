@@ -1,4 +1,4 @@
-/** Words that end a street's name. What follows on the same line is a unit or the city. */
+/** Words that may end a street's name. */
 export const STREET_ENDINGS = new Set(
   (
     'st street str ave avenue av aven blvd boulevard bvd boul dr drive drv rd road ln lane hwy highway hgwy hghwy ' +
@@ -12,10 +12,7 @@ export const DIRECTIONS = new Set(
   'n s e w ne nw se sw no so north south east west northeast northwest southeast southwest'.split(' '),
 );
 
-/**
- * Matches a word such as `Suite` or `Highway` at the end of a text. A number after it belongs to that word, so it is
- * not a ZIP code.
- */
+/** Matches a word such as `Suite` or `Highway` at the end of a text. A number after it is no ZIP code. */
 export const NUMBER_LEADS =
   /(?:#|\b(?:box|apt|apartment|suite|ste|unit|no|hwy|highway|route|rt|rte|road|rd|lot|fm|cr|sr|us|room|rm|pmb|space|spc|lbx|file|dept|i))[.\s#-]*$/i;
 

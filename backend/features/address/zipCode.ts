@@ -2,9 +2,9 @@ import { cityKey } from './cityName.ts';
 import { zipPlace } from './zipTable.ts';
 
 /**
- * Returns five digits for a ZIP code in any form that lists contain: `30308-1234`, `303081234`, `90744.0` (a number
- * from a spreadsheet). Restores lost leading zeros (`2139`) if the resulting ZIP code is in the given state or, if no
- * state is given, in the given city. Returns null for any other text, such as a foreign postal code.
+ * Returns five digits for a ZIP code in the usual forms: `30308-1234`, `303081234`, `90744.0` (a number from a
+ * spreadsheet). Restores lost leading zeros (`2139`) if the resulting ZIP code is in the given state or, if no state is
+ * given, in the given city. Returns null for any other text.
  */
 export function normalZip(
   text: string,

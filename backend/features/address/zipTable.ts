@@ -19,10 +19,7 @@ export function zipPlace(zipCode: string): ZipPlace | null {
   return city ? inNormalForm(placeOfCity(city)) : null;
 }
 
-/**
- * Returns the only city whose ZIP codes begin with the same three digits, as Phoenix for 850. Null if there are
- * several, or none.
- */
+/** Returns the one city of all ZIP codes with the same first three digits (850: Phoenix). Null if there is none. */
 export function onlyCityOfArea(zipCode: string): ZipPlace | null {
   const [first, ...others] = new Set(citiesOfArea(zipCode).filter(Boolean));
   return first && !others.length ? inNormalForm(placeOfCity(first)) : null;
@@ -39,7 +36,7 @@ export function isKnownCity(city: string, state: string | null): boolean {
   return state === null ? citiesNamed(city).length > 0 : cityIn(city, state) !== undefined;
 }
 
-/** True if the city has a ZIP code with the same first three digits, so that the ZIP code may be written for it. */
+/** True if the city has a ZIP code with the same first three digits as `zipCode`. */
 export function isCityNear(city: string, state: string, zipCode: string): boolean {
   const known = cityIn(city, state);
   return known !== undefined && citiesOfArea(zipCode).includes(known);

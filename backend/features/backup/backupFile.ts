@@ -33,7 +33,7 @@ export const BackupSection = z.union([
 const NEW_LINE = 10;
 const END = Buffer.from(`${END_OF_ROWS}\n`);
 const ROWS_END = Buffer.from(`\n${END_OF_ROWS}\n`);
-/** The most bytes of a line of JSON in a back-up. A file with a longer line is not a back-up. */
+/** The most bytes of a line of JSON; a file with a longer one is not a back-up. */
 const LONGEST_LINE = 1024 * 1024;
 
 export type BackupReader = Awaited<ReturnType<typeof openBackup>>;
@@ -44,8 +44,8 @@ const broken = (file: string, why: string) =>
   );
 
 /**
- * Opens a back-up, and reads the file or `source`. With `source`, `file` is only its name in messages. Throws
- * ConfigError if this is no back-up; the reader throws it later if the back-up is incomplete or damaged.
+ * Opens a back-up. If `source` is given, reads it, and `file` is only its name in messages. Throws ConfigError if this
+ * is no back-up; the reader throws it later if the back-up is incomplete or damaged.
  */
 export async function openBackup(file: string, source: Readable = createReadStream(file)) {
   const unpacked = source.pipe(createGunzip());

@@ -25,9 +25,7 @@ const NOT_DATA = [
 const OURS = `from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   and not c.relispartition and c.relname not in (${NOT_OURS})`;
 
-/**
- * Lists the tables to back up so that a table comes after those that it refers to. Rows can be written in this order.
- */
+/** Lists the tables to back up, each after those that it refers to: the order in which rows can be written. */
 export async function listTables(db: Knex): Promise<Table[]> {
   const { rows: tables } = await db.raw<{ rows: (Table & { needs: string[] })[] }>(
     `select c.relname as name,

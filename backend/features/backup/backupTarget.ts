@@ -8,7 +8,7 @@ const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (co
 /** Only the owner may read the file, because it contains password hashes and the key that signs sessions. */
 const MODE = 0o600;
 
-/** Returns the file's absolute path, with the symbolic links of its folder resolved. The file need not exist. */
+/** Returns the absolute path, with the links of the folder resolved. The file itself need not exist. */
 export async function absolutePath(file: string): Promise<string> {
   return path.join(await realpath(path.dirname(file)), path.basename(file));
 }

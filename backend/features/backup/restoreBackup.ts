@@ -33,10 +33,7 @@ import {
 const damaged = () =>
   new ConfigError('The back-up is damaged: nothing was restored. Use another copy of it.');
 
-/**
- * Matches the SQLSTATE of a row that PostgreSQL cannot read (22…), or that breaks a constraint (23…), for example
- * because it refers to a missing row.
- */
+/** Matches the SQLSTATE of a row that PostgreSQL cannot read (22…), or that breaks a constraint (23…). */
 const BAD_ROW = /^2[23][0-9A-Z]{3}$/;
 
 async function copyIn(trx: Knex.Transaction, table: Table, rows: AsyncIterable<Buffer>): Promise<number> {
@@ -52,8 +49,7 @@ async function copyIn(trx: Knex.Transaction, table: Table, rows: AsyncIterable<B
 }
 
 /**
- * Writes every table and sequence, and returns the number of rows of each table. Throws ConfigError if the back-up is
- * damaged.
+ * Writes every table and sequence, and returns each table's number of rows. Throws ConfigError for a damaged back-up.
  */
 async function copyAll(trx: Knex.Transaction, backup: BackupReader): Promise<Record<string, number>> {
   const known = new Map((await listTables(trx)).map((table) => [table.name, new Set(table.columns)]));
@@ -133,9 +129,9 @@ export async function checkTarget(db: Knex, replace: boolean): Promise<void> {
 }
 
 /**
- * Replaces everything in the database by a back-up, brings its tables up to date, and queues again the work that was in
- * progress when the back-up was made. All of this is one transaction; if the signal is aborted, nothing is restored.
- * Returns the number of rows of each table.
+ * Replaces everything in the database by a back-up, brings its tables up to date, and queues the unfinished work again.
+ * All of this is one transaction; if the signal is aborted, nothing is restored. Returns the number of rows of each
+ * table.
  */
 export function restoreBackup(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,

@@ -18,7 +18,6 @@ const FILE_CALLS = ['realpath', 'open', 'unlink', 'write', 'fsync', 'rename'];
 
 export type Backup = BackupHeader & { rows: Record<string, number> };
 
-/** Writes the whole back-up to a stream. */
 type WriteTo = (target: Writable, options?: { end?: boolean }) => Promise<void>;
 
 async function* contents(trx: Knex.Transaction, backup: Backup): AsyncGenerator<Buffer | string> {
@@ -51,8 +50,8 @@ async function writeFile(write: WriteTo, file: string, trx: Knex.Transaction): P
 }
 
 /**
- * Backs up all tables as they are at one moment, even while the product runs. Calls `send` in a transaction with the
- * function that writes the back-up. Throws ConfigError if there are no tables.
+ * Backs up the tables of `listTables` as they are at one moment, even while the product runs. Calls `send` in a
+ * transaction with the function that writes the back-up. Throws ConfigError if there are no tables.
  */
 export async function sendBackup(
   db: Knex,

@@ -8,7 +8,10 @@ const PART_OF_STREET =
   /\b(?:building|bldg|unit|suite|apt|floor|number|no|num|house|ext|direction|suffix|prefix|cross)\b|\bst no\b/;
 const OF_THE_BUSINESS = /\b(?:physical|business|site|premises?|location|primary|main|salon|store|shop)\b/;
 
-/** "Street" scores higher than "address": if a list has both columns, the address column contains whole addresses. */
+/**
+ * "Street" scores higher than "address": if a list has both columns, the address column usually contains whole
+ * addresses.
+ */
 const TITLES: [RegExp, number][] = [
   [/\b(?:street|strasse|calle|rue|st name)\b/, 90],
   [/\b(?:address|addresses|addr|adress|adresse|direccion|vicinity)\b/, 85],

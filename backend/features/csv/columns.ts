@@ -3,7 +3,6 @@ import type { ColumnValues } from './columnValues.ts';
 import { columnValues, SAMPLE_ROWS } from './columnValues.ts';
 import { headerWords, isHeaderWord } from './headerWords.ts';
 
-/** A column, and the data from which its role is recognised. */
 export type Column = {
   header: string;
   /** The header's words with spaces between them; empty if the file has no header for the column. */
@@ -11,10 +10,7 @@ export type Column = {
   values: ColumnValues;
 };
 
-/**
- * Scores how likely a column has a role: about 100 means that it is certain, and less than LEAST_SCORE that it is no
- * candidate. Among candidates only the order of scores matters.
- */
+/** Scores how likely a column has a role, up to about 100. A column below LEAST_SCORE is no candidate. */
 export type Role = (column: Column) => number;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -28,13 +24,13 @@ export const saysNothing = (title: string): boolean =>
 
 const isMadeUp = (header: string): boolean => /^Column \d+(?: \(\d+\))?$/.test(header);
 
-/** Returns rows spread over the whole list, because a list may be sorted, or its first rows unlike the others. */
+/** Returns rows spread over at least half of the list: it may be sorted, or its first rows unlike the others. */
 function sample(rows: readonly Row[]): Row[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   return rows.filter((_, index) => index % step === 0).slice(0, SAMPLE_ROWS);
 }
 
-/** Cells are truncated to this length before they are examined. No name, address or phone number is longer. */
+/** Cells are truncated to this length before they are examined; hardly any name or address is longer. */
 export const LOOKED_AT_CHARACTERS = 300;
 
 const cellOf = (row: Row, header: string): string =>
@@ -63,10 +59,7 @@ export async function columnsOf(
 /** The lowest score that counts; a lower one is only a guess. */
 const LEAST_SCORE = 8;
 
-/**
- * Returns the headers of the columns that may have the role, the likeliest first. Columns with equal scores stay in the
- * file's order.
- */
+/** Returns the headers of the columns that may have the role, the likeliest first. */
 export function inOrder(columns: readonly Column[], role: Role): string[] {
   return columns
     .map((column) => ({ header: column.header, score: role(column) }))

@@ -11,8 +11,8 @@ const JUDGED_BYTES = 16 * 1024;
 const LEAST_ZEROS = 0.1;
 
 /**
- * Recognises UTF-16 without a byte order mark, which chardet does not; undefined for any other text. Each Latin letter
- * and line end has one zero byte: at an even position in big-endian UTF-16, at an odd one in little-endian UTF-16.
+ * Recognises UTF-16 without a byte order mark, which chardet does not. Each ASCII character has a zero byte: at an even
+ * position in big-endian UTF-16, at an odd one in little-endian UTF-16.
  */
 function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
@@ -25,10 +25,9 @@ function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * Matches a small letter before a byte that Mac Roman uses for small letters with accents, closing quotes or the
- * apostrophe (0x8E in `Café`, 0xD5 in `Joe’s`). chardet mistakes Mac Roman for Windows-1252, where these bytes are
- * signs and capitals, which do not follow a small letter. Bytes that are ’, ” or dashes in Windows-1252 may follow one,
- * so they are not matched.
+ * Matches a small letter before a byte that is likely there in Mac Roman (0x8E in `Café`, 0xD5 in `Joe’s`), and
+ * unlikely in Windows-1252, for which chardet mistakes Mac Roman. Bytes that are ’, ” or dashes in Windows-1252 are
+ * left out.
  */
 const MAC_ROMAN = /[a-z](?:[\x83\x87-\x91\x93\x98\x9b\x9d\x9f\xd3]|\xd5[a-z])/g;
 const WINDOWS_1252 = /[A-Za-z][\xdf-\xff]/g;
@@ -56,7 +55,7 @@ async function firstBeyondAscii(bytes: ListBytes, yielder: Yielder): Promise<num
   return 0;
 }
 
-/** Returns a sample around the first byte beyond ASCII: before it, every charset looks the same. */
+/** Returns a sample around the first byte beyond ASCII: before it, most charsets look the same. */
 async function sampleOf(bytes: ListBytes, yielder: Yielder): Promise<Buffer> {
   const first = await firstBeyondAscii(bytes, yielder);
   const from = Math.max(0, first - JUDGED_BYTES / 2);
@@ -64,15 +63,12 @@ async function sampleOf(bytes: ListBytes, yielder: Yielder): Promise<Buffer> {
 }
 
 /**
- * True if chardet may report this charset for a text in Mac Roman. A text that really is in ISO 8859 does not contain
- * bytes from 0x80 to 0x9F, so `MAC_ROMAN` hardly matches it.
+ * True if chardet may report this charset for a text in Mac Roman. ISO 8859 has no letters from 0x80 to 0x9F, so
+ * `MAC_ROMAN` hardly matches a text that really is in ISO 8859.
  */
 const isWestern = (name: string): boolean => /^(?:iso-8859-|windows-125)/i.test(name);
 
-/**
- * Guesses the charset of a text that is not UTF-8: a name that TextDecoder knows, or `windows-1252` if chardet
- * recognises none.
- */
+/** Guesses the charset of a text that is not UTF-8. `windows-1252` if chardet names none that TextDecoder knows. */
 export async function otherCharset(bytes: ListBytes, yielder: Yielder): Promise<string> {
   await yielder.yield();
   const sample = await sampleOf(bytes, yielder);

@@ -22,7 +22,7 @@ async function* firstRecords(text: string, delimiter: string, yielder: Yielder):
 }
 
 /**
- * A record divided by a delimiter. `width` is its number of cells. `isTorn`: a cell still begins with a quote, which
+ * A record divided by a delimiter. `width`: the number of its cells. `isTorn`: a cell still begins with a quote, which
  * happens if the delimiter is within quoted cells.
  */
 type Divided = { width: number; isTorn: boolean };
@@ -56,8 +56,8 @@ function score(found: Divided[]): number {
 }
 
 /**
- * Returns the delimiter of the line `sep=;` that Excel writes before the header (null if there is none), and the text
- * without it. An empty line stays in its place, so that line numbers do not change. A quote cannot be a delimiter.
+ * Returns the delimiter of a line `sep=;` before the header, which is meant for Excel (null if there is none), and the
+ * text without this line. The line's end stays, so that line numbers do not change. A quote cannot be a delimiter.
  */
 export function takeSeparatorLine(text: string): { delimiter: string | null; rest: string } {
   const line = /^"?sep=([^\s"]|\t)"?[ ,;\t]*(?=[\r\n])/i.exec(text);

@@ -3,7 +3,7 @@ import { isKnownCity } from '../address/zipTable.ts';
 import { columnValues } from './columnValues.ts';
 import { headerWords, isHeaderWord } from './headerWords.ts';
 
-/** Words that are used in headers and hardly ever in a business's data. */
+/** Words with which many headers begin or end (see `isSchemaCell`). */
 const SCHEMA_WORDS = new Set(
   (
     'name names address addresses addr city town state province zip zipcode postal postcode phone telephone tel mobile ' +
@@ -24,7 +24,6 @@ function isTyped(cells: string[]): boolean {
   );
 }
 
-/** A cell with more characters is not a header. */
 const LONGEST_HEADER = 60;
 
 function isSchemaCell(cell: string): boolean {
@@ -96,7 +95,7 @@ export async function hasHeader(rows: string[][], yielder: Yielder): Promise<boo
   );
 }
 
-/** A header is looked for below at most this many title lines of several cells. */
+/** A plain header is looked for below at most this many title lines. */
 const MOST_TITLES = 5;
 
 /** True if the row can only be a header: it has nothing but headings, and at least two that are hardly ever data. */
@@ -108,8 +107,8 @@ function isPlainHeader(row: string[]): boolean {
 }
 
 /**
- * Returns the index of the first row that can only be a header; -1 if there is none. If the next row can also only be a
- * header, and has more filled cells, returns its index: the first of the two then names groups of columns.
+ * Returns the index of the first row that can only be a header; -1 if there is none. If the next row is such a row,
+ * too, and has more filled cells, returns the next one's index: the first then names groups of columns.
  */
 function headerAt(rows: string[][]): number {
   const first = rows.slice(0, MOST_TITLES + 1).findIndex(isPlainHeader);
@@ -120,8 +119,8 @@ function headerAt(rows: string[][]): number {
 
 /**
  * Separates title lines above the header from the rest. A title line has fewer filled cells than the plain header below
- * it (`Spring list,,As of May`). If rows usually have three or more filled cells, a first row with a single one is a
- * title line, too, provided that a header follows. Otherwise it is a business of which only the name is known.
+ * it (`Spring list,,As of May`). If rows usually have three or more filled cells and a header follows, first rows with
+ * a single one are title lines, too. Otherwise they are businesses of which only the name is known.
  */
 export async function splitTitles(
   rows: string[][],

@@ -27,7 +27,7 @@ const ABBREVIATIONS = new Map([
   ['ph', 'phone'],
 ]);
 
-/** Splits a joined word into as few known words as possible; returns the word itself if that is impossible. */
+/** Splits a joined word of 5 to 40 letters into as few known words as possible; returns any other word as it is. */
 function unglue(word: string): string[] {
   if (VOCABULARY.has(word) || word.length < 5 || word.length > 40) return [word];
   const best: (string[] | undefined)[] = [[]];

@@ -1,4 +1,4 @@
-/** How many bytes of a file are read at a time. Other requests are answered in between. */
+/** How many bytes of a file are read at a time. */
 export const PIECE_BYTES = 128 * 1024;
 
 /** A list's file, in memory or on disk. */

@@ -6,7 +6,6 @@ import type { OtherRows } from './rowNames.ts';
 import { withRowNames } from './rowNames.ts';
 import { uniqueHeaders } from './uniqueHeaders.ts';
 
-/** A summary of a list's rows. */
 export type Rows = {
   count: number;
   /** The first rows, enough to recognise titles and header. Their cells are truncated to MAX_PREVIEW_CHARACTERS. */

@@ -13,9 +13,7 @@ const PERSON =
 const FORMAL = /\b(?:legal|entity|registered|corporate|corporation|licensee)\b/;
 const NOT_THE_NAME = /\b(?:full|user|file|domain|product)\b/;
 
-/**
- * Titles of trade names score highest. `Business Name` scores higher than `Name`, and `Name` higher than `Business`.
- */
+/** Titles of trade names score highest, then `Business Name`, then `Name`, then `Business`. */
 const TITLES: [RegExp, number][] = [
   [/\b(?:dba|trade|trading|aka|doing business as)\b/, 100],
   [new RegExp(`\\b${BUSINESS}\\b.*\\bnames?\\b|\\bnames?\\b.*\\b${BUSINESS}\\b`), 90],
@@ -26,9 +24,7 @@ const TITLES: [RegExp, number][] = [
 ];
 
 const TRADE_SCORE = 100;
-/**
- * If a smaller share of the rows has a trade name, the column of trade names scores less than one of business names.
- */
+/** The least share of rows with a trade name. Below it, the column scores less than most columns of names. */
 const LEAST_FILLED_TRADE = 0.3;
 
 function byValues({ values }: Parameters<Role>[0]): number {
@@ -37,7 +33,7 @@ function byValues({ values }: Parameters<Role>[0]): number {
   return 30 + 30 * values.business + 20 * values.distinct - 30 * values.city + Math.min(values.words, 5);
 }
 
-/** Scores a column by its values, if its title matches none of TITLES. */
+/** Scores a column whose title matches none of TITLES. */
 function guess(column: Parameters<Role>[0]): number {
   const { title, values } = column;
   const score = byValues(column);
@@ -48,7 +44,6 @@ function guess(column: Parameters<Role>[0]): number {
   return values.business > 0.5 && values.distinct > 0.5 ? Math.min(12, score / 6) : 0;
 }
 
-/** Scores how likely a column contains the businesses' names. */
 export const nameRole: Role = (column) => {
   const { title, values } = column;
   if (isNoText(column) || values.fullAddress > 0.5) return 0;

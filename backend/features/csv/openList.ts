@@ -12,8 +12,8 @@ import { openWorkbook } from './workbook/openWorkbook.ts';
 export type ListLimits = { rows: number; cells: number; characters: number };
 
 /**
- * The limits for a file of 10 MB. A usual list of that size has half as many cells. The limit of characters is higher
- * than 10 million, because workbooks unpack to several times their size.
+ * The limits for a file of 10 MB. A usual list of that size has half as many cells. A workbook unpacks to several times
+ * its size, so it may have more than 10 million characters.
  */
 const USUAL: ListLimits = { rows: MAX_LIST_ROWS, cells: 4_000_000, characters: 64 * 1024 * 1024 };
 
@@ -38,7 +38,7 @@ const tooLong = (characters: number) =>
     `This list has more than ${characters.toLocaleString('en')} characters: split it into several files, or take out columns.`,
   );
 
-/** Trims a cell, and unwraps `="00123"`, which spreadsheets write for a text that looks like a number. */
+/** Trims a cell, and unwraps `="00123"`, by which programs keep spreadsheets from reading a text as a number. */
 const cellText = (cell: string): string => {
   const text = cell.trim();
   return text.startsWith('="') ? text.replace(/^="([^"]*)"$/, '$1').trim() : text;
@@ -84,7 +84,7 @@ function plainCell(cell: string): string {
   return plain === cell ? cell : plain.trim();
 }
 
-/** Yields the rows that are not blank. Throws a 422 if the list exceeds a limit. Blank rows count, too. */
+/** Yields the rows that are not blank. Throws a 422 if the list exceeds a limit; blank rows count, too. */
 async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): AsyncGenerator<string[][]> {
   let [rowCount, cellCount, characters] = [0, 0, 0];
   for await (const some of rows) {
@@ -101,7 +101,7 @@ async function* limited(rows: AsyncIterable<string[][]>, limits: ListLimits): As
 }
 
 export type OpenList = {
-  /** The rows that are not blank, some at a time. A row has as many cells as in the file. */
+  /** The rows that are not blank, some at a time. They may differ in length. */
   rows: AsyncGenerator<string[][]>;
   /** The charset if it was guessed from the letters; undefined if it was recognised, and for a workbook. */
   guessedCharset?: string;
@@ -114,7 +114,7 @@ const isZip = (bytes: Buffer): boolean => bytes.toString('latin1') === 'PK\u0003
 
 /**
  * Opens an uploaded list: a workbook, or text, whose charset and delimiter are detected. `sheet`: the name of the
- * workbook's sheet to read; if undefined, the first one with a list. Throws a 400 or 422 if the list cannot be opened.
+ * workbook's sheet to read; default: the first one with a list. Throws a 400 or 422 if the list cannot be opened.
  * Reading the rows may throw a 422, too.
  */
 export async function openList(

@@ -18,7 +18,7 @@ const MOST_CONTROL = 0.005;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
 export const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
-/** Matches a character that `survey` may have to count. Most pieces of a list have none. */
+/** Matches a character that `survey` may have to count; most pieces of a list have none. */
 const UNUSUAL = /[^\t-\r -~]/;
 const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d) && code !== 0x1b;
 
@@ -29,7 +29,7 @@ const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code
 const MARKUP =
   /^\s*<(?:(!--|!doctype|html|head|body|table|div|meta)|\?xml|svg|rss|feed|kml|gpx|workbook|soap:\w+)(?=[\s>/])/i;
 
-/** Matches the beginning of JSON: of an object, also if there is one per line, or of a list of objects or texts. */
+/** Matches the beginning of JSON: of an object, of a list of objects or texts, or of an empty one. */
 const JSON_TEXT = /^\s*(?:\[\s*)*(?:\{\s*"[^"\r\n]*"\s*:|\[\s*"|[[{]\s*[\]}]\s*$)/;
 
 const notText = (what: string) =>
@@ -52,7 +52,7 @@ type Survey = {
   length: number;
   opening: string;
   controls: number;
-  /** The number of replacement characters: bytes that are invalid in the charset. */
+  /** The number of replacement characters, which stand for bytes that are invalid in the charset. */
   wrong: number;
   /** The number of valid characters beyond ASCII. */
   letters: number;
@@ -87,8 +87,8 @@ async function survey(bytes: ListBytes, charset: string, yielder: Yielder): Prom
 }
 
 /**
- * Reads the list as UTF-16 if its first bytes show that, else as UTF-8. If some bytes are invalid in UTF-8, and at
- * least as many as there are valid characters beyond ASCII, guesses the charset.
+ * Reads the list as UTF-16 if its first bytes show that, else as UTF-8. Guesses the charset if UTF-8 gives replacement
+ * characters, and no more valid characters beyond ASCII than these.
  */
 async function surveyList(bytes: ListBytes, yielder: Yielder): Promise<Survey & Charset> {
   const marked = markedCharset(await bytes.read(0, PIECE_BYTES));
@@ -112,14 +112,11 @@ async function* plainPieces(bytes: ListBytes, { charset, controls }: Charset & S
 type ListText = {
   /** The text in pieces, without the byte order mark and stray control characters (`CONTROL`). */
   pieces: AsyncGenerator<string>;
-  /**
-   * The charset if it was guessed from the letters; undefined for UTF-8 and UTF-16, which are recognised by their
-   * bytes.
-   */
+  /** The charset if it was guessed from the letters; undefined for UTF-8 and UTF-16. */
   guessedCharset?: string;
 };
 
-/** Opens an uploaded list in any charset. Throws a 422 that names the file's format if it cannot be a list. */
+/** Opens an uploaded text. Throws a 422 that names the file's format if it cannot be a list. */
 export async function openText(bytes: ListBytes, yielder: Yielder): Promise<ListText> {
   const found = await surveyList(bytes, yielder);
   const { length, opening, controls, charset, isGuessed } = found;

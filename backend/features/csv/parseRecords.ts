@@ -1,17 +1,12 @@
 import { pipeline } from 'node:stream';
 import { parse } from 'fast-csv';
 
-/**
- * About how many characters of records are yielded at a time. The consumer works on them in one turn of the event loop.
- */
+/** About how many characters of records are yielded at a time. The consumer handles them without a pause. */
 const CHARACTERS_AT_ONCE = 32 * 1024;
 
 const lengthOf = (record: string[]): number => record.reduce((sum, cell) => sum + cell.length + 1, 0);
 
-/**
- * Parses text that consists of whole records (`wholeRecords`) with fast-csv. Yields some records at a time, each as a
- * list of cells.
- */
+/** Parses text that consists of whole records (`wholeRecords`). Yields some records at a time. */
 export async function* parseRecords(
   text: AsyncIterable<string>,
   delimiter: string,

@@ -4,10 +4,7 @@ import { ELSEWHERE, isNoText, OTHER_THINGS, repeatPenalty } from './titleWords.t
 
 const CITY_AND_STATE = /\b(?:city|town) (?:and )?(?:state|st)\b/;
 
-/**
- * Matches titles of columns with parts of cities. Such parts are not cities, even if cities elsewhere have the same
- * names.
- */
+/** Parts of cities are not cities, even if cities elsewhere have the same names. */
 const PART_OF_CITY = /\b(?:neighbou?rhoods?|community|quarter|ward)\b/;
 
 const CITY_TITLES: [RegExp, number][] = [
@@ -18,7 +15,7 @@ const CITY_TITLES: [RegExp, number][] = [
   [/\bborough\b/, 35],
 ];
 
-/** Scores how likely a column contains the businesses' cities. A city with state and ZIP in one cell scores low. */
+/** A column with city and state in one cell scores low. */
 export const cityRole: Role = (column) => {
   const { title, values } = column;
   if (isNoText(column) || values.street > 0.5) return 0;
@@ -47,7 +44,6 @@ const STATE_TITLES: [RegExp, number][] = [
   [/^st$/, 80],
 ];
 
-/** Scores how likely a column contains the businesses' states. */
 export const stateRole: Role = (column) => {
   const { title, values } = column;
   if (isNoText(column)) return 0;
@@ -55,8 +51,8 @@ export const stateRole: Role = (column) => {
   if (OTHER_THINGS.test(title) || /\b(?:licen[cs]e|permit)\b/.test(title)) return 0;
   let score = firstMatch(title, STATE_TITLES);
   if (score === 0 && saysNothing(title)) return values.state > 0.9 ? 15 : 0;
-  // `Region` and `ST` may mean anything, so enough of the values must be US states. A column called "state" may contain
-  // another country's states.
+  // `Region` and `ST` may mean anything, so a filled column of this title needs some US states. A column called "state"
+  // may contain another country's states.
   const isVague = !/\b(?:states?|estado)\b/.test(title);
   if (score === 0 || (isVague && values.filled > 0.2 && values.state < 0.3)) return 0;
   if (/\bcountry\b/.test(title)) score -= 50;

@@ -28,10 +28,10 @@ export function rowOf(headers: string[], line: readonly string[]): Record<string
   return row;
 }
 
-/** The most cells that are examined of a very wide list (but at least one row). */
+/** At most about this many cells of a very wide list are examined, but at least one row. */
 const SAMPLE_CELLS = 60_000;
 
-/** Returns the indexes of the rows to examine, spread over the whole list. */
+/** Returns the indexes of the rows to examine, spread over at least half of the list. */
 export function sampleOf(count: number, columns: number): number[] {
   const most = Math.min(SAMPLE_ROWS, Math.ceil(SAMPLE_CELLS / columns));
   const step = Math.max(1, Math.floor(count / most));
@@ -53,8 +53,8 @@ export async function readColumns(
 }
 
 /**
- * Reads an uploaded list of any kind, and yields to other requests in between. Throws a 400 or 422 with one sentence,
- * or the reason of `gone` when it is aborted.
+ * Reads an uploaded list, and yields to other requests in between. Throws a 400 or 422 with one sentence, or the reason
+ * of `gone` when it is aborted.
  */
 export async function readCsv(
   bytes: ListBytes,

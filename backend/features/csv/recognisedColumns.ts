@@ -40,8 +40,8 @@ export const zipRole: Role = ({ title, values }) => {
 };
 
 /**
- * Recognises by header and values the columns of phone numbers and ZIP codes, which are used even if nobody has mapped
- * them. A column is null if the list has none, or if it is empty.
+ * Recognises the columns of phone numbers and ZIP codes, which are used even if nobody has mapped them. Null for a
+ * column that is not recognised.
  */
 export async function recognisedColumns(
   headers: readonly string[],

@@ -7,10 +7,7 @@ import { nameRole } from './nameRole.ts';
 import { cityRole, stateRole } from './placeRoles.ts';
 import { phoneRole, zipRole } from './recognisedColumns.ts';
 
-/**
- * Describes the rows of a list after the examined ones: the number of cells of the widest and of the narrowest row, and
- * whether the last cell of every row is empty.
- */
+/** The rows after the first ones: the most and the least cells of a row, and whether every row's last cell is empty. */
 export type OtherRows = { most: number; least: number; lastIsEmpty: boolean };
 
 const ROLES: Role[] = [nameRole, addressRole, cityRole, stateRole, phoneRole, zipRole];

@@ -3,10 +3,7 @@ const END = String.raw`(?:$|[;\t\r\n])`;
 /** Matches the rest of a number or phone number after its sign, up to a separator or the end: ` 1 (775) 555-0142`. */
 const NUMBER = String.raw`(?:${BLANK}|[\p{Nd}().-])*${END}`;
 const DIGITS = String.raw`[\p{Nd}.]+(?:${BLANK}|[()])*`;
-/**
- * Matches the rest of a sum after its first sign, such as `1-305`. It does not match `1 305-0100`, because no sign
- * joins 1 and 305.
- */
+/** Matches the rest of a sum after its first sign: `1-305`, but not `1 305-0100`, where no sign joins 1 and 305. */
 const SUM = `(?:${BLANK}|[()-])*${DIGITS}(?:-(?:${BLANK}|[()-])*${DIGITS})+${END}`;
 /**
  * Matches the sign that makes a spreadsheet take a text for a formula: `=`, `@`, `+`, `-`, or their full-width forms. A
@@ -14,19 +11,13 @@ const SUM = `(?:${BLANK}|[()-])*${DIGITS}(?:-(?:${BLANK}|[()-])*${DIGITS})+${END
  * anything.
  */
 const FORMULA = String.raw`(?:[=@＝＠]|[+\-＋－](?:(?!${NUMBER})|(?=${SUM})))`;
-/**
- * Matches a character that a spreadsheet ignores in front of a formula: blanks, zero-width and control characters,
- * quotes.
- */
+/** Matches a character that a spreadsheet may ignore in front of a formula: blank, zero-width, control or quote. */
 const PASSED = String.raw`[\s\p{Cf}\p{Cc}"]`;
 const AT_START = new RegExp(String.raw`^(?:${PASSED}*${FORMULA}|[\t\r\n])`, 'u');
 /** Matches a character that a spreadsheet may take for a separator, if a formula follows it. */
 const AFTER_SEPARATOR = new RegExp(String.raw`([;\t\r\n])(?=(?:(?![;\t\r\n])${PASSED})*${FORMULA})`, 'gu');
 
-/**
- * Matches a cell that begins with a letter or digit (ASCII) and contains no possible separator. Most cells do. Such a
- * cell cannot run a formula.
- */
+/** Matches a cell that begins with an ASCII letter or digit and has no separator: it cannot run a formula. */
 const PLAIN = /^[A-Za-z0-9][^;\t\r\n]*$/;
 
 /**

@@ -102,10 +102,7 @@ function plainCellEnd(text: string, begin: number, delimiter: string, lineAt: Li
   return end;
 }
 
-/**
- * Returns a pattern of lines that fast-csv reads correctly: every cell has no quotes, or is quoted with inner quotes
- * doubled.
- */
+/** Returns a pattern of lines whose cells either have no quotes, or are quoted with inner quotes doubled. */
 export function strictLine(delimiter: string): RegExp {
   const separator = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const cell = `(?:"[^"\\r\\n]*(?:""[^"\\r\\n]*){0,${MAX_LIST_COLUMNS}}"|[^"\\r\\n${separator}]*)`;
@@ -114,8 +111,8 @@ export function strictLine(delimiter: string): RegExp {
 
 /**
  * Finds the end of the record at `start`, after its line end. `changed` is the record as fast-csv must get it, or null
- * if it needs no change: cells with unbalanced quotes are quoted again, and an empty line is left out. A short record
- * that matches `line` (`strictLine`) is not examined cell by cell. Throws a 422 that names the line if a quote is never
+ * if it needs no change: cells with stray quotes are quoted again, and an empty line is left out. A short record that
+ * matches `line` (`strictLine`) is not examined cell by cell. Throws a 422 that names the line if a quote is never
  * closed, or if a cell is too long or the row has too many.
  */
 export function strictRecord(

@@ -6,10 +6,7 @@ import { columnsOf, inOrder } from './columns.ts';
 import { nameRole } from './nameRole.ts';
 import { cityRole, stateRole } from './placeRoles.ts';
 
-/**
- * Returns, by headers and values, the columns that may contain a business's name, address, city and state. The
- * likeliest comes first.
- */
+/** Returns the columns that may contain a business's name, address, city and state, the likeliest first. */
 export async function suggestColumns(
   headers: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],

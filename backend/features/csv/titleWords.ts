@@ -2,20 +2,14 @@ import type { Column } from './columns.ts';
 
 const words = (list: string): RegExp => new RegExp(`\\b(?:${list.replaceAll(' ', '|')})\\b`);
 
-/**
- * Matches words that show that a column is not about names or places, whatever the other words of its title are: `City
- * Account Number`, `Business Type`.
- */
+/** Matches words that show that a column is not about names or places: `City Account Number`, `Business Type`. */
 const OTHER = words(
   'id ids key uuid type types category categories class classification status date dates year month time hours url urls ' +
     'link links website web email mail phone telephone tel mobile fax image photo logo description activity industry ' +
     'sector rating reviews count total amount price latitude longitude lat lon lng geo geometry coordinates rank ' +
     'district domain notes query view zone age group size open ip mac service services account tax council',
 );
-/**
- * Matches the words of OTHER, and titles like `Is Open` that begin with `is` or `has`. It does not match `Where is
- * it?`.
- */
+/** Like OTHER, but also matches titles that begin with `is` or `has`, such as `Is Open` (not `Where is it?`). */
 export const OTHER_THINGS = new RegExp(`${OTHER.source}|^(?:is|has)\\b`);
 
 /** Matches words for postal addresses or for the people behind a business, not for the place where its customers go. */
@@ -33,9 +27,6 @@ export function repeatPenalty(title: string): number {
   return / (?!st$|no$)[a-z]{2}$/.test(title) ? 12 : 0;
 }
 
-/**
- * True if more than half of the values are numbers, links, dates or of another such kind, so that they cannot be names
- * of businesses or places.
- */
+/** True if more than half of the values are numbers, or links, email addresses, dates or phone numbers. */
 export const isNoText = ({ values }: Column): boolean =>
   [values.number, values.link, values.email, values.date, values.phone].some((share) => share > 0.5);

@@ -14,7 +14,7 @@ const tooLong = (line: number) =>
 /**
  * Cuts a list's text into pieces of whole records, with quotes as fast-csv needs them (`strictRecord`). If records were
  * split, fast-csv would parse a record again with each piece that does not complete it, and after a quote that is never
- * closed would keep the rest of the file in memory. If a record cannot be read, yields all records before it, then
+ * closed would keep the rest of the file in memory. If a record cannot be read, yields the records before it, then
  * throws a 422 that names the line.
  */
 export async function* wholeRecords(
@@ -50,7 +50,7 @@ export async function* wholeRecords(
       }
       start = record.end;
       if (piece.length + start - copied < PIECE_CHARACTERS) continue;
-      // Yield here, because the parser takes several pieces in advance.
+      // Other requests get a turn here, because the parser takes several pieces in advance.
       if (yielder.isDue()) await yielder.yield();
       yield piece + text.slice(copied, start);
       [copied, piece] = [start, ''];

@@ -61,10 +61,7 @@ async function attempt(
   return sent;
 }
 
-/**
- * Returns the seconds until the next attempt; undefined if there is none, because this one was delivered, the receiver
- * wants no messages, or this was the last attempt.
- */
+/** Returns the seconds until the next attempt; undefined if this one has not failed, or was the last. */
 function waitAfter(made: Attempt, attempts: number): number | undefined {
   if (made.outcome !== 'failed') return undefined;
   const wait = WAIT_SECONDS[attempts];

@@ -5,7 +5,7 @@ import type { DigestReceiver } from '#contract/words.ts';
 import type { WithNulls } from '../../lib/withoutNulls.ts';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
 
-/** An entry of the queue: one attempt to deliver. `step` grows with each attempt, so a repeated entry is recognised. */
+/** One attempt to deliver. `step` grows with each attempt, so a repeated entry of the queue is recognised. */
 export type DeliveryStep = { deliveryId: string; step: number };
 
 export type DigestJob = {
@@ -13,7 +13,7 @@ export type DigestJob = {
   fileName: string | null;
   totalBusinesses: number;
   unavailableCount: number;
-  /** Why the last business that could not be looked up has failed. */
+  /** Why one of the job's businesses could not be looked up. */
   unavailableReason: string | null;
 };
 
@@ -56,10 +56,7 @@ export type PendingDelivery = {
   attempts: number;
 };
 
-/**
- * Finds the delivery that this step is to attempt. Undefined if this step was attempted before, or if the digest was
- * deleted.
- */
+/** Finds the delivery to attempt; undefined if this step was attempted before, or if the digest was deleted. */
 export async function findPending(
   db: Knex,
   { deliveryId, step }: DeliveryStep,
@@ -80,7 +77,7 @@ type Ended = DeliveryStep & {
   waitSeconds: number | null;
 };
 
-/** Records an attempt, and returns the number of the next step. Undefined if this step was recorded before. */
+/** Records an attempt, and returns the number of the next step; undefined if this step was recorded before. */
 export async function endAttempt(trx: Knex.Transaction, ended: Ended): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { step: number }[] }>(
     `update digest_deliveries
@@ -96,7 +93,7 @@ export async function endAttempt(trx: Knex.Transaction, ended: Ended): Promise<n
 
 /**
  * Makes a delivery pending again from its first attempt, and returns its next step. Undefined if there is no such
- * delivery, or if it is pending already.
+ * delivery, or if it is still pending.
  */
 export async function reopenDelivery(trx: Knex.Transaction, id: string): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { step: number }[] }>(

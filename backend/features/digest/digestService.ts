@@ -15,7 +15,6 @@ type QueueDeps = Pick<Deps, 'queue'>;
 /** Identifies a webhook without storing its address, which may contain a secret. */
 export const addressHash = (url: string): string => createHash('sha256').update(url).digest('hex');
 
-/** Queues the attempt of this step. */
 export const sendAttempt = (
   { queue }: QueueDeps,
   trx: Knex.Transaction,

@@ -11,7 +11,7 @@ type Kind = (typeof DIGEST_KINDS)[number]['kind'];
 type ChangedSalon = NonNullable<Digest['closed']>['salons'][number];
 type NameOf = (platformId: string) => string;
 
-/** Returns the URL of a job's results. `view`: the parameters by which the page filters them. */
+/** `view`: the parameters by which the page filters the results. */
 function resultsUrl(origin: string, jobId: string, view: Record<string, string> = {}): string {
   return `${origin}/?${new URLSearchParams({ jobId, ...view })}`;
 }
@@ -62,7 +62,6 @@ export async function completedDigest(
   return DIGEST_KINDS.some(({ key }) => digest[key]) || digest.notChecked ? digest : undefined;
 }
 
-/** Returns the digest of a run that has stopped, with the reason. */
 export const stoppedDigest = (
   { id: jobId, fileName: list, totalBusinesses: salons }: DigestJob,
   problem: string,

@@ -14,19 +14,13 @@ export type FactClaim = Pick<Fact, 'kind' | 'value'> & {
   /** Values that count as equal have the same key, such as two URLs of one website. */
   key: string;
   source: FactSource;
-  /**
-   * True if the search also shows the source's opening hours, coordinates, category or rating as data. It does so only
-   * for a map listing or panel.
-   */
+  /** True if the search shows hours, coordinates, a category or a rating of the source as data. */
   isListing: boolean;
 };
 
 type OwnPage = { platformId: string; page: Candidate; details: PlatformDetails };
 
-/**
- * Returns the platform's found or accepted page in an array. The array is empty without such a page, if the page has no
- * web URL, and for simulated results.
- */
+/** Returns the platform's found or accepted page, if it has a web URL and the result is not simulated. */
 function ownPage(platformId: string, details: PlatformDetails): OwnPage[] {
   const [page] = details.candidates;
   const isOwn = details.outcome === 'found' && details.searchMode === 'live' && page && isWebUrl(page.url);
@@ -36,7 +30,7 @@ function ownPage(platformId: string, details: PlatformDetails): OwnPage[] {
 export const ownPages = (details: ProcessingDetails): OwnPage[] =>
   Object.entries(details).flatMap(([platformId, searched]) => ownPage(platformId, searched));
 
-/** Returns the source of a page's values; undefined for a result stored before the provider and time were kept. */
+/** Undefined for an old result without provider and time (`seen`), unless an operator is the source. */
 function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefined {
   const { decision, seen } = details;
   // If no search showed the page that an operator has accepted or set, the operator is its source.
@@ -45,9 +39,7 @@ function sourceOf({ platformId, page, details }: OwnPage): FactSource | undefine
   return seen && { platformId, page: page.url, provider: seen.provider, seenAt: seen.at };
 }
 
-/**
- * True if the facts include opening hours, coordinates, a category or a rating, which are of a map listing or panel.
- */
+/** True if one of the facts is of a kind that searches show as data only for map listings and panels. */
 const isOfMap = ({ openingHours, coordinates, category, rating }: PageFacts): boolean =>
   [openingHours, coordinates, category, rating].some((fact) => fact !== undefined);
 
@@ -85,9 +77,8 @@ function claimsIn(facts: PageFacts, source: FactSource, isListing: boolean): Fac
 const TELLING: readonly EvidenceKind[] = ['phone', 'street', 'zip', 'operator'];
 
 /**
- * True if the page itself shows the phone number, street or ZIP code of the list or of another page of the salon, or if
- * an operator accepted it. A page of which only name and city agree may be a namesake's, whose facts must not be
- * published.
+ * True if evidence in TELLING agrees with the list or another page of the salon. Without it, the page may be a
+ * namesake's, whose facts must not be published.
  */
 const tellsWhose = ({ page: { for: agrees, learned = [] } }: OwnPage): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => TELLING.includes(kind));
@@ -100,7 +91,7 @@ function claimsOf(own: OwnPage): FactClaim[] {
   const { openingHours, ...written } = textFacts(platformId, page);
   const isClosed = details.operating?.says === 'closed';
   const phone = facts.phone ?? phoneText(page.shown?.phone);
-  // The booking page of a person who works at the salon does not count, unless an operator accepted it.
+  // The booking page of a person who works at the salon does not count, unless an operator accepted that page.
   const isPersons = isOfPerson(page) && !page.for.includes('operator');
   const bookingUrl = isBookingUrl(page.url) && !isPersons ? page.url : facts.bookingUrl;
   const said = {
@@ -114,9 +105,8 @@ function claimsOf(own: OwnPage): FactClaim[] {
 }
 
 /**
- * Returns what makes a website or panel the salon's: the phone number or street that it shares with the list, or with a
- * page in `own`. Undefined if it shares none; it then does not count. `{}` if it shares one, but the text was not kept,
- * as for a panel.
+ * Returns the phone number or street that a website or panel shares with the list or with a page in `own`; `{}` if that
+ * text was not kept, as for a panel. Undefined if nothing is shared: the website or panel may be a namesake's.
  */
 function confirmation(
   { isListed, agreesWith, shows }: SiteHit,

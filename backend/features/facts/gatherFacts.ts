@@ -37,10 +37,7 @@ function factOf({ claims }: Value, isChosen: boolean): Fact {
   return { kind: first!.kind, value: first!.value, isChosen, sources } as Fact;
 }
 
-/**
- * Returns at most MOST_FACTS facts of a salon, the chosen ones first. One value of each kind is chosen, but every
- * `otherName`.
- */
+/** Returns at most MOST_FACTS facts, the chosen ones first: one value of each kind, but every `otherName`. */
 export function gatherFacts(details: ProcessingDetails, sites: readonly SiteHit[] = []): Fact[] {
   const claims = claimsOfPages(details, sites);
   if (!claims.length) return [];

@@ -1,9 +1,6 @@
 const hosts = (text: string): string[] => text.split(/\s+/);
 
-/**
- * Sites on which salons take bookings. A page there is a booking page. It is a salon's own website only if the site is
- * also in SITE_HOSTS.
- */
+/** Sites on which salons take bookings. They are no salon's own website, unless SITE_HOSTS has the site. */
 export const BOOKING_HOSTS = new Set(
   hosts(`acuityscheduling.com as.me book.app booksy.com boulevard.app boulevard.io fresha.com genbook.com
   getsquire.com glossgenius.com joinblvd.com mangomint.com meevo.com mindbodyonline.com mindbody.io
@@ -32,10 +29,7 @@ export const DIRECTORY_HOSTS = new Set(
   yelp.to youtu.be youtube.com yp.com zoominfo.com`),
 );
 
-/**
- * Booking sites and website builders that give each salon its own host, such as `rosa.glossgenius.com`. Such a host
- * counts as the salon's website.
- */
+/** Booking sites and website builders that give each salon its own host, such as `rosa.glossgenius.com`. */
 export const SITE_HOSTS =
   hosts(`as.me business.site carrd.co editorx.io glossgenius.com godaddysites.com jimdosite.com mystrikingly.com
   ola.salon site123.me square.site squarespace.com strikingly.com ueniweb.com webador.com webflow.io

@@ -1,9 +1,7 @@
 import { memoize } from '../../lib/memoize.ts';
 import { BOOKING_HOSTS, DIRECTORY_HOSTS, SITE_HOSTS, WORLDWIDE } from './hostLists.ts';
 
-/**
- * Returns a URL's host without `www.`; undefined for an invalid URL. Memoised, because it is called often for each URL.
- */
+/** Returns a URL's host without `www.`. Memoised, because it is called often for each URL. */
 export const hostOf = memoize((url): string | undefined =>
   URL.parse(url)
     ?.hostname.toLowerCase()
@@ -20,13 +18,13 @@ export const isBookingUrl = (url: string): boolean => isAmong(BOOKING_HOSTS, url
 
 const isSalonsHost = (url: string): boolean => SITE_HOSTS.some((host) => hostOf(url)?.endsWith(`.${host}`));
 
-/** Matches the end of a host if it has two parts, such as `.co.uk` in `bellanails.co.uk`. */
+/** Matches an ending of two parts, such as `.co.uk` in `bellanails.co.uk`. */
 const LONG_ENDING = /\.(?:co|com|net|org)\.[a-z]{2}$/;
 
 /**
  * Returns the part of a host that its owner has chosen: `bellanails` for `book.bellanails.com` and
- * `bellanails.wixsite.com`. Sites outside SITE_HOSTS also give their pages such names, but the domain is the site's
- * own: `bellanails.anydirectory.com` gives `anydirectory`.
+ * `bellanails.wixsite.com`. For a site outside SITE_HOSTS it is the site's name: `anydirectory` for
+ * `bellanails.anydirectory.com`.
  */
 export function ownLabel(host: string): string {
   const site = SITE_HOSTS.find((one) => host.endsWith(`.${one}`));
@@ -36,8 +34,8 @@ export function ownLabel(host: string): string {
 }
 
 /**
- * True if the URL has an IP address, a host without a dot, a user name or a password. A user name may look like a host:
- * `https://yelp.com@example.org`. True for an invalid URL, too.
+ * True for an invalid URL, and for one with an IP address, a host without a dot, a user name or a password. A user name
+ * may look like a host: `https://yelp.com@example.org`.
  */
 function isOddAddress(url: string): boolean {
   const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};

@@ -15,8 +15,9 @@ function withoutTracking(url: string): string {
 }
 
 /**
- * Returns the facts of a local answer that are kept. A website on a booking site becomes the booking link, unless the
- * answer has one. A website on a platform or in a directory is left out, because it is not the salon's own.
+ * Returns the facts of a local answer that are kept. A website on a booking site is used as the booking link, unless
+ * the answer has one. A website that cannot be the salon's own, such as one on a platform or in a directory, is left
+ * out.
  */
 export function localFacts(
   { phone, website, ...facts }: PageFacts,

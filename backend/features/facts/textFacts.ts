@@ -12,8 +12,8 @@ const WEEK = new RegExp(
 );
 
 /**
- * Returns the hours of a whole week from a text such as `Mon - Closed, Tue - 9:00 am - 7:00 pm, …`. Undefined if all
- * days are closed, or if the text breaks off before the last day and so looks like a shorter week.
+ * Returns the hours of a whole week from a text such as `Mon - Closed, Tue - 9:00 am - 7:00 pm, …`. Undefined if a day
+ * is missing, because the text may break off, or if all days are closed.
  */
 function weekIn(text: string): OpeningHours | undefined {
   const found = WEEK.exec(text)?.groups;
@@ -47,8 +47,8 @@ const YELLOW_PAGES = /Search for other (?<category>[^.,]+?)(?: in [^.]+)? on The
 const FACEBOOK = /(?:likes|talking about this|were here)\. (?<category>[^.·]+?)(?: in [^·]+ · .*)?$/;
 
 /**
- * Returns the category at the end of Facebook's description of a business. The business may describe itself there
- * instead, so the category is undefined unless each of its words names a trade.
+ * Returns the category at the end of Facebook's description of a business. Undefined unless each word names a trade,
+ * because a business may describe itself there.
  */
 function facebookCategory(snippet: string): string | undefined {
   const category = FACEBOOK.exec(snippet)?.groups?.['category'];
@@ -59,7 +59,7 @@ function facebookCategory(snippet: string): string | undefined {
 /** A longer text is not a category and is dropped. */
 const MOST_CATEGORY_CHARACTERS = 60;
 
-/** Returns a category in the singular (`Nail Salon` for `Nail Salons`); undefined if it is too long. */
+/** Returns a category for one shop (`Nail Salon` for `Nail Salons`); undefined if it is too long. */
 function ofOneShop(category: string): string | undefined {
   const text = withoutDirections(category).trim();
   if (text.length > MOST_CATEGORY_CHARACTERS) return undefined;

@@ -32,10 +32,7 @@ export async function checkReadiness({
   await check(queue.check(), 'The queue does not answer.');
 }
 
-/**
- * Answers two calls that need no sign-in: `/healthz` (the process is alive; it depends on nothing else) and `/readyz`
- * (the process can do its work).
- */
+/** Answers two calls that need no sign-in: `/healthz` (the process is alive) and `/readyz` (it can do its work). */
 export function probes(deps: Deps): Middleware {
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method)) return next();

@@ -32,7 +32,7 @@ export type ResultColumns = {
   processingDetails: ProcessingDetails;
   /** Null if there are none. */
   facts: Fact[] | null;
-  /** Null if nothing has changed. */
+  /** Null if there are none. */
   changes: ChangeOrNote[] | null;
   verifiedAt: Date;
   notJudged: boolean;
@@ -57,10 +57,7 @@ export type BusinessRow = ListColumns &
 
 const FACTS = `(select f.facts from salon_facts f where f.business_id = b.id and f.facts <> '[]')`;
 
-/**
- * SQL: the post's state at the last look at it, or at the last check for duplicates if that was later. Null if it is
- * not known.
- */
+/** SQL: the last known state of the post on the site; null if none is known. */
 const POST_STATUS = `case when r.wordpress_post_id is not null then (
   select case when p.status is null then d.site_status
     when p.status in ('publish', 'future', 'private') then 'published' else 'draft' end

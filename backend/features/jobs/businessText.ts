@@ -8,10 +8,7 @@ function withTexts(object: object, texts: Record<string, string | null>): string
   return `${text}}`;
 }
 
-/**
- * Returns a business as JSON. Its JSON columns are inserted as text: to parse and serialise them would take most of the
- * time.
- */
+/** Returns a business as JSON. Its JSON columns are not parsed, because that would take most of the time. */
 export function businessText({
   originalData,
   platformUrls,

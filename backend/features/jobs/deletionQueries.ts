@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * Marks a job as deleted: it is not shown any more, and its state does not change. Returns 0 if there is no such job,
- * else 1.
- */
+/** Marks a job as deleted. Returns 0 if there is no such job, else 1. */
 export async function markJobDeleted(db: Knex, id: string): Promise<number> {
   const { rowCount } = await db.raw(
     'update jobs set deleted_at = now() where id = ? and deleted_at is null',

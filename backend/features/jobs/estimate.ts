@@ -56,7 +56,7 @@ export function estimateDepths(
   return SEARCH_DEPTHS.map((depth) => {
     const shipped = SHIPPED[depth];
     const leastRequests = shipped.least(platforms);
-    // Up to two more requests are sent for each known page that no search shows now, for at most MOST_PAGES_SOUGHT
+    // Up to two more searches are made for each known page that no search shows now, for at most MOST_PAGES_SOUGHT
     // pages.
     const mostRequests = shipped.most(platforms) + (past.hasLooks ? 2 * MOST_PAGES_SOUGHT : 0);
     const own = past.costs.find((cost) => cost.depth === depth) ?? { requests: 0, salons: 0 };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SearchDepth } from '#contract/words.ts';
 
-/** The most jobs that are read (the last ones), and the most salons of each. */
+/** At most this many of the last jobs are read, and at most this many salons of each. */
 const JOBS = 10;
 const SALONS = 100;
 /** Jobs with fewer salons are left out, because they say little about the rate. */

@@ -3,18 +3,18 @@ import type { JobRecord } from './jobQueries.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * There is no estimate until this many businesses are processed. Many are looked up concurrently, and the first results
- * arrive late. So the measured speed is far too low until about as many have ended as are looked up at the same time.
+ * A long list has no estimate until this many businesses are processed. Many are looked up concurrently, so the first
+ * results arrive late, and the measured speed is far too low at first.
  */
 const LEAST_PROCESSED = 10;
-/** A short list has an estimate as soon as this fraction of it is processed. */
+/** Of a short list, only this fraction must be processed before there is an estimate. */
 const LEAST_SHARE = 1 / 3;
 const LEAST_MS = 5000;
 
 /**
  * Returns the remaining time of the job, for people: `less than a minute`, `about 3 min`, `about 2 h 10 min`. The speed
- * is measured from the last start or resume to the last results, without the time in which no part of the job ran. Null
- * if the job does not run, or if too few businesses were processed or too little time has passed.
+ * is measured from the last start or resume to the last results, without long gaps. Null if the job does not run, or if
+ * too few businesses were processed or too little time has passed.
  */
 export function timeRemaining(
   job: Pick<JobRecord, 'status' | 'runningMs' | 'processedCount' | 'processedBefore' | 'totalBusinesses'>,
@@ -34,8 +34,6 @@ export function timeRemaining(
   return `about ${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`;
 }
 
-/**
- * Returns the processed part in percent, from 0 to 100 with one decimal. It is 100 only if every business is processed.
- */
+/** Returns the processed part in percent, with one decimal. It is 100 only if every business is processed. */
 export const progress = (job: Pick<JobRecord, 'processedCount' | 'totalBusinesses'>): number =>
   Math.floor((job.processedCount / job.totalBusinesses) * 1000) / 10;

@@ -27,7 +27,7 @@ export type JobRecord = {
   spendAtMost: number | null;
   spending: Spending | null;
   startedBy: string | null;
-  /** The list's name: that of its file, unless somebody has changed it. Null if it has none. */
+  /** The list's name, mostly that of its file; null if it has none. */
   fileName: string | null;
   /** How the job was started from another one; null if it was not started from another one. */
   origin: JobOrigin | null;
@@ -38,7 +38,7 @@ export type JobRecord = {
   createdAt: Date;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** For how many milliseconds workers have worked on the job. */
+  /** The milliseconds in which workers have worked on the job, including short gaps. */
   activeMs: number;
   /**
    * The milliseconds from the last start or resume to the last results, without long gaps; null if the job does not
@@ -105,7 +105,7 @@ export type NewJob = {
   /** The most credits that the job may spend; null if there is no limit. */
   spendAtMost: number | null;
   answersMaxAgeDays: number;
-  /** Set if the job searches or judges a part of another job again. */
+  /** Set if the job searches or judges businesses of another job again. */
   child?: { kind: 'rerun' | 'judge_again'; parentId: string; chosen?: RerunRequest };
 };
 

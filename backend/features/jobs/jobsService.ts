@@ -16,7 +16,7 @@ import { readStartList } from './startList.ts';
 import { finishStart, startOnce } from './startOnce.ts';
 import { writeBusinesses } from './writeBusinesses.ts';
 
-/** A request to start a job. `gone` is aborted when the client disconnects; `key` is its idempotency key. */
+/** A request to start a job. `gone` is aborted when the client disconnects. `key` is the idempotency key. */
 type StartAsked = {
   body: Buffer;
   key: string | undefined;

@@ -42,10 +42,7 @@ const orNull = (text: string | null | undefined): string | null =>
 const NO_VALUE =
   /^(?:#?n\.?\/?a\.?|null|nil|none|nan|&nbsp;|unknown|unlisted|not listed|no (?:phone|number)|tbd|#(?:ref!|value!|name\?|null!|num!|div\/0!)|[-–—.?*_]+)$/i;
 
-/**
- * Returns the text of a field; null if it is empty or means "no value". Do not use it for names: a salon may be called
- * `None`.
- */
+/** Returns a cell's text; null if it is empty or means "no value". Not for names: a salon may be called `None`. */
 const valueOrNull = (text: string | null | undefined): string | null => {
   const value = orNull(text);
   return value !== null && NO_VALUE.test(value) ? null : value;
@@ -75,10 +72,7 @@ const textOf = (row: Row, column: string | null | undefined): string | undefined
 export const cellOf = (row: Row, column: string | null | undefined): string | null =>
   orNull(textOf(row, column));
 
-/**
- * Returns the columns of ZIP code and phone number. If the mapping omits one (undefined, not null), it is the
- * recognised one.
- */
+/** Returns the columns of ZIP code and phone number. A column that the mapping omits is the recognised one. */
 export const usedColumns = (
   { zipCode, phone }: Pick<CsvMapping, 'zipCode' | 'phone'>,
   recognised: { phone: string | null; zipCode: string | null },
@@ -87,10 +81,7 @@ export const usedColumns = (
   phone: phone === undefined ? recognised.phone : phone,
 });
 
-/**
- * Reads a row of a list; null if it has no name. `recognised`: the columns for ZIP code and phone number if the mapping
- * omits them.
- */
+/** Reads a row of a list; null if it has no name. `recognised`: see `usedColumns`. */
 export function fromRow(
   row: Row,
   mapping: CsvMapping,

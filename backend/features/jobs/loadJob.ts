@@ -19,10 +19,7 @@ export async function loadJobStatus(db: Knex, id: string): Promise<JobStatus> {
   return status;
 }
 
-/**
- * Throws if the job was deleted while it was exported: only a part of it may have been read. So the download fails
- * instead of looking complete.
- */
+/** Throws if the job was deleted during its export, so that the download fails instead of looking complete. */
 export async function throwIfDeleted(db: Knex, id: string): Promise<void> {
   if (!(await findJobStatus(db, id))) throw new Error(`The job ${id} was deleted while it was exported.`);
 }

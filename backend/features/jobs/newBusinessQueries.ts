@@ -72,16 +72,13 @@ export async function countSameSalons(
   return rows[0]!;
 }
 
-/**
- * If a list has at least this many rows, the planner's statistics are updated at once, and not only by the next
- * autovacuum.
- */
+/** For shorter lists, the planner's statistics are only updated by the next autovacuum. */
 const ANALYZE_FROM = 1000;
 
 /**
- * Updates the planner's statistics after a start of at least `ANALYZE_FROM` rows; without them the first portions would
- * have slow plans. Only the columns that queries filter or sort by are included. The text columns would take longest,
- * and autovacuum includes them later.
+ * Updates the planner's statistics after the start of a long list; without them, the first portions would have slow
+ * plans. Only the columns that queries filter or sort by are included. The text columns would take longest, and
+ * autovacuum includes them later.
  */
 export async function analyzeBusinesses(db: Knex, count: number): Promise<void> {
   if (count < ANALYZE_FROM) return;

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { JobOutcome } from '#contract/jobs.ts';
 
 /**
- * Counts the processed businesses of a job, each once by how it ended, and in addition the synced ones. Only closed and
- * synced businesses are counted here, by indexes. The other counts are derived from the job's stored ones in the same
- * statement, so all are of one moment. Undefined if there is no such job.
+ * Counts the processed businesses of a job, each once by how it ended. `synced`, `simulated` and `toSync` count some of
+ * them again. The closed and the synced ones are counted here, by indexes; the other counts are derived from the job's
+ * stored ones. Undefined if there is no such job.
  */
 export async function findOutcome(db: Knex, jobId: string): Promise<JobOutcome | undefined> {
   const { rows } = await db.raw<{ rows: JobOutcome[] }>(

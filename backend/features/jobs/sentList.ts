@@ -21,7 +21,7 @@ const LISTS = { 'csvData.rows': CsvRow, businesses: ManualBusiness } as const;
 type ListPath = keyof typeof LISTS;
 
 const number = (value: number): string => value.toLocaleString('en');
-/** `subject`: what has so many columns, such as `The list`. */
+/** `subject`: what is too wide, such as `The list`. */
 export const tooWide = (subject: string): HttpError =>
   badRequest(
     `${subject} has more than ${number(MAX_LIST_COLUMNS)} columns or is far too long: check that it is a list of businesses.`,
@@ -96,8 +96,7 @@ export async function readSentList(bytes: Buffer) {
     throw badRequest('The request contains both "csvData" and "businesses": send one of them.');
   }
   const list = body.businesses ?? body.csvData?.rows;
-  // The rows are removed from the request before its schema is checked: to check all rows at once would block the event
-  // loop.
+  // The request's schema is checked without the rows: to check all of them at once would block the event loop.
   const sent: unknown[] = Array.isArray(list) ? list.splice(0) : [];
   const request = parseRequest(StartRequest, isClean ? value : cleanBody(value));
   const path = 'csvData' in request ? 'csvData.rows' : 'businesses';

@@ -21,11 +21,11 @@ export type StartList = {
   skippedRows: number;
   /** The columns that exports show in addition (see the function `extraColumns`), in the order of the list. */
   extraColumns: string[];
-  /** The name of the list's file; null if it has none. */
+  /** The list's name, mostly that of its file; null if it has none. */
   fileName: string | null;
   /** The most credits that the job may spend; null if there is no limit. */
   spendAtMost: number | null;
-  /** Up to which age, in days, an earlier answer is reused; 0 means that everything is searched. */
+  /** The greatest age, in days, of an earlier answer that may be reused; 0 if none may be. */
   answersMaxAgeDays: number;
   /** Yields the businesses in the order of the list, in batches. */
   batches: () => AsyncGenerator<NumberedBusiness[]>;
@@ -47,10 +47,7 @@ function checkMapping(mapping: CsvMapping, headers: Set<string>): void {
 /** Parsing the addresses of this many rows and deriving their keys takes about two milliseconds. */
 const ROWS_A_TURN = 100;
 
-/**
- * Reads businesses from rows in small batches. Yields to the event loop in between, so that other requests are
- * answered.
- */
+/** Reads businesses from rows in small batches. Other requests are answered in between. */
 async function* inTurns(
   some: Iterable<Row[]> | AsyncIterable<Row[]>,
   read: (row: Row) => ListedBusiness | null,
@@ -85,8 +82,8 @@ const noNames = ({ name }: CsvMapping) =>
 type Recognised = { phone: string | null; zipCode: string | null };
 
 /**
- * Returns 1 if the list ends with a sum, which is not searched, else 0. If a list has only one name, it is searched,
- * whatever it is.
+ * Returns 1 if the last row is a sum, which is not searched, else 0. The only named row of a list does not count as a
+ * sum.
  */
 function countSums(last: Row, mapping: CsvMapping, recognised: Recognised, named: number): number {
   const { name } = mapping;

@@ -22,8 +22,8 @@ type Started = Pick<StartReply, 'jobId' | 'totalBusinesses' | 'skippedRows'> & {
 
 /**
  * Takes the last steps of a start, in its transaction, once its businesses are written: stores what searching and
- * sorting by name need, updates the planner's statistics, queues the job's portions, and stores the reply under the
- * key. Throws if an earlier request has used the key.
+ * sorting by name need, updates the planner's statistics, queues the job's first portions, and stores the reply under
+ * the key. Throws if an earlier request has used the key.
  */
 export async function finishStart(
   trx: Knex.Transaction,
@@ -59,7 +59,7 @@ async function earlierReply(
 
 /**
  * Starts a job by calling `write`, which must call `finishStart`, as soon as a permit is free. Throws HttpError 429 if
- * that takes too long. A request that is repeated with the same key gets the first reply, and nothing is written.
+ * none becomes free in time. A request that is repeated with the same key gets the first reply, and nothing is written.
  */
 export async function startOnce(
   deps: Pick<Deps, 'db'>,

@@ -10,8 +10,8 @@ import { presentJob } from './presentJob.ts';
 // Each batch is its own statement, so while a job runs, later batches may have newer results than earlier ones.
 
 /**
- * Businesses per batch. It is small, because other requests wait while a batch is serialised, and many clients may read
- * at the same time.
+ * The number of businesses per batch. It is low, because other requests wait while a batch is serialised, and many
+ * clients may read at the same time.
  */
 const BATCH = 250;
 

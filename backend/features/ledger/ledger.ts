@@ -15,16 +15,16 @@ import type { Settlement } from './settlement.ts';
 //                → answered, with the credits that the provider charged, in the transaction of the business's result
 //                → refused, as soon as the provider has refused it: nothing was charged
 //                → removed, if it was never sent
-//                → still reserved, if the charge is unknown: there was no reply, or the process was killed
+//                → still reserved, if the charge is unknown, for example after a timeout or if the process was killed
 
-/** The account of one business's look-up. */
+/** An account whose requests are recorded for one business. */
 export type BusinessAccount = RequestAccount & {
   /** Returns the answered requests so far. Settle them with the business's result. */
   answered: () => Settlement[];
 };
 
 export type Ledger = {
-  /** Opens the account of a business's look-up. `cutOff` ends the wait for the replies to its requests. */
+  /** `cutOff` ends the wait for the replies to the account's requests. */
   openAccount: (jobId: string, businessId: string, cutOff: AbortSignal) => BusinessAccount;
   /** Writes answered requests. Call it last in the transaction of the results. */
   settle: (trx: Knex.Transaction, jobId: string, answered: readonly Settlement[]) => Promise<void>;
@@ -58,7 +58,7 @@ async function reserveAll(
       if (!trx.isCompleted()) await trx.rollback();
     }
     const refusal = refusalOf(await readRoom(db, jobId, options.budget), requests.length);
-    // If nothing refuses the requests now, credits were given back in the meantime: try again.
+    // If nothing refuses the requests now, try again: credits may have been given back meanwhile.
     if (refusal) return refusal;
   }
 }
@@ -80,10 +80,7 @@ async function reserve(
   }
 }
 
-/**
- * Creates the ledger in which this process records its requests. Requests of a job that are made at the same time are
- * reserved together.
- */
+/** Creates the ledger in which this process records its requests. A job's concurrent requests are reserved together. */
 export function createLedger(
   db: Knex,
   config: Pick<SearchConfig, 'provider' | 'depth' | 'budget' | 'pricePer1000'>,

@@ -7,8 +7,8 @@ const PIECE = 5000;
 const CHECK_SECONDS = 24 * 3600;
 
 /**
- * Replaces requests that are older than 13 months by monthly sums. Then sends the next queue entry: at once if requests
- * are left, otherwise for the next day.
+ * Replaces requests that are older than 13 months by monthly sums. Goes on at once if requests are left, otherwise in
+ * 24 hours.
  */
 export const purgeRequests = (deps: Pick<Deps, 'db' | 'queue'>): Promise<void> =>
   purgeInTurns(

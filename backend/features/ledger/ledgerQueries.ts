@@ -8,16 +8,14 @@ import type { Settlement } from './settlement.ts';
 
 export type NewRequest = { id: string; businessId: string; call: SearchCall; cause: RequestCause };
 
-/**
- * `provider` and `depth` are those of the process's searches. `budget`: the most credits of a month; null: no limit.
- */
+/** `provider` and `depth`: those of this process's searches. `budget`: the most credits of a month; null: no limit. */
 export type LedgerOptions = { provider: string; depth: string; budget: number | null };
 
 const MONTH = `date_trunc('month', now() at time zone 'UTC')::date`;
 
 /**
  * Reserves one credit for each of a job's requests, all or none. Returns false if the job does not run or a limit would
- * be exceeded; the transaction must then be rolled back.
+ * be exceeded; roll the transaction back then.
  */
 export async function reserveRequests(
   trx: Knex.Transaction,
@@ -66,8 +64,8 @@ export async function readRoom(db: Knex, jobId: string | null, budget: number | 
 }
 
 /**
- * Writes how a job's requests ended, and gives back the reserved credits that were not charged. If a request is settled
- * again later, only the first time counts.
+ * Writes how a job's requests ended, and corrects the reserved credits to those that were charged. A request that is
+ * settled again stays as it is.
  */
 export async function settleRequests(
   db: Knex,
@@ -107,10 +105,7 @@ export async function settleRequests(
   );
 }
 
-/**
- * Deletes at most `size` requests that are older than 13 months, and adds them to the monthly totals. Returns how many
- * it deleted.
- */
+/** Deletes at most `size` requests older than 13 months, and adds them to the monthly totals. Returns their number. */
 export async function sumUpOldRequests(db: Knex, size: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `with old as (

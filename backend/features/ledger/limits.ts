@@ -14,9 +14,8 @@ const searches = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'search' : 'searches'}`;
 
 /**
- * Returns a sentence for the operator that names the limit that is reached, the job's own or the month's; undefined if
- * neither is. If `jobId` is null, only the month's limit counts. `budget`: the most credits of a month; undefined: no
- * limit.
+ * Returns a sentence that names the limit that is reached; undefined if none is. If `jobId` is null, only the month's
+ * limit counts. `budget`: the most credits of a month; undefined: no limit.
  */
 export async function findLimit(
   db: Knex,

@@ -24,14 +24,14 @@ export function aliasesOf({ heads, renamed }: ShownNames, identity: Identity): s
     const words = text.split(' ').slice(-MOST_SUBJECT_WORDS);
     return words.some((_, at) => isOurs(words.slice(at).join(' ')));
   };
-  // `Owner of Ember Nails` may name another salon of hers. It counts only if the list's name is a person's.
+  // `Owner of Ember Nails` may name another salon. Such a name counts only if the list's name can be a person's.
   const isAfterOwner = isLikePerson(identity.names[0]!.text);
   const said = renamed
     .filter(({ isOwners, subject }) =>
       subject === undefined ? isAfterOwner || !isOwners : endsWithOurs(subject),
     )
     .map(({ name }) => name);
-  // A name from a title with a street in it, such as `Rosa Nails - 12 Oak St`, is left out.
+  // A name with a street in it, such as `Rosa Nails - 12 Oak St`, is left out.
   const named = heads.filter((head) => !streetsIn(head).length);
   const groups = [
     ...heads.map(renamedParts).filter((parts) => parts.length > 1),

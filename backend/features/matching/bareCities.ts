@@ -42,7 +42,7 @@ export function isNearTown(city: string, { state, zipCode, city: ours }: Identit
 }
 
 const HOUSE = /^\d+\p{L}? \p{L}/u;
-/** Matches words that may be a town, also one that the ZIP code table lacks: `Centennial`. */
+/** Matches up to three words that may be a town: `Centennial`. */
 const MAYBE_TOWN = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u;
 
 /**
@@ -72,25 +72,19 @@ const BEHIND_NAME =
  */
 const LIKED_IN = new RegExp(String.raw`^[^,|]{2,80}, ${CITY}\. [\d,.]+[KM]? likes\b`, 'u');
 
-/**
- * True if the words may be a town. False for trades, legal forms and the like: the `Inc` of `Bella Nails, Inc. 875
- * likes`.
- */
+/** True if the words may be a town. False for trades and legal forms, such as the `Inc` of `Inc. 875 likes`. */
 const isMaybeTown = (words: string): boolean => {
   const kinds = nameWords(words).map(({ kind }) => kind);
   return kinds.includes('rare') && !kinds.includes('trade');
 };
 
 /**
- * Matches a city that is alone between dots: `Augusta` in `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is a
- * service in this position, so `bareCities` leaves it out.
+ * Matches a city that is alone between dots or bars: `Augusta` in `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is
+ * a service in this position, so `bareCities` leaves it out.
  */
 const BETWEEN_DOTS = new RegExp(String.raw`[•·|]\s*${CITY}\s*(?=[•·|]|["”]|$)`, 'gu');
 
-/**
- * Matches the part in front of a phone number, which may be a small town: `Murray` in `Hair Salon • Murray • +1
- * 801-555-3221`.
- */
+/** Matches what may be a town in front of a phone number: `Murray` in `Hair Salon • Murray • +1 801-555-3221`. */
 const BEFORE_PHONE =
   /[•·|]\s*(?<city>\p{Lu}[\p{L}.'’ -]{1,40}?)\s*[•·|]\s*(?:\+1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/u;
 

@@ -6,23 +6,18 @@ import type { NameForms } from '../naming/words.ts';
 import { nameForms, nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
 
-/**
- * How a branch follows a name: `Dahlia — Columbia City` (DASH), `Dahlia (Fremont)` (IN_BRACKETS), `Dahlia II` (NUMBER).
- */
+/** How a branch follows a name: `Dahlia — Fremont` (DASH), `Dahlia (Fremont)` (IN_BRACKETS), `Dahlia II` (NUMBER). */
 const DASH = /\s(?:[-–—]|@|at)\s/iu;
 const IN_BRACKETS = /\(([^()]+)\)$/u;
 const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 
-/**
- * Matches additions that name no branch: a house that contains the salon (`inside Atrium Suites`), or the salon's name
- * in another script.
- */
+/** Matches additions that name no branch: the salon's house (`inside Atrium Suites`), words in another script. */
 const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
 /**
- * True if `part` names a part of town or the like: one of its words is in neither the salon's name nor its city or
- * state. Only words of these kinds count: `Fremont` is `rare`, `Uptown` is a `quarter`. False for a street, a building
- * with suites, and what NO_PART matches.
+ * True if `part` names a part of town or the like: one of its words is of a kind in `kinds` (`Fremont` is `rare`,
+ * `Uptown` a `quarter`), and neither the list's name nor the salon's city or state contains it. False for a street, a
+ * building with suites, and what NO_PART matches.
  */
 function isElsewhere(
   part: string,
@@ -57,10 +52,7 @@ function namesBranch(
   return part !== undefined && isName(before!) && isElsewhere(part, identity, kinds);
 }
 
-/**
- * Returns the names on a page. If the list has `Dahlia — Fremont` and the page shows `Dahlia — Columbia City`, the
- * page's bare `Dahlia` is left out.
- */
+/** Leaves out a page's bare `Dahlia` if the list has `Dahlia — Fremont` and the page `Dahlia — Columbia City`. */
 export function withoutSistersHead(names: readonly string[], identity: Identity): readonly string[] {
   const { head } = identity;
   if (!head || !names.some((shown) => namesBranch(shown, head, identity))) return names;
@@ -70,7 +62,7 @@ export function withoutSistersHead(names: readonly string[], identity: Identity)
 /** True if a name ends with the number of a shop: `Dahlia II`. */
 export const isNumbered = (shown: string): boolean => NUMBER.test(shown);
 
-/** True if a page's name has a branch that the list's name lacks: `Dahlia - Fremont`, when the list has `Dahlia`. */
+/** True if one of a page's names has a branch that the list's name lacks: `Dahlia - Fremont` next to `Dahlia`. */
 export function isOfBranch(names: readonly string[], identity: Identity): boolean {
   const [own] = identity.names;
   return names.some((shown) => namesBranch(shown, own!, identity));

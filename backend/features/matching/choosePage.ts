@@ -27,8 +27,8 @@ const RANK = { found: 2, possible: 1, no: 0 };
 export type Graded = Candidate & { grade: PageGrade };
 
 /**
- * Returns `name` in `for` if the page's name agrees with the list's. If not, `against` has `other_name` for a name at
- * the salon's address or of an accepted page, and `name` for any other.
+ * Returns `name` in `for` if the page's present name agrees with the list's. If not, `against` has `other_name` or
+ * `name` (see `EvidenceKind`).
  */
 function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
   const { name, place } = judged;
@@ -40,9 +40,7 @@ function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind
   return { for: [], against: [isUnderOther ? 'other_name' : 'name'] };
 }
 
-/**
- * Lists what agrees with another page of the salon but not with the list. `agrees`: the kinds that agree with the list.
- */
+/** Lists what agrees with another page of the salon but not with the list. `agrees`: what agrees with the list. */
 function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): LearnedAgreement[] {
   const platformId = name.learnedFrom ?? name.otherFrom;
   const learned = [
@@ -52,15 +50,11 @@ function learnedBy({ name, place }: Judged, agrees: readonly EvidenceKind[]): Le
   return learned.filter(({ kind }) => !agrees.includes(kind));
 }
 
-/**
- * Returns the names on the page other than the list's, such as a former name. The page's own name is included if a
- * title shows it.
- */
+/** Returns the names on the page other than the list's, such as a former name, at most MOST_OTHER_NAMES. */
 function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
   const isNotOurs = name.isAccepted || (!name.isOurs && !isNearlyOurs(name));
   const isOthers = isNotOurs && name.shown !== undefined;
-  // The shown name may be a handle from the URL, which people would not write. So it counts only if a title contains
-  // it.
+  // A handle from the URL is no name that people write. So the page's own name counts only if a title contains it.
   const isInTitle = isOthers && page.titles.some((title) => title.includes(name.shown!));
   const names = [...(isInTitle ? [name.shown!] : []), ...name.aliases].map((text) => text.trim());
   const distinct = [...new Map(names.filter(Boolean).map((text) => [plainText(text), text])).values()];
@@ -68,10 +62,7 @@ function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
   return kept.length ? { otherNames: kept } : {};
 }
 
-/**
- * Matches the trade and city that a title adds to a name: ` - Barber Shop in Memphis` in `Mai's - Barber Shop in
- * Memphis`.
- */
+/** Matches what a title adds to a name: ` - Barber Shop in Memphis` in `Mai's - Barber Shop in Memphis`. */
 const TRADE_IN_CITY = /\s[-–—]\s(?<trade>\p{L}+(?: \p{L}+){0,2}) in \p{Lu}[\p{L}.'’ -]*$/u;
 
 /** True if the branch in a name is the city that the page shows: `Bella Nails - La Jolla` on a page in La Jolla. */
@@ -87,8 +78,8 @@ function withoutTrade(shown: string): string {
 }
 
 /**
- * Returns the page's present name if it shows a former one. If not, returns its name with its branch, but without a
- * trade and city as in `Mai's - Barber Shop in Memphis`.
+ * Returns the name that the page shows for its business. If the list's name is only a former one, that is the present
+ * name. From any other name, a trade and city as in `Mai's - Barber Shop in Memphis` are removed.
  */
 function shownName({ name: { isOurs, branch, shown, present }, place }: Judged): string | undefined {
   if (present !== undefined) return present;
@@ -150,7 +141,6 @@ export function chooseAmong(
   return { outcome: 'found', reason: foundReason(best, isAccepted(best.url)) };
 }
 
-/** Chooses the business's own page among the judged pages of one platform. */
 export function choosePage(judged: readonly Judged[]): PlatformMatch {
   const ranked = [...judged].sort(
     (a, b) => RANK[b.grade] - RANK[a.grade] || b.score - a.score || Number(isNamed(b)) - Number(isNamed(a)),

@@ -15,9 +15,9 @@ export type CityEvidence = {
   is: 'ours' | 'near' | 'other' | 'unknown';
   /** The page is in another city (`other`) and names one or more states, none of which is the salon's. */
   isOtherState: boolean;
-  /** A city that the page names in another state has the name of the salon's city. */
+  /** The page is in another city (`other`), but names a city of another state that has the name of the salon's city. */
   isNamesake: boolean;
-  /** The page names the salon's city without its state, and another state has a city of that name. */
+  /** The page names the salon's city without its state, and another state has a city (no village) of that name. */
   isAmbiguous: boolean;
   /** The key (city and state) of the first place on the page; undefined without one, or if the page is `ours`. */
   elsewhere: string | undefined;
@@ -31,8 +31,8 @@ export type CityEvidence = {
 
 /**
  * True if the place has a city that may be near the salon. A city that the ZIP code table lacks counts as near if it is
- * in the salon's state. If the table lacks the salon's own city and the list has no ZIP code, every city in the state
- * counts as near, because pages name the next post town.
+ * in the salon's state. If the table lacks the salon's own city and the list has no ZIP code, every city in the salon's
+ * state counts as near, because pages name the next post town.
  */
 function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: ourCity }: Identity): boolean {
   if (city === undefined) return false;
@@ -56,7 +56,7 @@ function learnedCity(page: Page, { learned }: Identity, city: string, state?: st
   return known === undefined ? undefined : learnedFrom(learned.cities.get(known), page);
 }
 
-/** The state of a mention as the page writes it. States in URLs are in lower case. */
+/** The state of a mention as the page writes it, but with capitals, which states in URLs lack. */
 const writtenState = ({ writtenState: state }: PlaceMention): string =>
   state.length === 2 ? state.toUpperCase() : readableCity(state);
 
@@ -126,8 +126,8 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   const mentioned = bareHere.some(isListed) ? undefined : mentionedCity(page, identity);
   const namesOurs = handleNamesCity || bareHere.some(isListed) || mentioned !== undefined;
   if (elsewhere.length && !namesOurs) return answerElsewhere();
-  // True if only the page's name contains the salon's city, and the page names a city elsewhere: `Blink of Newark |
-  // Harrison Nail Salon` is in Harrison, but may be the salon of Newark.
+  // True if only the page's name contains the salon's city, and the page also names a city elsewhere: `Blink of Newark
+  // | Harrison Nail Salon` is in Harrison, but may be the salon of Newark.
   const isInName =
     mentioned !== undefined && bare.length > 0 && mentionedCity(page, identity, true) === undefined;
   // A page that names the salon's state is not ambiguous. The state may be in a map's URL.
@@ -141,7 +141,6 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   if (!bare.length)
     return handleNamesCity ? answer('ours', undefined, { isAmbiguous }) : answer('unknown', undefined);
   const near = bare.find((city) => isInName || !isKnownCity(city, null) || isNearTown(city, identity));
-  // If a handle such as `ginasbeautysalonstl` names the salon's city, the page counts as near: it may be in the next
-  // town.
+  // A salon with a handle such as `ginasbeautysalonstl` may be in the next town, so the page counts as near.
   return answer(near === undefined && !handleNamesCity ? 'other' : 'near', near ?? bare[0]);
 }

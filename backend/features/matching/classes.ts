@@ -3,10 +3,7 @@ import type { ClosureVerdict } from '#contract/decisions.ts';
 import type { Operating, PlatformDetails } from '#contract/platformDetails.ts';
 
 export type BusinessClass = {
-  /**
-   * Null if the class is unknown: no page was found or possible, and a platform could not be searched or none was
-   * active.
-   */
+  /** Null if unknown: no page is found or possible, and a platform could not be searched or none is active. */
   status: ResultStatus | null;
   operating: Operating;
   platformUrls: Record<string, string | null>;
@@ -22,8 +19,8 @@ function statusOf(outcomes: ReadonlySet<PlatformDetails['outcome']>): ResultStat
 
 /**
  * Returns `closed` only if two pages say so, one of which is certainly the salon's, or if a structured field says so. A
- * single text may be out of date or misread, and a possible page may be another salon's. Returns `open` if pages say so
- * and none says that the salon is closed, else `unknown`.
+ * single text may be out of date or misread, and a possible page may be another salon's. Returns `open` if a page says
+ * so and none says that the salon is closed, else `unknown`.
  */
 function operatingOf(details: readonly PlatformDetails[]): Operating {
   const says = details.filter(({ operating }) => operating);

@@ -6,10 +6,7 @@ import { identityOf } from './identity.ts';
 import { isNearlyOurs } from './judged.ts';
 import { nearestOf } from './nearestName.ts';
 
-/**
- * A search hit. `local`: its map listing or panel. `isUnlisted`: it is the panel of a business without a page on the
- * map.
- */
+/** `local`: the hit's map listing or panel. `isUnlisted`: true for the panel of a business without a map page. */
 type PanelHit = {
   local?: {
     title: string;
@@ -22,8 +19,8 @@ type PanelHit = {
 
 /**
  * Returns that the salon is closed if a panel without a map page says so and belongs to the salon; else undefined. The
- * panel must show the salon's name, and its phone number or street. If the phone number agrees, a misspelt, shorter or
- * longer name is enough. `own`: the found pages, whose phone numbers and streets count as the salon's, too.
+ * panel must show the salon's name, and its phone number or street. If the phone number agrees, a similar name is
+ * enough. `own`: the found pages, whose phone numbers and streets count as the salon's, too.
  */
 export function closedPanel(
   business: BusinessToMatch,
@@ -40,10 +37,9 @@ export function closedPanel(
   );
   const isOurs = panels.some(({ title, phone, street }) => {
     const [digits, line] = [phoneDigits(phone), streetOf(street ?? null)];
-    // If the panel shows a phone number and the salon's is known, the phone number decides. If not, the street decides.
+    // If the panel shows a phone number and the salon's is known, the phone number decides; if not, the street.
     const isOnOurPhone = digits !== undefined && phones.includes(digits);
-    // A panel with another house number does not count: a branch, or the place that the salon has left, may have the
-    // salon's phone number.
+    // With another house number, the panel may be a branch's or the former place's, even with the salon's phone number.
     if (streets.length && streets.every((one) => isOtherHouse(line, one))) return false;
     const isAtOurs =
       digits && phones.length ? isOnOurPhone : line && streets.some((one) => isSameHouse(one, line));

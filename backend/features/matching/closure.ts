@@ -7,18 +7,19 @@ import { expressions, pattern } from './urlRules.ts';
 
 /**
  * The content of `platforms.closure_marks`: case-insensitive regular expressions for what a page says about its
- * business. Only marks of a permanent closure belong here, not hours ("Closed Mondays") or what reviewers say about
- * other places.
+ * business. `titles` and `snippets` are only for permanent closures, not for hours ("Closed Mondays") or for what
+ * reviewers say about other places.
  */
 export const ClosureMarks = z.strictObject({
   /**
-   * Matched in titles; the business is closed for good. The marks are removed before names are compared. A mark with a
-   * group `capitals` counts only if these words are in capitals and the name in front is not: `Bella Nails CLOSED`.
+   * Matched in titles; the business is closed for good. The marks are removed before names are compared. If a mark has
+   * a group `capitals`, that group must match capitals, and the text in front must have small letters: `Bella Nails
+   * CLOSED`.
    */
   titles: z.array(pattern).default([]),
   /**
-   * Matched in snippets; the business is closed for good. A mark with a group `subject` counts only if that is the
-   * page's name or words such as `the salon`.
+   * Matched in snippets; the business is closed for good. If a mark has a group `subject`, that must be the beginning
+   * of the page's title, or words such as `the salon`.
    */
   snippets: z.array(pattern).default([]),
   /** Matched in titles and snippets; the business is open, or closed only for a while. */
@@ -94,9 +95,7 @@ export function ownHits(
 }
 
 const MOST_CHANGES = 3;
-/**
- * Removes the punctuation around words. Numbers stay, because they may be part of a former name: `formerly Salon 331`.
- */
+/** Removes the punctuation around words, but not numbers, which may be part of a name: `formerly Salon 331`. */
 const trimmed = (words: string) => words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** Matches the rest of a name behind its full stop: `. Salon` in `formerly Johnson & Co. Salon`. */
@@ -112,7 +111,7 @@ function isOfPage({ 0: words, index }: RegExpMatchArray, text: string): boolean 
 }
 
 /**
- * Returns the first words that a mark matches, unless they are about a reviewer's move; undefined without such words.
+ * Returns the first words that a mark matches and that are not about a reviewer's move; undefined without such words.
  * Words that end with `Co` or `No` also get the rest of the name behind the full stop: `Johnson & Co. Salon`.
  */
 function markedWords(mark: RegExp, text: string): string | undefined {
@@ -123,7 +122,7 @@ function markedWords(mark: RegExp, text: string): string | undefined {
   return words + (rest ? rest[0] : '');
 }
 
-/** Lists at most MOST_CHANGES texts in which the business's own page on a platform reports a move or another name. */
+/** Lists at most MOST_CHANGES phrases in which the business's own page on a platform reports a move or another name. */
 export function changesSaid(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,
   platform: ClosurePlatform,
@@ -155,10 +154,7 @@ export function operatingEvidence(
   );
 }
 
-/**
- * Removes closure marks from the title of a search result, so that its name can be compared. `shownTitle` then has the
- * whole title.
- */
+/** Removes closure marks from a result's title, so that its name can be compared. `shownTitle` is the whole title. */
 export function withoutMarks<Shown extends ClosureHit & Hit>(
   hit: Shown,
   platforms: readonly ClosurePlatform[],

@@ -10,9 +10,7 @@ const allOf = (text: string, mark: RegExp): Said[] =>
 
 /** Only so many characters in front of and behind a mark are looked at. */
 const MOST_AROUND = 200;
-/**
- * Returns the text in front of `index`. If that reaches back to the beginning of the text, a separator is put in front.
- */
+/** The text in front of `index`, at most MOST_AROUND characters. A separator stands for the beginning of the text. */
 const textBefore = (text: string, index: number): string =>
   (index <= MOST_AROUND ? '| ' : '') + text.slice(Math.max(0, index - MOST_AROUND), index);
 const textBehind = (text: string, { words, index }: Said): string =>
@@ -31,10 +29,7 @@ const DAY_BEFORE = new RegExp(
   String.raw`[-–—|:•·,;(&/]\s*(?:${DAY}|${SHORT_DAY}|${SOME_DAYS})s?[^\p{L}\p{N}]*$`,
   'iu',
 );
-/**
- * Matches what follows a title's `Closed` if that is about opening hours: `: Sun`, ` · Opens 9 AM`, `, reopening in
- * May`.
- */
+/** Matches what follows a title's `Closed` in opening hours: `: Sun`, ` · Opens 9 AM`, `, reopening in May`. */
 const HOURS_BEHIND = new RegExp(
   String.raw`^(?:[:,]\s*(?:${DAY}|${SHORT_DAY})s?\b|[^\p{L}\p{N}]*(?:opens|re-?open(?:s|ing)?)\b)`,
   'iu',
@@ -42,9 +37,7 @@ const HOURS_BEHIND = new RegExp(
 /** Matches what follows `closed for good` if this is no closure: ` Friday`, ` reason`. */
 const GOES_ON = /^\s+(?:friday|reasons?|measure)\b/i;
 
-/**
- * Matches words in front of `CLOSED` that exclude a closure for good: `Temporarily`, or `are` in `Today we are CLOSED`.
- */
+/** Matches words in front of `CLOSED` that exclude a closure for good: `Temporarily`, the `are` of `we are CLOSED`. */
 const NO_CLOSURE_BEFORE = new RegExp(
   String.raw`\b(?:${[
     'temp|temporarily|currently|today|tomorrow|early|partially|not|never',
@@ -84,10 +77,7 @@ export const unmarked = (title: string, { titles }: { titles: readonly RegExp[] 
 const DENIED =
   /\b(?:they|we|it|s?he)(?:['’](?:re|s)| are| is)(?: (?:still|actually|definitely|now))? open\b|\bnot true\b|\bre-?open(?:s|ed|ing)?\b/iu;
 
-/**
- * True if the words are in quotation marks, because they then quote somebody else: `“Permanently closed” is what Google
- * says`.
- */
+/** True if the words are in quotation marks and so quote somebody: `“Permanently closed” is what Google says`. */
 const isQuoted = (before: string, behind: string): boolean =>
   /[“"‘']$/.test(before) && /^[”"’']/.test(behind);
 
@@ -108,7 +98,7 @@ function isTheBusiness(subject: string, title: string, before: string): boolean 
 
 function closesSnippet(snippet: string, title: string, said: Said): boolean {
   const { words, index, subject } = said;
-  // Skips the punctuation in front of words such as `permanently closed`, which is part of the match.
+  // A match may begin with punctuation, which is skipped.
   const start = index + words.search(/\p{L}/u);
   const [before, behind] = [textBefore(snippet, start), textBehind(snippet, said)];
   if (subject !== undefined && !isTheBusiness(subject, title, before)) return false;

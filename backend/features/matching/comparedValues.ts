@@ -18,17 +18,14 @@ const ZIP = /(?<![\d,.$#])\b(\d{5})(?:-\d{4})?\b(?![\d,.]*\d)/g;
 const BEFORE_TOWN = /^(?:-\d{4})?, \p{Lu}\p{Ll}/u;
 const MOST_PLACE_WORDS = 3;
 
-/**
- * How one kind of value (phone, street, ZIP code) on a page compares with the list and with other pages of the salon.
- */
+/** How a page's value (phone, street or ZIP code) compares with the list and with other pages of the salon. */
 export type Compared = {
   /**
-   * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon, if the page
-   * shows a value that the list lacks and that other page has.
+   * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon, if both pages
+   * show the same value and the list lacks it.
    */
   isListed: boolean;
   learned?: string | undefined;
-  /** The page shows a value. */
   isShown: boolean;
   /** `inList`: the list has a value of this kind. `isKnown`: the list or another page of the salon has one. */
   inList: boolean;
@@ -105,7 +102,7 @@ type StreetOnPage = {
 export function compareStreets(page: Page, { street, learned }: Identity): Compared & StreetOnPage {
   const texts = withoutFormerHouses(page.texts);
   const streets = texts.flatMap(streetsIn);
-  // A page's URL keeps the old street after a move. So the URL counts only if the texts show no street.
+  // A page's URL may keep the old street after a move. So the URL counts only if the texts show no street.
   const slugs = streets.length ? [] : urlNames(page).map((name) => name.replace(/[-_]+/g, ' '));
   const plain = [...texts, ...slugs].map(plainText).join(' | ');
   const isNamed = (one: Street) => namesItself(one, plain, streets);
@@ -135,7 +132,7 @@ export function compareStreets(page: Page, { street, learned }: Identity): Compa
   };
 }
 
-/** True if `isPlace` is true for the last one to three words of the text: `Austin` in `Nails in Austin, `. */
+/** True if the text ends with one to three words for which `isPlace` is true: `Austin` in `Nails in Austin, `. */
 function endsWith(text: string, isPlace: (words: string) => boolean): boolean {
   const words = text.replace(/,? $/, '').split(/\s+/).slice(-MOST_PLACE_WORDS);
   return words.some((word, index) => /^\p{Lu}/u.test(word) && isPlace(words.slice(index).join(' ')));
@@ -146,10 +143,7 @@ const isCity = (words: string): boolean => isKnownCity(words, null);
 const isState = (words: string): boolean =>
   stateCode(words) !== null && (words.length > 2 || words === words.toUpperCase());
 
-/**
- * Lists the ZIP codes in a text. `isPlaced`: the ZIP code is next to a state or city. Elsewhere, five digits may be any
- * number.
- */
+/** Lists the ZIP codes in a text. `isPlaced`: next to a state or city; elsewhere, five digits may be any number. */
 function zipsIn(text: string, streets: readonly Street[]) {
   const houses = new Set(streets.map(({ number }) => number));
   return [...text.matchAll(ZIP)].flatMap(({ 1: zip, index }) => {
@@ -164,9 +158,7 @@ function zipsIn(text: string, streets: readonly Street[]) {
   });
 }
 
-/**
- * Compares ZIP codes with the list only, because none are learned from other pages. `streets`: the streets in the text.
- */
+/** ZIP codes are not learned, so they are compared with the list only. `streets`: the streets in the text. */
 export function compareZips(text: string, streets: readonly Street[], { zipCode }: Identity): Compared {
   const found = zipsIn(text, streets);
   const zips = found.map(({ zip }) => zip);

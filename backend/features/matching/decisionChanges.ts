@@ -15,7 +15,7 @@ export type Basis = Pick<Candidate, 'title' | 'snippet' | 'score' | 'for' | 'aga
   closed?: boolean;
 };
 
-/** Smallest change of score (0 to 100) that counts; a reworded snippet alone moves it by less. */
+/** Smallest rise of the score (0 to 100) that counts; a reworded snippet alone moves the score by less. */
 const SIGNIFICANT_SCORE_CHANGE = 20;
 
 const DIFFERING: Partial<Record<EvidenceKind, string>> = {
@@ -40,20 +40,13 @@ type Shown = Pick<Basis, 'for' | 'against' | 'shown'>;
 /** Returns the value that a kind of evidence is about: `city` for `other_city`. */
 const elementOf = (kind: EvidenceKind) => kind.replace('other_', '') as keyof ShownValues;
 
-/**
- * True if the page shows the same value as before. If that value now differs from the list, the list has changed, which
- * does not speak against an accepted page. In contrast, a rejected page that now agrees with the list is asked about
- * again.
- */
+/** True if the page shows the same value as before, so that a new difference is not due to a change of the page. */
 function isSameValue(kind: EvidenceKind, now: Shown, before: Shown): boolean {
   const [value, was] = [now, before].map(({ shown }) => plainText(shown?.[elementOf(kind)] ?? ''));
   return value !== '' && value === was;
 }
 
-/**
- * True if `kind` is `street` and the page shows another street than before. Used if the street before already differed
- * from the list's.
- */
+/** True if `kind` is `street` and the page shows another street than before. */
 const isThirdStreet = (kind: EvidenceKind, now: Shown, before: Shown): boolean =>
   kind === 'street' && isElsewhere(now.shown?.street, before.shown?.street);
 
@@ -74,8 +67,8 @@ function newKinds(
 type Rules = Pick<ClosurePlatform, 'rules' | 'closureMarks'>;
 
 /**
- * Returns the letters of a title without the platform's additions, marks of closure and numbers. Marks of closure are
- * compared on their own. Numbers are counts of reviews and the like.
+ * Returns the letters of a title without the platform's additions and marks of closure. Marks of closure are compared
+ * on their own. Numbers are left out, because they are mostly counts of reviews and the like.
  */
 function bareTitle(title: string, platform: Rules | undefined): string {
   const open = platform ? unmarked(title, platform.closureMarks) : title;
@@ -125,8 +118,8 @@ export function basisOf(
 }
 
 /**
- * Lists sentences about what speaks against a decision now but did not when it was made. Something that is missing now
- * is no change, because each search shows other parts of a page.
+ * Lists sentences about what the page shows otherwise than at the decision, if it may speak against the decision.
+ * Something that is missing now is no change, because each search shows other parts of a page.
  */
 export function changesSince(
   {

@@ -39,9 +39,7 @@ export function countingDecisions(
   return standing.filter((each) => each === own || each.verdict === 'rejected');
 }
 
-/**
- * Returns the candidate with a grade. In results stored before pages had grades, only the chosen page can be `found`.
- */
+/** Returns the candidate with a grade. Older results have no grades; of these, only the chosen page can be `found`. */
 function graded(candidate: Candidate, index: number, outcome: PlatformDetails['outcome']): Graded {
   if (candidate.grade) return { ...candidate, grade: candidate.grade };
   const isChosen = index === 0 && (outcome === 'found' || outcome === 'possible');
@@ -113,7 +111,7 @@ function withoutPages(
         `Rejected by ${operator}: ${pages.map(({ url }) => shortUrl(url)).join(' and ')}.`,
     )
     .join(' ');
-  // If several pages were rejected, the page that the matcher's reason is about is named.
+  // If several pages were rejected, the reason names the page that the matcher preferred.
   const chosen = gone.length > 1 ? ` prefers ${shortUrl(searched.candidates[0]!.url)}` : '';
   const bySearch = `The search by itself${chosen}: ${searched.reason}`;
   const isFirstLeft = kept[0]?.url === searched.candidates[0]?.url;
@@ -161,8 +159,8 @@ const onPlatform = (decisions: readonly StandingDecision[], id: string) =>
   decisions.filter(({ platformId }) => platformId === id);
 
 /**
- * Applies decisions to the matcher's result. `decisions` are all current ones of the salon, oldest first. Decisions on
- * platforms that were not searched have no effect. Returns undefined if no decision changes the result.
+ * Applies decisions to the matcher's result. `decisions`: all decisions of the salon that still stand, oldest first.
+ * Decisions on platforms that were not searched have no effect. Returns undefined if no decision changes the result.
  */
 export function applyDecisions(
   searched: Record<string, PlatformDetails>,
@@ -176,7 +174,7 @@ export function applyDecisions(
   return entries.some(([id, details]) => details !== searched[id]) ? Object.fromEntries(entries) : undefined;
 }
 
-/** Returns all decisions. The decisions that count also list what their page shows differently since then. */
+/** Returns all decisions. Those that count have `changed`: what their page shows otherwise than at the decision. */
 export function presentDecisions(
   searched: Record<string, PlatformDetails>,
   decisions: readonly StandingDecision[],

@@ -10,7 +10,7 @@ import { urlNames } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
 import { placeMentions } from './placeMentions.ts';
 
-// The functions below recognise words that look like another place, but may be no place, or not the page's.
+// These functions recognise words that look like another place, but may be no place, or not the page's.
 
 /** Returns the names in a page's URLs as plain words, without a number at the end. */
 const slugsOf = (page: Page): string[] => urlNames(page).map((name) => plainText(name).replace(/ \d+$/, ''));
@@ -22,10 +22,7 @@ const isInTitles = ({ titles }: Page, { city }: Identity): boolean =>
 const slugNamesCity = (page: Page, { city }: Identity): boolean =>
   slugsOf(page).some((slug) => slug.endsWith(` ${plainText(city ?? '')}`));
 
-/**
- * True if nothing proves that this is a place: the ZIP code table lacks it, no ZIP code follows it, and no URL names
- * it.
- */
+/** True if nothing proves a place: the ZIP code table lacks its city, no ZIP code follows, and no URL names it. */
 const isUnproven = ({ city, state, isCertain }: PlaceMention): boolean =>
   !isCertain && (city === undefined || !isKnownCity(city, state));
 
@@ -45,8 +42,9 @@ export function areUnproven(places: readonly PlaceMention[], page: Page, identit
 }
 
 /**
- * True if the places may be those of reviewers: the URL ends with the salon's city, and only sentences name the places,
- * without a ZIP code or a street: `My sister lives in Houston, TX and she comes here, too`.
+ * True if the places may be those of reviewers, as in `My sister lives in Houston, TX and she comes here, too`. This
+ * needs a URL that ends with the salon's city, titles and URLs that name no other city, no street in the texts, and no
+ * ZIP code behind the places.
  */
 export function mayBeReviewers(places: readonly PlaceMention[], page: Page, identity: Identity): boolean {
   const ofUrlAndTitles = bareCities({ ...page, texts: page.titles }, identity);
@@ -61,7 +59,7 @@ export function mayBeReviewers(places: readonly PlaceMention[], page: Page, iden
 
 /**
  * True if the place consists of the end of the salon's name and a city that is also a state: the `Society, Washington`
- * of `Brow Society, Washington. 6,155 likes`. The caller checks that the salon's city is Washington.
+ * of `Brow Society, Washington. 6,155 likes`. The caller checks that the salon is in the city of this name.
  */
 export function isNameAndCity({ city, state }: PlaceMention, { names }: Identity): boolean {
   if (city === undefined || isKnownCity(city, state)) return false;

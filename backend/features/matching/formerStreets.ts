@@ -1,9 +1,6 @@
 import { streetsIn } from '../naming/streetsIn.ts';
 
-/**
- * Expressions for the words in front of an address that the business has left. Each is preceded by texts that it
- * matches.
- */
+/** Expressions for words in front of an address that the business has left, each below texts that it matches. */
 const LEFT = [
   // `Formerly at 12 Oak St`, `We are no longer at 12 Oak St`
   String.raw`\b(?:formerly|previously|no longer)(?: located)? at`,

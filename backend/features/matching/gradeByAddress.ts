@@ -16,8 +16,8 @@ const { possible } = THRESHOLDS;
 
 /**
  * True for a page at the salon's street and unit (without any unit if the list has none), and in the salon's city or
- * ZIP code. If the page has another name, that may be the salon's new name or a neighbour's, because many businesses
- * share a house. False if the name is of another trade.
+ * ZIP code. Under another name, it may be the salon or a neighbour, because many businesses share a house. False if the
+ * name is of another trade.
  */
 function isAtOurDoor({ name, place }: Evidence): boolean {
   const isPlaced = place.for.has('zip') || place.for.has('city');
@@ -26,8 +26,8 @@ function isAtOurDoor({ name, place }: Evidence): boolean {
 
 /**
  * True if one name begins with the whole other name, and the page shows the salon's street with its phone number or
- * unit, and no other address. Such a name only adds or omits a part of town or a word: `Rosa Nails East Side`. A
- * neighbour would have another phone number or unit.
+ * unit, and no other address. Such names differ by a part of town or a word: `Rosa Nails East Side`. A neighbour would
+ * have another phone number or unit.
  */
 function isOurNameAndMore({ name, place }: Evidence): boolean {
   const { for: agrees } = place.ofList;
@@ -77,9 +77,9 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
-  // If the page has another phone number than the list and not the list's street, it agrees only with another page of
-  // the salon. If the names are the same, the phone numbers of the two pages agree, and nothing else differs, that
-  // phone number is the salon's new one.
+  // A page with another phone number than the list's, and not the list's street, agrees in phone number or street only
+  // with another page of the salon. It counts if the names are the same, the phone numbers of the two pages agree, and
+  // nothing else differs: that phone number is then the salon's new one.
   const isOfNewPhone = relation === 'same' && agrees.has('phone') && !against.size;
   if (ofList.against.has('phone') && !ofList.for.has('street') && !isOfNewPhone) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);

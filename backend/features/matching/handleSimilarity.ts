@@ -25,10 +25,7 @@ const NONE: HandleComparison = { similarity: 0, relation: 'other', namesCity: fa
 
 const joined = (text: string) => plainText(cutName(text)).replaceAll(' ', '');
 
-/**
- * Rates what follows the name in a handle: nothing, the salon's city, or words such as `salon`; undefined for anything
- * else.
- */
+/** Rates what follows the name in a handle: nothing, the salon's city, or words such as `salon`. */
 function afterName(rest: string, identity: Identity): HandleComparison | undefined {
   if (rest === '') return { similarity: 0.97, relation: 'same', namesCity: false };
   if (cityTagFits(rest.replace(/\d+$/, ''), identity))
@@ -42,7 +39,7 @@ function afterName(rest: string, identity: Identity): HandleComparison | undefin
 
 /**
  * Compares a handle, without its separators, with a name in one word. An added "the", number, city or word such as
- * `salon` lowers the similarity a little, another word much.
+ * `salon` lowers the similarity a little, another word more.
  */
 export function compareHandle(handle: string, name: string, identity: Identity): HandleComparison {
   const text = joined(handle);
@@ -66,10 +63,7 @@ export function compareHandle(handle: string, name: string, identity: Identity):
   return NONE;
 }
 
-/**
- * True if a handle ends with the salon's city or its short form, behind the page's own name or a separator:
- * `bella_atx`.
- */
+/** True if a handle ends with the salon's city behind the page's own name or a separator: `bella_atx`. */
 export function handleNamesCity(handle: string, shownName: string, identity: Identity): boolean {
   const text = joined(handle).replace(/\d+$/, '');
   const name = joined(shownName);

@@ -33,9 +33,7 @@ export type Identity = {
   names: OwnName[];
   /** How many of the names are the list's. */
   listedNames: number;
-  /**
-   * The part of the list's name in front of a dash; undefined without a dash, or if that part identifies no business.
-   */
+  /** The part of the list's name before a dash; undefined if there is none or it identifies no business. */
   head: NameForms | undefined;
   /** Ten digits each; empty if the list has none. */
   phones: readonly string[];

@@ -5,8 +5,8 @@ import { isContradicted } from './placeEvidence.ts';
 
 /**
  * True if a page with exactly the salon's name is in the salon's city or area code, but shows another phone number,
- * street or ZIP code. False if the page shows the salon's street. With the salon's phone number it is also false,
- * unless the salon has a second shop and the street differs.
+ * street or ZIP code. False if the page shows the salon's street. Also false with the salon's phone number, unless the
+ * salon has a second shop and the street differs.
  */
 function isOfLocalTwin({ name, place }: Judged, hasSecond: boolean): boolean {
   const isOthersStreet = hasSecond && place.against.has('street');
@@ -65,8 +65,8 @@ function isToldApart({ name, place }: Judged): boolean {
 }
 
 /**
- * True if no page shows the list's street, and a page with the salon's bare name and phone number shows the street of
- * this page. Then the salon has moved there.
+ * True if the salon has moved to this page's street: no page shows the list's street, and a page with the salon's bare
+ * name and phone number shows the street of this page.
  */
 function isAtNewStreet({ place: { streets } }: Judged, judged: readonly Judged[]): boolean {
   const there = new Set(streets.map(streetKey));
@@ -93,10 +93,7 @@ function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
   return judged.some(isAtOurs) && judged.some(isThere) && judged.some(isBranch);
 }
 
-/**
- * True if the salon has a second shop: a page mentions it, adds a branch to the salon's name, or shows the salon's
- * phone number at another address.
- */
+/** True if the salon seems to have a second shop: a page mentions one, or names and addresses are of two shops. */
 export function hasSecondShop(judged: readonly Judged[]): boolean {
   const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.mentionsSecondShop);
   const isApart = judged.some((one) => isToldApart(one) && !isAtNewStreet(one, judged));
@@ -104,9 +101,9 @@ export function hasSecondShop(judged: readonly Judged[]): boolean {
 }
 
 /**
- * Lists the businesses with the salon's name at another address in the salon's city, each as the set of platforms on
- * which it has a page. If the salon has one shop, an address with the salon's phone number is left out: the salon may
- * have moved.
+ * Lists the businesses with the salon's name at another address in its city or area code, each as the set of platforms
+ * on which it has a page. If the salon has one shop, an address with the salon's phone number is left out: the salon
+ * may have moved.
  */
 export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set<string>[] {
   const former = new Set(

@@ -35,10 +35,7 @@ function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sur
   return isChain || areSeveral || isOthers;
 }
 
-/**
- * True if neither the page nor its URL has the salon's name, and the page's name is not that of another page at the
- * salon's address.
- */
+/** True if page and URL lack the salon's name, and no other page at the salon's address has the page's name. */
 const isStrangers = ({ relation, otherFrom, urlIsOurs }: NameEvidence): boolean =>
   relation === 'other' && otherFrom === undefined && !urlIsOurs;
 
@@ -61,16 +58,12 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   // The next town may have the salon's ZIP code, so a part of town in the title means another branch or a namesake.
   if (name.isBranch && against.has('other_city')) return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
-  // Only the handle names the city, a business with the salon's name is in a suburb, and no page is certainly the
-  // salon's.
+  // Only the handle names the city, a namesake is in a suburb, and no page is certainly the salon's.
   if (place.isCityOfHandle && !agrees.has('zip') && around.hasNearTwin && !around.sure) return 'possible';
   return 'found';
 }
 
-/**
- * True if name and URL fit the salon and no other business, no address differs, and enough pages are certainly the
- * salon's.
- */
+/** True if name and URL fit only the salon, no address differs, and enough pages are certainly the salon's. */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
     (name.relation === 'same' || name.relation === 'longer') &&
@@ -103,8 +96,8 @@ function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surrounding
 }
 
 /**
- * Grades a page without a place. The page is `found` only if its name is surely the salon's and every namesake has
- * another page on this platform.
+ * Grades a page without a place. The page is `found` only if its name is surely the salon's and every namesake in
+ * another city has a page on this platform.
  */
 function gradeByName(evidence: Evidence, around: Surroundings): PageGrade {
   const { platformId, rules } = evidence.page;
@@ -120,8 +113,8 @@ const isWholeName = ({ page, name }: Evidence, around: Surroundings): boolean =>
   name.relation === 'same' && !isAnybodys(page, around);
 
 /**
- * True if a search for the salon's street or phone number alone returned the page, its name or URL fits the salon and
- * no other business in town, and nothing speaks against it.
+ * True if a search without the name returned the page (see `AskedBy`), its name or URL fits the salon and no other
+ * business in town, and nothing speaks against it.
  */
 function isShownForAddress({ page, name, place, isRivals }: Evidence): boolean {
   const { for: agrees, against } = place;
@@ -151,9 +144,6 @@ function gradeAlone(evidence: Evidence, around: Surroundings): PageGrade {
   return gradeByName(evidence, around);
 }
 
-/**
- * True if the list has a phone number, street or ZIP code, or another page of the salon shows a phone number or street.
- */
 const hasAddress = ({ phones, street, zipCode, learned }: Identity): boolean =>
   phones.length > 0 ||
   street !== undefined ||
@@ -161,7 +151,6 @@ const hasAddress = ({ phones, street, zipCode, learned }: Identity): boolean =>
   learned.phones.size > 0 ||
   learned.streets.size > 0;
 
-/** What a page shows, compared with what is known of the salon. */
 export type Weighed = Pick<Evidence, 'page' | 'name' | 'place'>;
 
 export function weighPage(page: Page, identity: Identity): Weighed {

@@ -26,15 +26,16 @@ export const isNeighbour = (judged: Pick<Judged, 'name' | 'place'>): boolean =>
   hasOtherName(judged) && isAddressed(judged.place.for);
 
 /**
- * True if a name differs from the salon's only in a spelling or a word: `Bela Nail Barr`. False for a name with another
- * trade, which belongs to another business, and for a name learned from another page.
+ * True if a name is very similar to the salon's: `Bela Nail Barr`. False for a name of another trade, and for a name
+ * learned from another page.
  */
 export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvidence): boolean =>
   learnedFrom === undefined && !isOtherTrade && similarity >= THRESHOLDS.found.nameWithAddress;
 
 /**
- * True if a page is certainly the salon's, so that values can be learned from it. It is found, its name fits, and its
- * unit does not differ. Its phone number or street must agree, or its exact name and ZIP code, or the salon has moved.
+ * True if a page is certainly the salon's, so that values can be learned from it. It is found, its name or URL fits,
+ * and its unit does not differ. In addition, its phone number or street agrees, or its exact name and ZIP code do, or
+ * the salon has moved.
  */
 export function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;

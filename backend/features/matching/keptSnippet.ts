@@ -28,9 +28,8 @@ export function wordsAround(text: string, value: string): string {
 }
 
 /**
- * The page's own snippet, followed by text around each value that the snippet, title and URL do not show. That text is
- * from another result for the page (a sub-page, another URL), or from the truncated end of the snippet. A person can
- * thus check all evidence of the page.
+ * The page's own snippet, followed by text around each value that the snippet, title and URL do not show, so that a
+ * person can check the evidence.
  */
 export function keptSnippet({ snippet, titles, said, texts, url }: Page, shown: ShownValues): string {
   const ofUrls = said.flatMap(({ name, city, state }) => [name, city, state].flatMap((part) => part ?? []));

@@ -8,10 +8,7 @@ import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
 import { isAddressed } from './placeEvidence.ts';
 
-/**
- * Learns the salon's name as the page writes it, and other names of the business there: `Ember Nails (formerly Rosa
- * Nails)`.
- */
+/** Learns the salon's name as the page writes it, and other names of the business there (`aliases`). */
 function learnNames({ page, name, place }: Judged, learned: Learned, { names }: Identity): void {
   const own = new Set(names.map(({ joined }) => joined));
   const isLike = isNearlyOurs(name) && (name.isAlike || place.ofList.for.has('phone'));
@@ -31,8 +28,7 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
   // If the salon has one shop, its exact name at another street and in no other city means that it has moved.
   const isMove = name.isListed && !place.against.has('other_city') && !hasSecond;
   const isOfOtherStreet = place.against.has('street') && !isMove;
-  // If street and ZIP code both differ, the page is another shop's with the same phone number: the page's city is not
-  // learned.
+  // If street and ZIP code both differ, the page is probably of another shop, so its city is not learned.
   const isElsewhere = place.against.has('street') && place.against.has('zip');
   for (const street of isOfOtherStreet ? [] : place.streets) {
     if (!list.street || !isSameHouse(street, list.street))
@@ -46,17 +42,14 @@ function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boo
 const isOfBothNames = ({ grade, name, place }: Judged): boolean =>
   grade === 'found' && name.isOurs && name.aliases.length > 0 && !place.against.size;
 
-/**
- * True for a page with the salon's name and ZIP code, but neither the salon's phone number nor its street. Other values
- * may differ.
- */
+/** True for a page with the salon's name and ZIP code, but neither its phone number nor its street. */
 const isByZip = ({ name, place }: Judged): boolean =>
   name.relation !== 'other' && place.for.has('zip') && !isAddressed(place.for);
 
 /**
- * Lists the pages from which values are learned: those that are certainly the salon's. Pages that are certain only by
- * name and ZIP code are left out if they show different phone numbers, or if pages with the name and ZIP code show
- * different streets.
+ * Lists the pages from which values are learned: those that are certainly the salon's. Pages without the salon's phone
+ * number and street are left out if they show different phone numbers, or if pages with the salon's name and ZIP code
+ * show different streets.
  */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);
@@ -66,10 +59,7 @@ function teachers(judged: readonly Judged[]): Judged[] {
   return streets.size > 1 || phones.size > 1 ? sure.filter(({ place }) => isAddressed(place.for)) : sure;
 }
 
-/**
- * Returns the identity with the values that the pages add, such as another phone number, a former street or a name in
- * use.
- */
+/** Returns the identity with the values that the pages add, such as another phone number or a name in use. */
 export function learn(identity: Identity, judged: readonly Judged[]): Identity {
   const hasSecond = hasSecondShop(judged);
   const learned = nothingLearned();

@@ -2,7 +2,6 @@ import type { Street } from '../naming/streets.ts';
 import type { OwnName } from './ownName.ts';
 import type { Page } from './pages.ts';
 
-/** A page that shows a value. */
 type Source = Pick<Page, 'platformId' | 'url'>;
 
 /** A value, with the first pages of the salon that show it. */

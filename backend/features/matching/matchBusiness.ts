@@ -14,17 +14,17 @@ import { pagesOf } from './pages.ts';
 import { noSurroundings, surroundingsOf } from './surroundings.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** Each platform's result for a business, and what the pages that are certainly its own add to the list's data. */
+/** Each platform's result for a business, and what was learned from its pages. */
 export type Matched = {
   /** Has an entry for every requested platform. */
   matches: Map<string, PlatformMatch>;
   /** The list's phone number, or a learned one if the list has none; ten digits. */
   phone: string | undefined;
-  /** A learned name that is no form of the list's name. */
+  /** A learned name that is no form of the list's name. It may be another business's at the same address. */
   otherName: string | undefined;
 };
 
-/** Judges all pages, then judges them again with what the pages that are certainly the salon's have added. */
+/** Judges all pages, then again with what they have taught, at most THRESHOLDS.learningRounds times. */
 function judgePages(pages: readonly Page[], business: Identity): { judged: Judged[]; identity: Identity } {
   let identity = business;
   let around = noSurroundings();
@@ -49,7 +49,6 @@ function judgePages(pages: readonly Page[], business: Identity): { judged: Judge
 const isStrange = (name: OwnName, identity: Identity): boolean =>
   compareNames(identity.names[0]!, name, identity).relation === 'other';
 
-/** Chooses the business's own page on each platform from the search results, and returns what these pages add. */
 export function matchBusiness(
   business: BusinessToMatch,
   platforms: readonly MatchPlatform[],

@@ -13,15 +13,12 @@ const HANDLE = /@[\w.-]+/g;
 /** Matches a separator of a text's parts. Each part is searched for the city on its own. */
 const SEPARATOR = /[|•·📍"“”:\n]|\s[-–—]\s/u;
 /**
- * Matches a separator that is used if the city is also a common word. Colons and dashes are left out, because `Mission:
- * to please` and `Surprise – we are open` are sentences.
+ * Matches the separators that are used if the city is also a common word. Colons and dashes are left out, because
+ * `Mission: to please` and `Surprise – we are open` are sentences.
  */
 const CLEAR_SEPARATOR = /[|•·📍\n]/u;
 
-/**
- * Returns an expression that matches the city in texts, in small and capital letters, with any punctuation between its
- * words.
- */
+/** Returns an expression that matches the city, whatever the capitals and the punctuation between its words. */
 const writtenCity = memoize((city): RegExp => {
   const [first, ...rest] = plainText(city).split(' ');
   const start = /^(?:saint|st)$/.test(first!) ? '(?:saint|st)' : first;
@@ -57,7 +54,7 @@ const MOST_AROUND = 20;
  */
 const BEHIND_PERSONS_VERB = /\b(?:ask(?:ed|ing)? for|thanks|thank you|saw|see|seeing) $/i;
 /**
- * Matches `with` or `by` in front of a person: `Balayage by Savannah`. If a capital follows the name, it is no person:
+ * Matches `with` or `by` in front of a person: `Balayage by Savannah`. Before another capital, the name is no person's:
  * `Top salon by Austin Monthly`.
  */
 const BEHIND_WITH = /\b(?:with|by) $/i;
@@ -72,17 +69,13 @@ type Writing = { before: string; words: string; after: string; state: string | u
 const WORD_BEFORE = /(?<!\p{L})(?!the )\p{L}+\.? $/iu;
 const WORD_BEHIND = /^ \p{L}+/u;
 const DIRECTION = /^(?:north|south|east|west) $/i;
-/**
- * Matches a direction behind a city, as in `New Orleans East`, unless a capital follows it, as in `Austin South
- * Congress`.
- */
+/** Matches a direction behind a city (`New Orleans East`), but not before a capital (`Austin South Congress`). */
 const DIRECTION_BEHIND = /^ (?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\b(?! \p{Lu})/u;
 
 /**
- * True if the city is part of another town's name, such as `South San Francisco` or `Miami Beach`. If a word is in
- * front, the town may be in any state: `New York` is another town than York, PA. If a word is behind, the town must be
- * in the salon's state: `Bethel Park`, PA, is not meant if the salon is in Bethel, OH. Also true next to a direction:
- * `South Austin` may be a part of Austin, or a town that the ZIP code table lacks, such as `North Kansas City`.
+ * True if the city is part of another town's name, such as `New York` or `Miami Beach`. With a word behind the city,
+ * only towns in the salon's state count: Bethel Park, PA, is not meant if the salon is in Bethel, OH. Also true next to
+ * a direction: `South Austin` may be a town that the ZIP code table lacks.
  */
 function isOfTown({ before, words, after, state }: Writing): boolean {
   const first = WORD_BEFORE.exec(before)?.[0] ?? '';
@@ -131,13 +124,13 @@ function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
   });
 }
 
-/** Removes the salon's city from a text where a person says to have left it or to come from it. */
+/** Removes the salon's city from a text where it belongs to a person's story (see stories.ts). */
 const withoutStories = (text: string, city: string): string =>
   text.replace(writtenCity(city), (words, at: number) => (isOfStory(text, at, true) ? ' ' : words));
 
 /**
- * Returns an expression that matches the salon's city in a plain text. `isInName`: the salon's name contains the city,
- * so only a mention apart from the name counts.
+ * Returns an expression that matches the salon's city in a plain text. `isInName`: the salon's name contains a word of
+ * its city or state, so only mentions apart from the name count.
  */
 function plainCity(identity: Identity, isInName: boolean): RegExp {
   const city = plainText(identity.city!).replace(/^(?:saint|st) /, '(?:saint|st) ');
@@ -147,8 +140,8 @@ function plainCity(identity: Identity, isInName: boolean): RegExp {
 }
 
 /**
- * Returns the salon's city as a text of the page writes it outside the salon's name; undefined if no text names it.
- * With `isApart`, the first part of a title does not count either.
+ * Returns the salon's city as a text of the page writes it; undefined if no text names it apart from the salon's name.
+ * `isApart`: the first part of a title is not searched.
  */
 export function mentionedCity(page: Page, identity: Identity, isApart = false): string | undefined {
   const city = plainText(identity.city ?? '');

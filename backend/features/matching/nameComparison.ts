@@ -14,10 +14,7 @@ import { withoutPlaceNames } from './placeNames.ts';
 const LEAST_MISTYPED_LENGTH = 12;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 
-/**
- * True if only the first words differ, and exactly one of them is a trade: `Lashes by Danielle` and `Lahes by
- * Danielle`.
- */
+/** True if only the first words differ, and exactly one is a trade: `Lashes by Danielle` and `Lahes by Danielle`. */
 function differInFirstTrade([a, ...ours]: readonly Word[], [b, ...theirs]: readonly Word[]): boolean {
   const isTrade = (a?.kind === 'trade') !== (b?.kind === 'trade');
   return (
@@ -42,10 +39,7 @@ function isMistyped(
   return isLong && hasSameNumbers && !isInName && editDistance(ours, theirs) === 1;
 }
 
-/**
- * Compares the names without the salon's city or state behind the first word: `Bella Nails of Texas`, `Bella Austin
- * Nails`. Returns `other` if neither name contains them.
- */
+/** Compares the names without the salon's city or state behind the first word: `Bella Austin Nails`. */
 function relationWithoutPlace(
   ours: readonly Word[],
   theirs: readonly Word[],
@@ -60,8 +54,8 @@ function relationWithoutPlace(
 }
 
 /**
- * `isOfOtherNumber`: the names differ, and one has a number that the other lacks: `Bella Nails 2`. `isEdited`: only a
- * letter or two of a word that identifies the business differ, as in `Maria's Salon` and `Mario's Salon`.
+ * `isOfOtherNumber`: the names differ, and one has a number that the other lacks: `Bella Nails 2`. `isEdited`: the
+ * names fit, but a word that identifies the business differs by a letter or two: `Maria's Salon` and `Mario's Salon`.
  */
 type Compared = {
   similarity: number;

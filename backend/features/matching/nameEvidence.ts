@@ -16,9 +16,7 @@ import { urlNames } from './pages.ts';
 import { titleSegments } from './titleHeads.ts';
 import { urlName } from './urlName.ts';
 
-/**
- * True if the URL's handle consists of a name that the page shows, such as an owner's, optionally followed by a city.
- */
+/** True if the URL's handle fits a name that the page shows, such as an owner's. */
 function isUrlOf(page: Page, names: readonly string[], identity: Identity): boolean {
   const own = names.map(nameForms);
   return urlNames(page).some((name) =>
@@ -85,7 +83,7 @@ function saysOtherCraft({ titles, rules }: Page, { relation }: NameEvidence, ide
 
 /**
  * True if the salon's name is a person's and the page adds a trade to it: `Mei Marshall Studio`. The word `bar` does
- * not count, because it may be any bar. False if the name contains a word of the city or state.
+ * not count, because it may be any bar. False if the salon's name contains a word of its city or state.
  */
 function isFirmOf(shown: string | undefined, { names: [own], placeWords }: Identity): boolean {
   const isOfPlace = own!.words.some(({ stem }) => placeWords.has(stem));
@@ -99,7 +97,7 @@ function isAtPlace(head: string): boolean {
   return tenancy !== undefined && !isLikePerson(tenancy.tenant);
 }
 
-/** The page's present name, if the page shows the salon's name only as a former one; else undefined. */
+/** The page's present name, if the page shows the salon's name only as a former one. */
 function presentName({ heads, former }: ShownNames, identity: Identity): string | undefined {
   const isOurs = (name: string) => nearestOf([name], identity).isOurs;
   const renamings = heads.flatMap((head) => renaming(head) ?? []);
@@ -108,7 +106,6 @@ function presentName({ heads, former }: ShownNames, identity: Identity): string 
   return isFormer && !names.some(isOurs) ? names[0] : undefined;
 }
 
-/** Compares the names in a page's titles, snippets and URLs with the salon's. */
 export function nameEvidence(page: Page, identity: Identity): NameEvidence {
   const shown = shownNames(page, identity.city);
   const isOfWorker = workersName(shown, identity);

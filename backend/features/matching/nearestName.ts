@@ -8,31 +8,28 @@ import { compareNames, nearerName } from './nameComparison.ts';
 import { soundOf } from './soundOf.ts';
 
 export type NameEvidence = {
-  /** From 0 to 1: how similar the page's name is to the list's, or to another name of the salon that was learned. */
+  /** From 0 to 1: how similar the page's name is to the nearest of the salon's names, which may be a learned one. */
   similarity: number;
   relation: NameRelation;
-  /** The page has one of the salon's own names, learned ones excluded. */
+  /** The page has one of the salon's own names or a form of the list's name. Learned names do not count. */
   isOurs: boolean;
-  /** The page shows exactly the list's name. */
+  /** A name on the page is the `same` as the list's (see `NameRelation`). */
   isListed: boolean;
   /** The page's name is not the list's, but that of a page that an operator has accepted. */
   isAccepted: boolean;
-  /** If the page's name is not the list's, but that of another page of the salon: the platform of that other page. */
+  /** The platform of another page of the salon, if the page's name is that page's and not the list's. */
   learnedFrom: string | undefined;
-  /**
-   * The platform of a page at the salon's address with the same name, if there is one. It may be another business's
-   * name.
-   */
+  /** The platform of a page at the salon's address with the same name, which may be another business's. */
   otherFrom: string | undefined;
   /** The names differ, and the page's name is of another trade. */
   isOtherTrade: boolean;
-  /** The names differ, and one of them has a number that the other lacks: `Bella Nails 2` is another shop. */
+  /** The names differ, and one has a number that the other lacks: `Bella Nails 2` is another shop. */
   isOfOtherNumber: boolean;
   /** The names differ, and the page is of another craft, such as aesthetics and lashes, or braids and cuts. */
   isOtherCraft: boolean;
   /**
-   * The page's name differs from the salon's only by a letter or two of a word that identifies it (`Mario's Salon` for
-   * `Maria's Salon`), and the URL does not contain the salon's exact name.
+   * A word that identifies the business differs from the salon's by a letter or two (`Mario's Salon` for `Maria's
+   * Salon`), and the URL does not have the salon's name without such a difference.
    */
   isEdited: boolean;
   /** The page belongs to a person or business inside the salon: `Lisa G. @ Bella Nails`. */
@@ -47,22 +44,18 @@ export type NameEvidence = {
   isAlike: boolean;
   /** The name on the page that is most similar to the salon's, from the page's texts or else from its URL. */
   shown: string | undefined;
-  /** The handle ends with the salon's city or its short form. */
   handleNamesCity: boolean;
   /** The URL contains the salon's name, whatever the title says. */
   urlIsOurs: boolean;
-  /** The title has the salon's name followed by another part of town or number. */
+  /** A name on the page is the salon's, followed by another part of town or a number. */
   isBranch: boolean;
   /** The salon's name with what follows it, if that is a part of town or number: `Bella Nails - Uptown`. */
   branch: string | undefined;
-  /** The title has the salon's name followed by `at` and another place: `Bella Nail Bar at the Mall`. */
+  /** A name on the page is that of a branch, and a title names a place with `at`: `Bella Nail Bar at the Mall`. */
   isAtBranch: boolean;
-  /**
-   * The page's present name, if the page says that the salon's name is a former one: `Ember Nails (formerly Rosa
-   * Nails)`.
-   */
+  /** The present name, if the page says that the salon's is a former one: `Ember Nails (formerly Rosa Nails)`. */
   present: string | undefined;
-  /** The URL contains no name, or its name fits the salon's or the one in the title. */
+  /** The URL contains no name, or its name fits the salon's or another name on the page. */
   urlAgrees: boolean;
 };
 
@@ -94,10 +87,7 @@ export const NOTHING: NameEvidence = {
 };
 const LIKENESS_OF_SOUND = 0.75;
 
-/**
- * True if a page's name sounds like one of the salon's names, or equals the part of the list's name before a dash. Such
- * a likeness counts only if the address agrees.
- */
+/** True if a page's name sounds like one of the salon's names, or equals the part of the list's name before a dash. */
 function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity): boolean {
   if (head && theirs.joined === head.joined) return true;
   const sound = soundOf(shown);
@@ -107,9 +97,7 @@ function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity)
 /** Many names begin with a single word such as `Heron`, so fewer words than this are no common beginning. */
 const LEAST_BEGINNING = 2;
 
-/**
- * True if the longer of two names begins with the shorter one, which identifies a business, and no other trade follows.
- */
+/** True if one name begins with the whole other one, which identifies a business, and no other trade follows. */
 function areBeginning(ours: readonly Word[], theirs: readonly Word[]): boolean {
   const [shorter, longer] = ours.length < theirs.length ? [ours, theirs] : [theirs, ours];
   if (shorter.length < LEAST_BEGINNING || longer.slice(shorter.length).some(isOtherTradeWord)) return false;
@@ -137,8 +125,7 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
     let fitsList = false;
     for (const [index, ours] of identity.names.entries()) {
       const compared = compareNames(ours, theirs, identity);
-      // Only the list's name may be shortened or extended. If others might be, too, a known name `Posh` would also fit
-      // `Posh Lounge`.
+      // Only the list's name may be shortened or extended. Otherwise a known name `Posh` would also fit `Posh Lounge`.
       if (index > 0 && compared.relation !== 'same') continue;
       const isListed = best.isListed || (index === 0 && compared.relation === 'same');
       const isOtherTrade = compared.relation === 'other' && haveOtherTrades(listed!.words, theirs.words);
@@ -146,8 +133,7 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       const isOtherCraft = !isOurs && areOtherCrafts(listed!.words, theirs.words);
       const isBeginning = !isOurs && index === 0 && areBeginning(ours.words, theirs.words);
       if (index < identity.listedNames) fitsList ||= isOurs;
-      // A form of the list's name, such as `Rosa Nail Salon` for `Rosa Nails`, does not count as the name of an
-      // accepted page.
+      // A form of the list's name does not count as an accepted page's: `Rosa Nail Salon` for `Rosa Nails`.
       const isAccepted = isOurs && !fitsList;
       const kinds = { isOurs, isAccepted, isOtherTrade, isOtherCraft, isBeginning };
       const evidence = { ...NOTHING, ...compared, ...kinds, shown };

@@ -11,15 +11,12 @@ function othersSentence([first, ...rest]: string[]): string {
   return areOne ? `Other pages show another street: ${first!}.` : 'Other pages show other streets.';
 }
 
-/**
- * If at least so many found pages show another street than a page, the salon may have moved or have two shops, and the
- * page's reason says so.
- */
+/** If at least so many pages show another street, the reason says so: the salon may have moved or have two shops. */
 const SEVERAL = 2;
 
 /**
- * For a list without the street: adds to the reason of a found page which street other found pages show. It is added if
- * no other page shows the page's street, or if SEVERAL pages show another one. Without this, the pages look alike.
+ * For a salon of which the list has no street: adds to the reason of a found page that other found pages show another
+ * street. These must be at least SEVERAL pages, or all other found pages that show one.
  */
 export function withOtherStreets(matches: ReadonlyMap<string, PlatformMatch>): Map<string, PlatformMatch> {
   const shown = [...matches.values()].flatMap((match) => foundStreet(match) ?? []);

@@ -40,10 +40,7 @@ const MOST_SUBJECT = 60;
 /** Matches a handle instead of a name: the `(@rosanails)` of the title `(@rosanails) · Austin, TX`. */
 const HANDLE_ALONE = /^\(?@[\w.]+\)?$/;
 
-/**
- * Removes the place from `Bella Nails Orlando, FL 32803`, but not two letters alone that look like a state: `THE LASH
- * CO`.
- */
+/** Removes the place from `Bella Nails Orlando, FL 32803`, but not the `CO` of `THE LASH CO`, which is no state. */
 function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   const street = name.replace(/,\s*\d.*$/, '');
   const end = PLACE_END.exec(street);
@@ -82,13 +79,13 @@ function isPlaceAlone(name: string): boolean {
 
 /** The names under which a page's titles and snippets may present the business. */
 export type ShownNames = {
-  /** All names, including names within names. Empty if there are none. */
+  /** All names, including names within names. */
   all: string[];
   /** The names in titles. */
   heads: string[];
   /** Names in sentences about a present or former name, or about an owner (see SAID_NAME): `Formerly Rosa Nails.` */
   said: string[];
-  /** Former names in these sentences: `Rosa Nails` of `Formerly Rosa Nails.` */
+  /** Former names in the sentences of `said`: `Rosa Nails` of `Formerly Rosa Nails.` */
   former: string[];
   /**
    * The names of `said`, with what shows whose they are. `isOwners`: true for `Owner of Ember Nails`. `subject`: what a

@@ -8,10 +8,7 @@ import { phoneDigits } from '../naming/phones.ts';
 import { plainText } from '../naming/text.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
-/**
- * A value that differs from the list, but that an operator called fine. This counts as long as the page shows that
- * value.
- */
+/** A value that differs from the list, but that an operator called fine for as long as the page shows it. */
 export type FineValue = { platformId: string; element: Element; valueKey: string };
 
 /** A page's value that differs from the list. `deletedKey`: the kept part of its key, if its text was deleted. */
@@ -35,20 +32,17 @@ const DIFFERING: Record<Element, readonly EvidenceKind[]> = {
 const differs = (element: Element, { against, shown }: Candidate): boolean =>
   shown?.[element] !== undefined && DIFFERING[element].some((kind) => against.includes(kind));
 
-/** A key that all spellings of a value share. It is a hash, because some providers forbid storing the value. */
+/** A value's key, whatever its capitals and punctuation. A hash, because some providers forbid storing the value. */
 export function valueKey(element: Element, shown: string): string {
   const digits = element === 'phone' ? phoneDigits(shown) : undefined;
   const value = digits ?? (element === 'zip' ? shown.slice(0, 5) : plainText(shown) || shown.toLowerCase());
   return hash('sha256', `${element}\n${value}`, 'base64url').slice(0, 22);
 }
 
-/** Two characters distinguish the few values of a page, but trying all ZIP codes does not reveal the value. */
+/** Two characters usually distinguish the few values of a page. Trying all ZIP codes does not reveal the value. */
 const KEPT_CHARACTERS = 2;
 
-/**
- * Returns parts of the keys of a page's differing values, which remain when the values are deleted; undefined without
- * any.
- */
+/** Returns parts of the keys of a page's differing values, which remain when the values are deleted. */
 export function keptKeys(page: Candidate): Candidate['deletedKeys'] {
   if (page.deletedKeys) return page.deletedKeys;
   const keys = ELEMENTS.filter((element) => differs(element, page)).flatMap((element) => {
@@ -62,9 +56,7 @@ export function keptKeys(page: Candidate): Candidate['deletedKeys'] {
 export const decisionKey = ({ element, shown, deletedKey }: DifferingValue): string =>
   shown === DELETED_VALUE && deletedKey !== undefined ? deletedKey : valueKey(element, shown);
 
-/**
- * True if two keys belong to the same value. Either key may be a kept part, which is the beginning of the whole key.
- */
+/** True if two keys can be of the same value. Either may be a kept part, the beginning of the whole key. */
 const isSameKey = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /**

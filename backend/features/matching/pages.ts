@@ -20,7 +20,7 @@ export type Hit = {
 };
 export type AskedBy = 'street_search' | 'phone_search' | 'address_search';
 
-/** A profile page on a platform, with everything that the searches showed of it under any of its URLs. */
+/** A profile page on a platform, with what the searches showed of it under any of its URLs. */
 export type Page = {
   platformId: string;
   rules: CompiledRules;

@@ -16,15 +16,15 @@ export type PlaceKind = 'phone' | 'street' | 'zip' | 'city';
 
 /** How the location on a page compares with the salon's. */
 export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
-  /** `for`: the evidence that agrees with the list or another page of the salon. `against`: what differs from both. */
+  /**
+   * `for`: the evidence that agrees with the list or another page of the salon. `against`: what differs from both and
+   * is not explained by a move.
+   */
   for: Set<EvidenceKind>;
   against: Set<EvidenceKind>;
   /** Like `for` and `against`, but compared only with the list, not with other pages of the salon. */
   ofList: { for: Set<EvidenceKind>; against: Set<EvidenceKind> };
-  /**
-   * Kinds of values that the list lacks or has otherwise, but that agree with another page of the salon; with the
-   * platform of that page.
-   */
+  /** Kinds of values that do not agree with the list, but with another page of the salon; with that page's platform. */
   learned: Map<PlaceKind, string>;
   /**
    * `hasOurUnit`: the page shows the salon's street and unit. `isOurDoor`: the street with the salon's unit, or without
@@ -33,18 +33,15 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   hasOurUnit: boolean;
   isOurDoor: boolean;
   isOtherUnit: boolean;
-  /** The page says that its business has moved, so another street does not speak against it. */
+  /** The page says that its business has moved, so another street does not speak against the page. */
   saysMoved: boolean;
   /**
-   * A search for the phone number alone returned the page, which has the salon's name, but another street or a near
-   * city.
+   * A search for the phone number alone returned the page. It has the salon's name, but another street or a near city.
    */
   isMovedByPhone: boolean;
   /** The values as the page writes them. */
   shown: Omit<ShownValues, 'name'>;
-  /**
-   * Only the handle names the salon's city. Salons in suburbs also have such handles: `bellanailsatx` of Round Rock.
-   */
+  /** Only the handle names the salon's city, as `bellanailsatx`. Salons in suburbs have such handles, too. */
   isCityOfHandle: boolean;
   /** The page names another city nearby: a suburb, or the next town. */
   isNear: boolean;
@@ -56,12 +53,12 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   mentionsSecondShop: boolean;
   /** The second shop that the page mentions is in the salon's city, so the page is the first shop's. */
   secondIsHere: boolean;
-  /** The values on the page. They are learned if the page is certainly the salon's. */
+  /** Values on the page, at most MOST_SHOWN of each kind, which may be learned. */
   phones: string[];
   streets: Street[];
 };
 
-/** Further phone numbers and streets are ignored: a page with so many is a list of businesses. */
+/** Further phone numbers and streets are left out: a page with so many is a list of businesses. */
 const MOST_SHOWN = 20;
 
 const SEVERAL =
@@ -95,15 +92,12 @@ function evidenceOf(compared: Record<'phone' | 'street' | 'zip', Compared>) {
   return evidence;
 }
 
-/**
- * True if a page differs only in its street or by a near city, and does not show the salon's street or phone number.
- */
+/** True if a page differs only in its street or by a near city, and lacks the salon's street and phone number. */
 function isOnlyElsewhere({ for: agrees, against }: Pick<PlaceEvidence, 'for' | 'against'>, isNear: boolean) {
   const isElsewhere = against.has('street') || (isNear && against.has('other_city'));
   return isElsewhere && against.size === 1 && !agrees.has('street') && !agrees.has('phone');
 }
 
-/** Compares the phone number, street, ZIP code and city on a page with the salon's. */
 export function placeEvidence(
   page: Page,
   identity: Identity,

@@ -28,10 +28,7 @@ export type PlaceMention = {
 
 const NAMES = [...STATE_NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 const CODES = [...STATE_CODES].join('|');
-/**
- * Matches words after a state's name that make it another name: `Kansas City`, `Virginia Beach`, `Washington Ave`, `New
- * York, NY`.
- */
+/** Matches words after a state's name that make it another name: `Kansas City`, `Washington Ave`, `New York, NY`. */
 const NO_STATE = String.raw`\s+(?:city|beach|heights|park|falls|springs|st|ave|rd|blvd|dr|ln|street|avenue|road|boulevard|drive|lane)\b|,?\s+(?:${CODES}|${NAMES})\b`;
 /** Matches `, TX`, the ` TX` of `Austin TX`, and `, Texas`. */
 const STATE = new RegExp(
@@ -80,8 +77,8 @@ const endsStreet = (word: string, before = ''): boolean =>
   (/\d/.test(before) || STREET_ENDINGS.has(plainWord(before)));
 
 /**
- * Returns the longest known city of the state, or the salon's city `ours`, that the words end with; undefined without
- * one.
+ * Returns the longest known city of the state, or the salon's city `ours`, that the words end with. A word in front
+ * that is part of the name (`isOfName`) is included.
  */
 function cityAtEnd(words: readonly string[], state: string, ours: string): string | undefined {
   const isOurs = (name: string) => ours !== '' && cityKey(name) === cityKey(ours);
@@ -116,10 +113,9 @@ function isWord(code: string, words: readonly string[], after: string): boolean 
 }
 
 /**
- * Lists the places that a text names with their state, without places in a person's story (see stories.ts). Two letters
- * are a state only in capitals, and not if they are a word: `HAIR OR NAILS`. A state needs a comma or a known city in
- * front. For two letters, the towns of `townAlone` and `townBehindStreet` also count. `ours`: the salon's city, which
- * counts even if the ZIP code table lacks it.
+ * Lists the places that a text names with their state, without known cities in a person's story (see stories.ts). Two
+ * letters are a state only in capitals. A state needs a comma or a known city in front; for two letters, also a town of
+ * `townAlone` or `townBehindStreet`. `ours`: the salon's city, which counts even if the ZIP code table lacks it.
  */
 export function placeMentions(text: string, ours: string | null): readonly PlaceMention[] {
   return mentionsIn(`${ours ?? ''}\0${text}`);

@@ -4,9 +4,9 @@ import { ownHits } from './closure.ts';
 import { wordsAround } from './keptSnippet.ts';
 
 /**
- * Returns the candidates. To the snippet of the first one, adds the text around those quoted words that neither its
- * title nor its snippet shows. That text is from another result for the page, or from the truncated end of the snippet.
- * A person can thus check each quotation. Capitals count: the `Closed` of opening hours is not the title's `CLOSED`.
+ * Returns the candidates. To the first one's snippet, adds the text around those quoted words that its title and
+ * snippet do not show, so that a person can check each quotation. Capitals count: the `Closed` of opening hours is not
+ * the title's `CLOSED`.
  */
 export function withQuotedWords(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,

@@ -54,7 +54,7 @@ const matches = (weighed: Weighed): string[] => [
   ...learnedSentence(weighed),
 ];
 
-/** True if nothing but the name agrees, neither with the list nor with another page of the salon. */
+/** True if nothing but the name agrees with the list or with another page of the salon. */
 export const isNameAlone = ({ for: kinds, learned = [] }: Weighed): boolean =>
   [...kinds, ...learned.map(({ kind }) => kind)].every((kind) => kind === 'name');
 /** True if only the name and a search for the address or phone number speak for the page. */

@@ -39,9 +39,7 @@ type Reviewed = {
 const isRejected = ({ against }: Candidate) => against.includes('operator');
 const scoreOf = ({ candidates }: PlatformDetails) => Math.round(candidates[0]?.score ?? 0);
 
-/**
- * True if the second-best page fits about as well as the best one. Rejected pages and those of other rows do not count.
- */
+/** True if the two best pages fit about equally well. Rejected pages and those of other rows do not count. */
 function isTie({ candidates }: PlatformDetails): boolean {
   const [best, next] = candidates.filter((candidate) => !isRejected(candidate) && !candidate.pageOf);
   if (!best || !next || best.score - next.score >= THRESHOLDS.margin) return false;
@@ -76,7 +74,7 @@ export function reviewWorth(
   const found = details.filter(({ outcome }) => outcome === 'found');
   if (found.length) {
     const closed = details.filter(({ operating }) => operating?.says === 'closed');
-    // A found or accepted page is the salon's. Only a closure is left to decide: the operator calls it closed or open.
+    // A found or accepted page is the salon's, so only the closure is left to decide.
     if (!closed.length) return null;
     return FROM.closed + Math.max(...closed.map(scoreOf));
   }
@@ -93,6 +91,5 @@ export function worthRange(reason: ReviewReason): { from: number; below: number 
   return { from, below: Math.min(...Object.values(FROM).filter((other) => other > from)) };
 }
 
-/** The reason of a review with this urgency. */
 export const reviewReason = (worth: number): ReviewReason =>
   REASONS.find((reason) => worth >= FROM[reason]) ?? 'possible';

@@ -18,10 +18,7 @@ const BUSINESS = /\b(?:salon|shop|barbershop|spa|studio|store|location|business|
 const WE = /\bwe(?:['’]ve| have)?(?: (?:just|now|recently|officially|finally|also))* $/iu;
 const HAS = /\bhas (?:(?:just|now|recently|officially|finally) )?$/iu;
 
-/**
- * Matches what follows `moved` without a town: the end of `We have moved!`, or ` our salon` in `We moved our salon next
- * door`.
- */
+/** Matches what follows `moved` without a town: the end of the sentence, or ` our salon` in `We moved our salon`. */
 const WITHOUT_PLACE =
   /^(?:\s*(?:$|[^\p{L}\p{N}\s'’])| (?:again|locations?|next door|across|down the|(?:our|the) (?:salon|shop|spa|studio|store|business))\b)/iu;
 /** Matches ` to 8131 Elm St`, ` from 12 Oak St` and ` to Suite 4`. */
@@ -65,7 +62,7 @@ export function isMoveOfSalon(text: string, at: number): boolean {
   return isNewPlace || (before === '' && TO_NAME_ONLY.test(after));
 }
 
-/** True if a text says that its business has moved: by a move of the salon, or by `Formerly at 12 Oak St`. */
+/** True if a text says that its business has moved, with `moved` or with `formerly at`. */
 export function saysMoved(text: string): boolean {
   const isFormer = ({ index }: RegExpMatchArray) => !PERSON.test(sentenceBefore(text, index!));
   return (

@@ -2,9 +2,7 @@ import type { ShownValues } from '#contract/evidence.ts';
 import { MOST_SHOWN_CHARACTERS } from '#contract/evidence.ts';
 import { cutText } from '../../lib/cleanText.ts';
 
-/**
- * Replaces a value whose text was deleted because the search provider's terms required it (`results/withoutTexts.ts`).
- */
+/** Replaces a value that the search provider's terms required to delete (`results/withoutTexts.ts`). */
 export const DELETED_VALUE = '…';
 
 /** The values that a page shows, without missing ones. Long ones are truncated. */

@@ -23,8 +23,5 @@ function soundOfWord(word: string): string {
     .replace(/(?<=..)e$/, '');
 }
 
-/**
- * Returns a name's pronunciation in one word: the same for `Klassic Kutz` and `Classic Cuts`. Empty if the name has no
- * letters and digits.
- */
+/** Returns a name's pronunciation in one word: the same for `Klassic Kutz` and `Classic Cuts`. */
 export const soundOf = memoize((name) => plainWords(name).map(soundOfWord).join(''));

@@ -8,10 +8,7 @@ import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
 import { placeMentions } from './placeMentions.ts';
 
-/**
- * Matches a word that makes another town of the town behind it: `North` in `North Kansas City`, `Mount` in `Mount
- * Lebanon`.
- */
+/** Matches a word that makes another town of the town behind it: `North` in `North Kansas City`. */
 const OF_TOWN = /^(?:north|south|east|west|mount|mt|fort|ft|port|san|santa|new|old|upper|lower)$/;
 
 /**
@@ -32,9 +29,9 @@ function townWithoutName({ city, state }: PlaceMention, places: readonly PlaceMe
 }
 
 /**
- * If a place is a direction and the salon's city (`South Austin`), and the ZIP code table lacks it, returns the place
- * without the city: it may be a part of that city, or a town such as `North Kansas City`. If the salon's ZIP code
- * follows, returns the place with the salon's city. Other places are unchanged.
+ * Changes a place such as `South Austin`, a direction and the salon's city, if the ZIP code table lacks it. Its city
+ * becomes the salon's if the page shows the salon's ZIP code behind the state. If not, the place loses its city: it may
+ * be a part of the city, or a town such as `North Kansas City`.
  */
 function withoutPart(place: PlaceMention, { texts }: Page, { city, zipCode }: Identity): PlaceMention {
   const whole = place.city?.replace(/^(?:north|south|east|west) /i, '');

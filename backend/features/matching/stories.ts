@@ -1,10 +1,7 @@
 /** The source of an expression for words in front of a place that a person comes from: `moved here from`. */
 const CAME_FROM = String.raw`(?:here|moved|moving|drove|drive|came|come|flew|travel\w*|relocated)(?: \p{L}+){0,2} from`;
 
-/**
- * Matches words in front of another place in a person's story: `moved here from ` in `I just moved here from Dallas,
- * TX`.
- */
+/** Matches words in front of another place in a person's story: `moved here from ` in `moved here from Dallas, TX`. */
 const OF_A_STORY = new RegExp(
   String.raw`\b(?:${CAME_FROM}|(?:trained|born|raised) in|visiting(?: from)?|this side of)\s+$`,
   'iu',
@@ -20,7 +17,7 @@ const AWAY_FROM_OURS = new RegExp(
   'iu',
 );
 
-/** Matches words that only the salon itself says: `We moved here from ` in `We moved here from Austin`. */
+/** Matches words with which a salon tells its own move: `We moved here from ` in `We moved here from Austin`. */
 const SALON_CAME =
   /\b(?:we(?:['’]ve| have)?|salon|shop|spa|studio|barbershop)(?: (?:have|has|just|now|recently)){0,2} (?:moved|relocated)(?: \p{L}+){0,2} from\s+$/iu;
 

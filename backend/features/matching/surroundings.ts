@@ -11,11 +11,11 @@ import { unplacedHandlesOf } from './unplacedHandles.ts';
 
 /** The other businesses in the results that a page could belong to, and how many pages are certainly the salon's. */
 export type Surroundings = {
-  /** Names that resemble the salon's, of other businesses in the salon's city or near it. */
+  /** Names that resemble the salon's, of other businesses that are not in a distant city. */
   rivals: NameForms[];
-  /** Businesses with the salon's name in other cities: by city, the platforms on which they have a page. */
+  /** Businesses with the salon's name in distant cities: by city, the platforms on which they have a page. */
   twins: Map<string, Set<string>>;
-  /** Businesses with the salon's name in the salon's city, each as the set of platforms on which it has a page. */
+  /** Businesses with the salon's name in its city or area code, each as the set of platforms on which it has a page. */
   localTwins: Set<string>[];
   /** A page with the salon's name mentions several locations. */
   isChain: boolean;
@@ -28,7 +28,7 @@ export type Surroundings = {
   areSeveral: boolean;
   /**
    * A page under another name shows the list's phone number or door (the street, and the unit if the list has one), and
-   * no found page shows these or the street.
+   * no found page shows the list's phone number or street.
    */
   isTakenOver: boolean;
   /** A page with the salon's name is in a city near the salon's, and shows another phone number, street or ZIP code. */
@@ -73,7 +73,6 @@ function isHere({ for: agrees, against }: Judged['place']): boolean {
   return isAddressed(agrees) || (agrees.has('zip') && !isAddressed(against));
 }
 
-/** Finds the other businesses among the judged pages. */
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   const hasSecond = hasSecondShop(judged);
   const around: Surroundings = {
@@ -105,10 +104,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   return around;
 }
 
-/**
- * True if a name also fits another business in town. A name that is the `same` as the salon's must be the same as the
- * rival's.
- */
+/** True if a name also fits a rival. A name that is the `same` as the salon's must be the `same` as the rival's. */
 export function fitsRival(
   shown: string,
   relation: NameRelation,

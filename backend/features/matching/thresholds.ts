@@ -14,8 +14,8 @@ export const THRESHOLDS = {
     nameWithAddress: 0.7,
     /**
      * A page that shows no place, and that no search for the address returned, is found only if at least this many
-     * other pages are certainly the salon's (by phone, street, or ZIP code with exactly the name). 0 would find 3 more
-     * profiles, but also verify businesses without any place; 2 would lose 11.
+     * other pages are certainly the salon's (see `isSure`). 0 would find 3 more profiles, but also verify businesses
+     * without any place; 2 would lose 11.
      */
     surePagesElsewhere: 1,
   },
@@ -62,8 +62,8 @@ export const THRESHOLDS = {
   mostCandidates: 5,
 
   /**
-   * How many times pages are judged again with the values from pages that are certainly the salon's. 1 would find two
-   * profiles fewer; 3 makes no change.
+   * At most how many times pages are judged again with what was learned from them. 1 would find two profiles fewer; 3
+   * makes no change.
    */
   learningRounds: 2,
 

@@ -3,7 +3,7 @@ import { plainWord, STREET_ENDINGS } from '../address/streetWords.ts';
 import { streetsIn } from '../naming/streetsIn.ts';
 import { nameWords } from '../naming/words.ts';
 
-// The functions below use the text around a state's code to recognise towns that the ZIP code table lacks.
+// These functions use the text around a state's code to recognise towns that the ZIP code table lacks.
 
 /** Matches one to three words in front of a state that may be a city, although the ZIP code table lacks it. */
 export const UNLISTED_CITY = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,2}$/u;
@@ -31,10 +31,7 @@ const CODE_ONLY = new RegExp(`^\\s*(?!MA|MD|PA)(?:${[...STATE_CODES].join('|')})
 
 export const isTrade = (word: string): boolean => nameWords(word).some(({ kind }) => kind === 'trade');
 
-/**
- * Returns the words if they may be a town that the ZIP code table lacks; undefined for more than three words or a
- * trade.
- */
+/** Returns the words if they may be a town that the ZIP code table lacks: at most three words, and no trade. */
 export const unlistedTown = (words: string | undefined): string | undefined =>
   words === undefined || !UNLISTED_CITY.test(words) || isTrade(words) ? undefined : words;
 
@@ -55,7 +52,7 @@ export function townAlone(text: string, match: RegExpExecArray): string | undefi
   return unlistedTown(AFTER_SEPARATOR.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town']);
 }
 
-/** Matches the codes of states that are also words. */
+/** Matches those codes of states that are also words or degrees, such as `OR` and `MA`. */
 export const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
 /** Matches the town behind a unit: `Martinez` in `93 Jefferson St #4 Martinez`. */
 const BEHIND_UNIT =

@@ -79,9 +79,7 @@ export const UrlRules = z.strictObject({
   titleNoise: z.array(pattern).default([]),
   /** Patterns that find the business's name in a snippet, as the group `name`. */
   snippetNames: z.array(namePattern).default([]),
-  /**
-   * Patterns for titles of pages that list several businesses. Such a page is no profile, whatever its URL looks like.
-   */
+  /** Patterns for titles of pages that list several businesses. Such pages are no profiles, whatever their URLs. */
   listTitles: z.array(pattern).default([]),
   /** Patterns for snippets of private persons' pages. Such a page is no profile. */
   personSnippets: z.array(pattern).default([]),

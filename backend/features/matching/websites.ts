@@ -103,7 +103,7 @@ function comparedPages(matches: ReadonlyMap<string, PlatformMatch>): Compared[] 
 /** The start page of the URL's host. A search may have returned any page of the website. */
 const startPage = (url: string): string => `${new URL(url).origin}/`;
 
-/** The search hits of each host that may be a website of the business. */
+/** The search hits by host, for the hosts that may be websites of the business. */
 function sitesIn(
   hits: readonly Hit[],
   platforms: readonly MatchPlatform[],

@@ -11,7 +11,6 @@ const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { vers
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 10, 30];
 
-/** Creates the product's metrics in a registry of their own. */
 function createSeries() {
   const registry = new Registry();
   const registers = [registry];

@@ -5,8 +5,8 @@ export const OUTCOMES = ['verified', 'maybe', 'not_found', 'unavailable', 'not_p
 type JobTotals = { status: string; count: number } & Record<(typeof OUTCOMES)[number], number>;
 
 /**
- * Counts jobs, and their businesses by outcome, for each status of a job. Reads only the table of jobs, because it is
- * small and its counts always agree with the results.
+ * Counts the jobs that are not deleted, and their businesses by outcome, for each status. Reads only `jobs`, because
+ * the table is small and its counts always agree with the results.
  */
 export async function listJobTotals(db: Knex): Promise<JobTotals[]> {
   const { rows } = await db.raw<{ rows: JobTotals[] }>(

@@ -14,34 +14,25 @@ const WEIGHTS: Record<WordKind, number> = {
   quarter: 0.1,
   filler: 0.03,
 };
-/**
- * Factor for the weight of a word that only the page's name contains. A word that only our name contains counts in
- * full.
- */
+/** The factor in `similarity` for the weight of a word that only the page's name contains. */
 const EXTRA_WORD = 0.7;
 
 /** The stems of the city and other place words, which carry little meaning in a name. */
 export type PlaceWords = { has: (stem: string) => boolean };
 
-/** A comparison of two names' words, in any order. All numbers are fractions of the words' weights, 0 to 1. */
+/** A comparison of two names' words, whatever their order. Numbers are fractions of the words' weights, 0 to 1. */
 export type NameComparison = {
-  /**
-   * The fraction of all words that match. A word that only our name contains lowers it more than one that only the
-   * page's name contains.
-   */
+  /** The matching fraction of all words. Words that only the page's name contains count less (EXTRA_WORD). */
   similarity: number;
-  /** The matching fraction of both names together (`ofBoth`), and of the shorter name (`ofShorter`). */
+  /** The matching fraction of both names together (`ofBoth`), and of the name with less weight (`ofShorter`). */
   ofBoth: number;
   ofShorter: number;
   /**
-   * How much the names contradict each other. Each name may have words that the other lacks: this is the smaller weight
-   * of the two groups, as a fraction of the shorter name's weight. 0 if only one name has such words. Place words do
-   * not count.
+   * How much the names contradict each other: of each name, the words that the other lacks are weighed (not place
+   * words), and the smaller weight is divided by that of the shorter name.
    */
   contradicting: number;
-  /**
-   * True if only one name has additional words, and one of them is a department's: `Petco Grooming` next to `Petco`.
-   */
+  /** True if only one name has further words (not places), one of them a department: `Petco Grooming` and `Petco`. */
   isPart: boolean;
   /** True if one name has a number that the other lacks: `Salon 2` next to `Salon`. */
   hasOwnNumber: boolean;
@@ -68,9 +59,7 @@ function takeLike(word: Word, left: Word[]): number {
   return best;
 }
 
-/**
- * Pairs the words of two names, first the equal ones, then the similar ones. The order of the words does not matter.
- */
+/** Pairs the words of two names at any position, first the equal ones, then the similar ones. */
 function pairOff(ours: readonly Word[], theirs: readonly Word[]) {
   const extra = [...theirs];
   const unequal: Word[] = [];

@@ -24,9 +24,7 @@ export function numberInParts(address: string): string | undefined {
   return number === undefined || areYears(number) ? undefined : number;
 }
 
-/**
- * The most by which the last number of a house's range (`12-14`) may exceed the first. A wider range is not one house.
- */
+/** The most by which the numbers of a range such as `12-14` may differ. A wider range is not one house. */
 const WIDEST_RANGE = 100;
 
 /**

@@ -5,9 +5,9 @@ import type { Word } from './words.ts';
 
 /**
  * How a page's name relates to ours.
- * - `same`: the same words, apart from typing errors, spellings, a `The` in front, and `& More` or a degree at the end.
- * - `shorter`, `longer`: the page's name lacks, or adds, trade or place words at the end, because people shorten names
- *   and platforms extend them.
+ * - `same`: the same words. Typing errors, a `The` in front, and `& More` or a degree at the end do not count.
+ * - `shorter`, `longer`: the page's name lacks, or adds, words at the end that identify no business, such as trades and
+ *   places. People shorten names, and platforms extend them.
  * - `other`: any other difference: `Sage Dry Bar` is not `Sage Blow Dry Bar`.
  */
 export type NameRelation = 'same' | 'shorter' | 'longer' | 'other';
@@ -35,7 +35,7 @@ function withoutEnd(words: readonly Word[]): readonly Word[] {
 const TAILS = new Set('family cutter cuttery design store america menu'.split(' '));
 
 /**
- * True if the words at the end of a name identify no business, that is, if `isPlain` is true for each. Words after `&`
+ * True if the words at the end of a name identify no business, that is, if `isPlain` is true for each. Behind `&` they
  * always identify one: `Rosa's Nails & Spa` is another name than `Rosa's Nails`.
  */
 function isTail(words: readonly Word[], isPlain: (word: Word) => boolean): boolean {
@@ -59,16 +59,15 @@ export function nameRelation(
   const tail = (ours.length > theirs.length ? ours : theirs).slice(common);
   const isPlain = ({ stem, kind }: Word) =>
     (kind !== 'rare' && kind !== 'otherTrade') || placeWords.has(stem) || TAILS.has(stem);
-  // Only our name decides whether the business is of another trade. So if ours is the salon `Dahlia`, `Dahlia
-  // Restaurant` is another business.
+  // Only our name decides if the business is of another trade: next to the salon `Dahlia`, `Dahlia Restaurant` is
+  // another business.
   const isOthers = !isTail(tail, isPlain) && isOfOtherTrade(ours);
-  // If our name belongs to another trade than a salon's, the page's name may lack words of such trades. It may add only
-  // words such as `office` (`isHouseWord`): `Jade Cafe Dental` is not `Jade Cafe`.
+  // If our name is of another trade than a salon's, the page's name may lack words of such trades. Of these words it
+  // may add only those of `isHouseWord`, such as `office`: `Jade Cafe Dental` is not `Jade Cafe`.
   const isTheirs = ours.length > theirs.length ? isOtherTradeWord : isHouseWord;
   if (!isTail(tail, (word) => isPlain(word) || (isOthers && isTheirs(word)))) return 'other';
   if (theirs.length > ours.length) return 'longer';
-  // `Nail` is no short form of `Nail Spa`, nor `Austin` of `Austin Nails`: a word of the shorter name must identify the
-  // business.
+  // The shorter name must identify the business: `Nail` is no short form of `Nail Spa`, nor `Austin` of `Austin Nails`.
   const tells = (word: Word) =>
     word.kind === 'rare' && !placeWords.has(word.stem) && !(isOthers && isOtherTradeWord(word));
   return ours.slice(0, common).some(tells) ? 'shorter' : 'other';

@@ -12,22 +12,19 @@ export const OTHER_NAME = new RegExp(
 );
 const FORMERLY = new RegExp(String.raw`(?:^|[\s,(]+)(?:${FORMER_WORDS})\s+`, 'i');
 const NOW = new RegExp(String.raw`[\s,(]+(?:${PRESENT_WORDS})\s+`, 'i');
-/**
- * Matches `inside`, `within`, `@` or `at` and the house behind it: `inside Atrium Suites` in `Ember Nails inside Atrium
- * Suites`.
- */
+/** Matches `inside`, `within`, `@` or `at` and the house behind it: `inside Atrium Suites`. */
 const HOUSE = /(?:\s+[-–—])?\s+(?<where>(?:located )?(?:inside|within)|@|at)\s+(?<house>.+)$/iu;
 /**
- * Matches the names of houses with many small businesses, such as `Atrium Suites`. In contrast, `at the Mall` only
- * tells which branch of a business it is.
+ * Matches words in the names of houses with many small businesses: `Atrium Suites`. In contrast, `at the Mall` only
+ * tells which branch of a business is meant.
  */
 export const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
 /** Matches `by` and an owner at the end of a name: `by Porsha` in `Ember Nails by Porsha`. */
 const OWNER = /\s+by\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+)?$/u;
 
 /**
- * True if a name can be a person's: it begins with a capital, has no digits, and all of its two or three words are
- * `rare`, so none is a trade. True for `Maria Diaz`, but also for `Blue Moon`.
+ * True if a name can be a person's: it begins with a capital, has no digits, and has two or three words, all of them
+ * rare and none a trade. True for `Maria Diaz`, but also for `Blue Moon`.
  */
 export function isLikePerson(name: string): boolean {
   const words = nameWords(name);
@@ -41,22 +38,16 @@ export function isLikePerson(name: string): boolean {
 
 const isTelling = (name: string) => nameWords(name).some(({ kind }) => kind === 'rare');
 
-/**
- * Splits a text into the names of one business: `Ember Nails (formerly Rosa Nails) - Austin` into `Ember Nails` and
- * `Rosa Nails`. Returns one part if the text contains only one name.
- */
+/** Splits a text into a business's names: `Ember Nails (formerly Rosa Nails)` into `Ember Nails` and `Rosa Nails`. */
 export const renamedParts = (text: string): string[] =>
   text
     .replace(/\)\s*$/, '')
     .split(OTHER_NAME)
-    // The text behind the closing bracket is not part of the former name.
+    // The text behind the closing bracket is not part of the other name.
     .map((part, index) => (index ? part.replace(/^([^()]*)\).*$/su, '$1') : part).trim())
     .filter(Boolean);
 
-/**
- * Returns the present and the former name in `Ember Nails (formerly Rosa Nails)`; undefined if the text has no former
- * name.
- */
+/** Returns the present and the former name in `Ember Nails (formerly Rosa Nails)`; undefined without a former name. */
 export function renaming(text: string): { now: string; former: string } | undefined {
   const isFormer = FORMERLY.test(text);
   const [first = '', second = ''] = text.split(isFormer ? FORMERLY : NOW);
@@ -68,7 +59,10 @@ export function renaming(text: string): { now: string; former: string } | undefi
 /** A business or person (`tenant`), and the building or larger business that contains it (`house`). */
 export type Tenancy = { tenant: string; house: string };
 
-/** Splits `Lisa G. @ Bella Nails` into the tenant `Lisa G.` and the house `Bella Nails`; undefined without a tenant. */
+/**
+ * Splits `Lisa G. @ Bella Nails` into the tenant `Lisa G.` and the house `Bella Nails`. Undefined without a house, or
+ * if the words in front identify no tenant, as in `Salon at the Mall`.
+ */
 export function tenancyOf(text: string): Tenancy | undefined {
   const open = text.replace(/\s*\([^)]*\)/g, '');
   const within = HOUSE.exec(open);
@@ -77,13 +71,13 @@ export function tenancyOf(text: string): Tenancy | undefined {
 }
 
 /**
- * Removes the owner from `Ember Nails by Porsha`. If a trade follows `by`, the name is unchanged, because the trade
- * identifies the business: `Tansy by Kiara Esthetics` is not `Tansy Hair`.
+ * Removes the owner from `Ember Nails by Porsha`. A trade behind `by` identifies the business, so it stays: `Tansy by
+ * Kiara Esthetics` is not `Tansy Hair`.
  */
 const withoutOwner = (name: string): string =>
   name.replace(OWNER, (owner) => (nameWords(owner).some(({ kind }) => kind === 'trade') ? owner : ''));
 
-/** The part of a name that is in Latin letters; the whole name if no part is. */
+/** The name without words in other scripts; the whole name if it has no Latin letters. */
 function inLatin(name: string): string {
   const words = name.split(/\s+/).filter((word) => !/\p{L}/u.test(word) || /\p{Script=Latin}/u.test(word));
   const latin = words.join(' ');
@@ -91,9 +85,9 @@ function inLatin(name: string): string {
 }
 
 /**
- * Lists the names that one text may contain: the text with and without brackets; its Latin part; former and present
- * names; a tenant (`Ember Nails` in `Ember Nails inside Atrium Suites`); a house after `at` or `@` (`Bella Nails` in
- * `Lisa G. @ Bella Nails`), unless a tenant is in a building with suites; and the name without `by` and its owner.
+ * Lists the names that one text may contain: the text with and without brackets; its Latin part; former, present and
+ * other names; a tenant (`Ember Nails` in `Ember Nails inside Atrium Suites`); a house after `at` or `@` (`Bella Nails`
+ * in `Lisa G. @ Bella Nails`), unless a tenant is in a building with suites; and the name without `by` and its owner.
  */
 export function namesWithin(text: string): string[] {
   const open = text.replace(/\s*\([^)]*\)/g, '');

@@ -1,6 +1,6 @@
 import { STATE_NAMES } from '../address/states.ts';
 
-/** Matches a direction: `s`, `nw`. This and the next patterns are for text in lower case with short forms. */
+/** Matches a direction: `s`, `nw`. The patterns up to GRID are for text in lower case with short forms. */
 const DIRECTION = '(?:[nsew]|[ns][ew])';
 /** Matches US roads: `us 90`, `u s hwy 90`. */
 const US_ROAD = String.raw`u ?s (?:hwy |rt )?\d{1,3}`;
@@ -8,20 +8,14 @@ const US_ROAD = String.raw`u ?s (?:hwy |rt )?\d{1,3}`;
 const INTERSTATE = String.raw`(?:ih?|interstate)(?: hwy)? \d{1,3}[ew]?`;
 /** Matches `loop 410`, `state loop 250` and `interstate loop 410`. */
 const LOOP = String.raw`(?:(?:state|interstate) )?loop \d{1,4}`;
-/**
- * Matches rural roads (`fm 1960 rd`, `farm to market rd 1960`, `rr 620`, `ranch rd 620`), state roads (`sr 7`) and
- * county roads (`cr 220`).
- */
+/** Matches rural roads (`fm 1960`, `ranch rd 620`), state roads (`sr 7`) and county roads (`cr 220`). */
 const RURAL_ROAD = String.raw`(?:fm|sr|sh|cr|(?:farm|ranch) to market)(?: rd| road)? \d{1,4}|(?:r[mr]|ranch (?:rd|road)) \d{3,4}`;
-/** Matches what may follow the number: ` rd` in `fm 1960 rd`, or ` frontage rd` for the road beside an interstate. */
+/** Matches what may follow the road's number: ` rd` in `fm 1960 rd`, ` frontage rd` in `i 35 frontage rd`. */
 const ROAD_BEHIND = '(?: (?:frontage|service|access|feeder|bypass))?(?: (?:rd|road|hwy))?';
 const ROAD = new RegExp(
   `^(?:${DIRECTION} )?(?:${US_ROAD}|${INTERSTATE}|${LOOP}|${RURAL_ROAD})${ROAD_BEHIND}$`,
 );
-/**
- * Matches a street in a grid such as Utah's (`e 3300 s`), or Houston's `w loop s`: one of its directions is north or
- * south, the other one east or west.
- */
+/** Matches a street in a grid such as Utah's (`e 3300 s`), or Houston's `w loop s`. */
 const GRID = /^(?:[ns] (?:\d{2,5}|loop) [ew]|[ew] (?:\d{2,5}|loop) [ns])$/;
 /** Matches a state's road such as `NJ-17`. */
 const STATE_ROAD = new RegExp(String.raw`^(?:${[...STATE_NAMES.values()].join('|')})-\d{1,3}\.?$`);
@@ -30,10 +24,7 @@ const isRoadWord = (word: string): boolean => /^(?:[\p{Lu}\d]|to$)/u.test(word);
 
 const IS_DIRECTION = new RegExp(`^${DIRECTION}$`);
 
-/**
- * True if the road begins with `I` and a space, as in `I 35`, and no direction follows it. Such an `I` may be the
- * pronoun.
- */
+/** True if the road begins with a separate `I` (`I 35`), and no direction follows the road: `I` may be the pronoun. */
 const isPronoun = (plain: readonly string[], count: number): boolean =>
   plain[0] === 'i' && !IS_DIRECTION.test(plain[count] ?? '');
 

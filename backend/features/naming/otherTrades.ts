@@ -33,15 +33,9 @@ const isTrade = ({ stem }: Word): boolean => TRADES.has(stem);
 export const isOfOtherTrade = (words: readonly Word[]): boolean =>
   words.some(isTrade) && !words.some((word) => isSalonWord(word.stem));
 
-/**
- * True for a word by which a business of another trade calls itself (`agency`) or its building (`office`). False if the
- * word can also name a department (`clinic`).
- */
+/** True for a word in HOUSES. False if the word can also name a department (`clinic`). */
 export const isHouseWord = ({ stem }: Word): boolean => !isBusinessPart(stem) && HOUSES.has(stem);
 
-/**
- * True for a word that says what a business of another trade does (`dental`) or what it calls itself (`agency`). False
- * if the word can also name a department (`bakery`).
- */
+/** True for words of other trades: `dental`, `agency`. False if the word can also name a department (`bakery`). */
 export const isOtherTradeWord = (word: Word): boolean =>
   !isBusinessPart(word.stem) && (isTrade(word) || HOUSES.has(word.stem) || word.kind === 'otherTrade');

@@ -12,8 +12,8 @@ type ShownPage = {
 };
 
 /**
- * True if the page is about a person who works at a salon: `Lisa G. @ Bella Nails`. False if that person's name, alone
- * or with the salon's, is the name that the matcher compared with the list's (`shown.name`): `Ruby Room at The Domain`.
+ * True if the page is about a person who works at a salon: `Lisa G. @ Bella Nails`. False if the person's name, alone
+ * or with the salon's, is `shown.name`, which was compared with the list's name: `Ruby Room at The Domain`.
  */
 export function isOfPerson({ title, snippet = '', shown }: ShownPage): boolean {
   const { tenant = '' } = tenancyOf(title) ?? {};

@@ -10,10 +10,7 @@ import {
   zipCodesByCity,
 } from '../address/cities.ts';
 
-/**
- * A city with fewer ZIP codes is a village, and its name alone is not recognised as a place: `Home` and `Beauty` are
- * villages.
- */
+/** A city with fewer ZIP codes counts as a village. Some villages have common words as names: `Home`. */
 const SIZEABLE_CITY = 3;
 
 function median(values: number[]): number {
@@ -21,7 +18,7 @@ function median(values: number[]): number {
   return ordered[Math.floor(ordered.length / 2)]!;
 }
 
-/** The size (number of ZIP codes) and the position of each city, by the city's number. Created at first use. */
+/** Size (number of ZIP codes) and position of each city, by the city's number. */
 const cities = lazy(() => {
   const sizes = new Uint16Array(countCities() + 1);
   const latitudes = new Float32Array(countCities() + 1);
@@ -36,19 +33,17 @@ const cities = lazy(() => {
   return { sizes, latitudes, longitudes };
 });
 
-/** Loads the table of cities now, for a process that must not be blocked by it in the middle of its work. */
+/** Loads the table of cities now, so that its first use does not block the process for long. */
 export function loadPlaces(): void {
   cities();
 }
 
 const isSizeableCity = (city: number): boolean => cities().sizes[city]! >= SIZEABLE_CITY;
 
-/**
- * True if any state has a city of this name that is larger than a village. False for `Home`, which is only a village.
- */
+/** True if any state has a city of this name that is larger than a village. False for `Home`. */
 export const isSizeable = (name: string): boolean => citiesNamed(name).some(isSizeableCity);
 
-/** True if another state than ours has a city of this name that is larger than a village: true for `Springfield`. */
+/** True if another state than ours has a city of this name that is larger than a village: `Springfield`. */
 export const isInSeveralStates = (name: string, ourState: string | undefined): boolean =>
   citiesNamed(name).some((city) => isSizeableCity(city) && placeOfCity(city).state !== ourState);
 
@@ -66,8 +61,8 @@ function pointOfCity(name: string, state: string): Point | undefined {
 }
 
 /**
- * Returns the miles between `city` and the ZIP code in `from`, or the city in `from` if its ZIP code is missing or
- * unknown. Undefined if either place is unknown.
+ * Returns the miles between `city` and the ZIP code in `from`. If that is missing or unknown, the city in `from` is
+ * used. Undefined if either place is unknown.
  */
 export function milesTo(
   city: string,

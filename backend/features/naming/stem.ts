@@ -6,15 +6,11 @@ const ABBREVIATIONS = wordPairs(
     'iii: 3',
 );
 
-/**
- * Returns one form for singular, plural and possessive (`nail`), for common abbreviations, and for small numbers (`2`
- * for `two`).
- */
+/** Returns one form for singular, plural and possessive (`nail`), abbreviations (`company`) and small numbers (`2`). */
 export function stem(word: string): string {
   const whole = ABBREVIATIONS.get(word) ?? word;
   if (/(?:sh|ch|ss|x|z)es$/.test(whole)) return whole.slice(0, -2);
   return whole.length > 3 && /[^su]s$/.test(whole) ? whole.slice(0, -1) : whole;
 }
 
-/** The stems of the words in a text. The words are separated by spaces only. */
 export const stemSet = (words: string): Set<string> => new Set(words.split(/\s+/).map(stem));

@@ -4,7 +4,7 @@ import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
 import { FIRST_ORDINALS, LATER_ORDINALS } from './ordinals.ts';
 import { plainText } from './text.ts';
 
-/** A street's identifying words without the ending (`core`), and the directions before and behind them. */
+/** A street's identifying words (`core`, usually without the ending), and the directions before and behind them. */
 export type StreetName = {
   core: string;
   /** `n` of `12 N Oak St`. */
@@ -21,9 +21,7 @@ const SHORT_FORMS = new Map([
   ),
 ]);
 
-/**
- * Replaces ordinals, directions and the other words of SHORT_FORMS by their short forms: `north highway` by `n hwy`.
- */
+/** Replaces the words of SHORT_FORMS by their short forms: `north highway` by `n hwy`. */
 export function streetText(plain: string): string {
   return plain.replace(/[a-z]+/g, (word) => SHORT_FORMS.get(word) ?? word);
 }
@@ -47,7 +45,7 @@ const KING = /\b(?:dr )?(?:martin luther king|m ?l ?k(?:ing)?)(?: jr| junior)?\b
 /** Writes `dr martin luther king jr`, `m l king` and the like as `mlk`. */
 const withShortNames = (text: string): string => text.replace(KING, 'mlk');
 
-/** Endings with a long and a short form, except `highway` and `route`, which are in SHORT_FORMS. */
+/** The short forms of endings. Those of `highway` and `route` are in SHORT_FORMS. */
 const SHORT_ENDINGS = wordPairs(
   'street: st, avenue: ave, av: ave, boulevard: blvd, drive: dr, road: rd, lane: ln, parkway: pkwy, court: ct, ' +
     'circle: cir, place: pl, plaza: plz, terrace: ter, trail: trl, square: sq, crossing: xing, turnpike: tpke, ' +
@@ -98,8 +96,8 @@ export const comparedForm = (text: string): string =>
 const COMMON_ENDINGS = /^(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|hwy|pkwy|parkway)$/;
 
 /**
- * Splits a street's words into the parts that are compared. If only an ending follows a direction, the direction is the
- * street's name: `west` in `West St`.
+ * Splits a street's words into the parts that are compared. In `West St`, where only an ending follows the direction,
+ * the direction is the street's name.
  */
 export function comparedParts(words: readonly string[]): StreetName {
   const { before, core, ...behind } = partsOf(words);
@@ -111,17 +109,12 @@ export function comparedParts(words: readonly string[]): StreetName {
   return { core: comparedForm(`${name} ${core}`), ...(others && { before: others }), ...behind };
 }
 
-/**
- * Returns the part with a house number, `12 Main St` of `Old Mall, 12 Main St, Midtown`; the whole text if no part
- * begins with a digit.
- */
+/** Returns the first part that begins with a digit, as in `Old Mall, 12 Main St`; the whole text if no part does. */
 export function numberedPart(street: string): string {
   return street.split(',').find((part) => /^\s*\d/.test(part)) ?? street;
 }
 
-/**
- * Returns a street in plain text with short forms of directions, ordinals and endings: `12 oak st` for `12 Oak Street`.
- */
+/** Returns a street in plain text with short forms of directions and endings: `12 oak st` for `12 Oak Street`. */
 export const shortStreetText = (text: string): string => withShortEndings(streetText(plainText(text)));
 
 /**

@@ -9,10 +9,7 @@ import { comparedForm, comparedParts, streetText } from './streetForms.ts';
 import { plainText } from './text.ts';
 import { NO_ENDINGS } from './withEnding.ts';
 
-/**
- * A house number with the name of its street. `S Congress Ave` and `South Congress Avenue` both have the core
- * `congress`.
- */
+/** A house number with the name of its street. */
 export type Street = StreetName & {
   /** May have letters or a hyphen: `12a`, `41-25`, `w229n1433`. */
   number: string;
@@ -25,10 +22,7 @@ export type Street = StreetName & {
 /** Matches the slash between two names of a road (`Hwy 6 / Main St`), but not the slash in `12 1/2`, `c/o` or `w/`. */
 export const OTHER_NAME = /(?<!\b[cw])\s*\/(?!\d)\s*/i;
 
-/**
- * Returns the value of a unit without its name: `103` for `Ste 103`, `Suite #103` and `#103`. Undefined for floors and
- * buildings, because they hold several businesses.
- */
+/** The value of a unit: `103` for `Ste 103`. Undefined for floors and buildings: they hold several businesses. */
 export function unitValue(unit: string | null): string | undefined {
   if (!unit || /\b(?:floor|flr?|level|building|bldg)\b/i.test(unit)) return undefined;
   return (
@@ -45,19 +39,14 @@ const isEnding = (word: string): boolean =>
 
 const wordsOf = (text: string): string[] => streetText(plainText(text)).split(' ');
 
-/**
- * True if a text ends with a street's ending (`Main St`) or names a numbered road (`Hwy 6`). False for `Rear` and `Dr
- * Smith`.
- */
+/** True if a text ends with an ending such as `St` (`Main St`), or names a numbered road (`Hwy 6`). */
 export function isRoad(text: string): boolean {
   const words = wordsOf(text);
   const last = words.findLast((word) => !DIRECTIONS.has(word)) ?? '';
   return isEnding(last) || /\b(?:hwy|fm|cr|i) \d/.test(comparedForm(words.join(' ')));
 }
 
-/**
- * Returns both names of a road if the text has two (`100 Hwy 6` and `Main St` of `100 Hwy 6 / Main St`), else the text.
- */
+/** Returns both names of a road, `100 Hwy 6` and `Main St` of `100 Hwy 6 / Main St`; if there is one, the text. */
 function namesIn(text: string): string[] {
   const [first = '', other = ''] = text.split(OTHER_NAME);
   const isNamed = wordsOf(first).some((word) => /^[a-z]{2}/.test(word) && !DIRECTIONS.has(word));
@@ -68,8 +57,8 @@ function namesIn(text: string): string[] {
 const BEGINS_STREET = /^(?:calle|via|camino|avenida|paseo|rue)$/;
 
 /**
- * Returns the words up to the street's ending, with a direction that follows it: `main st` for `main st rear`. Returns
- * all words if there is no clear ending.
+ * Returns the words up to the street's ending, with a direction behind it: `main st e` for `main st e rear`. Returns
+ * all words if no ending is clear.
  */
 function untilEnding(words: readonly string[]): readonly string[] {
   const start = words.findIndex((word) => !DIRECTIONS.has(word));
@@ -83,7 +72,7 @@ function untilEnding(words: readonly string[]): readonly string[] {
   return words.slice(0, DIRECTIONS.has(next) ? end + 2 : end + 1);
 }
 
-/** Matches the beginning of a street whose rest is cut off: `1155 Camino` of `1155 Camino Del Mar`. */
+/** Matches a street of which the rest may be missing: `1155 Camino` of `1155 Camino Del Mar`. */
 const BEGINNING =
   /^\d+[a-z]? (?:calle|via|camino|avenida|paseo|ponce|rue|lake|the|el|la|los|las|san|santa|mount)(?: de(?:l| la| los| las)?)?$/i;
 
@@ -146,10 +135,7 @@ export const isSameHouse = (a: Street, b: Street): boolean =>
   coresOf(a).some((core) => coresOf(b).includes(core)) &&
   !areOpposite(a, b);
 
-/**
- * True if two written streets are the same house (see `isSameHouse`). False if either is missing or has no house
- * number.
- */
+/** True if two written streets are known and are the same house (see `isSameHouse`). */
 export function isSameStreet(one: string | null | undefined, other: string | null | undefined): boolean {
   const [here, there] = [streetOf(one ?? null), streetOf(other ?? null)];
   return Boolean(here && there && isSameHouse(here, there));
@@ -164,8 +150,8 @@ export function isElsewhere(one: string | null | undefined, other: string | null
 const withoutLetter = ({ number }: Street): string => number.replace(/[a-z]$/, '');
 
 /**
- * True if both streets are known and their house numbers differ, apart from a letter as in `12a`. Street names are not
- * compared, because one street may have two.
+ * True if both streets are known and their house numbers differ, apart from a letter as in `12a`. The streets' names
+ * are not compared, because one street may have two names.
  */
 export const isOtherHouse = (a: Street | undefined, b: Street | undefined): boolean =>
   a !== undefined && b !== undefined && !isSameNumber(withoutLetter(a), withoutLetter(b));
@@ -175,7 +161,7 @@ const comparedText = memoize((plain) => comparedForm(streetText(plain)));
 
 /**
  * True if a plain text contains one of these streets. The street's ending and the direction in front may be missing.
- * Any words may follow the street: `12 Oak St, no walk-ins`.
+ * Any words may follow, so `12 Oak` is also found in `12 Oak Hill Rd`.
  */
 export function namesStreet(plain: string, streets: readonly Street[]): boolean {
   if (!streets.length) return false;

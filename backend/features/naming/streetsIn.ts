@@ -47,8 +47,8 @@ const MOST_WORD_BEFORE = 10;
 const BEHIND_UNIT = /\b(?:suite|ste\.?|unit|apt\.?|room|rm\.?)\s*$/i;
 
 /**
- * Returns the number of words of a numbered road: 3 for `NW Loop 410`; 0 if there is none. Behind a unit it is 0, too:
- * in `Suite 100 Rm 204`, `Rm 204` is a room.
+ * Returns the number of words of a numbered road: 3 for `NW Loop 410`; 0 if there is none. Also 0 if the number is a
+ * unit's: in `Suite 100 Rm 204`, `Rm 204` is a room.
  */
 const onNumberedRoad = ({ words, plain, before }: Candidate): number =>
   BEHIND_UNIT.test(before) ? 0 : numberedRoad(words, plain);
@@ -120,10 +120,7 @@ function wordsBehind(rest: string): string[] {
 /** Matches the `Dr` of a doctor behind other words: in `12 Oak St / Call Now Dr Smith` it is no ending of a street. */
 const DOCTOR = /(?<=\S )Dr\.? (?=\p{Lu})/u;
 
-/**
- * Returns the street under the second name that follows its first one: `12 Main St` for the number 12 and ` / Main St`.
- * Undefined if no second name follows.
- */
+/** Returns the street under its second name if `rest` begins with one: `12 Main St` for `12` and ` / Main St`. */
 function underOtherName(number: string, rest: string): WrittenStreet | undefined {
   const [before, name] = rest.split(OTHER_NAME);
   const streets = before === '' && name ? streetsIn(`${number} ${name.split(DOCTOR)[0]}`) : [];

@@ -1,17 +1,15 @@
 import { cutText } from '../../lib/cleanText.ts';
 import { memoize } from '../../lib/memoize.ts';
 
-/**
- * Cuts a text to `most` characters, or to a twentieth of that if they stand for many more letters, as `ﷺ` does for 18.
- */
+/** Cuts a text to `most` characters; to a twentieth if they stand for many more letters, as `ﷺ` does for 18. */
 export function cutLetters(text: string, most: number): string {
   const start = cutText(text, most);
   return start.normalize('NFKD').length > 4 * most ? cutText(start, most / 20) : start;
 }
 
 /**
- * Longer names are cut, because each name is compared with many others. A title, a slug or a cell of a list, from which
- * a name comes, may contain any text.
+ * Longer names are cut, because each name is compared with many others. The titles, slugs and cells that contain names
+ * may be of any length.
  */
 const MOST_NAME_CHARACTERS = 200;
 export const cutName = (name: string): string => cutLetters(name, MOST_NAME_CHARACTERS);
@@ -33,9 +31,7 @@ export const plainText = memoize((text) =>
 
 export const plainWords = (text: string): string[] => plainText(text).split(' ').filter(Boolean);
 
-/**
- * True if a text contains these words in a row, whatever their capitals and punctuation: `83702` in `Boise, ID 83702`.
- */
+/** True if a text contains these words in a row, whatever their capitals and punctuation. */
 export function containsWords(text: string, words: string): boolean {
   const plain = plainText(words);
   return plain !== '' && ` ${plainText(text)} `.includes(` ${plain} `);

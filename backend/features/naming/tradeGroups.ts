@@ -14,10 +14,7 @@ const TRADES = [
   'tan tanning',
 ];
 
-/**
- * Smaller groups of trades, by words of names: `Verbena Cuts` and `Verbena Hair Co` are two businesses, as are `Verbena
- * Med Spa` and `Verbena Aesthetics`.
- */
+/** Smaller groups of trades: `Verbena Cuts` and `Verbena Hair Co` are two businesses. */
 const CRAFTS = [
   'nail manicure pedicure unas',
   'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout blow dry',
@@ -31,9 +28,7 @@ const CRAFTS = [
   'tan tanning',
 ];
 
-/**
- * Returns a function that compares two names: it is true if each name has words of a group, and they share no group.
- */
+/** Returns a function that is true for two names if each has words of a group, and they share no group. */
 function differBy(listed: readonly string[]) {
   const groups = listed.map(stemSet);
   const groupsOf = (words: readonly Word[]) =>
@@ -44,7 +39,7 @@ function differBy(listed: readonly string[]) {
   };
 }
 
-/** True if both names contain trades, and these differ, such as nails and hair, or a spa and barbers. */
+/** True if both names contain trades, but of no common group, such as nails and hair, or a spa and barbers. */
 export const areOtherTrades = differBy(TRADES);
-/** True if both names contain crafts, and these differ, such as aesthetics and lashes, or braids and cuts. */
+/** True if both names contain crafts, but of no common group, such as aesthetics and lashes, or braids and cuts. */
 export const areOtherCrafts = differBy(CRAFTS);

@@ -3,23 +3,20 @@ import { isKnownCity } from '../address/zipTable.ts';
 
 /**
  * A house number and the words behind it, which may be a street. `words`: as the text writes them; `plain`: in lower
- * case with short forms, such as `n` for `North`. `before`, `after`: the text in front of the number and behind the
- * words.
+ * case with short forms, such as `n` for `North`. `before`: the text in front of the number. `after`: the text from the
+ * next punctuation on.
  */
 export type Candidate = { number: string; words: string[]; plain: string[]; before: string; after: string };
 
 const STREET_WORD = /^(?:\p{Lu}[\p{L}.'’]*|King,|\d{1,3}(?:st|nd|rd|th))$/iu;
 /** Endings that are also common words in names and sentences. */
 export const NO_ENDINGS = new Set(['center', 'mall', 'row', 'commons', 'way', 'square', 'loop', 'place']);
-/**
- * Endings that may be part of a name if another ending, such as one of LAST_ENDINGS, follows: `6655 NE Plaza Blvd`, `12
- * Lake Terrace Dr`.
- */
+/** Endings that may be part of a name if another ending follows: `6655 NE Plaza Blvd`, `12 Lake Terrace Dr`. */
 const NAME_ENDINGS = /^(?:plaza|terrace|court|circle|trail|crossing|broadway|pike)$/;
 const LAST_ENDINGS = /^(?:ave|avenue|blvd|boulevard|dr|drive|rd|road|ln|lane|pkwy|parkway)$/;
 export const UNIT_WORD = /^(?:suite|ste\.?|unit|apt\.?|#[\w-]+)$/i;
 
-/** True if a word can be part of a street's name: it begins with a capital, or is an ordinal such as `3rd`. */
+/** True if a word can be part of a street's name: letters with a capital in front, or an ordinal such as `3rd`. */
 export const isWritten = (word: string) => STREET_WORD.test(word) && /^[\p{Lu}\d]/u.test(word);
 
 /** True if the words can follow the `St.` of a town: `Louis` in `St. Louis`. */
@@ -41,10 +38,7 @@ function hasSecondEnding({ words, plain }: Candidate, end: number): boolean {
   return isStreet || LAST_ENDINGS.test(plain[end + 1]!);
 }
 
-/**
- * True if the `Dr` at index `at` is a doctor, as in `W Dr Martin Luther King Jr Blvd` and `Dr Phillips Blvd`: only
- * directions are in front of it, and an ending follows.
- */
+/** True if the `Dr` at index `at` is a doctor, as in `W Dr Martin Luther King Jr Blvd` and `Dr Phillips Blvd`. */
 function isDoctor({ words, plain }: Candidate, at: number): boolean {
   if (plain[at] !== 'dr' || !plain.slice(0, at).every((word) => DIRECTIONS.has(word))) return false;
   const end = plain.findIndex((word, index) => index > at + 1 && STREET_ENDINGS.has(word));
@@ -54,8 +48,7 @@ function isDoctor({ words, plain }: Candidate, at: number): boolean {
 /** Returns the number of words of a street that has an ending, such as 2 for `Oak St`; 0 without an ending. */
 export function withEnding(candidate: Candidate): number {
   const { words, plain, after } = candidate;
-  // A word of NO_ENDINGS is an ending only before a comma or a unit: `3589 Coral Way, Miami`, `4659 Coral Way Suite
-  // 158`.
+  // A word of NO_ENDINGS is an ending only before a comma or a unit: `3589 Coral Way, Miami`.
   const isBeforeComma = after.startsWith(',');
   const isLast = (index: number) =>
     (isBeforeComma && index === words.length - 1) || UNIT_WORD.test(words[index + 1] ?? '');

@@ -18,10 +18,7 @@ const TRADE = new Set([
   ),
 ]);
 
-/**
- * Words of other trades. They identify little, but a name that adds one to a salon's name usually belongs to another
- * business.
- */
+/** Words of other trades. A name that adds one to a salon's name usually belongs to another business. */
 const OTHER_TRADE = stemSet(
   'grill restaurant cafe kitchen diner pizza pizzeria eatery bistro store market supermarket supercenter inn hotel ' +
     'house center agency insurance agent financial group associates clinic office bank paint club church school ' +
@@ -29,7 +26,7 @@ const OTHER_TRADE = stemSet(
     'coffee coffeehouse tea',
 );
 
-/** Parts of a town that a page may add to a salon's name. */
+/** Parts of a town, which a page may add to a salon's name. */
 const QUARTERS = stemSet('downtown uptown midtown westside eastside northside southside');
 
 const LEGAL = new Set('llc llp lllp inc corp corporation ltd limited pllc pc lp incorporated'.split(' '));
@@ -39,7 +36,7 @@ const FILLERS = new Set(
   'the a an and of by at in on for to my your our el la de del y company dba official usa us'.split(' '),
 );
 
-/** Words for departments that have listings of their own: `Petco Grooming` is not `Petco`. */
+/** Words for parts of a business that have listings of their own: `Petco Grooming` is not `Petco`. */
 const PARTS = stemSet(
   'atm gas fuel service parts tech floral grooming department dept pharmacy vision optical clinic emergency training ' +
     'vaccination customer deli bakery kiosk tire academy school parking garage station photo money tower court field ' +
@@ -56,7 +53,6 @@ const KINDS = new Map<string, WordKind>([
   ...[...TRADE].map((word) => [word, 'trade'] as const),
 ]);
 
-/** The argument is a word's stem. */
 export const kindOf = (stemmed: string): WordKind => KINDS.get(stemmed) ?? 'rare';
 export const isLegalForm = (word: string): boolean => LEGAL.has(word);
 /** True for the trades of salons: `nail`, `barber`. */

@@ -3,10 +3,7 @@ import { editDistance } from './editDistance.ts';
 import { FIRST_ORDINALS } from './ordinals.ts';
 import type { Word } from './words.ts';
 
-/**
- * True if `short` has the first letter and all other consonants of `long`, and at least three letters: `bty` for
- * `beauty`.
- */
+/** True if `short`, of three letters or more, is `long` without vowels after the first letter: `bty` for `beauty`. */
 function isConsonantForm(short: string, long: string): boolean {
   return (
     short.length >= 3 &&

@@ -14,7 +14,7 @@ export type NameForms = { words: readonly Word[]; joined: string };
 /** A longer word is not split, because no two trade words are so long together. */
 const LONGEST_TRADE_PAIR = 40;
 
-/** Splits `barbershop` into barber and shop, if both halves are trade words. */
+/** Splits a word that consists of two trade words: `barbershop` into `barber` and `shop`. */
 function tradeParts(word: string): string[] {
   if (word.length > LONGEST_TRADE_PAIR) return [word];
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
@@ -51,8 +51,8 @@ export function nameWords(name: string): Word[] {
 }
 
 /**
- * Returns the form of a name in handles: `hairport` for `Hair Port, Inc.`. It must not change, because stored keys of
- * salons contain it.
+ * Returns the form of a name in handles: `hairport` for `Hair Port, Inc.`. This form must not change, because stored
+ * keys of salons contain it.
  */
 export const joinedName = (name: string): string => nameTexts(name).join('');
 

@@ -64,7 +64,6 @@ export function errorsOf(name: string, { who, params, body, keyed, reply, errors
   if (isGuarded) statuses.push(401, 429);
   if (params) statuses.push(404);
   if (body) statuses.push(408, 413, 415);
-  // 422: the Idempotency-Key was used for another request.
   if (keyed) statuses.push(422);
   return referencesTo(statuses);
 }

@@ -57,9 +57,7 @@ const OPTIONS = {
 const DEFINED = '#/$defs/';
 const COMPONENTS = '#/components/schemas/';
 
-/**
- * Returns the JSON schema of a request's input or of a reply's content. Adds the named schemas in it to `components`.
- */
+/** Returns the JSON schema of an input or a reply. Adds the named schemas in it to `components`. */
 export function jsonSchema(schema: z.ZodType, components: Json): Json {
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), OPTIONS);
   const lifted = JSON.parse(
@@ -75,7 +73,6 @@ function descriptionOf({ $ref }: Json, components: Json): unknown {
     : undefined;
 }
 
-/** Returns the OpenAPI parameters of a call's path or query. */
 export function parametersIn(
   location: 'path' | 'query',
   shape: z.ZodObject | undefined,

@@ -8,9 +8,7 @@ import { UrlRules } from '../matching/urlRules.ts';
 import type { PlatformRulesRow } from './platformsQueries.ts';
 import { placeholderFault } from './sampleUrl.ts';
 
-/**
- * A platform with its compiled URL rules and closure marks (patterns by which a page says that its business is closed).
- */
+/** A platform with compiled rules. `closureMarks`: patterns by which a page says that its business is closed. */
 export type ActivePlatform = {
   id: string;
   name: string;
@@ -27,7 +25,7 @@ type CheckedPlatform = {
   warning?: string;
 };
 
-/** Checks the `url_rules` and `closure_marks` that an administrator has written into a row of the table `platforms`. */
+/** Checks the `url_rules` and `closure_marks` that an administrator has written into the table `platforms`. */
 export function checkPlatform(row: PlatformRulesRow): CheckedPlatform {
   const { id, name, baseUrl, urlRules, closureMarks } = row;
   const leftOut = (what: string, fault: string): CheckedPlatform => ({

@@ -28,7 +28,7 @@ type Read = { platforms: ActivePlatform[]; unusable: UnusablePlatform[] };
 const KEPT_FOR_MS = 10_000;
 
 /**
- * Returns a function that reads the active platforms, at most every ten seconds. It leaves out platforms whose
+ * Returns a function that reads the active platforms, and caches them for ten seconds. It leaves out platforms whose
  * `url_rules` or `closure_marks` cannot be used, and logs a fault in a row when the fault appears. It rejects with
  * NoPlatformError if no platform is left.
  */
@@ -79,13 +79,10 @@ export async function listCheckedPlatforms(db: Knex): Promise<Platform[]> {
   });
 }
 
-/** The platforms that were compiled last. They are used until the rows change, which is rare. */
+/** The platforms that were compiled last. They are used until a row changes. */
 let compiled: { from: string; platforms: ReadonlyMap<string, ActivePlatform> } | undefined;
 
-/**
- * Returns all platforms by id, active or not. A platform whose `url_rules` or `closure_marks` cannot be used is
- * missing.
- */
+/** Returns all platforms, active or not, except those whose `url_rules` or `closure_marks` cannot be used. */
 export async function readAllPlatforms(db: Knex): Promise<ReadonlyMap<string, ActivePlatform>> {
   const rows = await listPlatformRules(db);
   const from = JSON.stringify(rows);
@@ -99,10 +96,7 @@ export async function readAllPlatforms(db: Knex): Promise<ReadonlyMap<string, Ac
 
 const recent = new WeakMap<Knex, { until: number; platforms: ReadonlyMap<string, ActivePlatform> }>();
 
-/**
- * Like `readAllPlatforms`, but caches the platforms of each database for ten seconds. It is for workers, which need the
- * platforms for each batch of results.
- */
+/** Like `readAllPlatforms`, but caches the platforms for ten seconds, because workers need them often. */
 export async function recentPlatforms(db: Knex): Promise<ReadonlyMap<string, ActivePlatform>> {
   const known = recent.get(db);
   if (known && performance.now() < known.until) return known.platforms;

@@ -31,8 +31,8 @@ function placeholders(platformId: string, { name, city, state }: Sampled): Recor
 const KNOWN = Object.keys(placeholders('', { name: '', city: null, state: null }));
 
 /**
- * Returns the URL of a made-up page of a business on a platform, always the same for the same name and place. `sample`
- * is a URL with placeholders such as `{name}`.
+ * Returns the URL of a made-up page, always the same for the same input. `sample`: a URL with placeholders such as
+ * `{name}`.
  */
 export function sampleUrl(platformId: string, sample: string, business: Sampled): string {
   const parts = placeholders(platformId, business);

@@ -14,7 +14,7 @@ const KINDS: Record<Exclude<UrlKind, 'non_profile'>, string> = {
 };
 
 /**
- * Explains how the rules classify a URL: as a certain page of a business, or as no business's page (`page` null).
+ * Explains how the rules classify a URL. `page`: the business's page to which it belongs; null if it is no business's.
  * Returns undefined if the URL belongs to another platform.
  */
 export function explainUrl(

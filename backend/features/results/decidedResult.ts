@@ -26,18 +26,15 @@ export type LookUpResult = Matched & {
   provider?: SearchProviderId | null;
   /** The time of the result (ISO), if it is not the time at which it is written. */
   verifiedAt?: string;
-  /**
-   * True if the business could not be judged again because a kept answer is missing. The result is then its earlier
-   * one.
-   */
+  /** True if the business could not be judged again. The result is then its earlier one. */
   notJudged?: boolean;
   /** Websites that may be the salon's own. Absent if the search showed none. */
   sites?: readonly SiteHit[];
   /** Absent if the result is no look (see TakenLook). */
   look?: TakenLook;
   /**
-   * When the last search was sent, in ms by `performance.now()`. Present only if its answer was empty and no canary
-   * query has confirmed that. Not stored.
+   * When the last completely answered search was sent, in ms by `performance.now()`. Present only if its answer was
+   * empty, and nothing has shown since that the provider works. Not stored.
    */
   emptyAt?: number;
 };
@@ -109,7 +106,7 @@ export function decidedResult(
   };
 }
 
-/** Returns the result if no decision and no claim of another row affects it. */
+/** Returns the result as it is without decisions and other rows' claims. */
 export const undecidedResult = (found: LookUpResult): DecidedResult =>
   decidedResult(found, found.processingDetails, {
     decisions: [],

@@ -1,6 +1,6 @@
 /**
- * SQL: true if a row of `results` has found pages. A row that is not `verified` may have some, for example if one of
- * its pages calls the salon closed. The details are long, so they are read only for such rows.
+ * SQL: true if a row of `results` has found pages. The long details are read only if the row is not `verified`. Such a
+ * row may have found pages, too, for example if one of them calls the salon closed.
  */
 export const hasFoundPages = (results: string): string =>
   `(${results}.status = 'verified' or exists (

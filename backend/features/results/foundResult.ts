@@ -6,14 +6,14 @@ import { undecidedResult } from './decidedResult.ts';
 
 /**
  * A result waiting to be written, as the JSON text that the database receives. The text takes a fraction of the
- * object's memory. It is made before the job's row is locked, so that no transaction waits for it.
+ * object's memory.
  */
 export type FoundResult = {
   businessId: string;
   row: string;
   claims: readonly PageClaim[];
   /**
-   * True if no canary query has confirmed the look-up's last empty answer: the provider may have blocked the search.
+   * True if the last search that was sent had an empty answer that is not confirmed: the provider may have blocked it.
    */
   isUnconfirmed?: boolean;
 };

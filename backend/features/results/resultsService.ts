@@ -40,7 +40,7 @@ async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]
   });
 }
 
-/** Returns the row to write for a result that other salons' claims affect. */
+/** Returns the row to write for a result that other salons' claims may affect. */
 function settledRow(one: Decided, endOf: ClaimEnds, { platforms }: ClaimedJob): string {
   const searched = one.searched ?? lookUpResultOf(one);
   const details = settledDetails(one.details ?? searched.processingDetails, endOf, platforms);
@@ -63,10 +63,7 @@ export async function writeResults(job: ClaimedJob, found: FoundResult[]): Promi
   return changeResults(job.trx, job.jobId, { rows });
 }
 
-/**
- * A row of a salon with the look-up's own result. `copyOf`: the row that was searched for the salon; null if it is this
- * row.
- */
+/** A row of a salon with the look-up's own result. `copyOf`: the salon's searched row; null if it is this row. */
 type SalonRow = { id: string; copyOf: string | null; searched: LookUpResult };
 
 /**

@@ -1,7 +1,7 @@
 import { ELEMENTS } from '#contract/words.ts';
 
-// SQL about a row `b` of `businesses` and its result `r`. A decision is written to the results of the list in which it
-// is made. Other lists' results contain it only after their next run, so most of this SQL also reads the decisions.
+// SQL about a row `b` of `businesses` and its result `r`. A decision is written to the results of the job in which it
+// is made, not to those of other jobs, so most of this SQL also reads the decisions.
 
 /**
  * SQL: the end of a `select` that reads the operators' last decision `d` on whether the salon of `b` still exists.
@@ -42,8 +42,8 @@ export const isAcceptedPage = (...page: Parameters<typeof lastVerdict>): string 
   `coalesce(${lastVerdict(...page)} <> 'rejected', false)`;
 
 /**
- * SQL: the time by which a salon's results are ordered, which is mostly `verified_at`. If the result was judged again,
- * it is that of the parent job's result, because its own `verified_at` is the time of its oldest kept answer.
+ * SQL: the time by which a salon's results are ordered, which is mostly `verified_at`. A result that was judged again
+ * has the `verified_at` of the parent job's result instead, because its own is the time of its oldest kept answer.
  */
 export const RESULT_AT = `coalesce((
     select max(earlier.verified_at) from jobs judged
@@ -52,8 +52,8 @@ export const RESULT_AT = `coalesce((
     where judged.id = b.job_id and judged.kind = 'judge_again' and not r.not_judged), r.verified_at)`;
 
 /**
- * SQL: when the list of the row's job `j` was first started, in seconds since 1970. A rerun is a child of the job that
- * it repeats, so this is the time of the first ancestor.
+ * SQL: when the list of the row's job `j` was first started, in seconds since 1970: the start of the job's first
+ * ancestor.
  */
 export const LISTED_AT = `(
     with recursive list as (
@@ -63,8 +63,8 @@ export const LISTED_AT = `(
     select extract(epoch from min(created_at))::float8 from list)`;
 
 /**
- * A regular expression for everything before the street's character in a line of `page_values`
- * (matching/pageValues.ts).
+ * A regular expression for what precedes the street's letter in a line of `page_values` (matching/pageValues.ts): the
+ * space, and the letters of the elements before the street.
  */
 const STREETS = ` .{${ELEMENTS.indexOf('street')}}`;
 /** SQL: true if a found page of the row `b` shows another street than the list, and no found page shows the list's. */

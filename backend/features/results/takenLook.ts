@@ -19,8 +19,7 @@ export type TakenLook = {
   missing: Record<string, MissingPage>;
 };
 
-/** Orders the depths by how many searches they make for a salon. */
+/** Orders the depths by how thoroughly they search. */
 const RANK: Record<SearchDepth, number> = { broad: 0, standard: 1, adaptive: 2, deep: 3 };
 
-/** True if a look at depth `a` sees at least as much as one at depth `b`. */
 export const isAtLeastAsDeep = (a: SearchDepth, b: SearchDepth): boolean => RANK[a] >= RANK[b];

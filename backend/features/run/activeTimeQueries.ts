@@ -1,16 +1,15 @@
 import type { Knex } from 'knex';
 
 /**
- * A gap between two portions that is shorter than this was only a wait in the queue, and counts as active time. In a
- * longer gap, nothing of the job ran.
+ * A gap between two portions that is shorter than this counts as active time, because it is only a wait in the queue.
  */
 const IDLE_SECONDS = 15;
 
 /**
- * Adds the last `workedMs`, in which portions were worked on, to the job's active time, except the part that other
- * portions have already added. A short gap before them is added, too (see IDLE_SECONDS). After a longer gap, the start
- * from which the ETA is measured is moved by the gap. Call it before the portions' results are written, with the job's
- * row locked.
+ * Adds the last `workedMs` milliseconds to the job's active time, except the part that other portions have already
+ * added. The gap since the last portion is added, too, if it is shorter than IDLE_SECONDS and the job was not resumed
+ * in it. A longer gap moves `running_since`, from which the ETA is measured. Call this before the portions' results are
+ * written, with the job's row locked.
  */
 export async function countActiveTime(trx: Knex.Transaction, jobId: string, workedMs: number): Promise<void> {
   await trx.raw(

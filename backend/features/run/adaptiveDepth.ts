@@ -23,14 +23,10 @@ export const MAP_PLATFORM = 'google';
 export const STEP_KINDS = ['address', 'name', 'street', 'phone', 'other_name', 'map', 'platform'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** A search that could be sent next. */
 export type Step = {
   kind: StepKind;
   query: SearchQuery;
-  /**
-   * Set if the search does not name the business. If a page that shows no place is among the first results of the
-   * search, it gets this evidence.
-   */
+  /** Set if the search does not name the business. Its first results may get this as evidence. */
   askedBy?: AskedBy;
   /** Set if the search is for a single platform. */
   platform?: MatchPlatform;
@@ -45,26 +41,20 @@ export type SearchState = {
   matched: Matched;
   isFound: (platform: MatchPlatform) => boolean;
   hasPlaces: boolean;
-  /** The texts of the queries that were sent. */
+  /** The texts of the queries so far. */
   sent: ReadonlySet<string>;
   /** How many searches of each kind were sent after the first search. */
   counts: ReadonlyMap<StepKind, number>;
-  /** By how many pages the last search has changed the number of found pages; 0 after the first search. */
+  /** How much the last step has changed the number of found pages; 0 before the first step. */
   gained: number;
 };
 
-/**
- * The weights of a linear function from the features of a state to the number of pages that a search is expected to add
- * (its gain).
- */
+/** A linear model of a search's gain: the number of found pages that it is expected to add. */
 export type AdaptiveModel = {
   /** The price of a search, in pages. A search is sent if its expected gain is at least this. */
   leastGain: number;
   weights: Record<StepKind, number[]>;
-  /**
-   * By platform: what is added to the gain of a search of the kind `platform`. If a platform is missing, nothing is
-   * added.
-   */
+  /** What is added to the gain of a search of the kind `platform`, by platform. A missing platform adds nothing. */
   platforms: Record<string, number>;
 };
 
@@ -80,7 +70,6 @@ export function platformStep(business: QuerySubject, platform: MatchPlatform, ha
     : { kind: 'platform', query: platformQuery(business, platform.rules.site), platform };
 }
 
-/** Lists the searches that could be sent next. */
 export function possibleSteps(state: SearchState): Step[] {
   const { business, platforms, matched, isFound, hasPlaces, sent } = state;
   const missing = platforms.filter((platform) => !isFound(platform));
@@ -151,8 +140,8 @@ export function featuresOf({ business, platforms, matched, isFound, counts, gain
 }
 
 /**
- * If the search is for a single platform, returns two features: whether a page there is possible, and whether there are
- * pages there but none is possible. Otherwise returns none.
+ * Returns two features of a search for a single platform: whether the outcome there is `possible`, and whether it is
+ * `not_listed` although there are candidates. Returns none for other searches.
  */
 export function platformFeatures({ matched }: SearchState, { platform }: Step): number[] {
   if (!platform) return [];

@@ -10,28 +10,25 @@ type FoundHit = SearchHit & Pick<Hit, 'askedBy'> & { isNew: boolean };
 /** The results of one business's searches so far. */
 export type Findings = {
   hits: FoundHit[];
-  /** Searches that were not only for one platform, and those for known pages. */
+  /** Searches that are not for a single platform, and answered searches for known pages. */
   asked: Asked[];
-  /** Searches for a single platform, by its id. */
+  /** The search for a single platform, by the platform's id. */
   askedFor: Map<string, Asked>;
   /** The provider that is searched, and when this look-up began. */
   seen: Sighting;
-  /** When the oldest of the answers was given that are used again (ISO); undefined if every search was sent. */
+  /** The time of the oldest kept answer that was used (ISO); undefined if none was used. */
   answeredAt: string | undefined;
   /** When the last completely answered search was sent, in ms by `performance.now()`; 0 if there was none. */
   lastSentAt: number;
-  /** True if a search that was sent had results. Those from memory prove nothing about the provider's state now. */
+  /** True if a search that was sent and answered completely had results. Kept answers do not count. */
   hasResults: boolean;
-  /** `lastSentAt`, if that search's answer was empty and no canary query has confirmed it since. */
+  /** `lastSentAt` if that answer was empty, until `confirmResults` shows that the provider works. */
   emptyAt: number | undefined;
   /** Why the last incomplete answer was incomplete; undefined if there was none. */
   incomplete: string | undefined;
 };
 
-/**
- * Returns the provider that showed the results, and when: the time of the oldest answer that is used again, or of this
- * look-up if there is none.
- */
+/** Returns the provider, and the time of the oldest kept answer, or of this look-up if no kept answer was used. */
 export const oldestSighting = ({ seen, answeredAt }: Findings): Sighting =>
   answeredAt !== undefined && answeredAt < seen.at ? { ...seen, at: answeredAt } : seen;
 

@@ -2,14 +2,14 @@ import { SearchError } from '../search/searchProvider.ts';
 import type { Findings } from './findings.ts';
 
 /**
- * After this many incompletely answered businesses in a row, the job stops. An engine that fails for a minute must not
- * stop it, so a few are accepted. Each of them may be left without a class, so the limit is low.
+ * The limit of businesses in a row without a complete answer. It is above 1, because an engine that fails for a minute
+ * must not stop the job. It is low, because each such business may be left without a class.
  */
 const MOST_IN_A_ROW = 5;
 
 /**
- * Returns a function that takes each business's findings. It throws SearchError after MOST_IN_A_ROW businesses in a row
- * for which a search was answered incompletely and none completely: the provider is then practically blocked.
+ * Returns a function to call with each business's findings. It throws SearchError after MOST_IN_A_ROW businesses in a
+ * row that had an incomplete answer and no complete one. Businesses that had neither are skipped.
  */
 export function createIncompleteStop(): (findings: Findings) => void {
   let inARow = 0;

@@ -12,8 +12,8 @@ import { addHits, matchFindings, usedAgain } from './lookUpSearches.ts';
 import { notLookedUp } from './notLookedUp.ts';
 
 /**
- * Returns what a query of the earlier look-up searched for, if it did not name the business. The first query, and one
- * for a single platform (`index` 0, too), always named it.
+ * Returns what a query of the earlier look-up searched for; undefined if it named the business. `index` is 0 for the
+ * first query and for a query for a single platform, which always name it.
  */
 function askedByOf(query: string, index: number, business: BusinessToLookUp): AskedBy | undefined {
   if (index === 0) return undefined;
@@ -38,10 +38,9 @@ type Judge = (
 ) => Promise<Searched | undefined>;
 
 /**
- * Creates a function that matches a business again by the kept answers to all queries of its earlier look-up. It
- * returns undefined if there were no queries, if any of these answers is not kept, or if only a newer one is. It sends
- * nothing. It uses the queries of that look-up, because today's matcher might choose queries for which there are no
- * answers.
+ * Creates a function that matches a business again by the kept answers to the queries of its earlier look-up, and sends
+ * nothing. It returns undefined if there were no queries, or if the answer to one of them is not kept or is newer than
+ * that look-up. Today's matcher is not asked for queries: it might choose others, to which no answers are kept.
  */
 export function createJudging(search: SearchService): Judge {
   return async (business, platforms, signal) => {
@@ -49,10 +48,13 @@ export function createJudging(search: SearchService): Judge {
     const { judged, answeredSince } = business;
 
     const until = judged?.answeredUntil && Date.parse(judged.answeredUntil) + CLOCKS_APART_MS;
-    /** True if a later run received this answer. The answer of the earlier look-up is then no longer kept. */
+    /** True if the answer was given after the earlier look-up. That look-up's own answer is then no longer kept. */
     const isNewer = (answeredAt: Date | undefined): boolean => !!until && !!answeredAt && +answeredAt > until;
 
-    /** Adds the hits of the kept answer to a query. Returns undefined if there is none, or only a newer one. */
+    /**
+     * Adds the hits of the kept answer to a query. Returns undefined if no answer is kept, or if `isNewer` is true for
+     * it.
+     */
     async function recall(query: string, index: number): Promise<Asked | undefined> {
       const { text, where } = readShownQuery(query);
       const asked = { where, answeredSince, fromMemory: true };
@@ -87,8 +89,8 @@ export function createJudging(search: SearchService): Judge {
 const FIRST_DELETED = 'Could not be judged: the first verification has been deleted.';
 
 /**
- * Returns the result of a business that cannot be judged again: its earlier result, or one without a class if that was
- * deleted.
+ * Returns the result of a business that cannot be judged again: its earlier result, or one without a class if the
+ * earlier one was deleted.
  */
 export const notJudged = (before: LookUpResult | null, platformIds: string[]): LookUpResult =>
   before ? { ...before, notJudged: true } : notLookedUp(platformIds, 'live', FIRST_DELETED);

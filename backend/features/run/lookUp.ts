@@ -12,45 +12,36 @@ export type LookedBefore = {
   pages: Record<string, { url: string; depth: SearchDepth; isMissed?: true }>;
 };
 
-/** A business to look up: the values of its list (null if unknown), and what else its look-up needs. */
+/** A business to look up. A value that its list lacks is null. */
 export type BusinessToLookUp = {
   id: string;
   name: string;
-  /** The street and unit if the list has a column for them, otherwise the whole address. */
+  /** The cell of the list's address column: the street, or the whole address. */
   address: string | null;
   city: string | null;
   /** Two letters if the state was recognised, else as in the list. */
   state: string | null;
   zipCode: string | null;
   phone: string | null;
-  /**
-   * Pages that an operator has rejected. If one of them is a platform's best page, the platform counts as not found
-   * yet.
-   */
+  /** Pages that an operator has rejected. If a platform's first candidate is one, it does not count as found. */
   rejectedUrls?: readonly string[];
   /** Other names of the salon, shown by pages that an operator accepted. */
   knownNames?: readonly string[];
   /** Answers that were given after this may be used again instead of a search. Absent: everything is searched. */
   answeredSince?: Date;
   /**
-   * Set if the business is judged again: by the kept answers to the queries of its earlier look-up, without a search.
-   * `before`: the result of that look-up; null if its job was deleted. `answeredUntil`: an ISO time; a later answer is
-   * not of that look-up.
+   * Set if the business is judged again, by the kept answers to the queries of its earlier look-up. `before`: the
+   * result of that look-up; null if it is not stored any more. `answeredUntil`: an ISO time; a later answer is not of
+   * that look-up.
    */
   judged?: { before: LookUpResult | null; answeredUntil?: string } | null;
-  /**
-   * When the job was started. A look-up is a look at the salon only if all its answers were given after this. If
-   * absent, the look-up is no look.
-   */
+  /** When the job was started. A look-up is a look at the salon only if all its answers were given after this time. */
   startedAt?: Date;
   /** The last look at the salon with each provider, before this job. */
   lookedBefore?: LookedBefore[];
 };
 
-/**
- * Thrown if the job cannot continue: the key was refused, the quota is used up, the provider blocks or cannot be
- * reached after all retries, or there is no platform to search.
- */
+/** Thrown if no business can be looked up now, for example because the key was refused or the provider blocks. */
 export class SearchStoppedError extends Error {
   override readonly name = 'SearchStoppedError';
 
@@ -61,8 +52,9 @@ export class SearchStoppedError extends Error {
 }
 
 /**
- * Looks one business up. Throws SearchStoppedError (its message is a sentence for the operator) if no business can be
- * looked up now, NotReservedError if the account refuses a request, and the signal's reason when it is aborted.
+ * Looks one business up. Throws SearchStoppedError if no business can be looked up now (its message is for the
+ * operator), NotReservedError if the account refuses a search that the look-up needs, and the signal's reason when it
+ * is aborted.
  */
 export type LookUp = (
   business: BusinessToLookUp,

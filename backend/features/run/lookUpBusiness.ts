@@ -83,9 +83,7 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
   return withStops(lookUp);
 }
 
-/**
- * Wraps a look-up so that it throws SearchStoppedError instead of the errors after which no business can be looked up.
- */
+/** Wraps a look-up so that it throws SearchStoppedError instead of SearchError and NoPlatformError. */
 const withStops =
   (lookUp: LookUp): LookUp =>
   async (...asked) => {
@@ -97,7 +95,6 @@ const withStops =
     }
   };
 
-/** Creates the look-up of businesses for these settings. `db` contains the platforms and the shared rate limit. */
 export function createLookUp({
   config,
   db,

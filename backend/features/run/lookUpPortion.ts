@@ -8,13 +8,10 @@ import type { BusinessToLookUp, LookUp } from './lookUp.ts';
 import { SearchStoppedError } from './lookUp.ts';
 import type { WorkRoom } from './workRoom.ts';
 
-/**
- * How long a portion starts businesses, in ms. So results are written about this often, and another job waits about
- * this long for its turn.
- */
+/** How long a portion starts businesses, in ms. Then its results are written, and another job can have its turn. */
 export const PORTION_MS = 2000;
 
-/** Without `ledger`, as in tests and measurements, no request is recorded or limited. */
+/** Without `ledger`, no request is recorded or limited. */
 export type PortionDeps = { lookUp: LookUp; room: WorkRoom; ledger?: Ledger | undefined };
 
 export type Outcome = {
@@ -23,7 +20,6 @@ export type Outcome = {
   /** How many businesses were started, and the time from the portion's beginning to the last start. */
   begun: number;
   begunMs: number;
-  /** The requests that were answered. */
   answered: Settlement[];
   /** Why the job cannot continue, for the operator; absent if it can. */
   stopped?: string;
@@ -35,15 +31,12 @@ export type Outcome = {
   error?: unknown;
 };
 
-/**
- * True if the portion may start no other business: the search cannot continue, no request may be sent, or an error came
- * up.
- */
+/** True if the portion may start no other business. */
 export const isEnd = ({ stopped, refusal, ...outcome }: Outcome): boolean =>
   stopped !== undefined || refusal !== undefined || 'error' in outcome;
 
 /**
- * Starts the businesses one after another, as concurrency allows, for about PORTION_MS, and waits for all that it has
+ * Starts businesses one after another, as concurrency allows, for about PORTION_MS, and waits for all that it has
  * started. When `signal` is aborted, nothing more is sent. Requests in flight are still awaited until `cutOff` is
  * aborted, because they are paid.
  */
@@ -88,8 +81,8 @@ export async function lookUpPortion(
     outcome.begunMs = performance.now() - began;
   }
   await Promise.all(underWay);
-  // An empty answer of a provider that blocks is no evidence. Results that rest on one are dropped, so that their
-  // businesses are searched again after a resume.
+  // An empty answer of a provider that blocks is no evidence. So unconfirmed results are dropped, and their businesses
+  // are searched again after a resume.
   if (outcome.isDoubtful) outcome.results = outcome.results.filter(({ isUnconfirmed }) => !isUnconfirmed);
   return outcome;
 }

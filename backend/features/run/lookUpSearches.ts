@@ -26,8 +26,8 @@ import { createFindings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
 /**
- * If another search of the business had results, an empty answer needs proof only if at least this many answers in a
- * row were empty, over all businesses. If every empty answer needed proof, most businesses would cost a canary query.
+ * If a search of the business had results, an empty answer is doubted only after this many empty answers in a row (see
+ * `confirmResults`). If every empty answer were doubted, most businesses would cost a canary query.
  */
 const DOUBTED_EMPTY = 3;
 
@@ -40,8 +40,8 @@ export type SearchAll = (
 ) => Promise<Searched>;
 
 /**
- * Adds an answer's hits. `askedBy`: what was searched for, if the search does not name the business. Of the first
- * `addressSearchTopN` hits, those that are no map listings or panels get it.
+ * Adds an answer's hits. `askedBy` (what was searched for, if the search does not name the business) is added to the
+ * first `addressSearchTopN` hits, except map listings and panels.
  */
 export function addHits(
   findings: Findings,
@@ -70,7 +70,7 @@ export const matchFindings = (
     hits.map((hit) => withoutMarks(hit, platforms)),
   );
 
-/** Notes that an answer from that time is used again. Only the oldest of these times is kept. */
+/** Notes the time of a kept answer that is used. Only the oldest time is stored. */
 export function usedAgain(findings: Findings, answeredAt: Date): void {
   const at = answeredAt.toISOString();
   if (findings.answeredAt === undefined || at < findings.answeredAt) findings.answeredAt = at;
@@ -86,11 +86,7 @@ export function answered(
   findings.emptyAt = hits.length ? undefined : sentAt;
 }
 
-/**
- * Creates a function that searches for a business, with more queries at a greater depth. A second query for all
- * platforms excludes those whose page is already found. At `adaptive` and `deep`, platforms without a found page can
- * get a query of their own.
- */
+/** Creates a function that searches for a business, with more queries at a greater depth. */
 export function createSearches(search: SearchService, depth: SearchConfig['depth']): SearchAll {
   return async (business, platforms, signal, account) => {
     const findings = createFindings(search);
@@ -115,17 +111,16 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
       return { query: query.text, failure: answer.incomplete };
     }
 
-    /** Sends a search for all platforms, and matches again. */
+    /** Sends a search that is not for a single platform, and matches again. */
     async function askForAll(...asked: Parameters<typeof ask>): Promise<void> {
       findings.asked.push(await ask(...asked));
       matched = match();
     }
 
     /**
-     * Sends a second search for all platforms. If the search for the name was answered, the second one at `standard` is
-     * for the phone number, the street, or both, if known. Such a search finds more than another one for the name, and
-     * identifies pages that show no place. Otherwise it is for the name again; `deep` searches for street and phone
-     * number later.
+     * Sends a second search, without the sites of found pages. At `standard`, it is for phone number and street, if one
+     * of them is known and the search for the name was answered: this finds more than another search for the name, and
+     * identifies pages that show no place. Otherwise it is for the name again.
      */
     async function askAgain(): Promise<void> {
       const sites = platforms.filter(isFound).map(({ rules }) => rules.site);

@@ -16,8 +16,8 @@ type Dependencies = {
 /** Cumulative percentages: about 60 of 100 businesses are verified, 20 maybe, 20 not found. */
 const SHARE = { verified: 60, maybe: 80 };
 /**
- * The percentage of platforms on which a business of this class has a page. In addition, it has one on one fixed
- * platform.
+ * The probability, in percent, of a page on each platform but one. On that one, which depends on the name, the business
+ * always has a page.
  */
 const PLATFORM_SHARE = { verified: 45, maybe: 15 };
 
@@ -50,10 +50,7 @@ function simulate(platform: ActivePlatform, isFirst: boolean, business: Business
   };
 }
 
-/**
- * Creates a look-up that derives results from the business's name, so that the same list always has the same results.
- * Sends no searches.
- */
+/** Creates a look-up that sends no searches. It derives its results from the business's values, not at random. */
 export function createSimulatedLookUp({ activePlatforms, rateLimit }: Dependencies): LookUp {
   return async (business, signal) => {
     signal.throwIfAborted();

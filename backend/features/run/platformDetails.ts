@@ -12,8 +12,8 @@ import { oldestSighting, usesEarlierRun } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
 /**
- * Returns the provider that showed the platform's first page, and when. The time is that of this look-up if a search
- * that was sent showed the page, else that of the oldest kept answer.
+ * Returns the provider that showed the platform's first candidate, and when: the time of this look-up if a search that
+ * was sent showed it, else that of the oldest kept answer.
  */
 function sightingOf({ candidates }: PlatformMatch, { rules }: ActivePlatform, findings: Findings): Sighting {
   const { hits, seen, answeredAt } = findings;
@@ -31,8 +31,8 @@ const isFirst = ({ candidates }: PlatformMatch, url: string, { rules }: ActivePl
   pageKey(candidates[0]!.url, rules) === pageKey(url, rules);
 
 /**
- * Returns the closure that a possible page reports; undefined if it reports none. Too much of the page differs for the
- * closure to count, but the reason quotes it, because accepting the page may close the salon.
+ * Returns the closure that a possible page reports. It does not count, but the reason quotes it, because accepting the
+ * page may close the salon.
  */
 function closedOf(match: PlatformMatch, platform: ActivePlatform, hits: Findings['hits']) {
   if (match.outcome !== 'possible') return undefined;
@@ -43,9 +43,8 @@ function closedOf(match: PlatformMatch, platform: ActivePlatform, hits: Findings
 /**
  * Returns what the searches show of the business on one platform, with the reason of the outcome.
  *
- * `isNotSeen`: they did not show a page that was found before, and it does not count as lost yet. `knownUrl`: the page
- * that an earlier look has found. If this page reports a closure, it counts even if the page is only possible now, for
- * example because it also shows a new street.
+ * `isNotSeen`: a page that was found before was not shown, and does not count as lost yet. `knownUrl`: the page that an
+ * earlier look has found. What this page says about a closure counts even if the page is only possible now.
  */
 export function platformDetails(
   match: PlatformMatch,
@@ -98,9 +97,8 @@ function saidBy({ says, words, structured }: OperatingEvidence): string {
 }
 
 /**
- * If a panel of a business without a page on the map reports that the salon is closed, adds this closure to the map's
- * platform or, if that is not searched, to the first platform with a found page. Changes nothing if a platform reports
- * a closure already.
+ * If a panel without a map page reports that the salon is closed, adds this to the map's platform, or to the first
+ * platform with a found page if the map is not searched. Changes nothing if a platform reports a closure already.
  */
 export function withClosedPanel(
   business: BusinessToLookUp,

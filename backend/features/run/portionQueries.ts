@@ -12,7 +12,7 @@ import type { BusinessToLookUp } from './lookUp.ts';
 //
 // Copies of another row of the same salon are never taken: they get that row's result.
 
-/** SQL: true if the decision `d` is the last one on its page, under any of its URLs. Only that one counts. */
+/** SQL: true if the decision `d` is the last one on its page. */
 const IS_LAST = `not exists (
   select from salon_decisions l
   where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.page = d.page
@@ -25,9 +25,9 @@ const LAST_CLASS = `(
   order by r.verified_at desc limit 1)`;
 
 /**
- * SQL: `before` is the salon's result in the job that is judged again, without decisions. `answeredUntil` is a time by
- * which its answers had been received, mostly its `verified_at`. If that result was itself judged again, `verified_at`
- * is the time of its oldest answer, so the start of its job is used. The whole is null if that job was deleted.
+ * SQL: `before` is the salon's result in the job that is judged again, without decisions. All its answers were received
+ * by `answeredUntil`. If the result was itself judged again, this is the start of its job, because its `verified_at` is
+ * the time of its oldest answer. Null if the job that is judged again was deleted.
  */
 const JUDGED = `(
   select jsonb_build_object(

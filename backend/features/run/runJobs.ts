@@ -53,8 +53,8 @@ const underWay = new Map<string, Set<AbortController>>();
 
 /**
  * Checks the lane until `done` is aborted. If the job no longer runs, or was resumed meanwhile, aborts all portions of
- * the job in this process. If it aborted only its own, another portion could start a business in the room that becomes
- * free.
+ * the job in this process. If only this portion were aborted, another one could start a business in the room that
+ * becomes free.
  */
 async function watchLane(db: Knex, lane: Lane, left: AbortController, done: AbortSignal): Promise<void> {
   const portions = underWay.get(lane.jobId) ?? new Set();
@@ -108,7 +108,8 @@ async function takeOrBegin(db: Knex, lane: Lane, size: number): Promise<Business
 
 /**
  * Takes the lane's next businesses, looks them up, writes the results with their counts, and sends the lane's next
- * entry. After an unexpected error, writes the results so far and throws the error, so that the entry is retried.
+ * entry if the lane goes on. After an unexpected error, writes the results so far and throws the error, so that the
+ * entry is retried.
  */
 export async function verifyPortion(
   deps: RunDeps,
@@ -134,7 +135,7 @@ export async function verifyPortion(
 
   const { results, answered, stopped, refusal } = outcome;
   const limit = refusal === 'closed' ? undefined : refusal;
-  // A lane that was stopped by a limit gets a next entry, too: the limit may have been raised by the time of the write.
+  // A lane that was stopped by a limit may go on, too: the limit may have been raised by the time of the write.
   const goesOn = limit !== undefined || !isEnd(outcome);
   await writePortion(deps, {
     lane,

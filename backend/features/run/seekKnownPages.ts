@@ -16,10 +16,7 @@ import { addHits, answered, usedAgain } from './lookUpSearches.ts';
 /** The URL of the page that is known from earlier looks at the salon, by platform. */
 export type KnownUrls = Readonly<Record<string, string>>;
 
-/**
- * True if the business was searched for, and every search that could have shown a page of this platform was answered
- * completely.
- */
+/** True if `asked` has searches, and all of them and the one for this platform (if any) were answered completely. */
 export function isAnswered({ asked, askedFor }: Findings, platformId: string): boolean {
   const own = askedFor.get(platformId);
   return (
@@ -44,7 +41,7 @@ type Seeking = {
  * which proves nothing.
  */
 function directedSearches({ search, business }: Seeking, { id, rules }: ActivePlatform, url: string) {
-  // A map shows other places each time it is searched, so its answers are no proof.
+  // A map may show other places each time it is searched, so its answers are no proof.
   if (id === MAP_PLATFORM && search.hasPlaces)
     return { queries: [placesQuery(business)], where: 'places' as const, isProof: false };
   const queries = pageQueries(url);
@@ -53,8 +50,8 @@ function directedSearches({ search, business }: Seeking, { id, rules }: ActivePl
 }
 
 /**
- * Sends the search or, with `onlyKept`, reads its kept answer. Returns undefined if a limit allows no more searches:
- * the look is complete without this one.
+ * Sends the search or, with `onlyKept`, reads its kept answer. Returns undefined if a limit allows no more searches;
+ * the look-up then goes on without this one.
  */
 async function askWithinLimits(
   { search, business, signal, account, onlyKept }: Seeking,
@@ -74,8 +71,8 @@ async function askWithinLimits(
 }
 
 /**
- * Sends one search, or reads its kept answer, and adds its results to the findings. Returns false if it was not
- * answered completely.
+ * Sends one search, or reads its kept answer, and adds its results to the findings. Does nothing if the look-up's
+ * search for this platform was the same. Returns false if the search was not answered completely.
  */
 async function seekBy(
   seeking: Seeking,

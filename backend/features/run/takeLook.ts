@@ -21,8 +21,8 @@ type Looked = {
   /** The URLs of the pages known from earlier looks that this look can compare, by platform. */
   known?: KnownUrls;
   /**
-   * The platforms on which no search has shown the known page, and this page does not count as lost yet. It counts as
-   * lost if a search for its URL was answered without it, or if the last look did not show it either.
+   * The platforms whose known page was not shown and does not count as lost yet. A page counts as lost if the searches
+   * for its URL were answered without it, or if the last look did not show it either.
    */
   notSeen?: string[];
 };
@@ -36,11 +36,10 @@ const isRealLook = ({ startedAt, judged }: BusinessToLookUp, findings: Findings)
 
 /**
  * Creates a function that completes a look-up as a look at the salon: it searches for known pages that no search has
- * shown. `look` is absent if the look-up is no look.
+ * shown.
  *
- * If the look-up used answers of an earlier run, it is no look, but kept answers to the searches for known pages are
- * used: without them, it would find less than that run. Without a provider or a job (`startedAt`), or if the business
- * is judged again, nothing is done.
+ * If the look-up used answers of an earlier run, it is no look, and `look` is absent. Kept answers to the searches for
+ * known pages are still used: without them, it would find less than that run.
  */
 export function createLooks(
   search: SearchService,

@@ -6,15 +6,12 @@
 //   gone       left, which makes room for the next one
 //
 // There is room while fewer than `most` businesses are ready or searching, and fewer are ready than can be searched in
-// READY_SECONDS (at least LEAST_READY). So a fast provider never waits for businesses, and a slow one gets more
+// READY_SECONDS (at least LEAST_READY). So a fast provider need not wait for businesses, and a slow one gets more
 // searches in flight.
 
 /** Limits how many businesses this process looks up concurrently. */
 export type WorkRoom = {
-  /**
-   * Resolves when a business may start, first come first served. Rejects with the signal's reason if it is aborted
-   * first.
-   */
+  /** Resolves when a business may start, first come first served. Rejects if the signal is aborted first. */
   enter: (signal: AbortSignal) => Promise<void>;
   /** Call it when a business that had entered is done. */
   leave: () => void;
@@ -25,7 +22,7 @@ export type WorkRoom = {
 type Options = {
   /** The limit of businesses that are ready or searching. */
   most: number;
-  /** The rate limit, in searches per second; without it, nothing limits them. */
+  /** The rate limit, in searches per second. If absent, there is none. */
   perSecond?: () => number;
 };
 

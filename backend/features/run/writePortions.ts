@@ -72,7 +72,6 @@ async function stopJob(trx: Knex.Transaction, items: ToWrite[], status: JobStatu
   return reason !== undefined && pauseAtLimit(trx, lane, reason);
 }
 
-/** Sends the next queue entries of the lanes that continue. */
 async function sendNext(trx: Knex.Transaction, queue: JobQueue, portions: WorkedPortion[]): Promise<void> {
   const goingOn = portions.filter(({ nextSize }) => nextSize !== undefined);
   const sizes = new Map(goingOn.map(({ lane, nextSize }) => [lane.lane, nextSize!]));
@@ -183,9 +182,8 @@ const writeTogether = createBatches<ToWrite>(
 );
 
 /**
- * Writes a portion. Portions of the same job that finish during a write are written together in the next one. Single
- * transactions would only wait for each other's lock on the job's row, and most of a transaction's time is spent
- * between its statements.
+ * Writes a portion. Portions of the same job that finish during a write are written together in the next one, because
+ * single transactions would only wait for each other's lock on the job's row.
  */
 export const writePortion = (deps: WriteDeps, portion: WorkedPortion): Promise<void> =>
   writeTogether(portion.lane.jobId, { deps, portion });

@@ -8,8 +8,8 @@ import type { SalonKey, StoredRow } from './salonLinks.ts';
 export type Joined = { name: string; address: string | null; with: string; by: string | null; at: string };
 
 /**
- * Joins the salon `from` to the salon `to`. The rows, decisions and looks of `from` become those of `to`, and so do
- * rows of later lists that the keys of `from` match. The keys stay those of `from`, so that it can be separated again.
+ * Joins the salon `from` to the salon `to`, which gets its rows and decisions. The keys stay those of `from`, so that
+ * it can be separated again. Later rows that match these keys get the salon `to`.
  */
 export async function moveToSalon(
   trx: Knex.Transaction,
@@ -34,8 +34,7 @@ export async function moveToSalon(
        select id from businesses where salon_id = :from order by id for no key update))`,
     bindings,
   );
-  // The posts of `to` were not compared with the moved rows, even if they were read after the rows' verification. So
-  // they count as not looked at.
+  // The posts of `to` were not compared with the moved rows, so they count as not looked at.
   await trx.raw('update wordpress_drafts set looked_at = null where salon_id = :to', bindings);
   await trx.raw('update salon_decisions set salon_id = :to where salon_id = :from', bindings);
   await trx.raw(
@@ -77,8 +76,8 @@ export async function listOwnKeys(trx: Knex.Transaction, salonId: string): Promi
 }
 
 /**
- * The values of a row, or of a decision's row, by which a salon is recognised. `searchedId`: the row whose result this
- * row has; its own id unless it is a copy.
+ * A row or a decision, with the values by which its salon is recognised. `searchedId`: its own id or, if it is a copy,
+ * that of the row whose result it has.
  */
 export type Recognised = StoredRow & { searchedId: string };
 
@@ -120,7 +119,7 @@ export async function moveFromSalon(
   // A sync keeps values that were written earlier even if a newer list or search lacks them. It must not keep values
   // that may come from the rows of `from`, so all written values of `to` are marked.
   await trx.raw('update wordpress_written set separated = true where salon_id = :to', moved);
-  // Updates that were offered from the rows of `from` must not be written any more. The next look compares the posts
+  // Open and accepted updates may come from the rows of `from`, so they are deleted. The next look compares the posts
   // again.
   await trx.raw(
     `delete from wordpress_updates where salon_id = :to and state in ('open', 'accepted')`,

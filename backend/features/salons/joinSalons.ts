@@ -8,11 +8,10 @@ import { findObstacles, isBeingWritten } from './obstacleQueries.ts';
 import { factsOf, linkRows } from './salonLinks.ts';
 import { keepUnjoined, lockIdleSalons } from './salonQueries.ts';
 
-/** A row of which an operator says that its salon is another one, `to`. */
+/** An operator's statement that the salon of a row is the salon `to`. */
 type Joining = {
   row: { id: string; salonId: string; jobId: string; name: string; address: string | null };
   to: string;
-  /** The name of the salon `to`. */
   toName: string;
   operator: string | null;
 };
@@ -20,14 +19,14 @@ type Joining = {
 const WITHOUT_SAME = 'sync it again without choosing "This is the same"';
 
 /**
- * Joins the salon of a row to another salon, because an operator says that they are one. If that cannot be done,
- * returns why; else undefined.
+ * Joins the salon of a row to another salon, because an operator says that they are one. Returns why this cannot be
+ * done; undefined if it was done.
  */
 export async function joinSalons(
   trx: Knex.Transaction,
   { row: { id: rowId, salonId: from, jobId, name, address }, to, toName, operator }: Joining,
 ): Promise<string | undefined> {
-  // While a start that has linked a row to this salon is not finished, it holds a lock, and `locked` is undefined here.
+  // A start that has linked a row to this salon locks it until the start's end. `locked` is then undefined.
   const [locked] = await lockIdleSalons(trx, [from]);
   const obstacles =
     locked && (await keepUnjoined(trx, to)) && (await findObstacles(trx, { rowId, from, to, jobId }));
@@ -56,10 +55,9 @@ export const readJoined = async (db: Knex, businessId: string): Promise<JoinedSa
   (await listJoinedTo(db, businessId)).map(({ sameAs: _, ...joined }) => withoutNulls<JoinedSalon>(joined));
 
 /**
- * Makes the joined salon `from` a salon of its own again. It gets the rows and decisions that its own keys lead to. The
- * post stays that of the salon to which it was joined. Throws HttpError 404 if `from` is not joined to the salon of
- * this row. Throws HttpError 409 while another transaction has locked one of the two salons, or while the post is being
- * written.
+ * Makes the joined salon `from` a salon of its own again, with the rows and decisions that its keys match. The posts
+ * stay those of the other salon. Throws HttpError 404 if `from` is not joined to the salon of this row. Throws
+ * HttpError 409 while one of the two salons is locked, or while `isBeingWritten` is true for the other one.
  */
 export async function separateSalon(trx: Knex.Transaction, businessId: string, from: string): Promise<void> {
   const joined = (await listJoinedTo(trx, businessId)).find(({ salonId }) => salonId === from);
@@ -74,7 +72,7 @@ export async function separateSalon(trx: Knex.Transaction, businessId: string, f
   const ownOf = (all: readonly Recognised[]): string[] => {
     const { salonIds } = linkRows(all.map(factsOf), keys);
     const own = new Set(all.flatMap(({ id }, index) => (salonIds[index] === from ? [id] : [])));
-    // A copy has no result of its own, so it goes with the row that was searched, whatever its own keys say.
+    // A copy has the result of the row that was searched, so it goes with that row, whatever its own keys say.
     return all.flatMap(({ id, searchedId }) => (own.has(searchedId) ? [id] : []));
   };
   const note = `"${joined.name}" has become a salon of its own again. The post stays that of the other one.`;

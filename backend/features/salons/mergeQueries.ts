@@ -21,8 +21,7 @@ export async function readSnapshotXmin(trx: Knex.Transaction): Promise<string> {
 const LONGEST_START = '1 hour';
 
 /**
- * Lists the rows of those salons that this transaction has created for a job and that share a key with a salon that
- * another transaction has created since `xmin`.
+ * Lists the job's rows of new salons that share a key with a salon that another transaction has created since `xmin`.
  */
 export async function listConcurrentlyCreated(
   trx: Knex.Transaction,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /** What keeps a salon from being joined to another one. An obstacle that does not apply is null or false. */
 export type Obstacles = {
-  /** True if the row belongs to another salon meanwhile, because an operator joined or separated its salon. */
+  /** True if the row does not belong to the salon to be joined any more. */
   hasMoved: boolean;
   /**
    * A row of the other salon in a list that also has a row of the salon to be joined. `isThis`: true if this list is
@@ -11,11 +11,11 @@ export type Obstacles = {
   inList: { name: string; isThis: boolean } | null;
   /** A post of the salon to be joined that is not known to be in the trash or deleted. */
   post: { id: string; destinationId: string } | null;
-  /** True if a draft of the salon to be joined is being written, or moved to the trash. */
+  /** True if a draft of the salon to be joined is waiting to be written, being written, or being moved to the trash. */
   isBeingWritten: boolean;
   /**
-   * The id of a destination that may have a post of the salon to be joined: a sync ended without an answer to its
-   * create.
+   * The id of a destination that may have a post of the salon to be joined, because a sync got no answer when it
+   * created one.
    */
   lostCreateOn: string | null;
 };
@@ -54,7 +54,7 @@ export async function findObstacles(
   return rows[0]!;
 }
 
-/** True if a draft of the salon is being written, or moved to the trash. */
+/** True if a draft of the salon is waiting to be written, being written, or being moved to the trash. */
 export async function isBeingWritten(trx: Knex.Transaction, salonId: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `select from wordpress_drafts d where salon_id = :salonId and ${IS_PENDING}

@@ -29,7 +29,7 @@ export type SalonFacts = {
   where: Whereabouts;
 };
 
-/** Longer streets, towns and ZIP codes are cut, because a cell of a list may contain any text. */
+/** Longer parts of a location are cut, because a cell of a list may contain any text. */
 const MOST_CHARACTERS = 200;
 /** 6 bits per character: 132 bits make a collision impossible in practice. */
 const KEY_CHARACTERS = 22;
@@ -40,8 +40,8 @@ const zipOf = (zipCode: string): string =>
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 
 /**
- * Returns the name in normal form. Latin letters lose their accents. If the name has letters of another script, all
- * marks stay, because they distinguish words there.
+ * Returns the name in normal form. Accents are dropped, unless the name has letters of another script than Latin, where
+ * marks distinguish words.
  */
 export function normalNameOf(name: string): string {
   if (OTHER_SCRIPT.test(name)) {
@@ -56,10 +56,7 @@ export function normalNameOf(name: string): string {
 /** Matches digits that are all the same: a placeholder such as `999-999-9999`. */
 const MADE_UP = /^(\d)\1+$/;
 
-/**
- * Returns the first phone number of a cell such as `512-555-0142 / 512-555-0199` that is no placeholder; '' if there is
- * none.
- */
+/** Returns a cell's first phone number that is no placeholder; '' if there is none. */
 const phoneOf = (text: string | null): string =>
   listedPhones(text).find((digits) => !MADE_UP.test(digits)) ?? '';
 

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts';
 import type { SalonsPayload } from '../../queue/payloads.ts';
 import { removeUnusedSalons } from './salonsService.ts';
 
-/** Deletes the salons of the payload that are unused (see `removeUnusedSalons`). */
 export const purgeSalons = (
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
   { salonIds }: SalonsPayload,

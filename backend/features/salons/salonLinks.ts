@@ -8,10 +8,7 @@ import { isHouse, salonFacts } from './salonFacts.ts';
  */
 export type SalonKey = Whereabouts & { key: string; salonId: string; ownerId?: string };
 
-/**
- * A salon that was found by a key. `ownerId`: the salon under which the key is stored: this one, or one that is joined
- * to it.
- */
+/** A salon that was found by a key. `ownerId`: as in SalonKey. */
 type Found = { salonId: string; ownerId: string };
 
 export type SalonLinks = {
@@ -37,8 +34,8 @@ const isSame = (a: SalonKey, b: SalonKey): boolean =>
   a.salonId === b.salonId && a.street === b.street && a.city === b.city && a.zipCode === b.zipCode;
 
 /**
- * The most locations that are stored for one phone key of a salon. If there would be more, the list has made its phone
- * numbers up, and further ones are not stored.
+ * The most locations that are stored for one phone key of a salon. With more, the list has probably made its phone
+ * numbers up.
  */
 const MOST_ENTRIES = 10;
 
@@ -47,8 +44,8 @@ const NOWHERE: Whereabouts = { street: '', city: '', zipCode: '' };
 export const keysOf = ({ own, phone }: SalonFacts): string[] => (phone ? [...own, phone] : own);
 
 /**
- * Returns the salon, with the owner of the entries. If the entries belong to several joined salons, it is not known
- * which of them the row is. The salon to which they are joined then counts as the owner.
+ * Returns the salon, with the owner of the entries. If the entries have several owners, the salon to which these are
+ * joined counts as the owner.
  */
 function foundBy(entries: readonly SalonKey[], salonId: string): Found {
   const owners = new Set(entries.map((entry) => entry.ownerId ?? entry.salonId));
@@ -61,18 +58,15 @@ export type RowFacts = { id: string; facts: SalonFacts };
 /** The values of a stored row of a list by which its salon is recognised. */
 export type StoredRow = { id: string } & Omit<ListedPlace, 'street'>;
 
-/**
- * Returns the keys of a stored row. Its place is completed by its address, but its ZIP code stays as the list has it.
- */
+/** Returns a stored row with its keys. Its address completes its place, except for the ZIP code. */
 export const factsOf = ({ id, ...row }: StoredRow): RowFacts => ({
   id,
   facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
 });
 
 /**
- * Assigns each row to an existing salon by its keys, or to a new one with the row's id if none matches. The first salon
- * that brings a key owns it, so equal rows always get the same salon. A phone number matches only if one salon has it,
- * at locations that agree with the row's. `stored` must contain every key of `rows` that any salon has.
+ * Assigns each row to a salon that one of its keys matches, or to a new salon with the row's id. A phone number matches
+ * only if one salon has it, at locations that agree with the row's. `stored` must contain every stored key of `rows`.
  */
 export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[]): SalonLinks {
   const byKey = new Map<string, SalonKey[]>();

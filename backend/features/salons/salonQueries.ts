@@ -3,9 +3,9 @@ import { copyAllInto, copyFields } from '../../lib/copyInto.ts';
 import type { SalonKey, SalonLinks } from './salonLinks.ts';
 
 /**
- * Lists all stored entries of these keys, and locks their salons against deletion until the transaction ends. If a
- * salon is being deleted, waits for the end of the deletion and leaves the salon out. If a salon was joined to another
- * one, its keys lead to the other one.
+ * Lists all stored entries of these keys, and locks their salons against deletion until the transaction ends. Waits for
+ * concurrent deletions, and leaves deleted salons out. If a salon was joined to another one, its keys lead to the other
+ * one.
  */
 export async function listSalonKeys(trx: Knex.Transaction, keys: string[]): Promise<SalonKey[]> {
   const { rows } = await trx.raw<{ rows: SalonKey[] }>(
@@ -61,7 +61,7 @@ export async function listRepresentativeRows(
   return new Map(rows.map(({ id, salonId }) => [salonId, id]));
 }
 
-/** Marks all rows of a salon in the job except the first as copies of the first. */
+/** Marks all rows of each of these salons in the job, except the first row, as copies of the first row. */
 export async function markCopies(trx: Knex.Transaction, jobId: string, salonIds: string[]): Promise<void> {
   await trx.raw(
     `with rows as materialized (
@@ -75,10 +75,7 @@ export async function markCopies(trx: Knex.Transaction, jobId: string, salonIds:
   );
 }
 
-/**
- * Locks these salons until the transaction ends. Skips salons that another transaction has locked, and returns the
- * others.
- */
+/** Locks those of these salons that no other transaction has locked, and returns their ids. */
 export async function lockIdleSalons(trx: Knex.Transaction, ids: string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     'select id from salons where id = any(cast(? as uuid[])) for update skip locked',
@@ -111,7 +108,7 @@ export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
 /** SQL: true if the draft `d` was requested, but no post was created for it and none is going to be. */
 const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pending'`;
 
-/** Separates the salons that were joined to those of the given salons that are now deleted. Returns their ids. */
+/** Separates the salons that were joined to a given salon which is deleted now. Returns their ids. */
 export async function freeJoined(trx: Knex.Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `update salons s set same_as = null, joined = null
@@ -123,8 +120,8 @@ export async function freeJoined(trx: Knex.Transaction, ids: readonly string[]):
 }
 
 /**
- * Deletes those of these salons that have no row in a job, no draft for which there is or may be a post, and no
- * decision, and are not joined to another one.
+ * Deletes those of these salons that are unused: without rows, operators' decisions and posts (also possible ones), and
+ * not joined to another salon.
  */
 export async function deleteUnusedSalons(trx: Knex.Transaction, ids: string[]): Promise<void> {
   await trx.raw(

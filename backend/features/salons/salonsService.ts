@@ -51,8 +51,8 @@ export async function linkSalons(
 export const beginSalons = (trx: Knex.Transaction): Promise<string> => readSnapshotXmin(trx);
 
 /**
- * The last step of a start: merges salons that another start has created meanwhile. It holds a lock until the
- * transaction ends, so nothing that waits for another start may follow.
+ * The last step of a start: merges its new salons with equal ones that another start has created meanwhile. It holds a
+ * lock until the transaction ends, so nothing that waits for another start may follow.
  */
 export async function settleSalons(trx: Knex.Transaction, jobId: string, xmin: string): Promise<void> {
   await lockSalonMerges(trx);
@@ -78,7 +78,7 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, xmin: s
     jobId,
     [...others].map(([from, to]) => ({ from, to })),
   );
-  // Several new salons of this job may turn out to be the same older salon. Their rows are then copies of one.
+  // Several new salons of this job may turn out to be the same older salon. Their rows then become copies of one row.
   await markCopies(trx, jobId, [...new Set(others.values())]);
 }
 
@@ -86,9 +86,9 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, xmin: s
 const LATER_SECONDS = 60;
 
 /**
- * Deletes the given salons that no job, draft or decision refers to and that are not joined to another one. Salons
- * locked by another transaction are queued again: a concurrent start may roll back, and a concurrent deletion still
- * sees our rows. Salons that were joined to a deleted one are queued, too.
+ * Deletes those of the given salons that are unused (see `deleteUnusedSalons`). Salons that another transaction has
+ * locked are queued again, because that transaction may leave them unused. Salons that were joined to a deleted one are
+ * queued, too.
  */
 export async function removeUnusedSalons(
   trx: Knex.Transaction,

@@ -32,7 +32,7 @@ const OPEN = {
   paused: 'is paused: resume it, or delete it',
 } as const;
 
-/** Another process has started this run, or a person has changed the schedule. */
+/** Another process has started this run, or the schedule was changed or paused. */
 class NotDueError extends Error {
   override readonly name = 'NotDueError';
 }
@@ -54,8 +54,8 @@ async function startJob(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortS
 }
 
 /**
- * Starts a due schedule's run. If that is impossible now, leaves the run out and stores the reason. If the limit of the
- * month is reached, pauses the schedule instead.
+ * Starts a due schedule's run. Leaves it out, and stores the reason, if the last run is not over or the list cannot be
+ * verified now. Pauses the schedule if the last run is over and the limit of the month is reached.
  */
 async function startRun(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortSignal): Promise<void> {
   const { db, config, logger } = deps;
@@ -97,9 +97,7 @@ async function settleEnd(deps: TickDeps, jobId: string): Promise<void> {
   });
 }
 
-/**
- * Calls `deal` for each item. An item that fails does not hold up the others: the next minute's entry tries it again.
- */
+/** Calls `deal` for each item. If an item fails, goes on with the others; the next minute tries the item again. */
 async function dealWithEach<T extends { jobId: string }>(
   { logger }: TickDeps,
   all: readonly T[],
@@ -117,10 +115,7 @@ async function dealWithEach<T extends { jobId: string }>(
   }
 }
 
-/**
- * Settles ended runs, starts due schedules, and deletes old digests. `at`: the time that schedules are compared with;
- * default: now, by the database's clock.
- */
+/** Settles ended runs, starts due schedules, deletes old digests. `at`: the present time; default: the database's. */
 export async function tickSchedules(deps: TickDeps, stopping: AbortSignal, at?: Date): Promise<void> {
   const { db } = deps;
   await reopenResumedRuns(db);

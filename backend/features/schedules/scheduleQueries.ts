@@ -50,9 +50,7 @@ export async function findSchedule(db: Knex, id: string): Promise<ScheduleRecord
   return rows[0];
 }
 
-/**
- * Locks the number of schedules until the transaction ends, and returns how many lists other than this job's have one.
- */
+/** Locks the number of schedules until the transaction ends, and returns how many other lists have a schedule. */
 export async function lockAndCountOthers(trx: Knex.Transaction, jobId: string): Promise<number> {
   await trx.raw(`select pg_advisory_xact_lock(hashtextextended('schedules', 0))`);
   const { rows } = await trx.raw<{ rows: { count: number }[] }>(
@@ -91,8 +89,8 @@ export async function saveSchedule(trx: Knex.Transaction, schedule: NewSchedule)
 }
 
 /**
- * Pauses a schedule; one that is paused already stays as it is. `reason`: why the product pauses it; null if a person
- * does. Returns false if there is no such schedule.
+ * Pauses a schedule; one that is paused stays as it is. `reason`: why the product pauses it; null if a person does.
+ * Returns false if there is no such schedule.
  */
 export async function pauseSchedule(db: Knex, id: string, reason: string | null): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(

@@ -33,7 +33,7 @@ const IS_DUE = 's.id = :id and s.next_at = cast(:dueAt as timestamptz) and s.pau
 
 /**
  * Records the job as the run of this due time, and moves the schedule to its next time. Returns false and writes
- * nothing if another process has done so, or if the schedule was changed.
+ * nothing if the schedule is not due any more.
  */
 export async function beginRun(trx: Knex.Transaction, due: Due & { jobId: string }): Promise<boolean> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
@@ -48,8 +48,7 @@ export async function beginRun(trx: Knex.Transaction, due: Due & { jobId: string
 }
 
 /**
- * Moves the schedule to its next time without a run, and stores the reason. Returns false if it was moved or changed
- * meanwhile.
+ * Moves the schedule to its next time without a run, and stores the reason. Returns false if it is not due any more.
  */
 export async function skipRun(db: Knex, { reason, ...due }: Due & { reason: string }): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(

@@ -44,7 +44,6 @@ async function setSchedule(db: Knex, { jobId, body, operator }: Asked): Promise<
 }
 
 export function schedulesRoutes({ db }: Pick<Deps, 'db'>): Handlers<typeof scheduleCalls> {
-  /** Changes a schedule by `change`, and returns it. Throws 404 if there is none. */
   const change = async (id: string, change: (db: Knex, id: string) => Promise<boolean>) => {
     if (!(await change(db, id))) throw notFound(noSuchSchedule(id));
     return loadSchedule(db, id);

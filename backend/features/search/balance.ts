@@ -11,8 +11,8 @@ const KEPT_MS = 60_000;
 const TIMEOUT_MS = 3000;
 
 /**
- * Returns a function that resolves to the number of searches left in the provider's account, or to why it is unknown.
- * Both are null for a search engine of the operator's own.
+ * Returns a function that resolves to `left`, the number of searches left in the provider's account, or to `unknown`,
+ * the reason why it is not known. For a search engine of the operator's own, both are null.
  */
 export function createBalance(config: SearchConfig, logger: Logger): () => Promise<SearchBalance> {
   if (config.provider === 'simulated')
@@ -22,7 +22,6 @@ export function createBalance(config: SearchConfig, logger: Logger): () => Promi
   let kept: { at: number; balance: Promise<SearchBalance> } | undefined;
 
   async function ask(): Promise<SearchBalance> {
-    // A search engine that the operator runs has no balance.
     if (access === 'address') return { left: null, unknown: null };
     if (!askBalance) return { left: null, unknown: `${name} does not say how many searches are left.` };
     try {

@@ -7,18 +7,12 @@ import {
 import { cutText } from '../../lib/cleanText.ts';
 import type { SearchHit, SearchProvider } from './searchProvider.ts';
 
-// Every result list of a provider is limited twice: as JSON before it is parsed by a schema, so that a single item
-// cannot cost much time, and as hits before they are matched and stored. SearchError limits its own message.
+// A provider's result list is limited twice: as JSON, before a schema parses it, and as hits, before they are matched
+// and stored. SearchError limits its own message.
 
-/**
- * The deepest nesting that is kept of a JSON value; real result lists are less deep. The limit is needed because the
- * functions that traverse the value are recursive.
- */
+/** The deepest nesting kept of a JSON value, whose traversal is recursive; real result lists are less deep. */
 const MOST_DEPTH = 20;
-/**
- * The most items of a list, or keys of an object, in a JSON value; real ones have far fewer. `boundedHits` limits the
- * number of hits further.
- */
+/** The most items of a list, and the most keys of an object, in a JSON value; real ones have far fewer. */
 const MOST_ITEMS = 1000;
 
 /**
@@ -40,8 +34,8 @@ export function boundedJson(value: unknown, depth = MOST_DEPTH): unknown {
 const storedLength = (url: string): number => URL.parse(url)?.href.length ?? url.length;
 
 /**
- * Replaces each run of blanks by one space, as search engines display it, or by one line break if it contains one. A
- * pattern that begins with spaces would otherwise try a match at each blank of a run.
+ * Replaces two or more blanks in a row by one space, or by a line break if one is among them. Patterns that begin with
+ * a blank would be slow on a long row of blanks.
  */
 const tidied = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
 
@@ -68,7 +62,6 @@ const bounded =
     return { ...answer, hits: boundedHits(hits) };
   };
 
-/** Wraps a provider so that it returns bounded hits (`boundedHits`). */
 export const withBounds = (provider: SearchProvider): SearchProvider => ({
   ...provider,
   search: bounded(provider.search),

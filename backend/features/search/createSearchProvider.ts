@@ -14,10 +14,7 @@ export const SEARCH_PROVIDER_CLIENTS: Record<SearchProviderId, (access: SearchAc
   searxng: createSearxng,
 };
 
-/**
- * Creates the search provider that the settings choose, with bounded hits (bounds.ts). Returns undefined for simulated
- * search, which sends nothing.
- */
+/** Returns undefined for simulated search, which sends nothing. */
 export function createSearchProvider({ provider, ...access }: SearchConfig): SearchProvider | undefined {
   return provider === 'simulated' ? undefined : withBounds(SEARCH_PROVIDER_CLIENTS[provider](access));
 }

@@ -13,10 +13,7 @@ export type QuerySubject = {
   phone: string | null;
 };
 
-/**
- * The most words of a name, place or other part of a query. It is far below every engine's limit (Brave: 50 words), so
- * that the other parts fit in, too.
- */
+/** The most words of a name, place or other part of a query. Brave allows 50 words in a whole query. */
 const MOST_NAME_WORDS = 16;
 const MOST_WORD_LENGTH = 40;
 const MOST_CHARACTERS = 1000;
@@ -52,7 +49,7 @@ function place({ city, state }: QuerySubject): string {
   return harmlessWords(`${city ?? ''} ${state ?? ''}`).join(' ');
 }
 
-/** True if a name contains a letter or a digit, so that a search engine can look for it. */
+/** True if the trade name contains a letter or a digit, so that a search engine can look for it. */
 export function isSearchable(name: string): boolean {
   return plainWords(tradeName(name)) !== '';
 }
@@ -70,9 +67,9 @@ function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): S
 }
 
 /**
- * Returns a second query, for the platforms on which no page was found yet. The name is not a quoted phrase, so that
- * pages under a variant of the name match. The street is added, or the phone number if there is no street. The sites
- * with a known page are excluded.
+ * Returns a second query, for the platforms on which no page was found yet; the known sites are excluded. The name is
+ * not a quoted phrase, so that pages under a variant of the name match. The first words of the address are added, or
+ * the phone number if there is no address.
  */
 export function secondQuery(business: QuerySubject, knownSites: readonly string[]): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
@@ -81,8 +78,8 @@ export function secondQuery(business: QuerySubject, knownSites: readonly string[
 }
 
 /**
- * Returns a query for the business's street and city without its name, because pages may show another name; undefined
- * if there is no house number and street.
+ * Returns a query for the business's street and place without its name, because pages may show another name; undefined
+ * if the address does not begin with a house number and street.
  */
 export function streetQuery(business: QuerySubject): SearchQuery | undefined {
   const { street } = streetParts(business.address?.split(',', 1)[0] ?? '');
@@ -100,9 +97,9 @@ export function phoneQuery(phone: string | null | undefined): SearchQuery | unde
 export type AddressQuery = { query: SearchQuery; asksFor: 'phone' | 'street' | 'address' };
 
 /**
- * Returns a query for phone number and street without the name: the number as a quoted phrase, followed by the street's
- * words. If one of the two is unknown, only the other is used; if both are, returns undefined. The sites with a known
- * page are excluded. `"number" OR "street"` is not used, because engines without OR would return only pages with both.
+ * Returns a query for phone number and street without the name; for one of the two if the other is unknown; undefined
+ * if both are unknown. `"number" OR "street"` is not used, because engines without OR would return only pages with
+ * both.
  */
 export function addressQuery(
   business: QuerySubject,
@@ -154,9 +151,7 @@ export function pageQueries(url: string): SearchQuery[] {
   ];
 }
 
-/**
- * Returns a query for a search on the map. The street selects the right one of several businesses with the same name.
- */
+/** Returns a query for the map. The street selects the right one of several businesses of the same name. */
 export function placesQuery(business: QuerySubject): SearchQuery {
   const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
   const { plain } = query(nameWords(business), street.join(' '), place(business));

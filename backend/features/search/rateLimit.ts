@@ -22,7 +22,7 @@ import { createSlotQueue } from './slotQueue.ts';
 
 /** Decides when searches may start, over all worker processes together. */
 export type RateLimit = {
-  /** Resolves when a search may start. If the signal is aborted, it rejects at once with the signal's reason. */
+  /** Resolves when a search may start. Rejects with the signal's reason as soon as the signal is aborted. */
   takeSlot: (signal: AbortSignal) => Promise<void>;
   /**
    * Call this when the provider has refused a search because of its rate limit. `waitMs` is the time until the search
@@ -37,29 +37,25 @@ export type RateLimit = {
 };
 
 /**
- * The usual length of a lease, rounded down to whole slots, but to at least one. If enough searches wait, a worker thus
- * asks the database fewer than 40 times a second.
+ * The usual length of a lease. It has as many whole slots as fit, but at least one. With leases, a worker need not ask
+ * the database for each search.
  */
 const LEASE_MS = 50;
-/**
- * With a slow database, a lease is this many times as long as the last query for a lease took, up to
- * `LONGEST_LEASE_MS`.
- */
+/** If the database is slow, a lease may last this many times as long as the last query for a lease took. */
 const LEASE_BY_ASKING = 4;
 const LONGEST_LEASE_MS = 500;
-/** A lease is taken at most this long before its first slot is due, so that no search waits for the database. */
+/** A lease is taken at most this long before its first slot is due, so that few searches wait for the database. */
 const AHEAD_MS = 100;
 /**
  * A slot that is later than this is dropped, because it may fall into another worker's lease and exceed the provider's
- * limit. With the provider's rate, slots may be as late as 5 % of the gap between two slots, if that is longer.
+ * limit. With the provider's rate, a slot may in any case be late by 5 % of the gap between two slots.
  */
 const LATEST_MS = 50;
-/** If the rate has no limit, the database is asked at most this often whether another worker's search was refused. */
+/** If the rate has no limit, the database is asked this often whether another worker's search was refused. */
 const PUSH_BACK_CHECK_MS = 1000;
 /** Timers may fire slightly early. Waiting this much longer saves a second query. */
 const TIMER_SLACK_MS = 1;
 
-/** Limits the rate of searches over all worker processes that share the database and the provider. */
 export function createRateLimit(db: Knex, provider: string, source: RateSource): RateLimit {
   const { fractionUsed } = source;
   const isFixed = fractionUsed === 1;
@@ -83,7 +79,7 @@ export function createRateLimit(db: Knex, provider: string, source: RateSource):
 
   /**
    * Takes a lease with as many slots as fit, at most one per waiting search. If the next free span begins too late,
-   * takes none and waits for that span, or until it is time to ask the provider for its rate.
+   * takes none. Then waits until that span is near or the provider is to be asked for its rate, whichever is earlier.
    */
   async function takeLease(signal: AbortSignal, askProviderAt: number): Promise<void> {
     const gapMs = 1000 / perSecond();

@@ -12,19 +12,16 @@ export type RateSource = {
   fractionUsed: number;
   /** Call this when the provider reports its rate in an answer. */
   report: (perSecond: number) => void;
-  /**
-   * Call this with the rate that is stored in the database, where another worker may have written it; null if none is
-   * stored.
-   */
+  /** Call this with the rate stored in the database, perhaps by another worker; null if none is stored. */
   hear: (perSecond: number | null) => void;
   /**
-   * Asks the provider for its rate if that is due, without waiting for the answer. Returns the time at which it is due
-   * next, by `performance.now()`; Infinity if never.
+   * Asks the provider for its rate if that is due, without waiting for the answer. Returns when the next question is
+   * due, by `performance.now()`; Infinity if never.
    */
   refresh: () => number;
   /**
-   * If no search is left in the provider's hour, waits until it is time to ask the provider again. Resolves to true if
-   * it waited until then.
+   * If no search is left in the provider's hour, waits until it is time to ask the provider again, and resolves to
+   * true. Otherwise resolves to false.
    */
   waitForHour: (signal: AbortSignal) => Promise<boolean>;
   /** Call this when the provider refused a search because of its rate limit. */
@@ -43,15 +40,15 @@ const ASK_EVERY_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 60_000;
 const ASK_TIMEOUT_MS = 5000;
 /**
- * If the provider has a limit per hour, the rate is the number of searches left, divided by this time. The number is
- * requested again each minute (`askHourlyMs`). So a short list runs at once, and a long one uses up the hour's searches
- * without a refused search, whenever the provider's hour ends.
+ * If the provider has a limit per hour, the rate is the number of searches left in the hour, divided by this time. The
+ * number is requested again each minute (`askHourlyMs`). So a short list runs faster than the hourly average. A long
+ * list uses up the hour's searches, whenever the provider's hour ends.
  */
 const SPREAD_SECONDS = 5 * 60;
 const TIMING = { askHourlyMs: 60_000 };
 /**
- * If the provider has a limit per hour, its rate is requested this long after a refused search. So several searches
- * that are refused together cause only one request.
+ * If the provider has a limit per hour, a request for its rate is due this long after a refused search, so that several
+ * refusals cause only one request.
  */
 const ASK_AFTER_REFUSAL_MS = 1000;
 
@@ -108,10 +105,7 @@ export function providerRate(
     });
   }
 
-  /**
-   * Notes how many searches are left in the provider's hour. If none is left, no worker gets a slot until it is time to
-   * ask the provider again.
-   */
+  /** Notes the searches left in the provider's hour. If none is left, no worker gets a new slot for `askHourlyMs`. */
   async function noteHour(said: Allowance): Promise<void> {
     leftOfHour = said.leftOfHour;
     if (leftOfHour === undefined) return;

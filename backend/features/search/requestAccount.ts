@@ -11,31 +11,22 @@ export type RequestCause = 'look_up' | 'retry' | 'plain' | 'canary' | 'known_pag
 /** `refused`: the provider rejected the request. `unsent`: it was never sent. Neither is charged. */
 export type NotCharged = 'refused' | 'unsent';
 
-/**
- * A request that is recorded and may be sent. If neither `answered` nor `notCharged` is called, its charge is unknown.
- */
+/** A recorded request, which may be sent. Its charge is unknown until `answered` or `notCharged` is called. */
 export type RecordedRequest = {
-  /** Ends the wait for the reply. A sent request is paid, so its reply is awaited even after the search was aborted. */
+  /** Ends the wait for the reply, which goes on even if the search is aborted: the request may cost money. */
   cutOff: AbortSignal;
-  /**
-   * Call this when the provider has answered and charged this many credits. If it is called again, the last call
-   * counts.
-   */
+  /** Call this when the provider has charged this many credits. If it is called again, the last call counts. */
   answered: (credits: number) => void;
   notCharged: (why: NotCharged) => Promise<void>;
 };
 
-/** Records the requests for one business. Without an account, requests are neither recorded nor limited. */
+/** Records requests, all of them for one business. Without an account, requests are neither recorded nor limited. */
 export type RequestAccount = {
-  /**
-   * Resolves when the request is durably recorded; send it only then. Throws NotReservedError if it may not be sent.
-   */
+  /** Resolves when the request is durably recorded and may be sent. Throws NotReservedError if it may not. */
   record: (call: SearchCall, cause: RequestCause) => Promise<RecordedRequest>;
 };
 
-/**
- * `closed`: the job does not run. `cap`: the job's own limit is reached. `budget`: the limit of the month is reached.
- */
+/** `closed`: the job does not run. `cap`: the job's limit is reached. `budget`: the month's limit is reached. */
 export type Refusal = 'closed' | 'cap' | 'budget';
 
 /** Thrown if a request may not be sent. At that moment, no other request of the job may be sent either. */

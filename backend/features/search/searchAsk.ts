@@ -9,13 +9,12 @@ export type SearchAnswer =
   /** `answeredAt` is set if an earlier answer is reused, so that nothing was sent. */
   | (SentAnswer & { answeredAt?: undefined })
   | (ProviderAnswer & { answeredAt: Date })
-  /** This query could not be answered, but others may be. The sentence says why. */
+  /** This query could not be answered, but others may be. The text says why. */
   | { failure: string };
 
 export type SearchAsk = {
   /** `places` searches only the map. A provider without a map search searches the web instead. */
   where?: 'places' | undefined;
-  /** Records the requests of this search. */
   account?: RequestAccount | undefined;
   /** An answer given at this time or later may be reused (see memory/). If undefined, no answer is reused. */
   answeredSince?: Date | undefined;

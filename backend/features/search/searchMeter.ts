@@ -6,17 +6,13 @@ import { addSearchTotals } from './searchTotalsQueries.ts';
 
 export type SearchEvent = 'answered' | SearchFailureKind | 'slot_wait' | 'retry_wait';
 
-/** Counts the outcomes and the waits of this process's searches. */
 export type SearchMeter = {
   count: (event: SearchEvent, ms: number) => void;
   /** Writes the counts that are not written yet. */
   flush: () => Promise<void>;
 };
 
-/**
- * Counts are written this long after the first of them. A worker that is killed loses those not written yet. A shorter
- * time would cause more writes.
- */
+/** Counts are written this long after the first of them. A worker that is killed loses those not written yet. */
 const FLUSH_MS = 2000;
 
 /** Creates a meter that adds this process's counts to the totals of all workers in the database. */

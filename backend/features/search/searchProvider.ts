@@ -3,9 +3,7 @@ import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import type { NotCharged, SearchCall } from './requestAccount.ts';
 
-/**
- * What a search engine's map, or its panel beside the results, shows about one business. Missing values are undefined.
- */
+/** What a search engine's map, or its panel beside the results, shows about one business. */
 export type LocalAnswer = {
   title: string;
   phone: string | undefined;
@@ -26,10 +24,7 @@ export type LocalAnswer = {
    * replaces this page, has them.
    */
   facts?: PageFacts;
-  /**
-   * Set if the answer contains no id of the business. Its map page is then unknown, so the hit's URL is a search on the
-   * map.
-   */
+  /** Set on the hit whose URL is a search on the map, because the business's map page is unknown. */
   isUnlisted?: true;
 };
 
@@ -45,7 +40,6 @@ export type SearchHit = {
   local?: LocalAnswer;
 };
 
-/** A provider's answer to one search. */
 export type ProviderAnswer = {
   /** Web results in the engine's order, followed by the hits from its map and panels. */
   hits: SearchHit[];
@@ -80,10 +74,7 @@ export class SearchError extends Error {
   /** Set if `searchRequest` returned no reply, but the request was certainly not charged. */
   readonly notCharged: NotCharged | undefined;
 
-  /**
-   * `message`: a sentence for the operator with the provider's name and own words. It is truncated, because these may
-   * be long.
-   */
+  /** `message`: a sentence for the operator with the provider's name and own words; cut if it is too long. */
   constructor(kind: SearchFailureKind, message: string, retryAfterMs?: number, notCharged?: NotCharged) {
     super(cutText(message, MAX_ERROR_CHARACTERS));
     this.kind = kind;
@@ -102,10 +93,7 @@ export type SearchReply = { status: number; headers: Headers; text: string };
 
 /** The reply to a request that can cost money. */
 export type ChargedReply = SearchReply & {
-  /**
-   * Corrects the recorded charge. Without this call, a reply with status 200 counts as one credit, and a refusal as
-   * none.
-   */
+  /** Corrects the recorded charge: by default one credit for a reply with status 200, none for a refusal. */
   charge: (credits: number) => void;
 };
 
@@ -122,19 +110,16 @@ export type SearchOptions = {
   allow?: (perSecond: number) => void;
 };
 
-/** The rate that a provider reports. */
 export type Allowance = {
   /** Searches per second. If the provider limits searches per hour, this is the average over an hour. */
   perSecond: number;
-  /**
-   * How many searches are left in this hour, if the provider limits searches per hour. They may be sent at any rate.
-   */
+  /** The searches left in this hour, if the provider limits them per hour. They may be sent at any rate. */
   leftOfHour?: number | undefined;
 };
 
 /**
- * A web search engine. Its functions do not retry, and wait for the rate limit only in `send`. They report failures of
- * the provider as SearchErrors.
+ * A web search engine. Its functions do not retry, and wait for the rate limit only in `send`. They throw SearchError
+ * if the provider fails.
  */
 export type SearchProvider = {
   /** The name as people know it: `SearXNG`, `Serper`. */
@@ -143,14 +128,8 @@ export type SearchProvider = {
   search: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
   /** Searches only the engine's map. Undefined if the provider cannot do that. */
   searchPlaces?: (query: string, options: SearchOptions) => Promise<ProviderAnswer>;
-  /**
-   * Asks the provider for its rate. Resolves to undefined if the answer contains none. The function is undefined if the
-   * provider has no such call.
-   */
+  /** Asks the provider for its rate. Resolves to undefined if the answer contains none. */
   askAllowed?: (limits: RequestLimits) => Promise<Allowance | undefined>;
-  /**
-   * Asks the provider how many searches are left in the account, which costs nothing. Resolves to undefined if the
-   * answer does not say. The function is undefined if the provider has no such call.
-   */
+  /** Asks how many searches are left in the account, which costs nothing; undefined if the answer does not say. */
   askBalance?: (limits: RequestLimits) => Promise<number | undefined>;
 };

@@ -7,10 +7,10 @@ import { boundedJson } from './bounds.ts';
 import type { RequestLimits, SearchReply } from './searchProvider.ts';
 import { SearchError } from './searchProvider.ts';
 
-/** The maximum size of a reply, about ten times that of a real result list. */
+/** The maximum size of a reply. Real result lists have about a tenth of it. */
 const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** Matches the code of an error that occurs before there is a connection: the request was certainly not sent. */
+/** Matches the code of an error that occurs before the request can be sent. */
 const NOT_CONNECTED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+)$/;
 
@@ -87,9 +87,7 @@ export function readJson<Schema extends z.ZodType>(
   );
 }
 
-/**
- * Returns what `schema` reads from a reply's JSON, such as the provider's own message; undefined if it does not fit.
- */
+/** Returns what `schema` reads from a reply's JSON, such as the provider's message; undefined if it does not fit. */
 export const saidIn = <Schema extends z.ZodType>(
   { text }: SearchReply,
   schema: Schema,

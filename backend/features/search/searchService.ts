@@ -18,16 +18,14 @@ export type SearchService = {
    * NotReservedError if the account refuses a request; the signal's reason if it is aborted.
    */
   search: (query: SearchQuery, signal: AbortSignal, ask?: SearchAsk) => Promise<SearchAnswer>;
-  /** The provider's name as people know it. */
   providerName: string;
   /** True if the provider can search its map alone. */
   hasPlaces: boolean;
   /**
-   * Finds out whether the provider still returns results. A blocked provider answers every query with an empty list,
-   * which would otherwise read as "not found". If a search that was sent after `sentAt` had results, resolves to true.
-   * If not all of the last `doubtedFrom` answers (default: 0) were empty, there is no doubt yet: resolves to false.
-   * Otherwise sends a canary query, which every working provider answers with results: resolves to true if there are
-   * any, else throws SearchError.
+   * Finds out whether the provider still returns results: a blocked provider answers every query with an empty list,
+   * which would otherwise read as "not found". Resolves to true if a search that was sent after `sentAt`, or else the
+   * canary query, has results. Throws SearchError if the canary query has none. Resolves to false, without a canary
+   * query, if fewer than `doubtedFrom` answers (default: 0) in a row were empty.
    */
   confirmResults: (
     sentAt: number,
@@ -55,7 +53,6 @@ const TIMING: SearchTiming = {
 /** A query that has results on every working search engine. */
 const CANARY: SearchQuery = { text: 'hair salon New York', plain: 'hair salon New York' };
 const CANARY_RETRIES = 2;
-/** Failures after which a retry may succeed. */
 const TRANSIENT: ReadonlySet<SearchFailureKind> = new Set([
   'rate_limited',
   'timeout',
@@ -63,9 +60,7 @@ const TRANSIENT: ReadonlySet<SearchFailureKind> = new Set([
   'blocked',
   'unreadable',
 ]);
-/**
- * Serper's free accounts refuse every quoted phrase. After this many refusals in a row, only the plain form is sent.
- */
+/** Serper's free accounts refuse quoted phrases. After this many refusals in a row, only the plain form is sent. */
 const REFUSALS_UNTIL_PLAIN = 3;
 
 export function createSearchService(

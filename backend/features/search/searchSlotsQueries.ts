@@ -74,9 +74,7 @@ export async function readSearchSlotWait(db: Knex, provider: string): Promise<nu
   return rows[0]?.wait ?? 0;
 }
 
-/**
- * Prevents all workers from taking slots in the next `waitMs` milliseconds. Slots that are already taken stay valid.
- */
+/** Lets no new slot begin in the next `waitMs` milliseconds, for all workers. Slots already taken stay valid. */
 export async function pushBackSearchSlot(db: Knex, provider: string, waitMs: number): Promise<void> {
   await db.raw(
     `insert into search_slots (provider, next_at)
@@ -86,7 +84,6 @@ export async function pushBackSearchSlot(db: Knex, provider: string, waitMs: num
   );
 }
 
-/** Stores the limit that the provider reported, for all workers. */
 export async function allowSearches(db: Knex, provider: string, perSecond: number): Promise<void> {
   await db.raw(
     `insert into search_slots (provider, next_at, allowed_per_second, allowed_at)
@@ -96,10 +93,7 @@ export async function allowSearches(db: Knex, provider: string, perSecond: numbe
   );
 }
 
-/**
- * Lowers the rate of all workers after a refusal, unless it was lowered within the last second. The rate recovers with
- * time.
- */
+/** Lowers the rate of all workers after a refusal, unless it was lowered within the last second. */
 export async function slowSearches(db: Knex, provider: string): Promise<void> {
   await db.raw(
     `update search_slots set slowed_at = clock_timestamp(), slowed_to = greatest(${LEAST_RATE_FACTOR}, ${RATE_FACTOR} *

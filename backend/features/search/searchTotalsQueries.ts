@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export type SearchTotal = { provider: string; event: string; count: number; seconds: number };
 
-/** Adds counts to the totals of all workers. The rows are sorted by key, so that two workers never deadlock. */
+/** The rows are sorted by key, so that two workers never deadlock. */
 export async function addSearchTotals(db: Knex, totals: SearchTotal[]): Promise<void> {
   await db.raw(
     `insert into search_totals as t (provider, event, count, seconds)

@@ -11,7 +11,7 @@ import { searchRequest } from './searchRequest.ts';
 //   record    The account durably records the request as reserved. If it refuses, the request is not sent.
 //   send      → answered or refused, by the status of the reply
 //             → unsent, if there was no connection
-//             → still reserved, if the charge is unknown: there was no reply, or a gateway's timeout
+//             → still reserved, if the charge is unknown, for example after a timeout
 //
 // If the search is aborted, a waiting request is not sent. The reply to a request that was sent is awaited until the
 // account's cut-off; without an account it is not awaited.

@@ -1,6 +1,5 @@
 type Where = 'places' | undefined;
 
-/** Marks the query of a map search when it is shown. */
 const ON_THE_MAP = ' (on the map)';
 
 /** Returns a query as the details of a result show it. */

@@ -4,7 +4,7 @@ import type { Upload } from './uploadQueries.ts';
 /** The number of a row in its list, from 1 (without titles and header), and the row's text. */
 export type KeptRow = { row: number; text: string };
 
-/** A row's text is cut to this length, because a row may have megabytes. */
+/** A row's text is cut to this length; a row may have megabytes. */
 const MOST_CHARACTERS = 1000;
 
 export type CheckedRows = {
@@ -28,8 +28,8 @@ export async function countNamed(db: Knex, { id, firstRow }: Upload, name: numbe
 }
 
 /**
- * Counts the rows without a name, and the named rows that repeat an earlier one in all used columns (in any case of
- * letters). Returns the first `most` rows of each kind.
+ * Counts the rows without a name, and the named rows that repeat an earlier one in all used columns (case does not
+ * matter). Returns the first `most` rows of each kind.
  */
 export async function checkRows(
   db: Knex,

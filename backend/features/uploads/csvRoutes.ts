@@ -13,10 +13,7 @@ import { readCsv } from '../csv/readCsv.ts';
 import { sampleList } from './sampleList.ts';
 import { checkUpload, keepUpload } from './uploadsService.ts';
 
-/**
- * The most bytes of files that may be read concurrently. Each file takes up to twenty times its size in memory for
- * about a second.
- */
+/** The most bytes of files that are read into memory at once. A file takes up to twenty times its size there. */
 const READ_AT_ONCE_BYTES = MAX_CSV_BYTES + 2 * 1024 * 1024;
 const readings = createSemaphore(READ_AT_ONCE_BYTES);
 /** The number of lists that may be written concurrently; each occupies a database connection. */
@@ -29,8 +26,8 @@ const TOO_LARGE =
   'This file is larger than 10 MB, and its rows would all be in the reply: upload it with ?keep=true, or split the list into several files.';
 
 /**
- * The limits of a list that is not kept. It may have fewer characters than usual, because a workbook unpacks to several
- * times its size, and all rows are in memory.
+ * The limit of characters is lower for a list that is not kept, because all of its rows are in memory, and a workbook
+ * unpacks to several times its size.
  */
 const WHOLE: ListLimits = { ...limitsOf(MAX_CSV_BYTES), characters: 16 * 1024 * 1024 };
 

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { copyFields, copyInto } from '../../lib/copyInto.ts';
 
-/** A list that is kept. */
 export type Upload = {
   id: string;
   uploadedBy: string | null;
@@ -15,10 +14,7 @@ export type Upload = {
 
 /** Lists expire after this time. */
 const KEPT_FOR = '1 day';
-/**
- * Lists are deleted this long after their upload: an hour after they expire, so that a start that has already found the
- * list can read it.
- */
+/** Lists are deleted an hour after they expire, so that a start that has already found the list can read it. */
 const REMOVED_AFTER = '25 hours';
 export const REMOVED_AFTER_SECONDS = 25 * 3600 + 60;
 
@@ -63,15 +59,12 @@ export async function findUpload(db: Knex, id: string, operator: string | null):
   return rows[0];
 }
 
-/**
- * A part of a list: at most `rows` rows. A row is left out if the rows before it have `characters` characters or more,
- * as JSON; so the first row is never left out.
- */
+/** At most `rows` rows of a list. A row is left out if those before it have `characters` characters or more as JSON. */
 type Part = { id: string; from: number; rows: number; characters: number };
 
 /** Lists the cells of the rows from position `from` on, in the order of the list. */
 export async function listRows(db: Knex, { id, from, rows, characters }: Part): Promise<string[][]> {
-  // Reads the list as one JSON text, which is parsed many times faster than arrays of the driver.
+  // The rows are read as one JSON text, because the driver parses arrays many times more slowly.
   const reply = await db.raw<{ rows: { list: string | null }[] }>(
     `select '[' || string_agg(line, ',' order by position) || ']' as list from (
        select position, line, sum(length(line)) over (order by position) - length(line) as before from (
@@ -103,8 +96,8 @@ export async function listRowsAt(
 }
 
 /**
- * Deletes up to `size` rows of an expired list that no other transaction has locked, and the list after its last row.
- * Returns false if there is no such list.
+ * Deletes up to `size` rows of an expired list that is not locked, and the list after its last row. Returns false if
+ * there is no such list.
  */
 export async function deleteOldRows(trx: Knex.Transaction, size: number): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(

@@ -31,7 +31,7 @@ type UploadDeps = Pick<Deps, 'config' | 'db' | 'queue'>;
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** Returns the first rows, as many as fit into the reply, but at least one. */
+/** Returns the first rows: at most PREVIEW_ROWS, as many of them as fit into the reply, but at least one. */
 function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
   const preview: ParsedCsv['rows'] = [];
   let left = MAX_PREVIEW_LENGTH;
@@ -44,8 +44,8 @@ function previewOf(headers: string[], first: string[][]): ParsedCsv['rows'] {
 }
 
 /**
- * Reads a list, stores its rows in batches, and returns its description with the first rows. `asked`: the sheet to
- * read, if the list is a workbook. Throws a 400 or 422 if the list cannot be read.
+ * Reads a list, stores its rows, and returns its description with the first rows. `asked`: the sheet of a workbook to
+ * read. Throws a 400 or 422 if the list cannot be read.
  */
 export async function keepUpload(
   { config, db, queue }: UploadDeps,
@@ -114,7 +114,7 @@ const shown = ({ row, text }: KeptRow): OddRow => ({ row, text: text || 'empty' 
 
 /**
  * Finds the rows that a start with this mapping would skip or search twice. Throws a 404 if there is no such list, and
- * a 400 if the mapping has no name column or names a column that the list lacks.
+ * a 400 if the mapping has no name column or a column that the list lacks.
  */
 export async function checkUpload(
   db: Deps['db'],
@@ -171,7 +171,8 @@ export async function* readKeptRows(
     });
     if (!some.length) throw new Error(`The kept list ${id} ends at row ${from} of ${end}.`);
     from += some.length;
-    // The database measures the length of every requested row, so if rows are long, few more are requested next time.
+    // The database measures the length of every requested row. So at most twice as many rows are requested as the last
+    // reply had.
     rows = Math.min(fitting, some.length * 2);
     yield some.map((row) => rowOf(headers, row));
   }

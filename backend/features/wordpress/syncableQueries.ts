@@ -33,9 +33,9 @@ export type SyncableBusiness = {
   verifiedAt: Date | null;
   /** When the salon was searched. A result that was judged again has the time of the result before it. */
   searchedAt: Date | null;
-  /** When the list was first uploaded, in seconds since 1970. Verifying the list again does not change it. */
+  /** When the list was first started, in seconds since 1970. Verifying the list again does not change it. */
   listedAt: number;
-  /** True if pages of the salon show another street than the list, and none shows the list's. */
+  /** True if a found page shows another street than the list, and none shows the list's. */
   isElsewhere: boolean;
   /** What the salon's own pages say. Only found and accepted pages count as its own. */
   facts: Fact[];

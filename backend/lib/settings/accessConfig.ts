@@ -19,10 +19,7 @@ const hostNames = z
   )
   .transform((names) => names.map((name) => hostOf(`http://${name}`)));
 
-/**
- * Returns the host as browsers send it in Host: in lower case, with international names encoded. A final dot is
- * removed.
- */
+/** Returns the host as browsers send it in Host: lower case, with international names encoded. Drops a final dot. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '');
 
 export const AccessSettings = z.object({
@@ -52,9 +49,9 @@ export function accessConfig(host: string, settings: z.infer<typeof AccessSettin
     !ALLOWED_HOSTS.every(isLoopback) && `ALLOWED_HOSTS is "${ALLOWED_HOSTS.join(',')}"`,
   ];
   return {
-    /** False if the product asks nobody to sign in, because something in front of it controls access. */
+    /** False if the product asks nobody to sign in. */
     signIn: AUTH === 'on',
-    /** The setting by which other computers can reach the product; undefined if none can. */
+    /** A setting by which other computers can reach the product; undefined if there is none. */
     exposedBy: exposing.find((setting) => typeof setting === 'string'),
     /** The setting for the secret of sessions. If it is undefined, the secret in the database is used. */
     sessionSecret: SESSION_SECRET,

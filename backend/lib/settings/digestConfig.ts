@@ -60,7 +60,7 @@ export type WebhookConfig = {
   url: string;
   /** The keys with each of which a message is signed. There are two while the secret is being changed. */
   keys: Buffer[];
-  /** If this is false, the product connects only to public addresses. */
+  /** False if the webhook may only be at a public address. */
   allowsPrivate: boolean;
 };
 export type EmailConfig = { smtpUrl: string; from: string; to: string[] };

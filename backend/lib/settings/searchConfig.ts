@@ -36,9 +36,8 @@ export const SearchSettings = z.object({
 export const MOST_ADAPTIVE_SEARCHES = 5;
 
 /**
- * The most pages of one salon, known from earlier runs, that a run searches for because none of its searches has shown
- * them. Each gets at most two searches. Further known pages that no search shows only count as "not seen this time". If
- * the next run does not see them either, they count as lost.
+ * How many known pages of a salon a run searches for, if its other searches have not shown them. Each of these pages
+ * gets at most two searches. Further such pages count as not seen this time.
  */
 export const MOST_PAGES_SOUGHT = 3;
 
@@ -61,14 +60,14 @@ export type SearchConfig = {
    * administrator declares that the plan permits their storage.
    */
   evidenceDays: number | undefined;
-  /** True if the provider's terms, or the administrator's declaration, allow answers to be kept and used again. */
+  /**
+   * True if answers may be kept and used again: the provider's terms do not forbid it, or the administrator declares
+   * that it is allowed.
+   */
   keepsAnswers: boolean;
 };
 
-/**
- * Reads the settings of the search and chooses the provider. Throws SettingError if the chosen provider is not
- * configured.
- */
+/** Reads the settings of the search. Throws SettingError if the chosen provider is not configured. */
 export function searchConfig(settings: z.infer<typeof SearchSettings>): SearchConfig {
   const asked = settings.SEARCH_PROVIDER;
   const isSetUp = (id: SearchProviderId) => settings[SEARCH_PROVIDERS[id].setting] !== undefined;

@@ -9,7 +9,7 @@ export type SearchProviderFacts = {
   baseUrl: string | undefined;
   /** The price of 1,000 searches in words, for administrators who choose a provider; as of autumn 2026. */
   price: string;
-  /** The list price of 1,000 searches in US dollars, unless SEARCH_PRICE_PER_1000 gives another one. */
+  /** The list price of 1,000 searches in US dollars, used unless SEARCH_PRICE_PER_1000 is set. */
   pricePer1000: number;
   rate: string;
   /** The price of a search of the provider's map, in words. */
@@ -110,7 +110,7 @@ export const SEARCH_PROVIDER_IDS = Object.keys(SEARCH_PROVIDERS) as SearchProvid
 /** The settings of which one must be set to search for real, in the order of the providers. */
 export const ACCESS_SETTINGS = SEARCH_PROVIDER_IDS.map((id) => SEARCH_PROVIDERS[id].setting);
 
-/** The providers whose titles, snippets and shown values are deleted after the job (features/jobs/texts). */
+/** The providers whose terms forbid storing their texts (see features/jobs/texts). */
 export const TRANSIENT_PROVIDERS = SEARCH_PROVIDER_IDS.filter(
   (id) => SEARCH_PROVIDERS[id].storage.allows === 'transient',
 );

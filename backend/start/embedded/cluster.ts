@@ -23,9 +23,7 @@ export type Cluster = {
 export type ClusterOptions = {
   /** The folder with the cluster, its password and its port. PostgreSQL's user must be able to enter it. */
   folder: string;
-  /**
-   * False, for tests, makes PostgreSQL faster and allows more connections, but data may be lost when the machine dies.
-   */
+  /** False, for tests: PostgreSQL is faster and allows more connections, but a crash of the machine may lose data. */
   durable: boolean;
   /** When it is aborted, the start fails, or the running server stops. */
   signal?: AbortSignal;
@@ -53,12 +51,11 @@ async function untilReady(server: ReturnType<typeof spawn>): Promise<void> {
   }
 }
 
-/** Starts PostgreSQL on loopback, at a free port that is reused next time. Makes the cluster first if there is none. */
+/** Starts PostgreSQL on loopback, at the last start's port or a free one. Makes a cluster if there is none. */
 export async function startCluster({ folder, durable, signal }: ClusterOptions): Promise<Cluster> {
   const user = databaseUser();
   const bin = await postgresPrograms(user);
-  // This is the real path, without links, because a server of an earlier start is recognised by the path on its command
-  // line.
+  // The real path, without links: a server of an earlier start is recognised by the path on its command line.
   const data = path.join(await realpath(folder), 'postgres');
   const options = { ...user, cwd: tmpdir(), env: { ...databaseEnvironment(), LC_MESSAGES: 'C' } };
   const password = await keptPassword(path.join(folder, 'postgres-password'));

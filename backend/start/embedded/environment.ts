@@ -5,8 +5,8 @@ const PASSED_ON = [
 ];
 
 /**
- * The environment of the database's processes. Of the product's settings, it contains only LOG_LEVEL: anybody who can
- * run a program through the database can read it, and other settings are keys and passwords.
+ * The environment of the database's processes. It contains none of the product's settings but LOG_LEVEL, because a
+ * program that is run through the database could read secret ones.
  */
 export const databaseEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(

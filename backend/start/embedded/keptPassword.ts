@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-/**
- * Returns the password in the file, or writes a new one that only the file's owner can read. A start that is killed
- * leaves a complete password or none.
- */
+/** Returns the password in the file, or writes a new one. A killed start leaves a complete password there or none. */
 export async function keptPassword(file: string): Promise<string> {
   const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';
   if (kept) return kept;

@@ -20,8 +20,8 @@ async function tryPort(wanted: number): Promise<number | null> {
 }
 
 /**
- * Returns the port that `file` contains, that of the last start. At the first start, or if another program uses this
- * port now, chooses a free port and writes it to `file`.
+ * Returns the port of the last start, which `file` contains. If there is none, or another program uses this port now,
+ * chooses a free one and writes it to `file`.
  */
 export async function keptPort(file: string): Promise<number> {
   const kept = existsSync(file) ? Number(await readFile(file, 'utf8')) : 0;

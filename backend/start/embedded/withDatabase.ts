@@ -14,10 +14,7 @@ import { holdDataFolder, isDataFolderHeld } from './runLock.ts';
 
 const START_TIMEOUT_MS = 30_000;
 
-/**
- * Waits for the database, because the running product may have been started just now. After 30 s, throws the last
- * error.
- */
+/** Waits until a database answers that may have been started just now. After 30 s, throws the last error. */
 async function untilItAnswers(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -31,9 +28,8 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /**
- * Starts the database in a process of its own. The database ends with this process, even if this process is killed.
- * Ctrl-C in the terminal does not reach the database, so the work can clean up first. Throws ConfigError if it does not
- * start.
+ * Starts the database in a process that ends with this one, even if this one is killed. Ctrl-C does not reach the
+ * database, so the work can clean up first. Throws ConfigError if the start fails.
  */
 async function startDatabase(folder: string, signal: AbortSignal | undefined) {
   signal?.throwIfAborted();
@@ -61,9 +57,8 @@ async function startDatabase(folder: string, signal: AbortSignal | undefined) {
 }
 
 /**
- * Calls `work` with the URL of the product's database. This is DATABASE_URL, or the database of the running product, or
- * else one that is started for as long as the work takes. If the signal is aborted, a database that was started here
- * stops at once, and the work fails.
+ * Calls `work` with the URL of the product's database: that of DATABASE_URL, that of the running product, or else one
+ * that is started for the work. If the signal is aborted, a database that was started here stops at once.
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -10,12 +10,9 @@ import { HttpError } from '../../lib/errors.ts';
 
 const POLL_MS = 500;
 
-/** What the command verifies: a list, or again a part of an earlier job. */
+/** What the command verifies: a list, or a part of an earlier job again. */
 export type Startable = {
-  /**
-   * A text that is the same for the same list or rerun, so that a later run of the command finds the job of an earlier
-   * run.
-   */
+  /** The same text for the same list or rerun, so that a run of the command finds the job of an earlier run. */
   key: string;
   start: (
     deps: Deps,
@@ -24,9 +21,9 @@ export type Startable = {
 };
 
 /**
- * Returns the job that an earlier run of the command started for this request, or starts a new one. A deleted job does
- * not count, and with `again` neither does a completed one. A job that is paused, has failed, or could not look up some
- * businesses is resumed. `spendAtMost`, if given, becomes the job's limit.
+ * Returns the job that an earlier run of the command started for this request, or starts a new one. Deleted jobs do not
+ * count, and with `again` neither do completed ones. Resumes a job that was paused, has failed, or is completed but
+ * could not look up some businesses. `spendAtMost`, if given, becomes the job's limit.
  */
 export async function takeUpJob(
   deps: Deps,
@@ -47,10 +44,7 @@ export async function takeUpJob(
   }
 }
 
-/**
- * Polls the job until it is neither pending nor running, or the signal is aborted. Returns its last state; undefined if
- * it was deleted.
- */
+/** Polls the job while it is pending or running and `signal` is not aborted. Returns undefined if it was deleted. */
 export async function followJob(
   { db }: Pick<Deps, 'db'>,
   jobId: string,
@@ -65,7 +59,7 @@ export async function followJob(
       onProgress(job);
       if ((job.status !== 'pending' && job.status !== 'running') || signal.aborted) return job;
     } catch (error) {
-      // While the database cannot be reached, the command waits, like the worker. The log says so.
+      // While the database cannot be reached, the command waits, like the worker.
       if (!isDatabaseAway(error) || signal.aborted) throw error;
     }
     await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
@@ -77,7 +71,7 @@ export async function pauseJob(deps: Deps, jobId: string): Promise<void> {
   try {
     await pauseVerification(deps, jobId);
   } catch (error) {
-    // There is nothing to pause: the job has ended, or has not begun.
+    // The job is not running, so there is nothing to pause.
     if (!(error instanceof HttpError)) throw error;
   }
 }

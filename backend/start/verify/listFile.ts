@@ -13,17 +13,13 @@ import { shownValue } from '../../lib/shownValue.ts';
 import { UsageError } from '../command.ts';
 import type { Startable } from './followJob.ts';
 
-/** A list that was read and can be verified. */
 export type ListFile = Startable & {
   mapping: CsvMapping;
-  /**
-   * The columns recognised for ZIP code and phone number; null if there is none. They are used for these fields if
-   * `mapping` names no column.
-   */
+  /** The columns that were recognised as `zipCode` and `phone`. They are used if `mapping` lacks these fields. */
   recognisedColumns: Record<string, string | null>;
-  /** True if the names are read from the first column because no column looks like one of names. */
+  /** True if the names are read from the first of several columns, because none was given and none looks like names. */
   isNameUnknown: boolean;
-  /** For a workbook: `sheet` is the sheet that was read, `sheets` are all of its sheets. */
+  /** Of a workbook: the sheet that was read, and the sheets that can be chosen. */
   sheet: string | undefined;
   sheets: string[] | undefined;
 };
@@ -40,8 +36,8 @@ async function bytesOf(file: string): Promise<Buffer> {
 }
 
 /**
- * Reads a list in the same way as an upload. `columns` names the columns that should not be guessed. Throws HttpError
- * if the file is not a list, and UsageError if it cannot be read, lacks such a column or is too large.
+ * Reads a list like an upload. `columns` names the columns that are not to be guessed. Throws HttpError or UsageError
+ * if the list cannot be verified.
  */
 export async function readListFile(
   file: string,

@@ -9,10 +9,7 @@ import { startJobQueue } from '../../queue/jobQueue.ts';
 
 const QUEUE_CONNECTIONS = 4;
 
-/**
- * Runs a worker in this process while `work` runs, and shuts it down afterwards. Other workers may run at the same
- * time.
- */
+/** Runs a worker in this process while `work` runs. Other workers may run at the same time. */
 export async function withWorker<Result>(
   config: Config,
   databaseUrl: string,

@@ -28,10 +28,7 @@ export function createProgressLine(stream: NodeJS.WriteStream = process.stderr) 
   };
 }
 
-/**
- * Returns the job's outcome: `12 verified, 3 maybe, 5 not found, 1 could not be looked up`. The last part is left out
- * if it is 0.
- */
+/** Returns for example `12 verified, 3 maybe, 5 not found, 1 could not be looked up`, without the last if it is 0. */
 export function outcomeOf(job: JobSummary): string {
   const parts = [
     `${number(job.verifiedCount)} verified`,

@@ -88,10 +88,7 @@ function readFormat(given = 'csv'): ExportFormat {
   throw new UsageError(`--format is one of ${EXPORT_FORMATS.join(', ')}.`);
 }
 
-/**
- * Reads the arguments, and the list if they name one. Throws UsageError if an argument is wrong or the list cannot be
- * read.
- */
+/** Reads the arguments and the list that they name. Throws UsageError for a wrong argument or an unreadable list. */
 export async function readAsked(args: string[]): Promise<Asked> {
   const { positionals, values } = readArguments(args, OPTIONS);
   const source = await readSource(positionals, values);

@@ -4,9 +4,7 @@ import { logError } from '../../lib/logError.ts';
 
 type Props = { failed: ReactNode; children: ReactNode };
 
-/**
- * Shows `failed` if its children could not be loaded or threw an error. With a new `key`, it shows the children again.
- */
+/** Shows `failed` if the children could not be loaded or threw an error; with a new `key`, the children again. */
 export class PartBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -15,9 +15,7 @@ type Fallbacks<Props> = {
 };
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /**
-   * Loads the code ahead, so that the part appears at once. It never rejects: a failure is shown only with the part.
-   */
+  /** Loads the code ahead, so that the part appears at once. Never rejects: the part itself shows a failure. */
   preload: () => Promise<void>;
 };
 
@@ -32,8 +30,8 @@ export function lazyPart<Props extends object>(
     ready ??= await load();
     return { default: ready };
   };
-  // React.lazy caches a failure for ever. So the lazy component of a failed part is dropped, and the next use tries
-  // again.
+  // React.lazy caches a failure for ever, so the lazy component of a failed part is dropped, to try again at the next
+  // use.
   let shared: ReturnType<typeof attempt> | undefined;
   const attempt = () =>
     lazy(async () => {

@@ -9,10 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { forgetSession } from '../../lib/sessionStorage.ts';
 import { color, size, space } from '../../lib/theme.ts';
 
-/**
- * Shows the signed-in operator as a link to the account, with a sign-out button. Renders nothing while nobody is signed
- * in, or if operators need not sign in.
- */
+/** Renders nothing while nobody is signed in, or if operators need not sign in. */
 export function Account() {
   const session = useSession();
   const [signOut, { isLoading }] = useSignOutMutation();

@@ -18,7 +18,6 @@ const TEXTS = {
   },
 };
 
-/** Asks for password and code, then replaces the recovery codes or turns the second factor off. */
 export function BothFactorsDialog({ what, onClose }: { what: 'renew' | 'off'; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

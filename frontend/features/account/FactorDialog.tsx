@@ -12,7 +12,7 @@ type Props = {
   description: string;
   action: string;
   danger?: boolean;
-  /** The new recovery codes, shown instead of the form under the title `codesTitle`. Null until they exist. */
+  /** The new recovery codes, shown instead of the form. Null until they exist. */
   codes: string[] | null;
   codesTitle: string;
   busy: boolean;
@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog that changes the second factor. If the change creates recovery codes, they replace the form. */
+/** A dialog that changes the second factor. */
 export function FactorDialog(props: Props) {
   const {
     title,

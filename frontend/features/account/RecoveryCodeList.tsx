@@ -3,7 +3,6 @@ import { Button } from '../../components/Button.tsx';
 import { saveFile } from '../../lib/saveFile.ts';
 import { color, radius, space, type } from '../../lib/theme.ts';
 
-/** Shows the new recovery codes. They are never shown again. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   const save = () =>
     saveFile(

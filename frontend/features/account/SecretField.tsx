@@ -10,7 +10,6 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A field for a password, which is hidden, or for a code, which is shown as it is typed. */
 export function SecretField({ label, autoComplete, hint, value, onChange }: Props) {
   return (
     <Field label={label} hint={hint}>

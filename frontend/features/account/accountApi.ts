@@ -5,7 +5,7 @@ import { endpoint, request } from '../../lib/endpoints.ts';
 
 /**
  * For calls whose reply gives this session a new id. Another request, sent with the old id, may have been refused
- * meanwhile as if the session had ended. `sessionBegun` therefore clears the mark that it has ended.
+ * meanwhile as if the session had ended. `sessionBegun` corrects that.
  */
 const withNewId = {
   invalidatesTags: ['Session' as const],

@@ -6,10 +6,7 @@ const INSECURE = 'The browser shows notifications only for pages that come over 
 const REFUSED =
   "The browser refuses this page's notifications. Allow them in its settings for this site, then switch this on again.";
 
-/**
- * Asks the user to permit notifications if that is not decided yet. Returns why the browser shows none; null if it
- * shows them.
- */
+/** Returns why the browser shows no notifications; null if it shows them. Asks for the permission if needed. */
 async function obstacle(): Promise<string | null> {
   if (window.isSecureContext === false) return INSECURE;
   if (!('Notification' in window)) return MISSING;

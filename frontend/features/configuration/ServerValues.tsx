@@ -7,9 +7,7 @@ const PROVIDERS: Record<string, string> = {
   searxng: 'SearXNG',
 };
 
-/**
- * Says which search provider the server uses, if any, and how large a list may be. Renders nothing until that is known.
- */
+/** Names the server's search provider, and the size limit of a list if known. Renders nothing until they are loaded. */
 export function ServerValues() {
   const { data } = useHealthQuery();
   if (!data) return null;

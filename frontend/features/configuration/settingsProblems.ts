@@ -3,7 +3,6 @@ import { SETTINGS_LIMITS } from '../../lib/settingsSlice.ts';
 
 export type SettingsProblems = Partial<Record<keyof Settings, string>>;
 
-/** Returns an error message for each setting whose number is invalid. */
 export function settingsProblems(settings: Settings): SettingsProblems {
   const problems: SettingsProblems = {};
   for (const key of ['searchLimit', 'rateLimit'] as const) {

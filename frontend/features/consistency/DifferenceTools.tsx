@@ -21,7 +21,6 @@ type Props = {
   onChange: (changes: DifferenceFilter) => void;
 };
 
-/** The filters by element, platform and decision, and the download of what they match. */
 export function DifferenceTools({ jobId, platformIds, filter, onChange }: Props) {
   const platformsOf = usePlatforms();
   const [exportDifferences, { isLoading }] = useExportDifferencesMutation();

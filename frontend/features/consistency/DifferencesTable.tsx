@@ -33,7 +33,6 @@ type Props = {
   onSort: () => void;
 };
 
-/** Shows a row for each difference, with the list's value and the page's value side by side. */
 export function DifferencesTable({ salons, query, outdated, order, onSort }: Props) {
   return (
     <TableFrame label="Differences table">

@@ -9,7 +9,6 @@ import { DifferencesCard } from './DifferencesCard.tsx';
 import { SharesCard } from './SharesCard.tsx';
 import { useDifferencesView } from './useDifferencesView.ts';
 
-/** Shows a job's report: its loading, error or empty state, or the agreement by platform and the salons that differ. */
 export function JobConsistency({ jobId }: { jobId: string }) {
   const {
     data: report,

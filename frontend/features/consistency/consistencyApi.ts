@@ -77,8 +77,8 @@ export const consistencyApi = api.injectEndpoints({
 });
 
 /**
- * Puts a decision into the loaded page of salons on which it was made, and reloads the report with its shares. The page
- * of salons is not reloaded: a row that no longer matches the filter would disappear under the pointer.
+ * Puts a decision into the loaded page of salons, and reloads the report with its shares. The page of salons is not
+ * reloaded, because a row that no longer matches the filter would disappear under the pointer.
  */
 export const showDecision =
   (query: DifferencesQuery, decided: DifferingSalon): AppThunk<Promise<void>> =>

@@ -95,10 +95,7 @@ export function DashboardPage() {
   );
 }
 
-/**
- * Gives the first row at least the outcome's height, so that the results do not move when the outcome takes the place
- * of the input.
- */
+/** Makes the first row at least as high as the outcome, so that the results do not move when the outcome appears. */
 const firstRowAsHighAsOutcome = css`
   grid-template-rows: minmax(${OUTCOME_HEIGHT.wide}, auto);
   ${screen.compact} { grid-template-rows: minmax(${OUTCOME_HEIGHT.compact}, auto); }

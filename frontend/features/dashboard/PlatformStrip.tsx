@@ -122,7 +122,7 @@ const Placeholder = styled(Chip)`
   &::after { content: attr(data-name); }
 `;
 
-/** Has the same height while the platforms are loading as when they are loaded, so that nothing below moves. */
+/** Reserves the usual height while the platforms are loading, so that nothing below moves. */
 const Reserved = styled.div`
   position: relative;
   min-height: 20px;

@@ -1,7 +1,6 @@
 import { Notice } from '../../components/Notice.tsx';
 import { usePlatformsQuery } from '../../lib/api/platformsApi.ts';
 
-/** Shows the platforms that an administrator has configured wrongly, and what is wrong with each. */
 export function PlatformWarnings() {
   const { data: platforms = [] } = usePlatformsQuery();
   const warned = platforms.filter(({ warning }) => warning);

@@ -1,7 +1,6 @@
 import { Notice } from '../../components/Notice.tsx';
 import { useHealthQuery } from '../../lib/api/healthApi.ts';
 
-/** If no search provider is configured, says that results are made up, and how to change that. */
 export function SimulatedBanner() {
   const { data } = useHealthQuery();
   if (!data?.search.simulated) return null;

@@ -3,10 +3,7 @@ import type { Destination, LastTest } from '#contract/wordpress.ts';
 import { notify, notifyFailure } from '../../components/notify.tsx';
 import { useTestDestinationMutation } from '../../lib/api/destinationsApi.ts';
 
-/**
- * Returns `run`, which tests the connection to a destination. `last` is the outcome of its last test, in this visit or
- * before.
- */
+/** Returns `run`, which tests the connection. `last`: the outcome of the last test, in this visit or before. */
 export function useConnectionTest({ id, lastTest }: Destination) {
   const [test, { isLoading }] = useTestDestinationMutation();
   // The outcome of this visit's test, shown until the server reports a later one. The server does not know of tests

@@ -6,9 +6,7 @@ import { Attribution } from './Attribution.tsx';
 import { Changed } from './Changed.ts';
 import { VERDICTS } from './looks.ts';
 
-/**
- * Shows the decision on whether the salon still exists: who made it, when and why, and which pages say otherwise since.
- */
+/** Shows who decided whether the salon still exists, when and why, and which pages say otherwise since. */
 export function ClosureNote({ closure }: { closure: ClosureDecision }) {
   const { verdict, changed } = closure;
   const { label, tone, icon } = VERDICTS[verdict];

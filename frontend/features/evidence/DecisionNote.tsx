@@ -4,7 +4,6 @@ import { Attribution } from './Attribution.tsx';
 import { Changed } from './Changed.ts';
 import { VERDICTS } from './looks.ts';
 
-/** Shows who decided what, when and why, and what has changed since. */
 export function DecisionNote({ decision }: { decision: Decision }) {
   const { changed, verdict } = decision;
   return (

@@ -17,10 +17,7 @@ const LOOKS: Record<Agreement, [icon: string, color: string]> = {
   'not compared': ['fa-solid fa-minus', color.muted],
 };
 
-/**
- * Shows how a page's name, street, ZIP, city and phone compare with the list. If a value differs, or a name is only
- * similar, shows the page's value and the list's.
- */
+/** Shows how a page's name, street, ZIP, city and phone compare with the list. */
 export function Marks({ evidence, business }: { evidence: Evidence; business: Business }) {
   const platformsOf = usePlatforms();
   return (

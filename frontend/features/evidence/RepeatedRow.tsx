@@ -1,6 +1,5 @@
 import type { Business } from '#contract/businesses.ts';
 
-/** If the business is a repeated row, says that its pages were compared with the earlier row. */
 export function RepeatedRow({ business }: { business: Business }) {
   if (!business.isRepeated) return null;
   return (

@@ -4,10 +4,10 @@ import type { Element } from '#contract/words.ts';
 import { ELEMENTS } from '#contract/words.ts';
 
 /**
- * `similar`: the names mean the same, but are not written the same, such as `Rosa Nails` and `Rosa Nail Spa`. `in its
- * URL`: the page shows no place, but its URL ends with the city or a short form of it. `not in your list`: the page
- * shows a value and the list has none. `not compared`: the result is so old that it does not contain what the page
- * showed.
+ * `similar`: the names mean the same, but are not written the same, such as `Rosa Nails` and `Rosa Nail Spa`.
+ * `in its URL`: the page shows no place, but its URL ends with the city or a short form of it.
+ * `not in your list`: the page shows a value that was not compared, mostly because the list has none.
+ * `not compared`: the result is so old that it does not contain what the page showed.
  */
 export type Agreement =
   | 'same'
@@ -21,11 +21,11 @@ export type Agreement =
 export type Compared = {
   aspect: Element;
   agreement: Agreement;
-  /** The page's value. Absent if the page shows none, or the same as the list. */
+  /** The page's value. Absent if it is not known, or the same as the list's. */
   theirs?: string;
   /** The list's value, if the page's value differs or is only similar. */
   ours?: string;
-  /** The platforms on which a page of the salon shows the same value as this page, though the list does not. */
+  /** If the page's value does not agree with the list: the platforms of the salon's pages with which it agrees. */
   learnedFrom: string[];
 };
 
@@ -59,7 +59,6 @@ const spelling = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Compares what a page shows with the list, part by part. */
 export function compare(evidence: Evidence, ours: OurValues): Compared[] {
   return ELEMENTS.map((aspect) => {
     const agrees = agreementOn(aspect, evidence);
@@ -83,10 +82,7 @@ export function compare(evidence: Evidence, ours: OurValues): Compared[] {
   });
 }
 
-/**
- * If a search for the street or phone number alone found the page, which does not show that value itself, returns a
- * sentence that says so; else undefined.
- */
+/** Says which searches for the street or phone number, without the name, found the page; undefined if none did. */
 export function foundBy({ for: agrees }: Evidence): string | undefined {
   const searches = [
     agrees.includes('street_search') && 'street',

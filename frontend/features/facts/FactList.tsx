@@ -35,7 +35,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** If a search panel has no page of its own, its URL is a search on the map, which begins with this. */
+/** The URL of a search panel that has no page of its own begins with this. */
 const MAP_SEARCH = 'https://www.google.com/maps/search/';
 
 function Source({ source, index }: { source: FactSource; index: number }) {

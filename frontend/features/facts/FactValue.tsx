@@ -3,7 +3,6 @@ import { factText } from '#contract/factText.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { shortUrl } from '../../lib/shortUrl.ts';
 
-/** Returns the URL of a map at these coordinates. */
 const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 

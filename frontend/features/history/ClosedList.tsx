@@ -12,9 +12,7 @@ import type { ClosedSelection } from './useClosedSelection.ts';
 
 type Props = { job: ListedJob; selection: ClosedSelection; disabled: boolean };
 
-/**
- * Lists the businesses that a sync leaves out because they are closed for good, with a checkbox to sync them anyway.
- */
+/** Lists the businesses that are closed for good, with one checkbox to sync all of them anyway. */
 export function ClosedList({ job, selection, disabled }: Props) {
   const [titleId, boxId] = [useId(), useId()];
   const { data, error, refetch } = useEligiblePageQuery({ jobId: job.id, page: 1, closed: true });
@@ -72,9 +70,7 @@ const Section = styled.section`
   p { color: ${color.muted}; }
 `;
 
-/**
- * The list scrolls, so that the checkbox below stays in view. It can be focused, so that the arrow keys scroll it, too.
- */
+/** A focusable list that scrolls, also with the arrow keys, so that the checkbox below stays in view. */
 const Names = styled.div`
   max-height: 120px;
   margin: ${space(2)} 0;

@@ -15,7 +15,6 @@ type Props = { jobId: string; selection: EligibleSelection; disabled: boolean };
 
 const FIRST_PAGE = 1;
 
-/** Lists the businesses of a job that can be synced, with a checkbox for each. */
 export function EligibleList({ jobId, selection, disabled }: Props) {
   const [page, setPage] = useState(FIRST_PAGE);
   const { data, currentData, error, isFetching, refetch } = useEligiblePageQuery({ jobId, page });

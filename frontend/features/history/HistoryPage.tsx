@@ -23,7 +23,8 @@ const ClearDialog = lazyDialog(async () => (await import('./ClearDialog.tsx')).C
 const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).SyncDialogs);
 
 /**
- * Each opening has a new `key`, which makes a new dialog, because the previous one may still sync in the background.
+ * `key`: another one for each opening, so that a new sync dialog is made. The previous one may still sync in the
+ * background.
  */
 type Open = { kind: Parameters<JobActions['onOpen']>[0]; job: ListedJob; key: string } | { kind: 'clear' };
 

@@ -10,7 +10,7 @@ const LOOKS: Record<JobStatus, [glyph: string, tone: Tone]> = {
   failed: ['✗', 'danger'],
   pending: ['○', 'neutral'],
 };
-/** The class of Font Awesome's font. It contains ⏸, which many systems lack or draw as an emoji. */
+/** The class of Font Awesome's font, which contains ⏸. Many systems lack this sign or draw it as an emoji. */
 const SIGNS_FONT = 'fa-solid';
 
 type Props = {

@@ -10,7 +10,7 @@ type Props = {
   query: HistoryQuery;
   refreshing: boolean;
   onChange: (changes: Partial<HistoryQuery>) => void;
-  /** Loads the list and the totals again. It is needed because the list is polled only while something on it runs. */
+  /** Loads the list and the totals again. Needed because the list is polled only while something on it runs. */
   onRefresh: () => void;
 };
 

@@ -26,20 +26,14 @@ import { SyncCell } from './SyncCell.tsx';
 
 const ID_LENGTH = 8;
 
-/**
- * Returns the form in which the server compares texts with a search: without capitals, accents, apostrophes and full
- * stops.
- */
+/** Returns a text as the server searches it: mainly without capitals, accents, apostrophes and full stops. */
 const searchForm = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}'`.’‘ʼ´]/gu, '')
     .toLowerCase();
 
-/**
- * Returns the URL parameters with which the job opens: the search if only the name of a business matched it, and not
- * the job's id or list; else none.
- */
+/** Returns the search as a parameter of the job's URL; none if the job's id or list name contains the searched text. */
 function viewOf({ id, fileName }: ListedJob, search: string): Record<string, string> {
   const wanted = searchForm(search.trim());
   const isItself = id.includes(wanted) || (fileName && searchForm(fileName).includes(wanted));
@@ -47,13 +41,13 @@ function viewOf({ id, fileName }: ListedJob, search: string): Record<string, str
 }
 
 export type JobActions = {
-  /** The search text that found the jobs. */
+  /** The text that the list is searched for; '' for none. */
   search: string;
   onOpen: (dialog: 'sync' | 'resync' | 'rerun' | 'delete', job: ListedJob) => void;
 };
 
 export function JobRow({ job, search, onOpen }: JobActions & { job: ListedJob }) {
-  // The id's cell describes the row's buttons, because each row has buttons with the same names.
+  // The job's id describes the row's buttons for screen readers, because each row has buttons with the same names.
   const idCell = useId();
   const duration = durationOf(job);
   useLeftFocus();

@@ -24,8 +24,8 @@ export function SyncDialogs({ job, resync, report, onReport, onClose }: Props) {
   const selection = useEligibleSelection(job.id, resync);
   const closed = useClosedSelection(job.id);
   const flow = useSyncFlow({ jobId: job.id, onSynced: onClose, onReport });
-  // True if the operator has closed the dialogs while a sync is being prepared or running. The sync continues: the
-  // job's row shows its progress, and a toast its end.
+  // True if the operator has closed the dialogs while a sync is being prepared or running. A running sync continues:
+  // the job's row shows its progress, and a toast its end.
   const [isLeft, setIsLeft] = useState(false);
   const leaveIfBusy = () => setIsLeft(flow.busy);
   const isOver = isLeft && !flow.busy;

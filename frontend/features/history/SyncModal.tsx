@@ -27,7 +27,7 @@ type Props = {
   selection: EligibleSelection;
   closed: ClosedSelection;
   flow: SyncFlow;
-  /** What the last sync left out, until it is dismissed or the next sync begins; null if nothing. */
+  /** The report of the last sync; null if there is none to show. */
   report: Report | null;
   onDismissReport: () => void;
   onClose: () => void;

@@ -12,10 +12,7 @@ export type EligibleSelection = {
   clear: () => void;
 };
 
-/**
- * Keeps which businesses are selected in the sync modal, on all its pages. A resync preselects those that were synced
- * before, or whose sync failed.
- */
+/** Keeps the selection over all pages. A resync preselects businesses that were synced before, or whose sync failed. */
 export function useEligibleSelection(jobId: string, resync: boolean): EligibleSelection {
   const dispatch = useAppDispatch();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

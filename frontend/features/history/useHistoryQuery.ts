@@ -10,10 +10,7 @@ export const STATUS_FILTERS: [status: JobStatus, label: string][] = [
   ['failed', 'Failed'],
 ];
 
-/**
- * Returns search, filter and page from the URL, and a function that changes them. A new search or filter starts at its
- * first page.
- */
+/** Returns the query in the URL, and a function that changes it. Another search or filter starts at its first page. */
 export function useHistoryQuery(): [HistoryQuery, (changes: Partial<HistoryQuery>) => void] {
   const [params, setParams] = useSearchParams();
   const query: HistoryQuery = {

@@ -5,7 +5,7 @@ import { usePollingInterval, usePollOnReturn } from '../../lib/usePolling.ts';
 import type { HistoryQuery } from './historyApi.ts';
 import { historyApi, useHistoryPageQuery, useJobStatsQuery } from './historyApi.ts';
 
-/** True while the job is pending or running, or a sync of it is. */
+/** True while the job is pending or running, or while some of its businesses are being synced. */
 const isActive = ({ status, syncPendingCount }: ListedJob) => isUnderWay(status) || syncPendingCount > 0;
 
 /** Returns a fingerprint of the jobs. When it changes, the totals may have changed, too. */
@@ -13,8 +13,8 @@ const stateOf = (jobs: ListedJob[]) =>
   jobs.map(({ id, status, syncedCount }) => [id, status, syncedCount]).join();
 
 /**
- * Returns the requested page of jobs and the totals of all jobs. Both are loaded when the History is opened. The page
- * is polled while a job on it, or a sync, is running. When its jobs change, the totals are loaded again.
+ * Returns the requested page of jobs and the totals of all jobs. The page is polled while a job on it is active. The
+ * totals are loaded again when a job on the page has changed.
  */
 export function useJobList(query: HistoryQuery) {
   const { currentData } = historyApi.endpoints.historyPage.useQueryState(query);

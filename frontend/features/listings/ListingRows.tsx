@@ -19,7 +19,7 @@ type Props = {
   onSelect: (ids: readonly number[], isSelected: boolean) => void;
 };
 
-/** What is shown for a listing without updates, by the status of its post. */
+/** Shown for a listing without updates, by the status of its post, unless `reasonOfNothing` says something else. */
 const NOTHING = {
   draft: 'Up to date',
   published: 'Up to date',

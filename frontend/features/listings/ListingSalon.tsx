@@ -13,7 +13,7 @@ import { STATUS_BADGES } from './listingTexts.ts';
 /** The longest search text that the API takes, in characters. */
 const LONGEST_SEARCH = 200;
 
-/** What the newest verification says about a salon whose post may therefore be wrong. */
+/** What the newest verification says, if the operator should know it (see `Listing.newest`). */
 const NEWEST = {
   closed: 'Last verification: closed for good',
   not_found: 'Last verification: not found',
@@ -23,12 +23,13 @@ const NEWEST = {
 };
 
 /**
- * True if the update's value is in the newest list, or is a text or an address that may contain values of that list.
+ * True if the update's value is in the newest list, or is a changed text or address line that may contain that list's
+ * values.
  */
 const isOfNewestList = ({ isOfList, isChange, kind, field }: ListingUpdate): boolean =>
   isOfList === true || (isChange && (kind === 'text' || /^(?:addressLines|cityLine)/.test(field)));
 
-/** The path of a job's results, searched for the salon's name. The API refuses a longer search text. */
+/** Returns the path of a job's results, searched for the salon's name. */
 const resultPath = ({ jobId, name }: NonNullable<Listing['newestRow']>, view = {}): string =>
   paths.job(jobId, { ...view, search: name.slice(0, LONGEST_SEARCH) });
 
@@ -36,7 +37,7 @@ function ReviewIt({ newestRow }: Pick<Listing, 'newestRow'>) {
   return newestRow ? <Link to={resultPath(newestRow, { show: 'review' })}>review it</Link> : 'review it';
 }
 
-/** The cells that describe the listing. If the listing has several rows, only the first row contains all texts. */
+/** The cells that describe the listing. In the listing's further rows, they contain only its name. */
 export function ListingSalon({ listing, first }: { listing: Listing; first: boolean }) {
   const { name, place, editUrl, postId, status, lookedAt, newest, newestRow, listRow, saidClosed } = listing;
   const label = useSiteLabel(listing.destinationId);

@@ -18,7 +18,10 @@ type Props = {
   outdated: boolean;
 };
 
-/** Shows the table, and decides on several updates at once: the selected ones, or all that match the filter. */
+/**
+ * Shows the table, and decides on several updates at once: the selected ones of this page, or all selectable ones of
+ * the listings that match the filter.
+ */
 export function ListingSelection({ reply, filter, outdated }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isAll, setIsAll] = useState(false);

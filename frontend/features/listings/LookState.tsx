@@ -7,7 +7,7 @@ import { formatTime } from '../../lib/formatTime.ts';
 import { color, space } from '../../lib/theme.ts';
 import { useSiteLabel } from '../../lib/useSiteLabel.ts';
 
-/** Shows how far the last look at a site is or when it was, what went wrong, and whether it is out of date. */
+/** Shows the last look at a site: its progress, why it failed, or when it was and whether it is out of date. */
 export function LookState({ look }: { look: SiteLook }) {
   const { state, done, total, startedAt, note, isOutdated, destinationId } = look;
   const label = useSiteLabel(destinationId);

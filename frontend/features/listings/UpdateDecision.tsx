@@ -15,8 +15,7 @@ type Props = {
   /** The updates that are decided together, including this one. */
   together: Together;
   /**
-   * True if a text of the post, which a person has edited, contains the value. That text keeps the value until the text
-   * is overwritten, too.
+   * True if a text of the post that a person has edited contains the site's value. That text must be overwritten, too.
    */
   isInText: boolean;
   /** The name of the value that must be overwritten before this one; undefined if there is none. */
@@ -31,8 +30,8 @@ type Props = {
 };
 
 /**
- * Accepts or declines an update and those that are decided together with it. Before a value that was edited by hand is
- * overwritten, a dialog asks.
+ * Accepts or declines an update and those that are decided together with it. Before a value that a person may have
+ * edited is overwritten, a dialog asks.
  */
 export function UpdateDecision({ update, together, isInText, first, isOutdated, asOf, of }: Props) {
   const [decide, isDeciding] = useDecide();
@@ -47,7 +46,7 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
   }
   if (isOutdated) return <Small>The results have changed since. Look at the site again first.</Small>;
   const accept = isEdited ? 'Overwrite' : 'Accept';
-  // If `written` is absent, the value may be older than our first sync of the post, so nobody knows who wrote it.
+  // If `written` is absent, we may never have written the value, so a person need not have changed it.
   const whose =
     update.written === undefined
       ? 'We have not written this value'

@@ -15,8 +15,8 @@ const isLong = (text: string | undefined): boolean =>
   text !== undefined && (text.length > LONG || text.split('\n').length > MOST_LINES);
 
 /**
- * Shows the value on the site and ours. If the value was edited on the site, also shows what we had written. `of`: the
- * value and its salon, in words.
+ * Shows the value on the site and that of our newest result. If the value was edited on the site, also shows what we
+ * had written. `of`: the value and its salon, in words.
  */
 export function UpdateValues({ update, of }: { update: ListingUpdate; of: string }) {
   const { written, onSite, now, isEdited, isChange, isOfList, isOnlyPossible, shownBy } = update;
@@ -29,7 +29,8 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
   ];
   const shown = differingLines(terms.map(({ text }) => text));
   const isCut = shown.some((text, index) => isLong(text) || text !== terms[index]!.text);
-  // True if only the markup differs. Saving a post in WordPress can change the markup without an edit.
+  // True if the texts are equal, so only the markup differs. Saving a post in WordPress can change the markup without
+  // an edit.
   const isSame = now !== undefined && now === onSite && (isChange || (isEdited && now === written));
   return (
     <>

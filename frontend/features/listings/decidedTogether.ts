@@ -4,13 +4,13 @@ import { editedStreet, isStreet, peersOf } from './listingTexts.ts';
 /** Updates that are decided together. If only one were written, the post would contradict itself. */
 export type Together = {
   ids: number[];
-  /** What the buttons add to `Accept` and `Decline`. */
+  /** What the buttons add to `Accept`, `Overwrite` and `Decline`. */
   words: '' | ' the move' | ' the place';
 };
 
 /**
- * Returns the updates that are decided together with this one, including it: all parts of a move or of another place.
- * An update that is no part of these is decided alone.
+ * Returns the updates that are decided together with this one, including it. These are parts of a move or of another
+ * place; any other update is decided alone.
  */
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
   const edited = editedStreet(all);

@@ -1,9 +1,8 @@
 type Text = string | undefined;
 
 /**
- * Returns for each text its lines from the first to the last difference, and one line before and after them, since the
- * difference may be at the end of a long text. `…` stands for the lines that are left out. If the texts are equal, or
- * one is missing, all are returned whole.
+ * Returns for each text its lines from the first to the last difference, and one more line before and after them. `…`
+ * stands for lines that are left out. Texts that are equal, or of which one is missing, are returned whole.
  */
 export function differingLines(texts: readonly Text[]): readonly Text[] {
   const lines = texts.map((text) => text?.split('\n') ?? []);

@@ -15,10 +15,7 @@ export const isStreet = ({ kind, field }: ListingUpdate): boolean =>
 
 const PLACE_BADGE = { ...KIND_BADGES.moved, label: 'Place' };
 
-/**
- * Returns the badge of an update. A move without another street gets the badge `Place`: the list merely names another
- * city or ZIP code.
- */
+/** Returns the badge of an update. It is `Place` for a part of a move if none of the updates changes the street. */
 export function kindBadge({ kind }: ListingUpdate, all: readonly ListingUpdate[]) {
   return kind === 'moved' && !all.some(isStreet) ? PLACE_BADGE : KIND_BADGES[kind];
 }
@@ -46,10 +43,7 @@ export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string
   failed: 'Not written',
 };
 
-/**
- * True if the update can be accepted now. If a person has edited a value on the site, and we have no value for it, the
- * edit can only be kept.
- */
+/** True if the update can be accepted now: it is not accepted yet, and we have a change or a value to write. */
 export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
   state !== 'accepted' && (isChange || now !== undefined);
 
@@ -59,15 +53,15 @@ const isPlain = ({ isChange, isEdited }: ListingUpdate): boolean => isChange && 
 const isSelectable = (update: ListingUpdate): boolean => update.state === 'open' && isPlain(update);
 
 /**
- * Returns the updates that may be decided together with this one, if nobody has edited their values on the site: the
- * open ones, and those in the same state as this one, such as declined.
+ * Returns the updates that may be decided together with this one: changes of values that nobody has edited on the site,
+ * which are open or in the same state as this one.
  */
 export const peersOf = ({ state }: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
   all.filter((each) => isPlain(each) && (each.state === 'open' || each.state === state));
 
 const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.');
 
-/** Returns the text with a line break between its lines, where some fields have `; `. */
+/** Returns the text with line breaks in place of the `; ` with which some fields separate lines. */
 const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
 
 /**
@@ -79,7 +73,7 @@ export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdat
   return value !== '' && !isOfText(update) && all.some((each) => isOfText(each) && hasIt(each));
 };
 
-/** Returns the open update of the street if a person has edited the street on the site; else undefined. */
+/** Returns the open change of the street if a person has edited the street on the site; else undefined. */
 export const editedStreet = (all: readonly ListingUpdate[]): ListingUpdate | undefined =>
   all.find((each) => isStreet(each) && each.isChange && each.isEdited && each.state === 'open');
 

@@ -12,9 +12,7 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { JudgedRow } from './JudgedRow.tsx';
 import { useJudgedQuery } from './rerunApi.ts';
 
-/**
- * Shows, page by page, the salons that a job judges differently from the earlier job whose answers it has judged again.
- */
+/** Shows the salons that a job has judged differently from its parent job, from the same answers. */
 export function JudgedCard({ job }: { job: JobSummary }) {
   const [page, setPage] = useState(1);
   const { data, currentData, error, isFetching, refetch } = useJudgedQuery({ jobId: job.id, page });

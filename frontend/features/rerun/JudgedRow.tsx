@@ -19,7 +19,6 @@ function PageText({ page }: { page: Page }) {
   );
 }
 
-/** Shows a salon's class, before and now, and the pages that differ. */
 export function JudgedRow({ salon: { name, row, before, now, pages } }: { salon: JudgedSalon }) {
   const nameOf = usePlatformName();
   return (

@@ -6,10 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { chosenText } from './chosenText.ts';
 
-/**
- * Links to the earlier job whose salons this job has verified or judged again, and to the newest jobs that have done so
- * with this job's salons.
- */
+/** Names the parent job of this job, unless the parent was deleted, and the newest jobs made from this job. */
 export function RelatedJobs({ job }: { job: JobSummary }) {
   const { origin, children = [], totalBusinesses } = job;
   return (

@@ -28,7 +28,6 @@ type Props = {
   onDays: (days: string) => void;
 };
 
-/** Lists the parts of a job that can be verified again, each with its number of salons. */
 export function RerunChoices({ counts, which, onChoose, days, onDays }: Props) {
   const id = useId();
   return (

@@ -23,8 +23,8 @@ import { useRerun } from './useRerun.ts';
 type Props = { job: Pick<JobSummary, 'id' | 'status'>; onClose: () => void };
 
 /**
- * The dialog in which the operator chooses salons of a stopped job to verify again. It also offers to judge the job
- * again and to schedule its list, if that is possible.
+ * The operator chooses the salons of a stopped job that are verified again. If answers are kept, the job can also be
+ * judged again without searching. A completed job has a section about its schedule.
  */
 export function RerunDialog({ job: { id: jobId, status }, onClose }: Props) {
   const [days, setDays] = useState(String(DEFAULT_AGE_DAYS));

@@ -5,8 +5,8 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 type Asked = { chosen?: RerunRequest | undefined; bySchedule?: true | undefined };
 
 /**
- * Says how many businesses a rerun searches, and which: `12 maybe`, `3 older than 90 days` or `60 by schedule`. A job
- * without a choice searches nothing: `60 judged without searching`.
+ * Says how many businesses a rerun searches, and which: `12 maybe`, `3 older than 90 days` or `60 by schedule`. If
+ * nothing is searched: `60 judged without searching`.
  */
 export function chosenText(number: number, { chosen, bySchedule }: Asked): string {
   if (bySchedule) return `${formatNumber(number)} by schedule`;

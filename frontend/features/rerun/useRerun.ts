@@ -12,15 +12,14 @@ import { useJudgeAgainMutation, useRerunJobMutation } from './rerunApi.ts';
 
 /**
  * Returns `start`, which verifies a part of a job again, or judges the whole job again, and shows the new job on the
- * dashboard. It resolves to true if that was started.
+ * dashboard. It resolves to true if the new job was started.
  */
 export function useRerun(jobId: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [rerunJob, rerunning] = useRerunJobMutation();
   const [judgeAgain, judging] = useJudgeAgainMutation();
-  // If a reply was lost and the operator tries again, the same choice has the same key, so the server starts it only
-  // once.
+  // A retry with the same choice has the same key. So the server starts only one job, even if the first reply was lost.
   const sent = useRef<{ choice: string; key: string }>(undefined);
 
   /** Without a choice, the job is judged again. */

@@ -17,8 +17,7 @@ type Props = { business: SingleBusiness; closure: ClosureDecision | undefined };
 export function BusinessDetails({ business, closure }: Props) {
   const { originalData, result, streetOnSite } = business;
   const details = result?.processingDetails ?? {};
-  // True if the salon was not found. A salon that an operator has called closed does not count, although its class is
-  // `not_found`, too.
+  // A salon that an operator has called closed is not missing, although its class is `not_found`.
   const isMissing = result?.status === 'not_found' && result.operating !== 'closed';
   // True if the platform count is of possible pages, because none was found. The looks in the History below do not
   // count possible pages.

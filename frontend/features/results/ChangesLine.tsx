@@ -13,9 +13,7 @@ import { useChangeCountsQuery } from './changesApi.ts';
 import { CHANGE_WORDS } from './changeWords.ts';
 import { useResultsAddress } from './useResultsAddress.ts';
 
-/**
- * Shows what a completed job has found changed since the salons' last looks. Pressing a number shows its businesses.
- */
+/** Shows what a completed job has found changed since the last looks. Pressing a number shows its businesses. */
 export function ChangesLine({ job }: { job: JobSummary }) {
   const shown = useResultsAddress().query.filter.change;
   const platformName = usePlatformName();

@@ -3,7 +3,6 @@ import { ChangeBadge } from './ChangeBadge.tsx';
 import { ClosedBadge } from './ClosedBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** Shows the class of a business, whether it is closed for good, and what has changed since its last look. */
 export function ClassBadges({ result }: { result: Result | undefined }) {
   return (
     <>

@@ -6,10 +6,7 @@ import { ColumnsButton } from './ColumnsButton.tsx';
 
 type Props = { kinds: readonly FactKind[]; onToggle: (kind: FactKind) => void };
 
-/**
- * The menu of the fact columns that can be added to the results. It stays open after a choice, so that several can be
- * chosen.
- */
+/** The menu stays open after a choice, so that several columns can be chosen. */
 export function ColumnChooser({ kinds, onToggle }: Props) {
   return (
     <Menu

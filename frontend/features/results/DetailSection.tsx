@@ -11,7 +11,6 @@ export function DetailSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Shows a value as JSON, folded until the operator opens it. */
 export function Json({ value, label }: { value: unknown; label: string }) {
   return (
     <Folded>

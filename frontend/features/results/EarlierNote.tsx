@@ -9,10 +9,10 @@ type Result = Business['result'];
 type Props = { business: Business; platformId: string };
 
 /**
- * Returns the platform's page in the newest look before the result that has one. `looks`: the newest first. Undefined
- * if no such look has one, if the result has found a page on the platform, or if an operator has decided on the page.
- * `isSeen`: true if the result's searches have shown the page, too. `isBest`: true if the page is the result's best
- * candidate.
+ * For a platform on which the result has found no page, returns the page of the newest earlier look that has one.
+ * `looks`: the newest first. Undefined if there is none, if the result lacks the platform, or if an operator has
+ * decided on that page. `isSeen`: true if the result's searches have shown the page, too. `isBest`: true if the page is
+ * the result's best candidate.
  */
 function earlierPage(looks: readonly SalonLook[], platformId: string, result: Result) {
   const details = result?.processingDetails[platformId];
@@ -25,7 +25,7 @@ function earlierPage(looks: readonly SalonLook[], platformId: string, result: Re
   return { url, isSeen: at >= 0, isBest: at === 0 };
 }
 
-/** If the newest run has not found a page on this platform, but an earlier run has, says so. */
+/** If the result has found no page on this platform, but an earlier run has, says so. */
 export function EarlierNote({ business: { id, result }, platformId }: Props) {
   // The section History uses the same query, so where it is shown, no second request is sent.
   const { currentData: looks = [] } = useLooksQuery(id);

@@ -29,10 +29,7 @@ export function EvidenceList({ business }: { business: Business }) {
   );
 }
 
-/**
- * If an operator has named the platform's page, and no search has shown it, says who did, such as `Pasted by
- * ana@example.com.`; else undefined.
- */
+/** If only an operator's decision speaks for the platform's page, says who made it: `Pasted by ana@example.com.` */
 function namedBy({ candidates, decision }: PlatformDetails): string | undefined {
   const evidence = candidates[0]?.for;
   if (!evidence?.length || evidence.some((kind) => kind !== 'operator')) return undefined;

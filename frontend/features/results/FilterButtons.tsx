@@ -59,7 +59,7 @@ export function FilterButtons({ job, filter, onChange }: Props) {
   const { review, leftOut, change } = filter;
   const running = isUnderWay(job.status);
   const { data: outcome } = useOutcomeQuery(running ? skipToken : job.id);
-  // While the job runs, the numbers change. They are then not shown, because the buttons would move with each digit.
+  // While the job runs, the numbers are not shown: they change, and the buttons would move with each digit.
   const counts: Numbers | undefined = running
     ? undefined
     : filter.evidence === 'not_closed' && outcome

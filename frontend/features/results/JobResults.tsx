@@ -41,7 +41,7 @@ const ColumnChooser = lazySection(
 const withKnownChange = (filter: ResultsFilter): ResultsFilter =>
   filter.change && !Object.hasOwn(CHANGE_WORDS, filter.change) ? { ...filter, change: undefined } : filter;
 
-/** `of`: the query (as JSON) that `rows` are from. */
+/** `of`: the query, as JSON, whose results `rows` are. */
 type Reviewed = Pick<ReviewPanelProps, 'businessId' | 'rows'> & { of: string };
 
 type Props = {
@@ -97,7 +97,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
         </Narrowing>
         <SelectionBar selection={selection} />
       </Tools>
-      {/* Reloads on cancel: the check for duplicates has read the posts. A sync reloads the rows itself. */}
+      {/* Reloads the rows on cancel: the check for duplicates has read the posts. A sync reloads the rows itself. */}
       <SyncQuestion flow={flow} onClose={refetch} />
       <SyncStatus flow={flow} />
       <SyncFailure flow={flow} />

@@ -13,9 +13,6 @@ type Props = { businessId: string; joined: JoinedSalon[] };
 
 const nameOf = ({ name, address }: JoinedSalon): string => (address ? `${name}, ${address}` : name);
 
-/**
- * Lists the salons that operators have joined to this one as the same salon, each with a button to separate it again.
- */
 export function JoinedSalons({ businessId, joined }: Props) {
   const [separate, { isLoading, originalArgs }] = useSeparateSalonMutation();
   const onSeparate = async ({ salonId, name }: JoinedSalon) => {

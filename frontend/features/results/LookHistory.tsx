@@ -17,19 +17,19 @@ import { VERDICTS } from '../evidence/index.ts';
 import { useLooksQuery } from './changesApi.ts';
 import { pageDecisions } from './pageDecisions.ts';
 
-/** The names of verdicts by operators. Among the looks, `Closed` alone would read like what a page says. */
+/** The names of operators' verdicts on a closure. Among the looks, `Closed` alone would read like what a page says. */
 const CALLED = { closed: 'Called closed', open: 'Called still open' };
 
 const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
   lines.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
-/** The kinds of changes whose text (`changeText`) lacks the page's URL, so it is shown next to the text. */
+/** For these kinds of changes, the page's URL is shown next to the text, because the text (`changeText`) lacks it. */
 const OF_KNOWN_PAGE: readonly string[] = ['moved', 'fact_changed'];
 
 /**
- * Returns the URL of the page that a change is about. Undefined if `changeText` contains the URL, or if no look has the
- * page. `looks`: the look with the change, then the older ones, the newest first. The look itself may have lost the
- * page, so older looks of the same provider count, too.
+ * Returns the URL of the page that a change is about, if its kind is in OF_KNOWN_PAGE and a look has the page; else
+ * undefined. `looks`: the look with the change, then the older ones. The look itself may have lost the page, so older
+ * looks of the same provider count, too.
  */
 function changedPage({ kind, platformId }: Change, looks: readonly SalonLook[]): string | undefined {
   if (platformId === undefined || !OF_KNOWN_PAGE.includes(kind)) return undefined;

@@ -11,9 +11,6 @@ import { pageDecisions } from './pageDecisions.ts';
 
 type Props = { result: Business['result']; closure: ClosureDecision | undefined };
 
-/**
- * Shows what operators have decided on a business and its pages, with their notes. Renders nothing if they have not.
- */
 export function OperatorDecisions({ result, closure }: Props) {
   const platformName = usePlatformName();
   const pages = pageDecisions(result);

@@ -11,9 +11,9 @@ import { platformsOf } from '../../lib/usePlatforms.ts';
 type Props = { result: Result | undefined; platforms: Platform[] };
 
 /**
- * Shows an icon for each searched platform, or `None` if the result has no URL at all. If the result has a URL on the
- * platform, the icon is a link, with a dashed border if the page is only possible. If not, the icon is dimmed. The
- * icons are plain elements with one style per row, because a page of results has more than a hundred.
+ * Shows an icon for each platform of the result, or `None` if the result has no URL at all. An icon without a URL is
+ * dimmed. The icons are plain elements with one style per row, because a page of results has more than a hundred of
+ * them.
  */
 export function PlatformLinks({ result, platforms }: Props) {
   const urls = result?.platformUrls ?? {};

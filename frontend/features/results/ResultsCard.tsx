@@ -38,7 +38,7 @@ export function ResultsCard({ job, loading, ReviewPanel }: Props) {
         !empty && (
           <Actions>
             <RerunButton job={job} />
-            {/* Once the job has ended, its outcome has this button. */}
+            {/* Once the job no longer runs, its outcome has this button. */}
             {job && isUnderWay(job.status) && !!job.toReview && (
               <ButtonLink to={paths.jobReview(job.id)} $variant="secondary">
                 Review {formatNumber(job.toReview)}

@@ -13,7 +13,7 @@ type Props = {
   withTools?: boolean;
 };
 
-/** A skeleton as high as the results that replace it, so that nothing below them moves. */
+/** A skeleton about as high as the results that replace it, so that little below them moves. */
 export function ResultsSkeleton({
   total = RESULTS_PAGE_SIZE,
   pageSize = RESULTS_PAGE_SIZE,

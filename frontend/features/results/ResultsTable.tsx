@@ -20,7 +20,7 @@ type Props = {
   sorting: { sort: SortKey | undefined; order: SortOrder };
   onSort: (key: SortKey) => void;
   selection: Selection;
-  /** True while the selection cannot be changed, because a sync uses it. */
+  /** True while the selection cannot be changed, because of a sync or its undo. */
   locked: boolean;
   onView: (businessId: string) => void;
   /** The business that is open in the review panel; undefined if none is. */

@@ -11,7 +11,6 @@ type Words = {
 
 const many = (one: string, more: string) => (count: number) => (count === 1 ? one : more);
 
-/** The words for each kind of change. */
 export const CHANGE_WORDS: Record<ChangeOrNote, Words> = {
   closed: { badge: 'Newly closed', tone: 'danger', counted: () => 'closed' },
   page_lost: { badge: 'Page lost', tone: 'warning', counted: () => 'lost' },

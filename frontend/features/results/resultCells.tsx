@@ -26,7 +26,7 @@ export type RowProps = {
   business: Business;
   platforms: Platform[];
   selected: boolean;
-  /** True while the selection cannot be changed, because a sync uses it. */
+  /** True while the selection cannot be changed, because of a sync or its undo. */
   locked: boolean;
   /** True if the business is open in the review panel. */
   reviewed: boolean;

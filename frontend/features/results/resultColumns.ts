@@ -51,7 +51,7 @@ export const RESULT_COLUMNS: ColumnLayout<ResultCell>[] = [
     width: '316px',
     height: 28,
     atEnd: true,
-    // Reserves the height of the icons, so that nothing moves when there are icons.
+    // Reserves the height of the icons, so that nothing moves when they appear.
     blockStyle: css`display: flex; align-items: center; min-height: 28px;`,
   },
   {

@@ -12,7 +12,6 @@ type Options = {
   note?: string | undefined;
 };
 
-/** Returns `run`, which downloads a job's results and shows a toast. */
 export function useExport() {
   const dispatch = useAppDispatch();
   const [exporting, setExporting] = useState(false);

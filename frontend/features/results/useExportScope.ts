@@ -5,8 +5,8 @@ import { useAppDispatch } from '../../lib/hooks.ts';
 import type { Ticked } from './ticked.ts';
 
 /**
- * While the results are on the screen, keeps in the store what their filter shows (null without a filter) and what is
- * selected, for the menu of exports. `total`: the number of businesses that the filter shows.
+ * While the results are on the screen, keeps in the store what the menu of exports offers: what the filter shows (null
+ * without a filter) and what is selected. `total`: the number of businesses that the filter shows.
  */
 export function useExportScope(filter: ResultsFilter, total: number | undefined, ticked: Ticked): void {
   const dispatch = useAppDispatch();

@@ -5,7 +5,6 @@ import { logError } from '../../lib/logError.ts';
 
 const KEY = 'salon-verifier.factColumns';
 
-/** Reads the kinds of facts that have a column in this browser. None by default. */
 function readKinds(): FactKind[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -16,7 +15,6 @@ function readKinds(): FactKind[] {
   }
 }
 
-/** Returns the kinds of facts that have a column, and a function that adds or removes one. */
 export function useFactColumns(): [kinds: readonly FactKind[], toggle: (kind: FactKind) => void] {
   const [kinds, setKinds] = useState<readonly FactKind[]>(readKinds);
   const toggle = (kind: FactKind) => {

@@ -12,7 +12,6 @@ import { FIRST_PAGE, oneOf, readPage, withValues } from '../../lib/urlParams.ts'
 const JOB = 'jobId';
 const SHOWN = [...RESULT_STATUSES, 'unavailable'] as const;
 
-/** Returns filter, order and page of the results from the URL's parameters. */
 export function readAddress(params: URLSearchParams): ResultsQuery {
   const show = params.get('show');
   return {

@@ -12,11 +12,11 @@ export type Selection = {
   /** Each selected business, and whether it can be synced. */
   ticked: Ticked;
   /**
-   * True if everything that `toggleAll` selects is selected: what matches the filter and can be synced, on all pages.
-   * If nothing can be synced, this is everything that matches the filter and can be selected.
+   * True if all that `toggleAll` selects is known to be selected: what matches the filter and can be synced, on all
+   * pages. If nothing can be synced: what matches the filter and can be selected.
    */
   all: boolean;
-  /** `range`: applies to every row between the last one that was toggled and this one. */
+  /** `range`: applies to every row from the last one that was toggled to this one. */
   toggle: (businessId: string, range: boolean) => void;
   /** How many selected businesses are not among the rows shown. */
   elsewhere: number;
@@ -28,7 +28,7 @@ export type Selection = {
 
 type Options = {
   jobId: string;
-  /** True while the job is running. Businesses that cannot be synced yet may then become syncable. */
+  /** True while the job is pending or running, so that businesses may still become syncable. */
   running: boolean;
   filter: ResultsFilter;
   results: ResultsPage | undefined;

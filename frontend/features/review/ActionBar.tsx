@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * Shows a button for each command, with its key. Buttons are never disabled: a button that can do nothing now explains
+ * Shows a button for each command, with its key. Buttons are never disabled. A button that has nothing to do explains
  * why when it is pressed.
  */
 export function ActionBar({ commands, primary, onCommand }: Props) {
@@ -27,8 +27,8 @@ export function ActionBar({ commands, primary, onCommand }: Props) {
             variant={command === primary ? 'primary' : 'secondary'}
             title={meaning}
             aria-keyshortcuts={key}
-            // The second click of a double click is ignored, unless the command may be repeated. It would decide on the
-            // next salon, or undo.
+            // The second click of a double click would decide on the next salon, or undo. So it is ignored, unless the
+            // command may be repeated.
             onClick={({ detail }) => (detail < 2 || REPEATED.includes(command)) && onCommand(command)}
           >
             {label} <Kbd aria-hidden="true">{key}</Kbd>

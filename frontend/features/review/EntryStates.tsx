@@ -13,10 +13,7 @@ type Props = {
   children: (entry: ReviewEntry) => ReactNode;
 };
 
-/**
- * Shows an entry once it is loaded, with the reason if nothing can be decided on it. If it could not be loaded, says
- * why.
- */
+/** Shows an entry once it is loaded, with the reason if nothing can be decided on it, or why it could not be loaded. */
 export function EntryStates({ entry, error, onRetry, children }: Props) {
   if (error) {
     const failure = asApiError(error)!;

@@ -38,10 +38,7 @@ type Props = {
   reason: ReviewReason;
 };
 
-/**
- * Shows the salons that wait for a review for the same reason, each with the page that the reason is about. Ticked
- * salons are decided together.
- */
+/** Shows salons to review for the same reason, each with the page concerned. Ticked ones are decided together. */
 export function GroupPanel({ context, reason }: Props) {
   const { jobId } = context;
   const dispatch = useAppDispatch();

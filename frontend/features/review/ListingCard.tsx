@@ -25,14 +25,14 @@ type Props = {
   business: Business;
   number: number;
   selected: boolean;
-  /** The platforms whose pages are decided together with this one. Empty unless this one is the selected page. */
+  /** The names of the platforms whose pages are decided together with this one. Empty unless this page is selected. */
   togetherWith: readonly string[];
   /**
    * What this page and the selected one both show, if a decision on the selected page may also apply to this one; else
    * undefined.
    */
   together: ReturnType<typeof sharedBy>;
-  /** Says that an earlier run found this page, if one did. */
+  /** The note that an earlier run found this page, or another one on the platform; empty if none did. */
   earlier: ReactNode;
   onSelect: () => void;
 };

@@ -68,7 +68,10 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
   );
 }
 
-/** Lists the platforms without a candidate, and those that could not be looked up. */
+/**
+ * Lists the platforms that have neither a candidate nor a decision. Those that could not be looked up have a line of
+ * their own.
+ */
 function Others({ entry: { business, decisions } }: { entry: ReviewEntry }) {
   const platformsOf = usePlatforms();
   const bare = Object.entries(business.result?.processingDetails ?? {}).filter(

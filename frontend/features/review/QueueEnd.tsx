@@ -20,7 +20,7 @@ const TALLY: [words: string, outcomes: Outcome[]][] = [
   ['still open', ['open']],
 ];
 
-/** Returns how many salons have each outcome, such as `5 accepted, 2 closed, 1 undecided`. */
+/** Counts the salons by outcome: `5 accepted, 2 closed, 1 undecided`. */
 function tallyOf(
   items: ReviewItem[],
   outcomes: Record<string, Outcome>,

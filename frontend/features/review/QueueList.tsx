@@ -54,7 +54,10 @@ export function QueueList({ context, queue: { items, more }, loading, onMore }: 
   );
 }
 
-/** The heading above the salons with the same reason. Where that makes sense, it offers to decide on them together. */
+/**
+ * The heading above the salons with the same reason. For most reasons it has a button to decide on several undecided
+ * salons together.
+ */
 function GroupHead({ context, reason }: { context: ReviewContext; reason: ReviewReason }) {
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => selectGroup(state, context.jobId, reason).length);

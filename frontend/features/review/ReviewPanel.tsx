@@ -84,7 +84,7 @@ type SideProps = { title: string; businessId: string; onClose: () => void; child
 
 /**
  * A panel over the right side of a screen that stays usable. Escape closes the panel wherever the focus is, unless
- * something else uses the key. When the panel closes, the focus moves to the business's row.
+ * something else uses the key. When the panel closes, the focus moves to the business's row, if that still exists.
  */
 function Side({ title, businessId, onClose, children }: SideProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,10 +14,6 @@ import {
 } from './decisionsSlice.ts';
 import { fieldShown, selectReviewScreen } from './reviewScreenSlice.ts';
 
-/**
- * Shows the decisions that were not saved, and what the operator can do about them. They stay until they are saved or
- * dismissed.
- */
 export function SaveFailures({ onGo }: { onGo: (businessId: string) => void }) {
   const dispatch = useAppDispatch();
   const { stopReason, queue, refusals } = useAppSelector(selectDecisions);

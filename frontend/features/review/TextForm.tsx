@@ -34,14 +34,13 @@ function urlFrom(text: string): string | undefined {
 
 type Props = {
   field: OpenField;
-  /** The page with the decision to which a note is added; undefined if the note goes with the next decision. */
+  /** The URL of the page whose decision gets the note; undefined if the note goes with the next decision. */
   noted: string | undefined;
   initial: string;
   onSubmit: (text: string) => void;
   onClose: () => void;
 };
 
-/** The form with the text field of the review, for a URL or a note. */
 export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
   const { kind, refusal } = field;
   const [text, setText] = useState(initial);
@@ -52,7 +51,7 @@ export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
       ? `Why you decided so. It is saved with the decision on ${noted}. Enter saves it, Escape cancels.`
       : usual;
 
-  // What has the focus before the field takes it. When the field closes, the focus returns there.
+  // The element that has the focus before the field. When the field closes, the focus returns there.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

@@ -62,7 +62,7 @@ const DELETED = '…';
 
 /**
  * Returns the house number of a street and its first word that is no direction: `12 oak` for both `12 N Oak Street` and
- * `12 Oak St`. Pages of one salon do not show two houses that this confuses.
+ * `12 Oak St`. Houses with the same result are not told apart.
  */
 const houseOf = (street: string) => {
   const [number = '', ...words] = street.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -87,7 +87,7 @@ const ownNameOf = ({ evidence }: Listing): string | undefined =>
 /**
  * Returns what two pages share that makes them pages of one business; undefined if they are not. They must show the
  * same street. If both show a phone number, it must be the same. If not, both must show the salon's name in the same
- * letters, and neither may be found: a page of a person who works there has that person's name.
+ * letters, and neither may have the outcome `found`: a page of a person who works there has that person's name.
  */
 export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'name and address' | undefined {
   const street = shownOf(one, 'street');
@@ -102,9 +102,8 @@ export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'n
 
 /**
  * Returns the undecided pages of the same business as `listing`, at most one for each other platform, so that one
- * decision counts for all of them. There are none if `listing` is decided or belongs to another salon. If `listing` is
- * not found, it may be the page of a person who works in the salon, which shows the salon's street and number, too.
- * Found pages are then left out.
+ * decision counts for all of them. There are none if `listing` is decided or belongs to another salon. Found pages are
+ * left out if `listing` is not found, because it may be the page of a person who works in the salon.
  */
 export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing[] {
   if (listing.decision || listing.pageOf) return [];

@@ -130,7 +130,7 @@ const decisionsSlice = createSlice({
     selectDecisions: (state) => state,
     /** True if the operator must be told that a decision was not saved. */
     selectHasFailures: ({ stopReason, refusals }) => stopReason !== null || refusals.length > 0,
-    /** True while a pasted URL is not saved yet. False while saving is stopped. */
+    /** True while a pasted URL waits to be saved, unless saving is stopped. */
     selectIsUrlUnsaved: ({ queue, made, stopReason }) =>
       !stopReason && queue.some(({ kind, id }) => kind === 'decide' && made[id]!.request.verdict === 'set'),
     /**

@@ -36,9 +36,9 @@ export const selectSubject = (
   subjectOf(reason, selectListings(state, businessId)) ?? selectListing(state, businessId);
 
 /**
- * Returns the platforms of the salon's pages that differ from the list, once for each page. The page `key`, which is
- * the only one that the group shows, is left out. Undecided, found, possible and accepted pages count, and others
- * without a decision if they show the same name as the page `key`.
+ * Returns the platforms of the salon's pages that differ from the list, once for each page. The page `key` is left out,
+ * because the group shows it. Undecided pages count. Of the others, rejected pages do not count, and pages without a
+ * decision and outcome count only if they show the same name as the page `key`.
  */
 export function selectContradicting(state: RootState, businessId: string, key: string | undefined): string[] {
   const listings = selectListings(state, businessId);
@@ -55,8 +55,8 @@ export function selectContradicting(state: RootState, businessId: string, key: s
 }
 
 /**
- * In the group `closed`, returns the platforms of the salon's pages, other than the page `key`, that say that it is
- * closed. In any other group it returns none.
+ * In the group `closed`, returns the platforms of the salon's pages, other than the page `key`, that say that the salon
+ * is closed. In other groups, returns none.
  */
 export const selectAlsoClosed = (
   state: RootState,
@@ -70,9 +70,7 @@ export const selectAlsoClosed = (
         .map(({ platformId }) => platformId)
     : [];
 
-/**
- * In the group `closed`, returns how many found pages of the salon do not say that it is closed; in any other group 0.
- */
+/** In the group `closed`: the number of found pages that do not say that the salon is closed. In other groups: 0. */
 export const selectNotClosed = (state: RootState, businessId: string, reason: ReviewReason): number =>
   reason === 'closed'
     ? selectListings(state, businessId).filter(
@@ -80,10 +78,7 @@ export const selectNotClosed = (state: RootState, businessId: string, reason: Re
       ).length
     : 0;
 
-/**
- * True if the salon is in the group `possible`, and the page that is decided on, or another page of the salon, differs
- * from the list.
- */
+/** True in the group `possible` if the page to decide on, or another page of the salon, differs from the list. */
 function selectDiffers(state: RootState, businessId: string, reason: ReviewReason): boolean {
   if (reason !== 'possible') return false;
   const subject = selectSubject(state, businessId, reason);

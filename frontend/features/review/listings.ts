@@ -36,7 +36,7 @@ export type Listing = {
   isKnown: boolean;
   /** Sentences that say why the page is only possible or no match, or what one should know of a found page. */
   reason?: string | undefined;
-  /** True if no page of the platform fits, and this one is the closest. */
+  /** True if no page of the platform fits, and this one is the closest. False for a page of another salon. */
   isClosest: boolean;
   /** The grade of the page alone. Absent in results stored before grades existed, and if no search showed the page. */
   grade?: PageGrade | undefined;
@@ -71,9 +71,8 @@ function asksAboutClosure(operating: OperatingEvidence | undefined, closure: Clo
 }
 
 /**
- * Returns the reason if it says more than what matches: why a page is only possible, or what one should know of a found
- * page; else undefined. The sentence on a closure is left out, because the card shows it separately if it counts
- * (`operating`). A possible page for which it does not count keeps it.
+ * Returns why a page is only possible, or what one should know of a found page; else undefined. The sentence on a
+ * closure is left out, because the card shows `operating` separately. A possible page without `operating` keeps it.
  */
 function doubtIn({ outcome, reason, operating }: PlatformDetails): string | undefined {
   const saying = / (?:The page|Its map listing or panel|A panel of the search) says that /;
@@ -155,8 +154,8 @@ export function orderedListings(entry: ReviewEntry, shown: string[] | undefined)
 }
 
 /**
- * Says whose page it is, such as `Page of row 12, Rosa Nails.` A salon that is not in the list is named with its
- * street. If the page was accepted for that salon, says what this means.
+ * Names the owner of a page, such as `Page of row 12, Rosa Nails.` A salon that is not in the list is named with its
+ * street, if known. If the page was accepted for that salon, says what this means.
  */
 export function ownerText(owner: PageOwner): string {
   const { name, row, street } = owner;

@@ -6,13 +6,11 @@ import { aboutPage, becameOf } from './verdicts.ts';
 /** A decision that was made in this visit. */
 export type LocalDecision = {
   id: string;
-  /** When it was made. */
   at: string;
   /** The id of the command that made the decision. Decisions of one command are undone together. */
   act: string;
   jobId: string;
   businessId: string;
-  /** The salon's name. */
   name: string;
   request: DecisionRequest;
   /** The entry as it was shown before the decision. */
@@ -31,9 +29,9 @@ export type LocalDecision = {
 export const isRepeat = ({ savedId, seen }: LocalDecision): boolean =>
   savedId !== undefined && seen.includes(savedId);
 
-/** A decision to send to the server, or to withdraw there. `id` is the decision's id. */
+/** A decision to send to the server, or to withdraw there. `id` is the decision's id in the browser. */
 export type Save = { kind: 'decide' | 'withdraw'; id: string };
-/** A decision that the server refused, and why. `isUrl`: it was a pasted URL. */
+/** A decision that the server refused, and why. `isUrl`: the decision was a pasted URL. */
 export type Refusal = Pick<LocalDecision, 'id' | 'businessId' | 'name'> & { text: string; isUrl: boolean };
 
 export type DecisionsState = {
@@ -66,9 +64,7 @@ export type DecisionsState = {
 export const seenIn = ({ made }: DecisionsState, { decisions, closure }: ReviewEntry): string[] =>
   [...decisions, ...(closure ? [closure] : [])].map(({ id }) => id).filter((id) => !made[id]);
 
-/**
- * Remembers of a shown entry whether it needs a decision, what the business has become, and the order of the listings.
- */
+/** Remembers of an entry whether it needs a decision, what the business has become, and the order of its listings. */
 export function remember(state: DecisionsState, entry: ReviewEntry): void {
   const { id } = entry.business;
   state.toReview[id] = entry.toReview;
@@ -82,12 +78,11 @@ export function showEntry(state: DecisionsState, entry: ReviewEntry): void {
   remember(state, entry);
 }
 
-/** Remembers the order and the review state of a loaded entry, unless an optimistic entry is shown in its place. */
+/** Remembers a loaded entry, unless an optimistic entry is shown in its place. */
 export function entryLoaded(state: DecisionsState, entry: ReviewEntry): void {
   if (!state.entries[entry.business.id]) remember(state, entry);
 }
 
-/** Returns the saves in the queue that are about a business. */
 export const unsavedOn = ({ queue, made }: DecisionsState, businessId: string): Save[] =>
   queue.filter(({ id }) => made[id]!.businessId === businessId);
 
@@ -97,9 +92,9 @@ export function settle(state: DecisionsState, businessId: string): void {
 }
 
 /**
- * Returns the server's id of a saved decision. On the salon: the id of `closure`. On a page: the last decision with the
- * same page and verdict, if it is not in `before`. If it is, or if there is none: the newest decision that is not in
- * `before` or, if there is none either, the last with the same page and verdict.
+ * Returns the server's id of a saved decision. On the salon: the id of `closure`. On a page: the id of the last
+ * decision with the same page and verdict, unless only other decisions are new (not in `before`). In that case: the id
+ * of the newest of these.
  */
 export function savedIdOf(
   { request, before }: LocalDecision,

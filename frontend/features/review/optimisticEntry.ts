@@ -24,10 +24,7 @@ function statusOf(
   return outcomes.includes('found') && (verdict || operating !== 'closed') ? 'verified' : 'maybe';
 }
 
-/**
- * Returns a candidate's grade. If the result was stored before grades existed, the grade is estimated from the
- * evidence.
- */
+/** Returns a candidate's grade. For a result from before grades existed, it is estimated from the evidence. */
 const gradeOf = ({ grade, for: agrees, against }: Candidate) =>
   grade ?? (agrees.includes('name') && against.length === 0 ? 'possible' : 'no');
 

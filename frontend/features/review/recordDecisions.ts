@@ -12,10 +12,7 @@ type Decisions = {
   act: string;
 };
 
-/**
- * Makes decisions on a salon: they are shown at once, and saved in their order. Does nothing if the salon's entry is
- * not loaded.
- */
+/** Makes decisions on a salon: shown at once, saved in their order. Does nothing until the salon's entry is loaded. */
 export const recordDecisions =
   ({ jobId, businessId, requests, note, act }: Decisions): AppThunk =>
   (dispatch, getState) => {

@@ -42,7 +42,7 @@ const stepOn = ({ onStep }: ReviewContext, text: string): string => {
   return name ? `${text} Next: ${name}` : text;
 };
 
-/** Makes these decisions as one command, for Undo. If the salon is then decided, goes on to the next one. */
+/** Makes these decisions as one command, for Undo. If nothing is left to decide on the salon, goes on to the next. */
 const decideAll =
   (context: ReviewContext, requests: DecisionRequest[]): Command =>
   (dispatch, getState) => {

@@ -24,8 +24,8 @@ const reload =
     ).unwrap();
 
 /**
- * Returns the server's ids of the decisions that were shown when this one was made, and of those saved in this visit.
- * The latter may be on other rows, because another row may be of the same salon.
+ * Returns the server's ids of the decisions that were shown when this one was made, and of those saved in this visit:
+ * these may be on another row of the same salon.
  */
 function seenBefore({ seen }: LocalDecision, state: RootState): string[] {
   const own = Object.values(selectDecisions(state).made).flatMap(({ savedId }) => savedId ?? []);

@@ -19,7 +19,7 @@ type ReviewScreenState = {
   open: boolean;
   /** Which salon of the queue is shown. The index after the last one shows the end of the queue. */
   index: number;
-  /** The listing that the operator has selected. If null, the first that is still to be decided counts as selected. */
+  /** The listing that the operator has selected; null if none. */
   selected: { businessId: string; key: string } | null;
   field: OpenField | null;
   /** Notes for the next decision, by business id. */

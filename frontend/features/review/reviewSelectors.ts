@@ -12,7 +12,7 @@ import { unsavedOn } from './localDecisions.ts';
 import { selectReviewScreen } from './reviewScreenSlice.ts';
 import type { Outcome } from './verdicts.ts';
 
-/** Returns the entry with all decisions of this visit; undefined until it is loaded. */
+/** Returns the entry as it is shown, also with decisions that are not saved yet; undefined until it is loaded. */
 export const selectEntry = (state: RootState, businessId: string): ReviewEntry | undefined =>
   selectDecisions(state).entries[businessId] ??
   reviewApi.endpoints.reviewEntry.select(businessId)(state).data;
@@ -33,16 +33,13 @@ export function selectListing(state: RootState, businessId: string): Listing | u
   return listings.find(({ key }) => key === selectedKey) ?? listings.find(({ open }) => open) ?? listings[0];
 }
 
-/**
- * Returns the decision to which a note is added. Undefined if a decision on the listing is still to be made: the note
- * then goes with the next decision.
- */
+/** Returns the decision to which a note is added; undefined if the note goes with the next decision. */
 export const notedDecision = (listing: Listing | undefined): Decision | undefined =>
   listing?.open ? undefined : listing?.decision;
 
 /**
- * True for a salon that is to be reviewed although nothing is left to decide: its decisions were made in another
- * verification. Deciding the same again applies them to this one.
+ * True for a salon that is to be reviewed although none of its listings is open. Its decisions may have been made in
+ * another verification. Deciding the same again applies them to this one.
  */
 export const selectIsDecidedElsewhere = (state: RootState, businessId: string): boolean =>
   !!selectEntry(state, businessId)?.toReview && !selectListings(state, businessId).some(({ open }) => open);

@@ -23,7 +23,7 @@ function notedPage({ request, before }: LocalDecision): string | undefined {
 
 /**
  * Takes back the decisions of the last command in this job, and shows their salon or group again. Returns a text that
- * says what was undone, or that there was nothing to undo.
+ * says what was undone, or why nothing was.
  */
 export const undo =
   ({ jobId, onGo }: ReviewContext): AppThunk<string> =>

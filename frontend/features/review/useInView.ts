@@ -1,10 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/**
- * Scrolls an entry of a list into view when it becomes the current one. The first entry is not scrolled to when it
- * appears, because a list starts at its top.
- */
+/** Scrolls an entry into view when it becomes the current one, except the first entry of a list when it appears. */
 export function useInView(current: boolean, isFirst: boolean): RefObject<HTMLLIElement | null> {
   const ref = useRef<HTMLLIElement>(null);
   const atTop = useRef(isFirst);

@@ -10,10 +10,7 @@ import { screenClosed, screenOpened } from './reviewScreenSlice.ts';
 import { selectEntry } from './reviewSelectors.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
-/**
- * Loads the salon that is reviewed, and runs the commands of its keys (see `useReviewKeys`). The review counts as open
- * while a component uses this.
- */
+/** Loads the salon that is reviewed, and runs the commands of its keys. While in use, the review counts as open. */
 export function useReview(context: ReviewContext, root: RefObject<HTMLElement | null>) {
   const { businessId } = context;
   const dispatch = useAppDispatch();

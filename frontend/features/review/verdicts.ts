@@ -17,9 +17,10 @@ export const becameOf = ({ business, closure }: ReviewEntry): Became =>
 export type Outcome = Verdict | 'verified';
 
 /**
- * Returns the outcome of a salon that was decided on in this visit; `verdicts`: the latest last. Usually it is the
- * latest verdict. If the salon is still verified or maybe, the rejection of one page is not its outcome if there is
- * another verdict, or if the salon is verified.
+ * Returns the outcome of a salon that was decided on in this visit. `verdicts`: the latest last. A salon that is called
+ * closed has the outcome `closed`. For a verified or maybe salon, the latest verdict that is neither `rejected` nor
+ * `closed` counts; without one, a verified salon has the outcome `verified`. In all other cases the latest verdict
+ * counts.
  */
 export function outcomeOf(verdicts: Verdict[], became: Became): Outcome {
   if (became === 'closed') return 'closed';

@@ -1,6 +1,6 @@
 import type { Listing } from './listings.ts';
 
-/** How many characters of a snippet are shown on either side of the words that it is quoted for. */
+/** How many characters of a snippet are shown on either side of the quoted words. */
 const MOST_AROUND = 40;
 
 /**

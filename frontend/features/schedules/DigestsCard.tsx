@@ -24,7 +24,9 @@ function receiversText({ webhook, email }: Receivers): string {
   return `When a scheduled run has found changes, a digest goes to ${receivers.join(' and ')}.`;
 }
 
-/** Shows who gets digests of scheduled runs, and what was sent. A webhook that is off can be switched on here. */
+/**
+ * Shows who gets digests of scheduled runs, and the newest deliveries. A webhook that is off can be switched on here.
+ */
 export function DigestsCard() {
   const { data, error, isFetching, refetch } = useDigestsQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -17,9 +17,7 @@ import { tryChange } from './tryChange.ts';
 
 const POLL_MS = 10_000;
 
-/**
- * Lists every schedule, with its next run and the result of the last one. Schedules can be changed and deleted here.
- */
+/** Lists every schedule, with its next run and the result of the last one. */
 export function SchedulesCard() {
   const { data, error, isFetching, refetch } = useSchedulesQuery(undefined, {
     refetchOnMountOrArgChange: true,

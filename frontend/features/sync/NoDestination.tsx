@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CMS_NAME } from '../../lib/names.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Shown if no site is configured that could be synced to, so that every sync would fail. */
+/** Shown if no site is configured, so that every sync would fail. */
 export function NoDestination() {
   return (
     <span>

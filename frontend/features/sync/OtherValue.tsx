@@ -17,7 +17,7 @@ export function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: st
       {count(salons, 'salon has', 'salons have')} a found page with another {value} than your list. A draft
       takes the {value} of your list, unless {change} was accepted on Listings. If the page is right, correct
       your list and verify it again.{' '}
-      {/* With a corrected street the row counts as another salon: branches share name and phone number. */}
+      {/* With another street, the row counts as another salon: it could be another branch. */}
       {element === 'street' && 'If the sync then shows its post as a duplicate, choose “This is the same”. '}
       {/* The link opens another tab, because leaving this page would lose the selection. */}
       <Link to={`${paths.jobConsistency(jobId)}?element=${element}&show=open`} target="_blank">

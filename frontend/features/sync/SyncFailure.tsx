@@ -1,10 +1,7 @@
 import { Notice } from '../../components/Notice.tsx';
 import type { SyncFlow } from './useSyncFlow.ts';
 
-/**
- * Shows why the last sync was not carried out. The notice stays longer than the toast; screen readers announce only the
- * toast.
- */
+/** Shows why the last sync was not carried out, for longer than the toast. Screen readers announce only the toast. */
 export function SyncFailure({ flow: { failure, dismissFailure } }: { flow: SyncFlow }) {
   if (failure === null) return null;
   return (

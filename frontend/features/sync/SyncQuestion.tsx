@@ -10,7 +10,8 @@ type Props = {
 };
 
 /**
- * Shows the summary of a sync, with its possible duplicates, until the sync is carried out or the operator closes it.
+ * Shows the summary of a sync, with the possible duplicates, until the sync is carried out or the operator closes the
+ * summary.
  */
 export function SyncQuestion({ flow, onClose }: Props) {
   const { pending, cancel } = flow;

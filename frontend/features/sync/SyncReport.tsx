@@ -18,7 +18,6 @@ type Props = { report: Report; onDismiss: () => void };
 /** How many lines are shown until the operator wants to see all. */
 const FIRST_LINES = 5;
 
-/** Shows which businesses a sync left out, and why, until it is dismissed, the next sync begins or the page is left. */
 export function SyncReport({ report: { leftOut, notChosen, total, lines }, onDismiss }: Props) {
   const [all, setAll] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { firstNames } from './firstNames.ts';
 import { OtherValue } from './OtherValue.tsx';
 import { Reasons } from './Reasons.ts';
 
-/** Says which values of posts a sync changes, and which values of the salons are in doubt. */
+/** Says which values of posts a sync changes or keeps, and which values of the salons are in doubt. */
 export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
   return (
     <>

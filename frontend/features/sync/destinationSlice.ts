@@ -20,7 +20,7 @@ type DestinationState = {
   chosenId: string | null;
 };
 
-/** Which site this browser syncs to. */
+/** The site that was chosen in this browser. */
 const destinationSlice = createSlice({
   name: 'destination',
   initialState: (): DestinationState => ({ chosenId: readChosen() }),

@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 
 /**
  * Returns the names of the first of `total` salons, such as `Fern, Rye and 3 more`. If all are named, a full stop at
- * the end is removed, because the sentence has one of its own.
+ * the end is removed, because the sentence around the names ends with its own.
  */
 export const firstNames = (names: readonly string[], total: number): string =>
   total > names.length

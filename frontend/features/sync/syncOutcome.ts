@@ -7,9 +7,8 @@ export type SyncOutcome = {
   synced: number;
   failed: number;
   /**
-   * Businesses that the server did not write for a reason that is no failure: they must not be synced (such as
-   * simulated or closed ones), a person has changed the post, another sync is writing it, or the sync was stopped or
-   * undone.
+   * Businesses that were not written, although nothing failed. They are closed, for example, or a person has changed
+   * the post.
    */
   refused: number;
   /** The failed and refused businesses that the server names. */

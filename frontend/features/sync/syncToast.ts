@@ -5,7 +5,6 @@ type Toast = { title: string; text: string; destructive: boolean };
 
 const MAX_REASONS = 2;
 
-/** Returns the distinct reasons why businesses were left out. */
 const reasonsOf = ({ leftOut }: SyncOutcome): string[] => [
   ...new Set(leftOut.flatMap(({ reason }) => (reason ? [reason] : []))),
 ];

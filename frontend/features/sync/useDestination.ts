@@ -24,7 +24,7 @@ export function useDestination(): Named {
 
 export const useDestinationLabel = (): string => useDestination().label;
 
-/** True if the server has no configuration for any site. False until the destinations are loaded. */
+/** True if no site is configured. False until the destinations are loaded. */
 export function useNoDestination(): boolean {
   const { data } = useDestinationsQuery();
   return !!data && data.length === 0;

@@ -12,7 +12,7 @@ export type DuplicateChoice = {
   toggle: (businessId: string) => void;
   /** `postId` undefined: no post is the same. */
   choosePost: (businessId: string, postId: number | undefined) => void;
-  /** True if every business without a chosen post is synced anyway. */
+  /** True if there are businesses without a chosen post, and all of them are synced anyway. */
   allAnyway: boolean;
   /**
    * Selects or deselects all businesses without a chosen post. A business with one is not selected: it would get a
@@ -21,10 +21,7 @@ export type DuplicateChoice = {
   toggleAll: () => void;
 };
 
-/**
- * Keeps the choice for each possible duplicate. A duplicate is left out at first. The operator can sync it anyway, or
- * say which post is the same.
- */
+/** Keeps what the operator chooses for each possible duplicate. At first, all are left out. */
 export function useDuplicateChoice(duplicates: DuplicateCheck[]): DuplicateChoice {
   const [anyway, setAnyway] = useState<ReadonlySet<string>>(new Set());
   const [samePostIds, setSamePostIds] = useState<ReadonlyMap<string, number>>(new Map());

@@ -12,13 +12,15 @@ import { useLoadPlan } from './useSyncPlan.ts';
 
 type Options = {
   jobId: string;
-  /** Called when at least some of the businesses were synced. */
+  /** Called when at least one business was synced. */
   onSynced: () => void;
-  /** Called with the businesses that a sync left out; with null if there are none, and when a sync begins. */
+  /**
+   * Called with the businesses that a sync left out; with null if there are none, and when the next sync is prepared.
+   */
   onReport: (report: Report | null) => void;
 };
 
-/** A sync that the operator has not confirmed yet. */
+/** A prepared sync, whose summary is shown until the sync is carried out or the operator closes the summary. */
 type PendingSync = {
   destinationId: string;
   businessIds: string[];
@@ -36,7 +38,7 @@ type SyncExtras = Partial<Pick<PendingSync, 'refusedIds' | 'includeClosed'>>;
 export type SyncFlow = {
   jobId: string;
   start: (businessIds: string[], extras?: SyncExtras) => Promise<void>;
-  /** The sync that the dialog asks to confirm; null if there is none. */
+  /** The sync whose summary is shown; null if none is. */
   pending: PendingSync | null;
   /** Syncs these businesses of `pending`. `same`: the businesses that are the same as a post of the site. */
   confirm: (businessIds: string[], same?: SamePost[]) => Promise<void>;
@@ -49,7 +51,7 @@ export type SyncFlow = {
   running: boolean;
   /** True while a sync is being prepared, or a sync or undo of the job is running. */
   busy: boolean;
-  /** Why the last sync could not be carried out; null after it was dismissed, or when the next one begins. */
+  /** Why the last sync could not be carried out; null if there is nothing to show. */
   failure: string | null;
   dismissFailure: () => void;
 };

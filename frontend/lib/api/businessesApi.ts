@@ -4,7 +4,7 @@ import type { PageInfo } from '#contract/jobs.ts';
 import { api } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 
-/** A filter of the results. It shows the businesses that match every given field. */
+/** Filters the results: businesses that match every given field are shown. */
 export type ResultsFilter = {
   /** `unavailable`: businesses that could not be looked up. */
   status?: ResultStatus | 'unavailable' | undefined;
@@ -12,11 +12,11 @@ export type ResultsFilter = {
   synced?: true | undefined;
   /** Only businesses that an operator may want to decide on. */
   review?: true | undefined;
-  /** Only businesses that the last sync was meant to write, but did not. */
+  /** Only businesses that the last sync did not write: refused, failed, or with a post that was edited by hand. */
   leftOut?: true | undefined;
-  /** A text that a column of the list contains, in upper or lower case. */
+  /** A part of any column of the list. Case makes no difference. */
   search?: string | undefined;
-  /** The id of a platform: only businesses with a listing there, found or possible. */
+  /** The id of a platform: only businesses with a page there. */
   platform?: string | undefined;
   evidence?: JobQuery['evidence'];
   /** Only businesses with this change since the salon's last look. */
@@ -40,9 +40,7 @@ type EligiblePage = { businesses: Business[]; total: number; page: number };
 
 type EligibleQuery = {
   jobId: string;
-  /**
-   * True for the businesses that could be synced if they were not closed for good, instead of those that can be synced.
-   */
+  /** True: the businesses that could be synced if they were not closed for good. Otherwise those that can be synced. */
   closed?: boolean;
 };
 
@@ -111,7 +109,7 @@ export const businessesApi = api.injectEndpoints({
       providesTags: (_ids, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,
     }),
-    /** Loads how many businesses of a job have a listing on each platform. */
+    /** Loads how many businesses of a job have a page on each platform. */
     coverage: build.query({
       ...endpoint((jobId: string) =>
         request('GET /api/verification/jobs/:jobId/coverage', { params: { jobId } }),

@@ -7,10 +7,7 @@ import { uploadCsv } from './uploadCsv.ts';
 
 type Mapped = { uploadId: string; mapping: CsvMapping };
 
-/**
- * Converts a mapping to query parameters. A column that the list does not have is null in the mapping, and an empty
- * text in the query.
- */
+/** Converts a mapping to query parameters. A column that is null in the mapping is an empty text in the query. */
 const chosen = ({ name, ...others }: CsvMapping) => ({
   name,
   ...Object.fromEntries(

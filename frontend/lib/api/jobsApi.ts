@@ -28,7 +28,7 @@ export const jobsApi = api.injectEndpoints({
         request('GET /api/verification/jobs/:jobId/summary', { params: { jobId } }),
       ),
       providesTags: (_job, _error, jobId) => [{ type: 'Job', id: jobId }],
-      // The job's results are refetched only if the summary has changed.
+      // The job's results are refetched only if its status or counts have changed.
       onQueryStarted: async (jobId, { dispatch, queryFulfilled, getCacheEntry }) => {
         const before = getCacheEntry().data;
         const after = (await queryFulfilled.catch(() => undefined))?.data;

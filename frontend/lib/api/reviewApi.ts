@@ -2,10 +2,7 @@ import type { DecisionRequest, ReviewEntry, ReviewItem } from '#contract/review.
 import { api, LIST } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 
-/**
- * How many seconds an unused entry stays in the cache. It is short, because each entry contains a whole business, and a
- * queue has hundreds of them.
- */
+/** How many seconds an unused entry stays in the cache. A queue has hundreds, and each contains a whole business. */
 const KEEP_ENTRY = 120;
 
 type OnBusiness = { jobId: string; businessId: string };
@@ -15,7 +12,7 @@ export type ReviewQueue = {
   more: boolean;
 };
 
-/** The tags of everything that counts or lists the job's results. */
+/** The tags of what a decision on the business may change. */
 const tagsOf = ({ jobId, businessId }: OnBusiness) => [
   { type: 'Job' as const, id: jobId },
   { type: 'Job' as const, id: LIST },
@@ -26,8 +23,8 @@ const tagsOf = ({ jobId, businessId }: OnBusiness) => [
 export const reviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Loads the salons that most need a review. The query has no tag, because a queue must not change while the
-     * operator works on it. Salons that a refetch adds come last.
+     * Loads the salons that most need a review. Without a tag, because a queue must not change while the operator works
+     * on it. Salons that a refetch adds come last.
      */
     reviewQueue: build.query({
       ...endpoint(

@@ -13,8 +13,8 @@ import { proveCode } from '../secondFactor/secondFactorService.ts';
 import { findStanding } from '../sessionQueries.ts';
 
 // A session alone must not be enough to take an account over: it may have been stolen, or left open. Attempts to give a
-// password or code here count like attempts to sign in. A wrong one is answered 403 and not 401, because 401 would mean
-// that the session has ended.
+// password or code here count like attempts to sign in. A wrong password or code is answered 403 and not 401, which
+// would mean that the session has ended.
 
 const wrongPassword = () =>
   new HttpError(403, 'This is not your current password. Check it, then try again.');
@@ -43,7 +43,7 @@ export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>,
 
   /**
    * Does the work in a transaction that locks the operator. Throws 401 if the session has ended, and 403 if the
-   * password no longer has this hash (null: any hash).
+   * password's hash is no longer `passwordHash` (null: any hash).
    */
   async function locked<Result>(
     ctx: Context,
@@ -72,13 +72,16 @@ export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>,
     locked,
     counted,
 
-    /** Throws 403 unless this is the operator's password. Returns its hash. */
+    /**
+     * Returns the hash of the operator's password. Throws 403 if the password is wrong, and 429 after too many
+     * attempts.
+     */
     password: (ctx: Context, email: string, password: string): Promise<string> =>
       counted(ctx, email, () => rightHash(ctx, email, password)),
 
     /**
      * Does the work if password and code are right, in the transaction that uses the code up. Throws 403 if one is
-     * wrong, and 409 if the second factor is off.
+     * wrong, 409 if the second factor is off, and 429 after too many attempts.
      */
     async both<Result>(
       ctx: Context,

@@ -12,9 +12,7 @@ import { beginSecondFactor, confirmCode, renewRecoveryCodes } from '../secondFac
 import { deleteOtherSessions, deleteSessionsOf, listSessions } from '../sessionQueries.ts';
 import { createAccountProofs, wrongCode } from './accountProofs.ts';
 
-/**
- * Returns the email of the operator whose account it is. Throws 409 if nobody has to sign in, and 403 for an API key.
- */
+/** Returns the email of the account. Throws 409 if nobody has to sign in, and 403 for an API key. */
 function emailOf(operator: string | null): string {
   if (operator === null) throw conflict('Nobody has to sign in here, so there is no account.');
   // The name of a key has no "@".
@@ -23,15 +21,13 @@ function emailOf(operator: string | null): string {
   return operator;
 }
 
-/** The sender of a call: the context, and who was admitted. */
 export type Asker = { ctx: Context; operator: string | null };
 
-/** What operators can do with their own account. */
 export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions: BrowserSessions) {
   const { db } = deps;
   const proofs = createAccountProofs(deps, sessions);
 
-  /** Returns the hash of this session's id; an empty buffer if the secret has changed since the call was admitted. */
+  /** Returns the hash of this session's id; an empty buffer if the request has no valid cookie. */
   const ownHash = async (ctx: Context): Promise<Buffer> => (await sessions.idHashOf(ctx)) ?? Buffer.alloc(0);
 
   return {
@@ -53,8 +49,8 @@ export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions
     },
 
     /**
-     * Changes the password, ends the other sessions, and returns how many those were. This session gets a new id,
-     * because a thief may have a copy of its cookie.
+     * Changes the password, ends the other sessions and returns their number. This session gets a new id, because a
+     * thief may have a copy of its cookie.
      */
     async changePassword(
       { ctx, operator }: Asker,

@@ -12,8 +12,7 @@ import {
 } from './secondFactorQueries.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, shownSecret, stepOf } from './totp.ts';
 
-// All exported functions take a transaction that has locked the operator's row, so that a code cannot be used twice at
-// once.
+// All exported functions take a transaction that has locked the operator's row. So a code cannot be used twice.
 
 /** The server's secrets. The first one seals; to open a value, each is tried. */
 export type ServerSecrets = [string, ...string[]];
@@ -33,10 +32,7 @@ function open(secrets: ServerSecrets, email: string, { sealedSecret }: SecondFac
   );
 }
 
-/**
- * Checks a code of the app or a recovery code. A right code is used up. Throws 409 if no server secret opens the
- * factor.
- */
+/** Checks a code of the app or a recovery code. A right code is used up. Throws 409 if no secret opens the factor. */
 export async function proveCode(
   trx: Knex.Transaction,
   secrets: ServerSecrets,
@@ -60,10 +56,7 @@ export async function proveCode(
   return 'right';
 }
 
-/**
- * Makes a secret. It protects the sign-in once `confirmCode` has accepted a code made with it. Throws 409 if the second
- * factor is on.
- */
+/** Makes a secret, which is used once `confirmCode` has accepted a code. Throws 409 if the second factor is on. */
 export async function beginSecondFactor(
   trx: Knex.Transaction,
   [serverSecret]: ServerSecrets,
@@ -93,7 +86,6 @@ export async function confirmCode(
   return codes;
 }
 
-/** Replaces the recovery codes and returns the new ones. */
 export async function renewRecoveryCodes(
   trx: Knex.Transaction,
   secrets: ServerSecrets,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-// Every authenticator app understands this form: RFC 6238 with SHA-1, six digits and thirty seconds.
+// The form that authenticator apps commonly understand: RFC 6238 with SHA-1, six digits and thirty seconds.
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const ISSUER = 'Salon Verifier';
 const SECRET_BYTES = 20;
@@ -9,10 +9,7 @@ const SECRET_BYTES = 20;
 const DRIFT_STEPS = 1;
 
 const RECOVERY_CODES = 10;
-/**
- * The characters of recovery codes: letters and digits that do not look alike. There are 32, so each carries five
- * random bits.
- */
+/** Letters and digits that do not look alike: 32 characters, each of which carries five random bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789';
 const RECOVERY_CHARACTERS = 16;
 
@@ -26,7 +23,7 @@ export function shownSecret(bytes: Buffer, email: string): { secret: string; uri
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** Returns the time step to which a code belongs; undefined if it is not a code of this secret at this time. */
+/** Returns the time step to which a code belongs; undefined if it is no code of this secret at this time. */
 export function stepOf(bytes: Buffer, code: string, now: number): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -52,8 +49,8 @@ export function newRecoveryCodes(bytes: Buffer): { codes: string[]; hashes: Buff
 }
 
 /**
- * Returns a hash of the code, keyed with the second factor's secret. A copy of the database without the server's
- * secret, which seals that key, cannot be searched for codes.
+ * Returns a hash of the code, keyed with the second factor's secret, which the server's secret seals. So a copy of
+ * `second_factors` alone is not enough to test guesses of codes.
  */
 export function recoveryHash(bytes: Buffer, code: string): Buffer {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');

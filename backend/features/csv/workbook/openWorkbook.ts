@@ -13,11 +13,9 @@ import { damaged, openZip } from './zipFile.ts';
 
 /**
  * The most bytes that are unpacked of a sheet, whatever MAX_UPLOAD_MB is. With the default of MAX_UPLOAD_MB, this is
- * enough for the largest permitted list, with the tags around its cells. Reading stops earlier if the rows exceed the
- * list's limits.
+ * enough for the largest permitted list, with the tags around its cells.
  */
 const MOST_SHEET_BYTES = 512 * 1024 * 1024;
-/** The most sheets that can be chosen from. */
 const MOST_CHOICES = 100;
 
 /** How many sheets are searched for a list, and how many pieces (of about 16 KB) of each sheet. */
@@ -26,7 +24,6 @@ const PIECES_TO_LIST = 100;
 
 export type Workbook = {
   rows: AsyncGenerator<string[][]>;
-  /** The name of the sheet that is read. */
   sheet: string;
   /** The names of the sheets that are not hidden, at most MOST_CHOICES. */
   sheets: string[];
@@ -46,8 +43,8 @@ function notWorkbook(zip: ZipFile) {
 }
 
 /**
- * Returns whether a sheet has a list. `certain`: its first row has only headings like `Name` and a row follows, or two
- * rows have more than one filled cell. `maybe`: it has two rows, which may also be the sentences of a cover.
+ * `certain`: the sheet's first row has only headings like `Name` and a row follows, or two rows have more than one
+ * filled cell. `maybe`: it has at least two rows, which may also be the sentences of a cover.
  */
 async function findList(rows: AsyncGenerator<string[][]>): Promise<'certain' | 'maybe' | 'none'> {
   let [filled, wide, pieces] = [0, 0, 0];
@@ -67,9 +64,9 @@ async function findList(rows: AsyncGenerator<string[][]>): Promise<'certain' | '
 }
 
 /**
- * Opens a workbook of Excel's XML format. If `asked` is undefined, reads the first sheet that certainly has a list,
- * else the first that may have one, else the first. Throws a 400 if there is no visible sheet `asked`, and a 422 if the
- * workbook cannot be read.
+ * Opens a workbook of Excel's XML format. If `asked` is undefined, reads the first visible sheet that certainly has a
+ * list, else the first that may have one, else the first. Throws a 400 if there is no visible sheet `asked`, and a 422
+ * if the workbook cannot be read.
  */
 export async function openWorkbook(
   bytes: ListBytes,

@@ -1,8 +1,8 @@
 import { CONTROL } from '../openText.ts';
 
 /**
- * Decodes codes such as `_x000D_`, by which a sheet writes characters that XML does not allow. If the text has such
- * codes, also removes control characters that no text has.
+ * Decodes codes such as `_x000D_`, by which a sheet writes characters that XML does not allow, and removes the control
+ * characters that result.
  */
 export const plainText = (text: string): string =>
   text.includes('_x')

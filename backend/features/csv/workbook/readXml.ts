@@ -6,7 +6,7 @@ import { damaged } from './zipFile.ts';
 
 export type Attributes = Record<string, string>;
 
-/** Callbacks for the elements and texts of a part. Names are without their prefix. */
+/** Callbacks for the elements and texts of a part. Names of elements are without their prefix. */
 export type XmlEvents = {
   open: (name: string, attributes: Attributes) => void;
   close?: (name: string) => void;
@@ -16,7 +16,7 @@ export type XmlEvents = {
 /** Returns a name without its prefix: `row` for `x:row`. Programs use any prefix. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The deepest nesting of elements. A sheet has ten levels, and the parser keeps all elements that are open. */
+/** The deepest nesting of elements, because the parser keeps all that are open. A sheet has about ten levels. */
 const MOST_DEPTH = 100;
 
 function createParser({ open, close, text }: XmlEvents, onEvent: () => void): SaxesParser {
@@ -45,9 +45,7 @@ function createParser({ open, close, text }: XmlEvents, onEvent: () => void): Sa
   return parser;
 }
 
-/**
- * Reads XML in pieces, and yields after each of them. Throws a 422 if the XML is not well-formed or exceeds a limit.
- */
+/** Reads XML in pieces, and yields after each. Throws a 422 if it is not well-formed or exceeds a limit. */
 export async function* readXml(
   content: AsyncIterable<Buffer>,
   events: XmlEvents,

@@ -4,10 +4,7 @@ import { readXml } from './readXml.ts';
 import type { ZipFile } from './zipFile.ts';
 import { unpacksTooFar } from './zipFile.ts';
 
-/**
- * The most bytes of all shared texts together. A workbook stores each different text once, however many cells contain
- * it.
- */
+/** The most bytes of all shared texts together. Cells with the same text usually share one. */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
 /** The most bytes of the texts with the tags around them. */
 const MOST_PART_BYTES = 4 * MOST_TEXT_BYTES;
@@ -45,10 +42,7 @@ class Texts {
   }
 }
 
-/**
- * Returns a function that finds a text by its number; undefined if there is none. A cell may contain the number instead
- * of the text itself.
- */
+/** Returns a function that finds a shared text by its number, which a cell may contain instead of the text. */
 export async function readSharedStrings(
   zip: ZipFile,
   part: string | undefined,
@@ -62,7 +56,7 @@ export async function readSharedStrings(
   const events = {
     open: (name: string) => {
       if (name === 'si') text = '';
-      // Japanese files also contain the pronunciation of a text (`rPh`), which is not part of the cell.
+      // Japanese files may also contain the pronunciation of a text (`rPh`), which is not part of the cell.
       if (name === 'rPh') isReading = true;
       isText = name === 't' && !isReading;
     },

@@ -38,12 +38,11 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Collects the rows of a sheet from its elements. */
 class SheetReader {
   /** The finished rows. The caller takes them out. */
   rows: string[][] = [];
   private readonly context: CellContext;
-  /** True within `sheetData`. Validations and formats, which are outside, have elements of the same names. */
+  /** True within `sheetData`. Outside of it, other elements have the same names. */
   private isData = false;
   private row: string[] = [];
   private rowNumber = 0;
@@ -143,10 +142,7 @@ class SheetReader {
   }
 }
 
-/**
- * Yields the rows of a sheet in batches, one for each piece of the XML that is read. Leaves out blank rows. The cells
- * are as a spreadsheet shows them.
- */
+/** Yields the rows that are not blank, some at a time. Their cells are as `shownCell` returns them, trimmed. */
 export async function* sheetRows(
   content: AsyncIterable<Buffer>,
   context: CellContext,

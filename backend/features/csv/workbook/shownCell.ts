@@ -14,7 +14,7 @@ const INEXACT_FROM = 1e15;
 /** Matches the format of a duration, such as `[h]:mm`. A duration does not depend on the calendar. */
 const ELAPSED = /\[[hms]+\]/i;
 
-/** A cell as its sheet stores it. `style` is the index of its number format. */
+/** A cell as its sheet stores it. `style` is the index of the workbook's style that has its number format. */
 export type StoredCell = { type: string; style: number; value: string; inline: string };
 
 export type CellContext = {
@@ -24,8 +24,8 @@ export type CellContext = {
 };
 
 /**
- * True for whole numbers of at most 15 digits, which are shown with every digit. Without a format, spreadsheets show
- * long ones as 4.42071E+11, but in a list they are phone numbers and ids.
+ * True for whole numbers of at most 15 digits. Without a number format, they are shown with every digit. Spreadsheets
+ * show long ones as 4.42071E+11, but in a list these are phone numbers and ids.
  */
 const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < INEXACT_FROM;
 

@@ -18,10 +18,7 @@ export const unpacksTooFar = (what: string) =>
     `${what} of this workbook is far too large: copy the list into a new workbook, and upload that.`,
   );
 
-/**
- * Returns the error to throw. An error of the library means that the file is damaged, unless the disk could not be
- * read.
- */
+/** An error of the library means that the file is damaged, unless the disk could not be read. */
 const faultOf = (error: unknown): unknown =>
   error instanceof HttpError || (error as NodeJS.ErrnoException).syscall ? error : damaged();
 
@@ -43,15 +40,10 @@ class BytesReader extends RandomAccessReader {
   }
 }
 
-/**
- * The parts of a ZIP file. The case of a name does not matter, because in some files a part and the references to it
- * differ in case.
- */
+/** The case of a part's name does not matter, because in some files references to the part differ from it in case. */
 export type ZipFile = {
   has: (name: string) => boolean;
-  /**
-   * Yields the content in pieces. Throws a 422 if the part is missing, encrypted, damaged or larger than `mostBytes`.
-   */
+  /** Yields the content. Throws a 422 if the part is missing, encrypted, damaged or larger than `mostBytes`. */
   read: (name: string, mostBytes: number) => AsyncGenerator<Buffer>;
 };
 

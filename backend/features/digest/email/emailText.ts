@@ -5,10 +5,7 @@ import { DIGEST_KINDS, salonCount } from '../digestKinds.ts';
 
 export type EmailText = { subject: string; text: string; html: string };
 
-/**
- * Returns the text as one line, without control characters and those that reverse text: it may become a part of a
- * header.
- */
+/** Returns the text as one line without control characters and marks of direction: it may become part of a header. */
 const lineOf = (text: string): string => withoutDirections(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
 
 type Section = { title: string; url: string; lines: string[] };

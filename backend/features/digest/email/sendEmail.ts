@@ -16,8 +16,8 @@ function problemOf(error: unknown): string {
 }
 
 /**
- * Sends an e-mail once. The Message-ID is the same for every attempt, so that a mailbox can recognise a repeated
- * message: an earlier attempt may have delivered it although it seemed to fail.
+ * Sends an e-mail once. Every attempt has the same Message-ID, so that a mailbox can recognise a repeated message: an
+ * attempt that seemed to fail may have delivered it.
  */
 export async function sendEmail(
   { smtpUrl, from, to }: EmailConfig,

@@ -2,12 +2,11 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { BlockList, isIP } from 'node:net';
 
-/** A host leads to an address that is not public. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-// IANA's special-purpose addresses that are not globally reachable, and multicast.
+// IPv4 networks with a special purpose that are not globally reachable (IANA's registry), and multicast.
 const NOT_PUBLIC = new BlockList();
 for (const network of [
   '0.0.0.0/8',
@@ -28,8 +27,7 @@ for (const network of [
   const [address, prefix] = network.split('/');
   NOT_PUBLIC.addSubnet(address!, Number(prefix), 'ipv4');
 }
-// These global unicast addresses are not public either: protocols that carry IPv4 addresses (Teredo, 6to4), benchmarks
-// and documentation.
+// Global unicast addresses with a special purpose, such as Teredo, 6to4 and documentation.
 for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   const [address, prefix] = network.split('/');
   NOT_PUBLIC.addSubnet(address!, Number(prefix), 'ipv6');
@@ -37,7 +35,7 @@ for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) 
 const GLOBAL_UNICAST = new BlockList();
 GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6');
 
-/** True if anybody on the internet can reach the address. */
+/** True if the address is for the public internet: not private, and without a special purpose. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4');
   return GLOBAL_UNICAST.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
@@ -50,8 +48,8 @@ export function checkHost(hostname: string): void {
 }
 
 /**
- * Resolves a name for `net.connect`, which then connects to one of the addresses that were checked. If any address of a
- * name is not public, the name is refused.
+ * Resolves a name for `net.connect`, which then connects to a checked address. Refuses the name if any of its addresses
+ * is not public.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

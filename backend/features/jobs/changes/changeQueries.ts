@@ -47,9 +47,9 @@ export async function listChanges(
 }
 
 /**
- * Returns the counts of the changes that a job's looks have found; undefined if there is no such job. They are stored
- * when all looks are taken; until then they are zero and `isReady` is false. A job that an earlier version of the
- * product completed has no looks, and counts as ready.
+ * Returns the counts of the changes that a job's looks have found; undefined if there is no such job. Until all looks
+ * are taken, `kinds` is empty and `isReady` is false. A completed job of an earlier version of the product has no
+ * looks, and counts as ready.
  */
 export async function findChangeCounts(db: Knex, jobId: string): Promise<ChangeCounts | undefined> {
   const { rows } = await db.raw<{ rows: (Omit<ChangeCounts, 'earlier'> & { earlier: number | null })[] }>(

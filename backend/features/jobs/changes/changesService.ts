@@ -7,6 +7,5 @@ export { listChanges } from './changeQueries.ts';
 
 const NONE: ChangeCounts = { isReady: false, compared: 0, kinds: {}, notChecked: [] };
 
-/** Counts the changes that the job's looks have found. `isReady` is false until all looks are taken. */
 export const countChanges = async (db: Knex, jobId: string): Promise<ChangeCounts> =>
   (await findChangeCounts(db, jobId)) ?? NONE;

@@ -4,13 +4,13 @@ import type { Known, KnownClass } from './known.ts';
 import type { Seen } from './seen.ts';
 import { ownerOf, seenPlatform, shownHash } from './seen.ts';
 
-/** True if every search of the look was answered completely. */
+/** True if the searches for every platform were answered completely. */
 export const isWhole = ({ details, look }: Seen): boolean =>
   Object.keys(details).every((id) => look.answered.includes(id));
 
 /**
- * Returns the class of a look. Undefined if there is none, if a search failed, or if a page is missing, because such a
- * class cannot be compared.
+ * Returns the class of a look. Undefined if it cannot be compared: there is none, `isWhole` is false, or a known page
+ * was not seen.
  */
 export function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
   const { details, look, status, matchedStatus, rowHash } = seen;
@@ -56,9 +56,9 @@ type ClassNow = {
  * Reports a change of the class. It does not count if only a decision, another row's claim or a new version of the
  * matcher has changed the class, or if the looks differ in depth.
  *
- * It is reported at once if other changes explain it, or if other platforms than before report a closure. Otherwise two
- * looks must agree, because a repeated search often shows other pages. The row must then also be as before: a list
- * without the phone number finds fewer pages.
+ * The change is reported at once if other changes explain it, or if other platforms than before report a closure.
+ * Otherwise two looks must agree, because a repeated search often shows other pages. The row must then also be as
+ * before: a list without the phone number finds fewer pages.
  */
 export function compareClass(
   seen: Seen,

@@ -95,9 +95,9 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
     return { changes: platformId === undefined ? [] : [{ kind: 'closed', platformId }], operating };
   }
   if (wasClosed && operating !== 'closed') {
-    // If a snippet lacks the words that reported a closure, that may be chance; if a map listing lacks its field, it is
-    // not. So the salon is open again if a page says that it is open, or if a page whose field reported the closure is
-    // now shown without it.
+    // By chance, a snippet may lack the words that reported a closure; a map listing does not lack its field by chance.
+    // So the salon is open again if a page says so, or if a page whose field reported the closure is now found without
+    // it.
     const platformId = ids.find(
       (id) =>
         isSaidOpen(details[id]!.operating) ||
@@ -187,7 +187,7 @@ export function compareLooks(before: Known | undefined, seen: Seen): { changes: 
     operating,
     ...(compared.known && { class: compared.known }),
   };
-  // If several pages show a change that is reported once, it is reported for a found page if there is one.
+  // If several pages show a change that is reported once, a found page among them is preferred.
   const isFound = ({ platformId }: Change) =>
     platformId !== undefined && seen.details[platformId]?.outcome === 'found';
   const all = saidOnce(

@@ -69,8 +69,8 @@ function comparePage(
   const isReplaced = seen.isAnswered || shown !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
   const owner = ownerOf(seen, old.url);
-  // If another row of the list has got the page, nothing is reported. If an operator has accepted it for another salon,
-  // that is reported.
+  // If an operator has accepted the page for another salon, it is reported as uncertain. If another row has got it in
+  // another way, nothing is reported.
   if (owner) return owner.accepted ? { change: { kind: 'page_uncertain', ...was } } : {};
   if (shown) {
     const page = knownPage(seen, old.url, old);

@@ -4,8 +4,7 @@ import type { Operating } from '#contract/platformDetails.ts';
 import type { SearchDepth } from '#contract/words.ts';
 
 // What is known of a salon after a look. It is stored with the look (salon_looks.known), and the next look by the same
-// provider is compared with it. A look changes only what its searches have shown, so nothing is forgotten because a
-// search failed.
+// provider is compared with it. Nothing is forgotten because a search failed.
 
 export type KnownPage = {
   url: string;
@@ -27,23 +26,18 @@ export type KnownPlatform = {
   depth?: SearchDepth;
   /** The salon's own page on the platform; missing if none is known or the page was lost. */
   page?: KnownPage;
-  /**
-   * The pages that were shown as candidates, as `pageKey`s. If one of them is found later, it is not reported as
-   * gained.
-   */
+  /** The `pageKey`s of candidates. If one of these pages is found later, it is not reported as gained. */
   shown: string[];
-  /**
-   * Set if a field of a map listing or panel reported that the salon is closed for good. Words in a text do not count.
-   */
+  /** Set if a field (not a text) of a map listing or panel reported that the salon is closed for good. */
   saysClosed?: true;
 };
 
-/** The class of the last look in which every search was answered and no page was missing. */
+/** The class with which that of the next look is compared (see `compareClass`). */
 export type KnownClass = {
   status: ResultStatus;
   /**
-   * Set if the last look had this other class, and no other change explained it. It is reported if the next look has
-   * it, too.
+   * Set if a later look had this other class, and no other change explained it. It is reported if the next look has it,
+   * too.
    */
   next?: ResultStatus;
   /** The class before operators' decisions and other rows' claims are applied. */

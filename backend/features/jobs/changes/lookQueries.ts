@@ -41,8 +41,8 @@ export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
 const CALLED_CLOSED = `(select d.verdict ${fromLastClosure('d.made_at < j.created_at')}) = 'closed'`;
 
 /**
- * SQL: what was known after the look `l`, changed by what operators have decided since, which is no news to them. `p`:
- * the current result of the look's row.
+ * SQL: what was known after the look `l`, but with the state and class that later decisions or claims have given the
+ * salon: they are no news to operators. `p`: the current result of the look's row.
  */
 const KNOWN = `l.known || coalesce((
   select jsonb_build_object('operating', now.operating)
@@ -53,8 +53,8 @@ const KNOWN = `l.known || coalesce((
     union all select p.operating, p.status where p.matched is not null limit 1) now), '{}')`;
 
 /**
- * SQL: true if a decision on the salon was made or withdrawn since the start of the job `j`. Earlier ones are already
- * in the last look's result `p`; if `p` is deleted, all decisions since the look `l` count.
+ * SQL: true if a decision on the salon was made or withdrawn since the start of the job `j` or, if the last look's
+ * result `p` is deleted, since that look `l`.
  */
 const DECIDED_SINCE = `exists (
   select from salon_decisions d where d.salon_id = l.salon_id
@@ -119,7 +119,7 @@ export type StoredLook = {
   changes: Change[];
   /** The kinds of the changes and notes in the look. */
   kinds: string[];
-  /** True if the look contains texts of a provider whose terms forbid storing them. */
+  /** True if the look may contain texts of a provider whose terms forbid storing them. */
   hasTexts: boolean;
 };
 

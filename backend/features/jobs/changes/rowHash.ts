@@ -12,8 +12,8 @@ import { joinedName } from '../../naming/words.ts';
 export type ListedRow = Omit<BusinessToMatch, 'knownNames'>;
 
 /**
- * Returns a hash of a row's values. Usual other spellings have the same hash: for example, `Fern and Rye` and `Fern +
- * Rye`, or an address in one column and the same address in several.
+ * Returns a hash of a row's values. Common spellings of the same value have the same hash: for example, `Fern and Rye`
+ * and `Fern + Rye`, or an address in one column and the same address in several.
  */
 export function rowHash({ name, phone, ...given }: ListedRow): string {
   const { street, unit, city, state, zipCode } = completePlace(given);

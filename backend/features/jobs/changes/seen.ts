@@ -62,10 +62,7 @@ export function seenPlatform(
   };
 }
 
-/**
- * Returns the salon's found page if a search has shown it; else undefined. A found page without a grade was only set by
- * an operator, and is left out.
- */
+/** Returns the salon's found page if it has a grade; else undefined. A page that only an operator has set has none. */
 export function ownPage({
   details: { outcome, candidates },
 }: Pick<SeenPlatform, 'details'>): Candidate | undefined {

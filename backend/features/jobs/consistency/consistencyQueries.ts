@@ -20,7 +20,7 @@ const EACH_PAGE = `string_to_table(b.page_values, E'\\n') as line
  */
 const DIFFERING = `b.job_id = :jobId and b.page_values ~ '[!~]' and b.copy_of is null`;
 
-/** SQL for each element: true if the list has a value for it. Only rows with a value are counted. */
+/** SQL for each element: true if the list has a value for it. */
 const LISTED = {
   name: 'true',
   street: 'b.address is not null',
@@ -37,7 +37,7 @@ type ShareRow = ElementShare & { platformId: string; foundPages: number };
  */
 export async function listShares(db: Knex, jobId: string): Promise<ShareRow[]> {
   const { rows } = await db.raw<{ rows: ShareRow[] }>(
-    // Rows with equal signs are first counted together: there are only few different combinations.
+    // Rows with equal signs are first counted together, because there are only a few combinations.
     `with kinds as materialized (
        select b.page_values, array[${Object.values(LISTED).join(', ')}] as listed, count(*) as rows
        from businesses b where b.job_id = :jobId and b.page_values <> '' and b.copy_of is null group by 1, 2),
@@ -94,10 +94,7 @@ const SELECTED = selected(Object.fromEntries([...KEYS, ...RESULT_KEYS].map((key)
 
 export type DifferingOrder = { sort: 'name' | undefined; order: 'asc' | 'desc' };
 
-/**
- * Lists one results page of the differing salons, and their total number. One scan of the matching rows yields the page
- * and the total, so all results pages take the same time.
- */
+/** Lists one results page of the differing salons, and their total number, by one scan of the matching rows. */
 export async function listDifferingPage(
   db: Knex,
   jobId: string,

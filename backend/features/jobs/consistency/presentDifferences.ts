@@ -16,7 +16,6 @@ function listedValues({ name, address, zipCode, city, state, phone }: DifferingR
   };
 }
 
-/** Lists those differences between the list and a salon's found pages that the filter matches. */
 export function differencesOf(
   row: DifferingRow,
   fineValues: readonly FineValueRow[],

@@ -17,8 +17,8 @@ export const possibleUrlsOf = (details: Details): Record<string, string> =>
   );
 
 /**
- * Returns whether the exported pages are found or possible ones; null if there are none. If a page says that the salon
- * is closed, its class is at most `maybe`, but its pages may be found.
+ * Returns whether the exported pages are found or possible ones; null if there are none. A salon may be only `maybe`
+ * although a page is found, for example because this page calls it closed.
  */
 export function pagesOf({ platformCount, status, details }: ExportRow): ExportedBusiness['pages'] {
   if (!platformCount) return null;

@@ -149,7 +149,8 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
 };
 
 /**
- * All fields in the order of the contract. Casting to `Cell` is safe: `EXPORT_COLUMNS` has checked each value's type.
+ * All fields in the order of the contract. The cast to `Cell` loses no check: the type of `EXPORT_COLUMNS` checks each
+ * value.
  */
 export const COLUMNS = (Object.keys(ExportedBusiness.shape) as ExportKey[]).map((key) => {
   const { table = [], reads = [key as StoredKey], value } = EXPORT_COLUMNS[key] as ExportColumn<Cell>;

@@ -5,10 +5,7 @@ import type { ExportRow } from './exportQueries.ts';
 import { exportPieces } from './exportRows.ts';
 import type { Exported } from './exportTypes.ts';
 
-/**
- * Rows per statement, each with its evidence and its whole row of the list. While a client does not read, two batches
- * stay in memory; with 1,000 rows each, that would be 9 MB per client. Larger batches would not make the export faster.
- */
+/** Rows per statement. While a client does not read, two batches stay in memory: 9 MB with 1,000 rows each. */
 const BATCH = 250;
 
 const KEYS = [...new Set(COLUMNS.flatMap(({ reads }) => reads))];
@@ -16,8 +13,7 @@ const KEYS = [...new Set(COLUMNS.flatMap(({ reads }) => reads))];
 const exportedText = (row: ExportRow, exported: Exported): string =>
   JSON.stringify(Object.fromEntries(COLUMNS.map(({ key, valueIn }) => [key, valueIn(row, exported)])));
 
-// The export is a single array, not one object per line: if it breaks off, it cannot be parsed, so it never looks
-// complete.
+// The export is a single array: if it breaks off, it cannot be parsed, so it never looks complete.
 async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';

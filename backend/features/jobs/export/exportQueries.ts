@@ -47,7 +47,9 @@ const DETAILS = `
      || '}', ',') || '}' as json)
    from jsonb_each(r.processing_details) as by_platform(platform, details))`;
 
-/** SQL: the outcome of each platform, with the evidence of the first candidate if it is found, accepted or possible. */
+/**
+ * SQL: the outcome of each platform, with the evidence of the first candidate if it is in `platform_urls` or possible.
+ */
 const EVIDENCE = `
   (select jsonb_object_agg(platform, case when platform_details#>'{candidates,0,url}' = r.platform_urls->platform
        or platform_details->>'outcome' = 'possible'
@@ -65,9 +67,7 @@ const CLOSURE_DECISION = `
      'at', to_char(d.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
    ${fromLastClosure()})`;
 
-/**
- * SQL: the changes that the job's look at the salon has found. All rows of a salon in the job have the same changes.
- */
+/** SQL: the changes that the job's look at the salon has found. */
 const CHANGES = `
   (select l.changes from salon_looks l where l.salon_id = b.salon_id and l.job_id = b.job_id)`;
 
@@ -107,7 +107,6 @@ export async function listExported(
   return rows;
 }
 
-/** Lists the positions of the businesses that a filter matches. */
 export async function listPositionsShown(db: Knex, jobId: string, filter: BusinessFilter): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { position: number }[] }>(
     `select b.position from ${filteredTables(filter)} where ${shownBy(filter)} order by b.position`,

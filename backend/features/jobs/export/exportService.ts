@@ -34,7 +34,6 @@ export function exportFormatOf(fileName: string): ExportFormat | undefined {
 
 type Asked = {
   format?: ExportFormat | undefined;
-  /** Exports only the businesses that the filter matches. */
   filter?: BusinessFilter | undefined;
   /** Exports only these businesses. Ignored if there is a filter. */
   businessIds?: string[] | undefined;

@@ -3,10 +3,7 @@ import { COLUMNS, TABLE_KEYS } from './exportColumns.ts';
 import { exportPieces } from './exportRows.ts';
 import type { Cell, Exported, TableColumn } from './exportTypes.ts';
 
-/**
- * Rows per statement. With 5,000, parsing in the driver would block other requests for 0.1 s. Fewer than 1,000 would
- * not shorten that time further.
- */
+/** Rows per statement. With 5,000, parsing in the driver would block other requests for 0.1 s. */
 const BATCH = 1000;
 
 /**

@@ -11,7 +11,6 @@ export type Exported = {
 
 export type Cell = string | number | null | undefined;
 
-/** A column of the CSV and the sheet. */
 export type TableColumn = {
   header: string;
   /** The width of the column in the sheet, in characters; by default it follows from the header. */

@@ -16,8 +16,6 @@ function* workbook(db: Knex, exported: Exported): Generator<ZipPart> {
   yield workbookPart(range());
 }
 
-/**
- * Exports the results as an Excel file with one sheet, which has a bold, frozen header row, a filter, links and dates.
- */
+/** Exports the results as an Excel file with one sheet. */
 export const exportXlsx = (db: Knex, exported: Exported): Readable =>
   Readable.from(zipParts(workbook(db, exported)), { objectMode: false });

@@ -6,7 +6,8 @@ import type { Cell, TableColumn } from './exportTypes.ts';
 type ChosenColumn = Omit<TableColumn, 'cell'> & { cell: (chosen: ChosenFacts) => Cell };
 
 /**
- * Columns for the chosen facts. Their headers begin with `Found`, because the list may have such columns of its own.
+ * Columns for the chosen facts. Their headers begin with `Found`, because the list may have a column `Phone` or
+ * `Website`.
  */
 const CHOSEN_COLUMNS: ChosenColumn[] = [
   { header: 'Found Phone', cell: ({ phone }) => phone },

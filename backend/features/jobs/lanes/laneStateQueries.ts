@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 export type Lane = { jobId: string; lane: number; step: number };
 
 /**
- * Inserts `count` lanes, numbered from 0, at step 0. Each new queue entry of a lane has the next step; entries with an
- * earlier step are out of date.
+ * Inserts `count` lanes, numbered from 0, at step 0. Queue entries with an earlier step than their lane's are out of
+ * date.
  */
 export async function insertLanes(trx: Knex.Transaction, jobId: string, count: number): Promise<Lane[]> {
   await trx.raw('insert into job_lanes (job_id, lane) select ?, generate_series(0, ?::int - 1)', [

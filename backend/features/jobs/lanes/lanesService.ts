@@ -7,7 +7,7 @@ import { advanceAllLanes, advanceLanesOfRunningJobs, insertLanes } from './laneS
 /**
  * The most lanes that a job has. So at most this many of its portions are processed concurrently, by all workers
  * together. Lower lanes have priority: workers take lane 0 of every job first, then lane 1, so concurrent jobs share
- * the workers evenly.
+ * the workers.
  */
 const LANES = 32;
 

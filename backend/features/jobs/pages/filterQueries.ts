@@ -26,22 +26,19 @@ const inResults = (condition: string): string =>
 const LEFT_OUT = `r.sync_state in ('kept', 'failed', 'refused', 'stopped')
   and r.sync_asked_at = (select max(sync_asked_at) from results where job_id = :jobId)`;
 
-/** SQL: joins the table of names, which searching and sorting by name need. Its rows are narrow and never change. */
+/** SQL: joins the table of names, which searching and sorting by name need. */
 export const WITH_NAMES = `businesses b
   join business_names n on n.job_id = :jobId and n.job_id = b.job_id and n.position = b.position`;
 
 /** Returns the SQL for the tables that the filter's conditions use. */
 export const filteredTables = ({ search }: BusinessFilter): string => (search ? WITH_NAMES : 'businesses b');
 
-/**
- * Returns the digits of a typed text that is a phone number or a part of one, without the country code; else undefined.
- */
+/** Returns the digits, without country code, of a typed text that may be (part of) a phone number. */
 function typedDigits(search: string): string | undefined {
   const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '') : '';
   return digits.replace(/^1(?=\d{10}$)/, '') || undefined;
 }
 
-/** Returns the values for the named parameters of a filter. */
 export const boundBy = (jobId: string, { search = '', ...filter }: BusinessFilter) => ({
   ...filter,
   jobId,

@@ -1,12 +1,12 @@
 import type { SortKey, SortOrder } from '#contract/jobQueries.ts';
 import type { PageInfo } from '#contract/jobs.ts';
 
-/** How many businesses a filter matches, and how many of them can be selected and synced. */
+/** How many businesses a filter matches, how many of them can be selected, and how many can be synced. */
 export type BusinessTotals = Pick<PageInfo, 'total' | 'selectableTotal' | 'syncableTotal'>;
 
 /**
- * Without `sort`, rows are in the order of the list. With it, rows with equal values are in that order. The descending
- * order is the exact reverse of the ascending one.
+ * Without `sort`, rows are in the order of the list. With `sort`, this order decides between equal values. The
+ * descending order is the exact reverse of the ascending one.
  */
 export type Order = { sort: SortKey | undefined; order: SortOrder };
 

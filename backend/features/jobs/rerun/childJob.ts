@@ -15,7 +15,6 @@ import { copyPart, countPart } from './rerunQueries.ts';
 export type ChildAsked = {
   /** The id of the parent, the job from which the new one is started. */
   jobId: string;
-  /** The most credits that the new job may spend. */
   spendAtMost?: number | undefined;
   key: string | undefined;
   gone: AbortSignal;
@@ -35,7 +34,7 @@ type Child = Pick<NewJob, 'answersMaxAgeDays'> & {
 
 /**
  * Writes the new job in one transaction. The lock on the parent's row prevents changes of its results meanwhile. Throws
- * HttpError 404 if there is no such parent, and 409 if it has not stopped or the part is empty.
+ * HttpError 404 if there is no such parent, and 409 if it is pending or running, or if the part is empty.
  */
 export async function writeChild(
   { db, queue, logger }: ChildDeps,

@@ -90,7 +90,8 @@ export async function copyPart(
   { from, to, firstId, part }: { from: string; to: string; firstId: string; part: Part },
 ): Promise<{ count: number; hasCopies: boolean }> {
   const { rows } = await trx.raw<{ rows: { count: number; hasCopies: boolean }[] }>(
-    // The new ids ascend: they consist of the time, and the position in the bits that UUIDv7 leaves for a counter.
+    // The new ids ascend: they begin with the time and the position, which is in the bits that UUIDv7 leaves for a
+    // counter.
     `with numbered as materialized (
        select id, copy_of, place, cast(left(cast(:firstId as text), 15) || lpad(to_hex(place >> 8), 3, '0')
          || '-8' || lpad(to_hex(place & 255), 2, '0') || right(cast(gen_random_uuid() as text), 14) as uuid) as new_id

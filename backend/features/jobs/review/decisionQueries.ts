@@ -20,7 +20,6 @@ type NewDecision = Made &
 
 type NewClosure = Made & Pick<StandingClosure, 'verdict' | 'basis'>;
 
-/** Stores a decision on a page, or on whether the salon exists. */
 export async function insertDecision(trx: Knex.Transaction, made: NewDecision | NewClosure): Promise<void> {
   await trx.raw(
     `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, note, operator, business, provider, basis)

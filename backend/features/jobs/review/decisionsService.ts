@@ -30,7 +30,7 @@ import { findReviewed, listToldOf } from './reviewQueries.ts';
 
 type Decided = {
   reviewed: ReviewRecord;
-  /** The requested business, and the other rows of its salon in the job. */
+  /** The salon's rows in the job that have a result. `business` is one of them. */
   rows: SearchedRecord[];
   business: SearchedRecord;
   platforms: ReadonlyMap<string, ActivePlatform>;
@@ -98,7 +98,6 @@ function contradictsPage(
 
 type Making = { trx: Knex.Transaction; decided: Decided; operator: string | null };
 
-/** The values that every new decision has. */
 const newDecision = ({ decided, operator }: Making, note: string | undefined) => {
   const { name, address, city, state, zipCode, phone } = decided.business;
   return {
@@ -142,8 +141,8 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
 }
 
 /**
- * Stores a decision on whether the salon exists. If the last decision is the same, stores it only if a page has
- * contradicted that one since.
+ * Stores a decision on whether the salon exists. Does nothing if the last decision is the same and no page has
+ * contradicted it since.
  */
 async function decideClosure(making: Making, { verdict, note, seen }: ClosureDecisionRequest): Promise<void> {
   const { trx, operator } = making;

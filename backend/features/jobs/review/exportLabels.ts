@@ -47,8 +47,5 @@ async function* labelPieces(db: Knex) {
   }
 }
 
-/**
- * Exports the operators' current decisions on pages as CSV. Of several on one page of a salon, only the last is
- * exported.
- */
+/** Exports the operators' current decisions on pages as CSV. For each page of a salon, only the last one counts. */
 export const exportLabels = (db: Knex): Readable => formatCsv(Object.keys(COLUMNS), labelPieces(db));

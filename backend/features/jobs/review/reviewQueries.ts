@@ -11,7 +11,9 @@ export type QueuedRecord = {
   state: string | null;
   sortStatus: 'verified' | 'maybe' | 'not_found' | 'not_processed';
   reviewWorth: number;
-  /** How many pages say that the salon is closed for good; null if the business needs a decision for another reason. */
+  /**
+   * How many platforms report the salon as closed for good; null if the business needs a decision for another reason.
+   */
   saidClosed: number | null;
 };
 

@@ -19,7 +19,7 @@ const CHECK_SECONDS = 3600;
 
 type TextDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 
-/** Removes the texts from one batch of results of one job. Returns false if no job has such texts left. */
+/** Removes the texts from one batch of results of one job. Returns false if no job has texts to be removed. */
 async function purgeResults({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<boolean> {
   const jobId = await findJobWithTexts(db, expiry);
   if (jobId === undefined) return false;
@@ -55,9 +55,9 @@ const purgeLooks = async ({ db }: Pick<Deps, 'db'>, expiry: Expiry): Promise<boo
   (await deleteLookTexts(db, expiry, PIECE)) > 0;
 
 /**
- * Deletes the texts of providers whose terms forbid storing them, unless the administrator has allowed it. Those of
- * results are deleted `evidenceDays` days after the end of the job, and those of decisions and looks as many days after
- * the decision or look.
+ * Deletes the texts of providers whose terms forbid storing them, unless the administrator has allowed storing them.
+ * Texts of results are deleted `evidenceDays` days after the job completed, paused or failed, and those of decisions
+ * and looks as many days after the decision or look.
  *
  * Each batch is a transaction of its own, so a crash undoes at most one. If the purge takes too long, the rest is left
  * to another queue entry, which is sent at once; otherwise the next check is in an hour.

@@ -7,8 +7,7 @@ import type { Matched } from '../../results/decidedResult.ts';
 /** The providers whose texts are deleted, and after how many days. */
 export type Expiry = { providers: readonly SearchProviderId[]; days: number };
 
-// A completed, paused or failed job is over since it ended or stopped: a paused or failed one may stay so for ever. A
-// running job is not over.
+// A job is over when it completes, pauses or fails: a paused or failed one may stay so for ever.
 const IS_OVER = `j.deleted_at is null
   and case when j.status = 'completed' then j.completed_at when j.status in ('paused', 'failed') then j.stopped_at end
     <= now() - make_interval(days => :days)`;

@@ -4,8 +4,8 @@
 //   asks → has the page            no other row's bid is as high
 //   asks → shares the bid          another row's bid is equal: neither row has the page or asks for its next one
 //   asks, has or shares → beaten   another row's bid is higher: the row asks for its next page, if it has one
-//   asks → refused                 the page is another salon's, by a decision or in the list of which this job is a
-//                                  rerun: the row asks for its next page
+//   asks → refused                 the page is another salon's, by a decision or in a list that this job searches
+//                                  again: the row asks for its next page
 //
 // A row asks for its next page only after a higher bid for its last one, or a refusal, and an assignment withdraws no
 // bid that it has made. So the result is the same in whatever order the rows come.
@@ -28,7 +28,6 @@ export type Bid = { page: string; businessId: string; bid: number };
 export type Ledger = {
   /** Reads the two highest bids of each page, which may be 0 or REFUSED. */
   highestBids: (pages: string[]) => Promise<Bid[]>;
-  /** Lists the rows with this bid for a page. */
   listBidders: (page: string, bid: number) => Promise<string[]>;
   claimsOf: (businessIds: string[]) => Promise<Claim[]>;
 };
@@ -43,10 +42,7 @@ type PageState = {
   before: string | undefined;
 };
 
-/**
- * Returns the row that has a page: the only row with the highest bid. Undefined if there is no bid, or several rows
- * share the highest one.
- */
+/** Returns the row that has a page: the only row with the highest bid. Undefined if there is no such row. */
 const holderIn = ({ bidders }: Pick<PageState, 'bidders'>): string | undefined =>
   bidders.length === 1 ? bidders[0] : undefined;
 
@@ -149,10 +145,7 @@ export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => bo
     /** Returns the row that has the page; undefined if no row has it. */
     holderOf: (page: string): string | undefined => holderIn(pages.get(page)!),
     bidFor: (page: string): number => pages.get(page)!.highest,
-    /**
-     * Lists the pages that rows had claimed before this assignment and whose holder has changed. No holder any more, or
-     * a first one, is a change, too.
-     */
+    /** Lists the pages that rows had claimed before and whose holder has changed, is new or is gone. */
     changedPages: (): string[] =>
       [...pages].flatMap(([page, state]) => (state.isShown && holderIn(state) !== state.before ? page : [])),
     /** Lists the claims whose bid this assignment has set. */

@@ -8,7 +8,7 @@ import { readPageOwners } from './pageOwners.ts';
 import type { ClaimedJob } from './settleClaims.ts';
 import type { ClaimEnd, ClaimEnds } from './settledDetails.ts';
 
-/** Reads what became of these rows' claims. Returns a function from a row's id to the ends of its claims. */
+/** Reads what became of these rows' claims. Returns a function from a row's id to its ClaimEnds. */
 export async function readClaimEnds(
   { trx, jobId, platforms }: ClaimedJob,
   businessIds: string[],

@@ -4,16 +4,15 @@ import { holderBy } from './assignment.ts';
 import { placedIn, scoreIn } from './strength.ts';
 
 /**
- * A claim for which its row has made no bid. The row has a page that fits it better, or shares the highest bid for one,
- * or this page is at most possible for it. `isCertain`: the row could get the page as found. `isOnly`: the row can get
- * no page of the platform as found.
+ * A claim for which its row has made no bid. `isCertain`: the row could get the page as found. `isOnly`: the row can
+ * get no page of the platform as found.
  */
 export type UnmadeClaim = { page: string; strength: number; isCertain: boolean; isOnly: boolean };
 
 /** The claims without a bid, by page. */
 export type Unmade = ReadonlyMap<string, readonly UnmadeClaim[]>;
 
-/** Returns the claims that were without a bid before, and those of a batch that are. */
+/** Adds the claims of a batch that have no bid to those of before. */
 export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
   const platformOf = ({ businessId, platformId }: Claim) => `${businessId} ${platformId}`;
   const choosing = new Set(claims.filter(({ choice }) => choice !== null).map(platformOf));
@@ -31,8 +30,8 @@ export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
 /**
  * True if a page clearly fits another row better than the row that has it, although the other row has made no bid. For
  * example, a page named `Hair Today` is no certain page of `Hair Today Salon & Spa` if the list also has a `Hair
- * Today`. If the page's address fits the other row better, only a certain claim counts, because other salons of the
- * house have uncertain ones. If the address fits both rows equally, the score decides.
+ * Today`. If the page's address fits the other row better, only a certain claim counts, because other salons in the
+ * same house may have uncertain claims. If the address fits both rows equally, the score decides.
  *
  * Also true if nothing decides whose page it is: at most the city of the page agrees, it fits both rows equally, and
  * the other row has no certain page on the platform.

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { listRowOf } from '../listRowSql.ts';
 
-// Queries for the salons to which pages belong. Where many pages are looked up, it is by a lateral join: see
-// claimQueries.ts.
+// Queries for the salons to which pages belong. The reason for the lateral joins is in claimQueries.ts.
 
 /**
- * The jobs whose rows this job searches again: its parent, its parent's parent, and so on, up to the first deleted job.
+ * The jobs whose rows this job searches again: its parent, its parent's parent, and so on. A deleted job ends the list
+ * and is not part of it.
  */
 export const SEARCHED_LISTS = `lists as (
   select p.id from jobs j join jobs p on p.id = j.parent_id where j.id = :jobId and p.deleted_at is null
@@ -68,7 +68,7 @@ export type HeldRow = { page: string; name: string; bid: number };
 
 /**
  * Lists the rows with the highest bid for these pages in each list that this job searches again, the highest bid first.
- * Rows whose salon is in this job are left out. Without this list, a rerun would give the pages of salons that it does
+ * Rows whose salon is in this job are left out. Without this list, a rerun might give the pages of salons that it does
  * not search to their neighbours.
  */
 export async function listHeld(db: Knex, jobId: string, pages: string[]): Promise<HeldRow[]> {

@@ -3,7 +3,7 @@ import type { Graded } from '../../matching/choosePage.ts';
 import { chooseAmong } from '../../matching/choosePage.ts';
 import { OPERATORS, strengthOf } from './strength.ts';
 
-/** A page that a row's result has chosen, or would choose if other salons got the better pages. */
+/** A page that a row's result has chosen, or might choose if other salons got the better pages. */
 export type PageClaim = {
   platformId: string;
   url: string;
@@ -32,9 +32,9 @@ export function openCandidates({ outcome, candidates }: PlatformDetails): Graded
 }
 
 /**
- * Counts the first candidates that the row may get as found, if other salons get those before them. Each of these must
- * clearly beat those after it. A tie ends the count, even if another salon has one of the tied pages. Otherwise every
- * page that changes its owner could change further pages.
+ * Counts the candidates, from the first one, that the row may get as found if other salons get those before. A tie ends
+ * the count, even if another salon has one of the tied pages. Otherwise every page that changes its owner could change
+ * further pages.
  */
 function countChoices(open: readonly Graded[], outcome: PlatformDetails['outcome']): number {
   if (outcome !== 'found') return 0;

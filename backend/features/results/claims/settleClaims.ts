@@ -54,10 +54,7 @@ export type Settled = {
   affected: string[];
 };
 
-/**
- * Lists the claims of those of the given rows that have no result yet, with the bids for their pages and the pages'
- * owners.
- */
+/** Lists the claims of those given rows that have no result yet, with the pages' highest bids and owners. */
 async function readKnown(job: ClaimedJob, rows: readonly Claiming[]) {
   const { trx, jobId } = job;
   const all = rows.flatMap((row) => unaskedClaims(row, job));
@@ -113,9 +110,9 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
 }
 
 /**
- * Finds what a change of the `dirty` claims of a row can affect, directly or through further pages. `reached`: all
- * other rows that claim one of the `pages`. `choices`: the certain claims of these rows on the same platforms. `pages`:
- * the pages of the `dirty` claims and of the `choices`.
+ * Finds what a change of the `dirty` claims of a row can affect, directly or through further pages. `pages`: the pages
+ * of the `dirty` claims and of the `choices`. `reached`: all other rows that claim one of the `pages`. `choices`: the
+ * certain claims on the same platforms of those rows that have a certain claim for one of the `pages`.
  */
 async function reachedFrom({ trx, jobId }: ClaimedJob, dirty: readonly Claim[], businessId: string) {
   const platforms = new Set(dirty.map(({ platformId }) => platformId));
@@ -143,9 +140,8 @@ const isSame = (a: Claim, b: Claim | undefined): boolean =>
   a.choice === b?.choice && a.strength === b.strength;
 
 /**
- * Replaces the claims of a row after a decision. The pages whose claims change are assigned again, and so are the pages
- * of all rows that compete for them, directly or through other rows: the decision may have freed a page. Returns these
- * other rows, which may have other pages now.
+ * Replaces the claims of a row after a decision, and assigns all pages again that this can affect (see `reachedFrom`).
+ * Returns the other rows that may have other pages now.
  */
 export async function settleAgain(job: ClaimedJob, row: Claiming): Promise<string[]> {
   const { trx, jobId } = job;

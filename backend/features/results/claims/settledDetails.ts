@@ -17,8 +17,7 @@ type Settling = {
 };
 
 /**
- * Returns the owner's row and name for the end of a sentence. An owner that is not in the list has no row number, and
- * its street tells it from namesakes.
+ * Returns the owner's name for the end of a sentence, with its row or, if it is not in the list, its street (if known).
  */
 const ownerWords = ({ name, row, street }: PageOwner): string =>
   (row !== undefined ? `row ${row}, ${name}` : street ? `${name}, ${street}` : name).replace(/\.$/, '');
@@ -26,8 +25,8 @@ const SHARED = 'Another row of the list fits this page at least as well. Check t
 
 /**
  * If the row has got a page, returns it with the outcome `found`. Otherwise returns the best page that no other salon
- * has, with the outcome `possible`. It stays `possible` even if it is the only one left of several tied pages. If no
- * page is left, the outcome is `not_listed`.
+ * has, with the outcome `possible`. The page stays `possible` even if it is the only one left of several tied pages. If
+ * no page is left, the outcome is `not_listed`.
  */
 function chooseLeft(
   searched: PlatformDetails,
@@ -47,7 +46,7 @@ function chooseLeft(
 
 /** Returns the outcome of a platform on which no page is left. */
 function withoutPage(searched: PlatformDetails, reason: string): Pick<PlatformDetails, 'outcome' | 'reason'> {
-  // The last, most specific search failed, and only an earlier one showed the page. Without it, the platform's state is
+  // The last, most specific search failed. Without the page that an earlier search showed, the platform's state is
   // unknown.
   if (searched.failure !== undefined)
     return { outcome: 'unavailable', reason: `${reason} Could not be searched: ${searched.failure}` };

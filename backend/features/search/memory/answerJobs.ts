@@ -12,8 +12,8 @@ type PurgeDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 
 /**
  * Deletes the answers that are too old for any start. Unless SEARCH_STORAGE is `allowed`, also deletes answers of
- * providers whose terms forbid keeping them: they are left from a time when it was `allowed`. If that takes long, the
- * next queue entry deletes the rest at once; otherwise the next check is in an hour.
+ * providers whose terms forbid keeping them: they are left from a time when it was `allowed`. The next check is in an
+ * hour, or at once if answers are left.
  */
 export async function purgeAnswers(deps: PurgeDeps): Promise<void> {
   const forbidden = deps.config.search.evidenceDays === undefined ? [] : TRANSIENT_PROVIDERS;

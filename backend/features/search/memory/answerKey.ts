@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SearchConfig } from '../../../lib/settings/searchConfig.ts';
 import type { SearchAsk } from '../searchAsk.ts';
 
-/** All providers are asked for results in this language and country. */
+/** The language and country of the results that searches ask for. */
 const LOCALE = 'en-US';
 const KEY_BYTES = 16;
 
@@ -11,9 +11,8 @@ const sameForEngines = (query: string): string =>
   query.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * Returns the key under which the answer to a search is kept. It depends on all values that may change the answer;
- * `baseUrl` is one of them, because another instance of SearXNG asks other engines. The key is half of a SHA-256 hash:
- * the query itself would take more space in the index than its answer in the table.
+ * Returns the key under which the answer to a search is kept. `baseUrl` is part of it, because another SearXNG may ask
+ * other engines. Half of a SHA-256 hash takes less space in the index than the query.
  */
 export function answerKey(
   { provider, baseUrl, resultsLimit }: Pick<SearchConfig, 'provider' | 'baseUrl' | 'resultsLimit'>,

@@ -21,13 +21,12 @@ import { createWaitingAnswers } from './waitingAnswers.ts';
 //   waiting  → kept, when `keep` writes it together with the next results of this process. A blocked provider answers
 //              with empty lists. So an empty answer is written only when a search that was sent up to a minute later,
 //              or the canary query, has had results.
-//            → forgotten, if it is empty and such results come too late, or the provider is blocked or unreachable
+//            → forgotten, if it is empty and there are no such results
 //            → waiting again, if the transaction fails
 //            → lost, if the process is killed; the search is then sent again
 //   kept     → reused by `over` for the same search, while it is younger than the age that the job allows
 //            → deleted when it has expired (answerJobs.ts)
 
-/** The memory of one worker process. */
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 
 type Found = { answer: ProviderAnswer; answeredAt: Date };
@@ -37,8 +36,8 @@ type Sought = { key: Buffer; since: Date; found?: Found };
 const MOST_AT_ONCE = 300;
 
 /**
- * Creates the memory of answers. If the provider's answers may not be kept, it only knows which empty answers wait for
- * the canary query, and writes nothing.
+ * Creates the memory of answers. If the provider's answers may not be kept, it writes nothing, and only notes which
+ * empty answers are unconfirmed.
  */
 export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logger) {
   const { keepsAnswers, provider } = config;
@@ -61,7 +60,7 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
     if (!keepsAnswers || !asked.answeredSince) return undefined;
     const sought: Sought = { key: answerKey(config, query, asked.where), since: asked.answeredSince };
     await findTogether('answers', sought);
-    // If the write of a queue entry has failed, its answers still wait here when the entry is retried.
+    // An answer that is not written yet is found here, for example if the write failed and the queue entry is repeated.
     const own = sought.found ? undefined : waiting.find(sought.key);
     const hits = own && own.answeredAt >= sought.since ? unpackAnswer(own.answer) : undefined;
     return hits ? { answer: { hits }, answeredAt: own!.answeredAt } : sought.found;
@@ -81,8 +80,8 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
   }
 
   /**
-   * Passes on the result of `asked`. If that throws SearchError, no search works: the provider may have been blocked
-   * for some time, so the unconfirmed empty answers are forgotten.
+   * Forgets the unconfirmed empty answers if `asked` rejects with a SearchError: no search works then, and the provider
+   * may have been blocked for some time.
    */
   async function doubting<Value>(asked: Promise<Value>): Promise<Value> {
     try {
@@ -109,14 +108,14 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
   };
 
   return {
-    /** Wraps the search service: a search first looks for a kept answer, and waits for a slot only if there is none. */
+    /** Wraps the search service: a search is not sent if a kept answer may be used instead. */
     over(service: SearchService): SearchService {
       inner = service;
       return { ...service, search, confirmResults };
     },
     /**
-     * Writes the waiting answers in a transaction that writes results, or drops them if the provider's answers may not
-     * be kept. If the transaction fails, the answers wait again.
+     * Writes the waiting answers, except unconfirmed empty ones, in a transaction that writes results. Drops them
+     * instead if the provider's answers may not be kept. If the transaction fails, they wait again.
      */
     async keep(trx: Knex.Transaction): Promise<void> {
       const answers = waiting.take();
@@ -124,12 +123,11 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
       trx.executionPromise.catch(() => waiting.giveBack(answers));
       await writeAnswers(trx, answers);
     },
-    /** True if an empty answer is waiting that no later search with results has confirmed. */
     hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
     /**
-     * Confirms the waiting empty answers by a later search with results or, if there was none, by the canary query.
-     * Returns undefined if they are confirmed, or if none waits. Otherwise forgets them and returns why the provider
-     * does not work; undefined if the canary query was aborted or not permitted.
+     * Confirms the waiting empty answers by a later search with results or, if there was none, by the canary query. If
+     * this fails, forgets them. Returns why the provider does not work, if that is the cause of the failure; otherwise
+     * undefined.
      */
     async confirm(signal: AbortSignal, account: RequestAccount | undefined): Promise<string | undefined> {
       const sentAt = waiting.lastUnconfirmed();

@@ -6,7 +6,7 @@ type Sought = { key: Buffer; since: Date };
 /** `index`: the position in `sought` of the search that this answer belongs to. */
 type FoundAnswer = Pick<KeptAnswer, 'answeredAt' | 'answer'> & { index: number };
 
-/** Finds the kept answers to these searches that were given at the time `since` of the search or later. */
+/** Finds the kept answers to these searches. An answer that was given before the search's `since` is left out. */
 export async function findAnswers(db: Knex, sought: readonly Sought[]): Promise<FoundAnswer[]> {
   const { rows } = await db.raw<{ rows: FoundAnswer[] }>(
     `select (s.number - 1)::int as index, a.answered_at as "answeredAt", a.answer
@@ -17,7 +17,6 @@ export async function findAnswers(db: Knex, sought: readonly Sought[]): Promise<
   return rows;
 }
 
-/** Returns those keys under which an answer is kept. */
 export async function listKeptKeys(db: Knex, keys: readonly Buffer[]): Promise<Buffer[]> {
   const { rows } = await db.raw<{ rows: { key: Buffer }[] }>(
     'select key from search_answers where key = any(cast(:keys as bytea[]))',

@@ -5,8 +5,8 @@ import { answerKey } from './answerKey.ts';
 import { listKeptKeys } from './answerQueries.ts';
 
 /**
- * True if there is a look-up with queries whose answers are all kept. `lookUps`: the queries of each look-up, as
- * `shownQuery` writes them.
+ * True if all answers of at least one look-up are kept; a look-up without queries does not count. `lookUps`: the
+ * queries of each look-up, as `shownQuery` writes them.
  */
 export async function isAnyKept(
   db: Knex,

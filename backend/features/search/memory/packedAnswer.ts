@@ -29,7 +29,7 @@ const Local = z
       ({ title, phone, street, city, state, zip, website, ...more }) as LocalAnswer,
   );
 const Packed = z.strictObject({
-  /** The code does not read this. It is for people who look into the table. */
+  /** Only for people who look at an unpacked answer; the code does not read it. */
   query: z.string(),
   hits: z.array(
     z.strictObject({ title: z.string(), url: z.string(), snippet: z.string(), local: Local.optional() }),
@@ -45,8 +45,8 @@ export function packAnswer(query: string, hits: readonly SearchHit[]): Buffer | 
 }
 
 /**
- * Reads a packed answer, with the same limits as for a new one. Returns undefined if the answer cannot be read, for
- * example because another version of the product wrote it. The search is then sent.
+ * Reads a packed answer, with the same limits as for a new one. Returns undefined if it cannot be read, for example
+ * because another version of the product wrote it.
  */
 export function unpackAnswer(packed: Buffer): SearchHit[] | undefined {
   try {

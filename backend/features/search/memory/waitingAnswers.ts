@@ -1,21 +1,21 @@
 import type { KeptAnswer } from './answerQueries.ts';
 
 /**
- * The most answers that wait: more than a worker receives between two writes. If results cannot be written, answers
- * pile up; then the oldest are dropped.
+ * At most this many answers wait to be written, and at most this many are unconfirmed. A worker receives fewer between
+ * two writes. If results cannot be written for long, the oldest answers are dropped.
  */
 const MOST_WAITING = 5000;
 /**
- * An empty answer is dropped if the next search with results was sent more than this later: the provider may have been
- * blocked when it gave the empty answer.
+ * An empty answer is dropped if the next search with results was sent more than this time later: the provider may have
+ * been blocked when it gave the empty answer.
  */
 const CONFIRMED_WITHIN_MS = 60_000;
 
 type Unconfirmed = { answer: KeptAnswer; sentAt: number };
 
 /**
- * Creates a store of answers that wait to be written. An empty answer may be written only when a search that was sent
- * after it, within a minute, has had results. Times are those of `performance.now()`.
+ * Creates a store of answers that wait to be written. An empty answer must first be confirmed (`confirmUntil`).
+ * `sentAt`: when the search was sent, by `performance.now()`.
  */
 export function createWaitingAnswers() {
   /** The newest answer to each search, by the search's key. */
@@ -39,7 +39,10 @@ export function createWaitingAnswers() {
       if (sentAt <= confirmedUntil) add(answer);
       else unconfirmed = [...unconfirmed.slice(-MOST_WAITING + 1), { answer, sentAt }];
     },
-    /** Call this after a search with results, with the time at which it was sent. */
+    /**
+     * Call this when the provider has returned results to a search that was sent at `sentAt` or later. Confirms the
+     * empty answers to searches that were sent up to a minute before `sentAt`; drops older ones.
+     */
     confirmUntil(sentAt: number): void {
       confirmedUntil = Math.max(confirmedUntil, sentAt);
       const due = unconfirmed.filter((one) => one.sentAt <= sentAt);
@@ -48,7 +51,8 @@ export function createWaitingAnswers() {
       for (const one of due) if (sentAt - one.sentAt <= CONFIRMED_WITHIN_MS) add(one.answer);
     },
     /**
-     * Call this if the provider is blocked or unreachable: empty answers to searches sent before now are then not kept.
+     * Call this if the provider is blocked or unreachable. Unconfirmed empty answers to searches sent before now are
+     * dropped, also if they arrive later.
      */
     doubt(): void {
       doubtedUntil = performance.now();
@@ -57,7 +61,6 @@ export function createWaitingAnswers() {
     /** Returns when the last search with an unconfirmed empty answer was sent; undefined if there is none. */
     lastUnconfirmed: (): number | undefined =>
       unconfirmed.length ? Math.max(...unconfirmed.map(({ sentAt }) => sentAt)) : undefined,
-    /** Returns the answer to this search if it may be written. */
     find: (key: Buffer): KeptAnswer | undefined => ready.get(key.toString('hex')),
     /** Removes and returns the answers that may be written. */
     take(): KeptAnswer[] {
@@ -65,10 +68,7 @@ export function createWaitingAnswers() {
       ready.clear();
       return taken;
     },
-    /**
-     * Puts back answers that could not be written. If a newer answer to the same search is waiting, the newer one
-     * stays.
-     */
+    /** Puts back answers that could not be written. A waiting answer to the same search is newer, so it stays. */
     giveBack(answers: readonly KeptAnswer[]): void {
       for (const answer of answers) if (!ready.has(answer.key.toString('hex'))) add(answer);
     },

@@ -13,12 +13,15 @@ export type ListedFacts = Pick<
 
 type Part = Record<string, unknown>;
 
-/** At most this many categories or links of one business are read. Only a hostile answer has more. */
+/** At most this many categories or links of one business are read, because a hostile answer may have any number. */
 const MOST_TRIED = 20;
 
 const partOf = (value: unknown): Part => (isObject(value) ? value : {});
 
-/** Returns the number in `4.7`, `"4.7"`, `"(1,234)"` or `"1.2K reviews"`; undefined if there is none. */
+/**
+ * Returns the number with which a value begins, as in `4.7`, `"4.7"`, `"(1,234)"` or `"1.2K reviews"`; undefined for
+ * other values.
+ */
 function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const [, digits, unit] =
@@ -54,10 +57,7 @@ function ratingOf(part: Part): Rating | undefined {
     : { stars };
 }
 
-/**
- * Matches a category in words, such as `Nail salon`. It does not match a code, such as Brave's `type`:
- * `location_result`.
- */
+/** Matches a category in words, such as `Nail salon`, but no code with a `_`, such as `location_result` (Brave). */
 const CATEGORY = /^\p{L}[\p{L}\p{M}\d &'’/,.()-]*$/u;
 
 function categoryOf(part: Part): string | undefined {
@@ -65,7 +65,7 @@ function categoryOf(part: Part): string | undefined {
   for (const value of given.slice(0, MOST_TRIED)) {
     const name = isObject(value) ? (value['name'] ?? value['title']) : value;
     if (typeof name !== 'string') continue;
-    // The city is removed: a panel may write `Nail salon in Orlando, Florida`.
+    // The place is removed: a panel may write `Nail salon in Orlando, Florida`.
     const category = cutText(name, MOST_FACT_CHARACTERS)
       .trim()
       .replace(/ in \p{Lu}.*$/u, '');
@@ -96,8 +96,8 @@ function bookingUrlOf(part: Part): string | undefined {
 }
 
 /**
- * Returns the attribute of a panel with this name (in lower case), such as `hours`. SearXNG sends attributes as a list
- * of labels and values, Serper as an object.
+ * Returns the panel's attribute `name` (in lower case), such as `hours`. SearXNG sends attributes as a list of labels
+ * and values, Serper as an object.
  */
 function attributeOf(part: Part, name: string): unknown {
   const given = part['attributes'];

@@ -10,8 +10,8 @@ import { readLocalParts } from './localPart.ts';
 const isHttp = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);
 
 /**
- * Returns the address in the URL of a route; undefined if there is none.
- * `/maps/dir//Name,+765+Commonwealth+Ave,+Warwick,+RI+02886/data=…` gives `765 Commonwealth Ave, Warwick, RI 02886`.
+ * Returns the address in the URL of a route, which follows the business's name: `765 Commonwealth Ave, Warwick, RI
+ * 02886` for `/maps/dir//Name,+765+Commonwealth+Ave,+Warwick,+RI+02886/data=…`.
  */
 function addressOfDirections(directions: string | undefined, title: string): string | undefined {
   const target = /\/maps\/dir\/\/([^/]+)/.exec(directions ?? '')?.[1];
@@ -83,10 +83,7 @@ function placeOf(part: LocalPart): Place {
 
 const streetLine = ({ local: { street } }: Place): string | undefined => street && streetForms(street).line;
 
-/**
- * True if two entries of one answer are one business: they have the same phone number or, if one of them has none, the
- * same street.
- */
+/** True if two entries are one business: the same phone number or, unless both have one, the same street. */
 function isSamePlace(one: Place, other: Place): boolean {
   const [phone, otherPhone] = [one, other].map(({ local }) => phoneDigits(local.phone));
   if (phone && otherPhone) return phone === otherPhone;
@@ -117,8 +114,8 @@ function withPanel(listing: Place, panel: Place): Place {
 }
 
 /**
- * Merges each panel into the listing of the same business, if the answer has one. A panel is a place without an id, and
- * so without a map page.
+ * Merges each panel into the listing of the same business, if the answer has one. A place without a map page counts as
+ * a panel.
  */
 function joined(places: readonly Place[]): Place[] {
   const isPanel = ({ page }: Place) => page === undefined;

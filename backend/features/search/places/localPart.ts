@@ -32,8 +32,8 @@ const Attributes = z
   .catch(new Map());
 
 /**
- * One business from a map listing, a panel or an infobox, under any of the key names that the providers use. No value
- * is required here, because the formats of Serper and Brave are known from type definitions, not from real answers.
+ * A business as a map listing, a panel or an infobox shows it, with the key names of all providers. No value is
+ * required here, because the formats of Serper and Brave are known from type definitions, not from real answers.
  * `readLocalParts` requires a title.
  */
 export const LocalPart = z
@@ -70,16 +70,13 @@ export const LocalPart = z
   .transform((part) => ({ ...part, title: part.title ?? part.name ?? part.infobox }));
 export type LocalPart = z.output<typeof LocalPart> & { facts?: ListedFacts | undefined };
 
-/**
- * The most local parts of an answer that are returned, more than any business needs, and the most that are parsed to
- * find them.
- */
+/** At most MOST_PLACES businesses of an answer are returned. To find them, at most MOST_PARTS parts are parsed. */
 const MOST_PLACES = 20;
 const MOST_PARTS = 100;
 
 /**
- * Yields the businesses in a local answer: the items of a list, also of the list `places` or `results` in an object.
- * Any other value counts as one business.
+ * Yields the items of a list, of lists in it, and of the list `places` or `results` of an object. Any other value
+ * counts as one business.
  */
 function* partsOf(value: unknown): Generator<unknown> {
   const { places, results } = (value ?? {}) as { places?: unknown; results?: unknown };

@@ -9,16 +9,13 @@ type Day = (typeof WEEKDAYS)[number];
 const dayOf = (text: unknown): Day | undefined =>
   typeof text === 'string' ? WEEKDAYS.find((day) => day === text.trim().toLowerCase()) : undefined;
 
-/**
- * Longer texts and lists are cut; those of a week are far shorter. Without these limits a hostile answer could keep a
- * worker busy.
- */
+/** Limits of texts and lists, because a hostile answer could keep a worker busy; those of a week are shorter. */
 const MOST_TEXT_CHARACTERS = 1000;
 const MOST_ITEMS = 30;
 
 /**
- * Returns the texts of one day's hours. `value` is a text, a list of texts, or an object with the times `opens` and
- * `closes`; anything else has no hours.
+ * Returns the texts of one day's hours. `value` is a text, an object with the times `opens` and `closes`, or a list of
+ * these; anything else has no hours.
  */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
@@ -34,7 +31,7 @@ function textsOf(value: unknown): string[] {
   return [times.join('–')].filter(Boolean);
 }
 
-/** Matches each weekday in the text in which Google's panel writes all days: `Monday 9 AM–7 PM Tuesday 9 AM–7 PM`. */
+/** Matches a weekday in a text with all days, as Google's panel shows it: `Monday 9 AM–7 PM Tuesday 9 AM–7 PM`. */
 const IN_TEXT = new RegExp(String.raw`\b(${WEEKDAYS.join('|')})\b[\s:(]*`, 'iu');
 
 function daysInText(text: string): [Day, string][] {
@@ -44,7 +41,7 @@ function daysInText(text: string): [Day, string][] {
     const hours = textsOf(parts[index + 1]?.replace(/(?<![\s,;)])[\s,;)]+$/u, ''))[0];
     return day && hours && /\d|closed|24/iu.test(hours) ? [[day, hours]] : [];
   });
-  // A text with only one weekday says what is true now and is no week: `Closed ⋅ Opens 9 AM Monday`.
+  // A text with only one weekday does not describe a week: `Closed ⋅ Opens 9 AM Monday`.
   return days.length > 1 ? days : [];
 }
 

@@ -61,10 +61,7 @@ function resetMs(headers: Headers): number {
   return retryAfterMs(headers) ?? (Number.isFinite(seconds) ? seconds * 1000 : 1000);
 }
 
-/**
- * Returns the first number of `X-RateLimit-Limit: 50, 0` (the limits per second and per month); undefined if it is
- * missing or 0.
- */
+/** Returns the limit per second, 50 in `X-RateLimit-Limit: 50, 0`; undefined if it is missing or 0. */
 function allowedPerSecond(headers: Headers): number | undefined {
   const perSecond = Number.parseFloat(headers.get('x-ratelimit-limit') ?? '');
   return perSecond > 0 && Number.isFinite(perSecond) ? perSecond : undefined;
@@ -106,7 +103,7 @@ const isNotInPlan = ({ status }: SearchReply): boolean => status === 403 || stat
 
 export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
   const headers = { 'X-Subscription-Token': apiKey, Accept: 'application/json' };
-  /** False after Brave has refused the place search, which needs a plan of its own. It is then not requested again. */
+  /** False once Brave has answered that the plan has no place search, which is then not requested again. */
   let hasPlaceSearch = true;
 
   async function get(call: SearchCall, parameters: [string, string][], options: SearchOptions) {
@@ -137,7 +134,7 @@ export function createBrave({ apiKey, baseUrl }: SearchAccess): SearchProvider {
     return readJson(NAME, reply, Results);
   }
 
-  /** Searches the web for businesses with an address, and adds their details if the plan includes them. */
+  /** Searches the web for businesses with an address. Returns them with their details if the plan includes these. */
   async function placesByWebSearch(query: string, options: SearchOptions): Promise<SearchHit[]> {
     const { locations } = await searchWeb(query, 'locations', options);
     const { results = [] } = LocationIds.safeParse(locations).data ?? {};

@@ -36,15 +36,10 @@ const HEADERS = {
 /** The timeout is short, because SearXNG answers `/config` from memory, without asking its engines. */
 const CONFIG_TIMEOUT_MS = 5000;
 
-/**
- * The list of failed engines in a sentence is cut after this many characters, because an instance may have a hundred
- * engines.
- */
+/** The list of failed engines is cut to this many characters: an instance may have a hundred engines. */
 const LONGEST_FAULTS = 300;
 
-/**
- * Converts a value to text. `String()` is not used, because a JSON object may have a `toString` that is not a function.
- */
+/** `String()` is not used, because a JSON object may have a `toString` that is not a function. */
 const inWords = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
@@ -64,7 +59,7 @@ function faultsSaid(failed: ReadonlyMap<string, string>): string {
 export function createSearxng({ baseUrl }: Pick<SearchAccess, 'baseUrl'>): SearchProvider {
   const engineList = createEngineList(() => {
     const url = new URL(`${baseUrl}/config`);
-    // All searches wait for this one request, so the end of one search must not abort it.
+    // Several searches may wait for this request, so the end of one of them must not abort it.
     const shared = { signal: new AbortController().signal, timeoutMs: CONFIG_TIMEOUT_MS };
     return searchRequest(NAME, url, { headers: HEADERS }, shared);
   });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { SearchReply } from '../searchProvider.ts';
 import { saidIn } from '../searchRequest.ts';
 
-/** The reply to `GET /config`, reduced to its engines. */
 const Config = z.object({
   engines: z.array(z.object({ name: z.string(), categories: z.array(z.string()), enabled: z.boolean() })),
 });
@@ -16,8 +15,8 @@ export type Engines = {
   enabled: ReadonlySet<string>;
   /**
    * The web search engines that a search uses by default: enabled, and in both categories `general` and `web`. Other
-   * engines in `general` convert currencies, translate or give definitions, and find no salons. Older instances have no
-   * category `web`, so all engines in `general` count there.
+   * engines in `general`, such as currency converters and translators, find no salons. Older instances have no category
+   * `web`, so all enabled engines in `general` count there.
    */
   web: readonly string[];
 };
@@ -32,8 +31,8 @@ function readEngines({ engines }: z.output<typeof Config>): Engines {
 
 /**
  * Returns a function that resolves to the instance's engines, and caches them. Concurrent searches share one request.
- * The engines are undefined if `/config` cannot be read, for example behind a proxy that forwards only searches, or
- * names no web search engine. `fetchConfig` may throw.
+ * The engines are undefined if `/config` names no web search engine or cannot be read, for example behind a proxy that
+ * forwards only searches. `fetchConfig` may throw.
  */
 export function createEngineList(fetchConfig: () => Promise<SearchReply>) {
   let asked: Promise<Engines | undefined> | undefined;
@@ -66,9 +65,9 @@ export type Answered = {
 };
 
 /**
- * Counts the engines that a search used, and those of them that answered. An answer does not name an engine that found
- * nothing, so such an engine is known only from `engines`, the list from `/config`. If there is no such list, or if a
- * named engine is not enabled in it, the list does not fit this search: then only the named engines are counted.
+ * Counts the web search engines that a search used (`total`), and those of them that answered. An engine that found
+ * nothing is not named in the answer, and is known only from `engines`. If there is no such list, or if a named engine
+ * is not enabled in it, only the named engines are counted.
  */
 export function countAnswered({ failed, showing }: Answered, engines: Engines | undefined) {
   const named = [...new Set([...failed.keys(), ...showing])];

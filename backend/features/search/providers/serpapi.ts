@@ -60,8 +60,8 @@ function isEmptySuccess({ search_metadata, search_information, error }: z.infer<
 }
 
 /**
- * Returns the credits that an answer cost: 1, or 0 if the search failed or repeats one of the last hour exactly.
- * SerpApi answers a repeat with the earlier answer, whose age exceeds the time that its search took.
+ * Returns the credits that an answer cost: 1, or 0 if the search failed or the answer is an earlier one (KEPT_MS).
+ * SerpApi repeats its answer to exactly the same search for an hour, free of charge.
  */
 function creditsOf({ search_metadata }: z.infer<typeof Results>, { headers }: SearchReply): number {
   const { status, created_at = '', total_time_taken = 0 } = search_metadata;

@@ -17,7 +17,6 @@ const NAME = SEARCH_PROVIDERS.serper.name;
 /** Real searches cost fewer credits. A larger number cannot be a charge and is ignored. */
 const MOST_CREDITS = 100;
 
-/** The results of Serper's web and map searches. */
 const Results = z.object({
   organic: z
     .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish() }))
@@ -35,10 +34,7 @@ const Account = z.object({
   balance: z.number().optional().catch(undefined),
 });
 
-/**
- * How many results are requested. Google returns about ten per page whatever number is requested, and Serper charges
- * double for more than ten.
- */
+/** How many results are requested. Google shows about ten per page in any case; Serper charges double for more. */
 const PAGE_SIZE = 10;
 
 function serperError(reply: SearchReply): SearchError {

@@ -4,10 +4,7 @@ import { listPlatformIds } from './connectionTestQueries.ts';
 import { readDestinations } from './destinationsFile.ts';
 import { unknownPlatforms } from './mappedPlatforms.ts';
 
-/**
- * Logs what is wrong with the destinations file at start. A fault does not stop the product: searches do not need the
- * file, and a correction takes effect at once.
- */
+/** Logs faults of the destinations file. They do not stop the product, because searches do not need the file. */
 export async function checkDestinations({
   config,
   db,

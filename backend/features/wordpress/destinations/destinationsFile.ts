@@ -19,10 +19,7 @@ const VARIABLE = /\$\{(\w+)\}/g;
 const wrong = (file: string, what: string): HttpError =>
   new HttpError(503, `The destinations file ${file} cannot be used: ${what}`);
 
-/**
- * The value of the variable NAME, or the content of the file whose path is in NAME_FILE, which is how containers
- * receive secrets. Undefined if neither is set.
- */
+/** The value of NAME, else the content of the file that NAME_FILE names, as for containers' secrets; or undefined. */
 function variable(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const own = (key: string) => (Object.hasOwn(env, key) ? env[key]?.trim() : undefined) || undefined;
   const secretFile = own(`${name}_FILE`);

@@ -5,18 +5,14 @@ import { localNumber } from './phoneMatch.ts';
 /** How many first letters of a word are compared, because misspelt and inflected words usually begin alike. */
 const BEGINNING = 4;
 
-/**
- * Returns a key's FNV-1a hash as a signed 32-bit number. If two keys collide, the only cost is a needless comparison.
- */
+/** Returns a key's FNV-1a hash as a signed 32-bit number. A collision only costs a needless comparison. */
 function keyHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;
 }
 
-/**
- * The number of letters at each end of a word that form a key. A typing error usually changes only one of the two ends.
- */
+/** The number of letters at each end of a word that form a key: a typing error usually changes only one end. */
 const END = 2;
 const ends = (word: string): string[] => [`${word.slice(0, END)}-`, `-${word.slice(-END)}`];
 
@@ -45,9 +41,9 @@ function nameKeys(words: readonly Word[]): string[] {
 }
 
 /**
- * Blocking keys, made of the phone number, the street, or the name or a word of it with a place. Two listings of one
- * business are expected to share at least one of them. Listings that share none are compared only if they share a page,
- * or if they have the same name and one of them has no place.
+ * Blocking keys: the phone number, the street, or a place with the name or a part of it. Two listings of one business
+ * are expected to share a key. Listings that share none are compared only if they share a page, or if they have the
+ * same name and one of them has no place.
  */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
   const names = nameKeys(words);
@@ -74,9 +70,7 @@ export function postKeys(destinationId: string, post: Listing): number[] {
   return keys.map((key) => keyHash(`${destinationId} ${key}`));
 }
 
-/**
- * The keys of a business on a destination. Some consist of the name alone, in case the post or business has no place.
- */
+/** The keys of a business on a destination. Some are of the name alone, in case post or business have no place. */
 export function businessKeys(destinationId: string, business: Listing): number[] {
   const keys = [
     ...sharedKeys(business),

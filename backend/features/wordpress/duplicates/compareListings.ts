@@ -37,17 +37,14 @@ export type Comparison = {
   placeUnknown: number;
 };
 
-/** If names without spaces have at least this similarity, they count as the same name with a typing error. */
+/** Names that are at least this similar without spaces count as the same, unless one has a number of its own. */
 const SAME_JOINED = 0.85;
 const UNKNOWN_STREET = 0.5;
 /** Cities that are farther apart than this are different places: a suburb is not this far from its city. */
 const FAR_MILES = 60;
 const ENDS = 3;
 
-/**
- * True if both names have the same beginning or the same end, as similar names have. It is quick, and saves most slow
- * comparisons.
- */
+/** True if both names begin or end alike, as similar names usually do. This check saves most slow comparisons. */
 function mayBeAlike(a: string, b: string): boolean {
   return a.slice(0, ENDS) === b.slice(0, ENDS) || a.slice(-ENDS) === b.slice(-ENDS);
 }
@@ -68,8 +65,8 @@ function areFarApart(a: Listing, b: Listing): boolean {
 }
 
 /**
- * True if the places differ. One place may be called by its postal city, suburb or part of town, so the same house
- * number and street outweigh different cities, unless these are far apart.
+ * True if the places differ, by state or by city. If both ZIP codes are known, cities differ only if the areas of the
+ * ZIP codes do. Otherwise, one house counts as one place even if the cities differ, unless they are far apart.
  */
 function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
   // A ZIP code is in one state, so if the ZIP codes agree, different states are a typing error.

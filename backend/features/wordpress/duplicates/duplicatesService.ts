@@ -22,22 +22,16 @@ import { refreshMirror } from './refreshMirror.ts';
 import { listSharedPages } from './sharedPages.ts';
 import { siteListing } from './siteListing.ts';
 
-/** How many matches of a business are reported at most. The dialog shows three. */
+/** How many matches of a business are reported at most. */
 const MOST_MATCHES = 5;
-/** How many businesses are compared at a time. */
 const BATCH = 500;
 
-/**
- * The lowest score (0 to 100) of a post that contains a page of the business. Such a post is hardly another salon's.
- */
+/** The lowest score (0 to 100) of a post with a page of the business, because it is hardly another salon's. */
 const WITH_SHARED_PAGE = 90;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
 
-/**
- * Stores which posts of these businesses' salons are in the trash or gone, so that the plan of the sync is right. It is
- * called after the mirror was updated.
- */
+/** Called after a refresh of the mirror. Stores which posts of these businesses' salons are in the trash or gone. */
 export type LookAtLost = (
   db: Deps['db'],
   destination: DestinationEntry,
@@ -48,8 +42,7 @@ export type LookAtLost = (
 type EditUrl = (postId: string) => string | null;
 
 /**
- * Returns undefined if the score is below DUPLICATE_FROM. `pagesOn`: the names of the platforms on which the business
- * has a page that the post contains.
+ * Undefined if the score is too low. `pagesOn`: the names of platforms on which the post has a page of the business.
  */
 function toMatch(
   business: Listing,

@@ -1,9 +1,6 @@
 const HOST = /\s(?:@|-?\s*(?:located )?inside(?: of)?|at)\s+(?=[\p{L}\p{N}])/iu;
 
-/**
- * The part of a name in front of the building or store in which the business is (for example `Fenix` for `Fenix at the
- * Argyle`). The whole name if it mentions none.
- */
+/** A name without the mention of the building or store of the business: `Fenix` for `Fenix at the Argyle`. */
 export function nameBeforeHost(name: string): string {
   const at = name.search(HOST);
   return at > 0 ? name.slice(0, at) : name;

@@ -74,9 +74,7 @@ function placeOf({ address, city, state, zipCode }: GivenPlace) {
   return completePlace({ address, city, state, zipCode });
 }
 
-/**
- * The phone number's ten digits, or seven if it has no area code, as in local lists; empty if there is no such number.
- */
+/** The phone number's ten digits, or seven without an area code, as in local lists; empty for anything else. */
 function phoneOf(phone: string | null | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '');
   return listedPhones(phone)[0] ?? (/^[2-9]\d{6}$/.test(digits) ? digits : '');

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { listRowOf } from '../../results/listRowSql.ts';
 import type { Listing } from './listing.ts';
 
-/** The state of the mirror of a destination's posts. */
 export type Mirror = {
   /** The generation in use. Posts of other generations belong to a full listing that is running or was interrupted. */
   generation: string;

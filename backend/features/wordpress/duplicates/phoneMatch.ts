@@ -5,12 +5,12 @@ export const localNumber = (phone: string): string => phone.slice(-7);
 export const isSamePhone = (a: string, b: string): boolean =>
   Boolean(a && b) && (a.length === b.length ? a === b : localNumber(a) === localNumber(b));
 
-/** The lines of one business differ only in this many last digits. */
+/** The lines of one business usually differ only in this many last digits. */
 const LINE_DIGITS = 2;
 
 /**
- * True if the numbers belong to different telephones. A single wrong digit counts as a typing error, and numbers that
- * differ only in their last two digits count as lines of one business.
+ * True if the numbers differ too much to be of one business. A single wrong digit counts as a typing error, and a
+ * difference only in the last two digits as another line of the business.
  */
 export function isOtherPhone(a: string, b: string): boolean {
   if (!a || !b || isSamePhone(a, b)) return false;

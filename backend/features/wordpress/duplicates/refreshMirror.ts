@@ -21,7 +21,6 @@ import { PAGE_SIZE } from './siteListing.ts';
 const OVERLAP_MS = 30_000;
 /** After this time all posts are listed again: plugins may change posts without updating their modification time. */
 const LISTED_FOR_MS = 24 * 60 * 60_000;
-/** The number of ids in one request. */
 const IDS_AT_ONCE = 100;
 /** How often a list is read at most. It is read again if posts may have been removed while it was read. */
 const MOST_READINGS = 3;
@@ -49,8 +48,8 @@ const ofSite = (modified: string): number => Date.parse(`${modified}Z`);
 
 /**
  * Reads the posts that have changed. If a post is removed from a part of the list that was already read, all later
- * posts move up by one, and one of them is skipped. In this case, the whole list is read again. `isWhole` is false if a
- * post may have been skipped nevertheless. `hasRead` is true if any post has changed.
+ * posts move up, and one of them is skipped. So the list is read again if it has fewer posts than the site counts.
+ * `isWhole` is false if a post may have been skipped nevertheless. `hasRead` is true if any post was read.
  */
 async function copyChanged(
   refresh: Refresh,
@@ -121,8 +120,8 @@ async function hasAll({ db, of }: Refresh, { total, newestId }: Counts, hidden: 
 
 /**
  * True if the mirror and the hidden posts are as many as the site counts, and the newest post is the same. `hidden`:
- * posts that the site counts but does not show this user. If there are some, the newest may be one of them, so the
- * newest ones are not compared.
+ * posts that the site counts but does not show this user. If there are any, the newest post is not compared, because it
+ * may be hidden.
  */
 async function agrees({ db, of }: Refresh, { total, newestId }: Counts, hidden: number): Promise<boolean> {
   const mirrored = await countPosts(db, of);

@@ -43,9 +43,7 @@ function placeTargets({ destination }: WordPressClient, { metaSchema }: SiteDesc
   return Object.fromEntries(targets);
 }
 
-/**
- * What the site has reported when the reading of a list began: the number of posts in the list, and the site's time.
- */
+/** What the site has reported when it began to list posts: how many there are, and the site's time. */
 export type Begun = { total: number; now: Date };
 
 export type SiteListing = {

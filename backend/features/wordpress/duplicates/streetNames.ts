@@ -12,9 +12,7 @@ const withoutOrdinals = (street: string): string => street.replace(/\b(\d+)(?:st
  */
 const HYPHENATED = /^\s*(\d+)-(\d+)(?=[a-z]?\s)/i;
 
-/**
- * Replaces a hyphenated house number by a plain one: the first number of a range, or both parts joined as in Queens.
- */
+/** Makes a hyphenated house number plain: the first number of a range, or both parts joined as in Queens. */
 export function plainHouseNumber(address: string): string {
   return address.replace(HYPHENATED, (_, first: string, second: string) => {
     const isRange = second.length <= first.length && Number(second) > Number(first.slice(-second.length));

@@ -1,9 +1,7 @@
 import { stem } from '../../naming/stem.ts';
 import type { Word } from '../../naming/words.ts';
 
-/**
- * Trades, each with the words by which a name shows it. Words that any salon may use, such as `salon`, are left out.
- */
+/** Trades with the words that show them. Words that any salon may use, such as `salon`, are left out. */
 const TRADES: Record<string, string> = {
   hair: 'hair haircut hairdresser hairdressing hairstyle hairstyling hairstylist blowout blow weave braid braiding loc',
   barber: 'barber barbershop barbering barberia',

@@ -18,9 +18,7 @@ export type StoredUpdate = {
   fields: Record<string, string>;
 };
 
-/**
- * Locks a listing. Every transaction that writes updates first locks their listings, so that no two of them deadlock.
- */
+/** Locks a listing, as every transaction does before it writes updates, so that no two of them deadlock. */
 export async function lockListing(trx: Knex.Transaction, listing: ListingOf): Promise<void> {
   await trx.raw(
     'select from wordpress_drafts where salon_id = :salonId and destination_id = :destinationId for no key update',
@@ -62,9 +60,8 @@ export async function reopen(
 }
 
 /**
- * Stores what a write has changed: the status of the post on the site, its name if that was written, and, if later
- * syncs may update the post, its new hash and modification time. Unless the listing is outdated, it counts as looked at
- * now.
+ * Stores what a write has changed: the post's status on the site, its name (if written), and its new hash and
+ * modification time (if later syncs may update the post). The listing counts as looked at now, unless it is outdated.
  */
 export async function settleListing(
   trx: Knex.Transaction,

@@ -20,10 +20,14 @@ export function closedUnit({ closed: mark }: ListedPost['site']): Pick<FoundUpda
 }
 
 /**
- * Returns the update that is offered if a salon has closed: its published post becomes a draft, or its post gets the
- * destination's mark. If the post already has that mark, the result has no `update`. If the salon is open again and the
- * product has set the mark, the removal of the mark is offered; but the product never publishes a post. Otherwise
- * returns undefined.
+ * Returns the update that is offered for the destination's mark of closed salons:
+ *
+ * - If the salon has closed, the post gets the mark (for the mark `status`: a published post becomes a draft). If the
+ *   post already has a mark in a field or term, the result has no `update`.
+ * - If the salon is open again, a mark in a field or term that the product has set is removed. The product never
+ *   publishes a post.
+ *
+ * Otherwise returns undefined.
  */
 export function closedUpdate({ business, site, post, written }: ListedPost): Mark | undefined {
   const { closed: mark } = site;

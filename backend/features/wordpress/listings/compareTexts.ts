@@ -10,17 +10,15 @@ import type { Unit } from './listingUnits.ts';
 import type { Texts } from './textsNow.ts';
 import { anyPage, textsNow } from './textsNow.ts';
 
-/**
- * The text of a field that was last written to this key, or, if this key is new, to another one; undefined if none was.
- */
+/** The text of a field that was last written to this key, else to another key; undefined if there is none. */
 export const textBefore = ({ fields }: Written, key: string, field: string): string | undefined =>
   fields[key]?.[field] ?? textsByField(fields)[field];
 
 type Value = Pick<FoundUpdate, 'field' | 'onSite'>;
 
 /**
- * Returns the text that a field keeps while these updates of values are not written: the one last written, or, if that
- * is unknown, the one on the site. Undefined if neither is known.
+ * Returns the text that a field keeps while these updates of values are not written: the last written one, else the one
+ * on the site; undefined if neither is known.
  */
 export function textUntil(
   values: readonly Value[],
@@ -35,8 +33,8 @@ export function textUntil(
 }
 
 /**
- * Removes from the texts the changes that updates of single values bring: a post's text gets such a change when the
- * value's update is accepted. The changes that are left are decided on as an update of the post's text itself.
+ * Removes from the texts the changes that updates of single values bring: accepting such an update also changes the
+ * post's text. Only the changes that are left are decided on as an update of the post's text itself.
  */
 function withoutValues(
   texts: Texts,

@@ -17,9 +17,7 @@ import { textsNow } from './textsNow.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 
-/**
- * The destination, without facts if those of the newest result were deleted and it is unknown what was last written.
- */
+/** The destination; without facts if the newest result's were deleted and the last written values are unknown. */
 export const destinationNow = ({ business, destination, written }: ListedPost): DestinationEntry =>
   business?.textsDeletedAt && !written ? withoutFacts(destination) : destination;
 
@@ -33,7 +31,7 @@ function valuesNow(listed: ListedPost, { textOf }: Texts) {
   const { content: _, excerpt: _excerpt, ...destination } = destinationNow(listed);
   const platformIds = platformsOf(business, written);
   const platformUrls = Object.fromEntries(platformIds.map((id) => [id, null]));
-  // A value of the list that does not fit its key counts as unknown. The next sync reports it.
+  // A value that does not fit its key counts as unknown. The next sync reports it.
   const { meta, title } = writtenContent(
     { ...business, platformUrls },
     destination,
@@ -71,13 +69,11 @@ function wasWritten({ key, property, field }: Unit, { read, fields }: Written): 
   return Object.hasOwn(Object(read[key]), property) || Object.hasOwn(fields[key] ?? {}, field);
 }
 
-/**
- * Removes line breaks around the comments of blocks: the editor changes them even if a person only publishes a post.
- */
+/** Removes line breaks around the comments of blocks, which the editor changes even if a person only publishes. */
 const withoutBreaks = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s*(<!-- \/?wp:[^>]*-->)\s*/g, '$1').trim() : value;
 
-/** True if the site shows what it showed right after our write. */
+/** True if the site shows the same as right after our write, apart from line breaks around comments of blocks. */
 export const isAsRead = (onSite: unknown, read: unknown): boolean =>
   isSameValue(withoutBreaks(onSite), withoutBreaks(read));
 

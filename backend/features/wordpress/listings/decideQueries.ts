@@ -38,9 +38,7 @@ async function decide(
   return rows;
 }
 
-/**
- * Decides on updates by their ids, also on declined ones and values that a person has edited, but not on accepted ones.
- */
+/** Decides on updates by their ids, also on declined ones and edited values, but not on accepted ones. */
 export function decideByIds(
   trx: Knex.Transaction,
   destinationIds: readonly string[],
@@ -60,9 +58,9 @@ export function decideByIds(
 }
 
 /**
- * Decides on the waiting updates of the listings that a filter matches, if they are of the filter's kind. Only a
- * decline without `selectable` includes updates that may not be accepted together with many others. With `selectable`,
- * all kinds are included.
+ * Decides on the waiting updates of the listings that a filter matches, if they are of the filter's kind. With
+ * `selectable`, updates of all kinds are decided on. Only a decline without `selectable` includes updates that may not
+ * be accepted together with many others.
  */
 export function decideMatching(
   trx: Knex.Transaction,

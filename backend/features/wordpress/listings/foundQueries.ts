@@ -4,7 +4,6 @@ import { forgetTakenOff } from '../sync/writtenQueries.ts';
 import type { UpdateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate } from './listedPost.ts';
 
-/** What a look at the site has found for one listing. */
 export type FoundListing = {
   salonId: string;
   siteStatus: SiteStatus;
@@ -61,8 +60,8 @@ export async function countUpdates(
 }
 
 /**
- * Stores the posts' status on the site. Leaves out listings that were written to or looked at since they were read, or
- * that will be written to. Returns the salons whose status was stored.
+ * Stores the posts' status on the site, except for listings that wait to be written or were looked at after `readAt`.
+ * Returns the salons whose status was stored.
  */
 async function noteLookedAt(
   trx: Knex.Transaction,
@@ -92,7 +91,7 @@ async function noteLookedAt(
   return new Set(rows.map(({ salonId }) => salonId));
 }
 
-/** SQL: a text without the addresses of links, and with a single space in place of each line break. */
+/** SQL: a text without the addresses of links, and with a single space in place of each run of white space. */
 const wordsOf = (text: string): string =>
   `regexp_replace(regexp_replace(${text}, ' \\(http\\S+', '', 'g'), '\\s+', ' ', 'g')`;
 
@@ -172,10 +171,7 @@ async function replaceUpdates(
   );
 }
 
-/**
- * Stores what a look has found. Leaves out listings that were written to or looked at after `readAt`, or that will be
- * written to.
- */
+/** Stores what a look has found, except for listings that wait to be written or were looked at after `readAt`. */
 export async function storeFound(
   trx: Knex.Transaction,
   destinationId: string,

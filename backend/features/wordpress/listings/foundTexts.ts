@@ -25,7 +25,7 @@ const STATUSES: Record<string, string> = {
 
 const Terms = z.array(z.object({ id: z.number(), name: z.string() }));
 
-/** The taxonomy that a key of terms belongs to; undefined for any other key. */
+/** The taxonomy of a key of terms, and what its terms stand for; undefined for any other key. */
 export function termTaxonomy(site: SiteDescription, key: string) {
   if (key === CITY_TERM) return site.cityTaxonomy && { taxonomy: site.cityTaxonomy, kind: CITY };
   const name = taxonomyOf(key);
@@ -47,7 +47,7 @@ export async function termOf(
 const ids = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 
-/** The names of all terms that appear in these updates, by id. */
+/** The names of the terms whose ids are in these updates, by id. */
 export async function termNames({ client, site }: Found, found: readonly FoundUpdate[]) {
   const names = new Map<number, string>();
   const byRoute = new Map<string, Set<number>>();
@@ -94,9 +94,7 @@ function behindLinks(html: string, added: (words: string, href: string) => strin
 
 const linkKey = (words: string, href: string): string => `${words} ${href}`;
 
-/**
- * The links of a text as keys of words and address, so that two links that have changed places count as other links.
- */
+/** A text's links as keys of words and address, so that links with swapped addresses count as other links. */
 function linksOf(html: string): Set<string> {
   const links = new Set<string>();
   behindLinks(html, (words, href) => {
@@ -124,8 +122,8 @@ const unmarked = (html: string, linked: ReadonlySet<string>): string =>
 
 /**
  * The values of an update as texts. In a post's text, the address of a link is added if the compared text lacks the
- * link. If a person has edited the text, the addresses of all links are added, because the screen shows which values
- * the text still has.
+ * link (see `unmarked`). If a person has edited the text, all addresses are added, because the screen shows which
+ * values the text still has.
  */
 export function updateTexts(
   site: SiteDescription,

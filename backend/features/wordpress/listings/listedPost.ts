@@ -14,7 +14,7 @@ export type FoundUpdate = Omit<Unit, 'fields'> & {
   kind: UpdateKind;
   isChange: boolean;
   isEdited: boolean;
-  /** The value to be written: the name of a term, or the value of the key; null to empty it. */
+  /** The value that the post should have: the name of a term, or the value of the key or property; null for none. */
   value: unknown;
   /** What the site shows; terms as their ids. */
   onSite: unknown;
@@ -36,15 +36,13 @@ export type Compared = {
   confirmed: Pick<Unit, 'key' | 'property'>[];
 };
 
-/**
- * A field's text that is certainly not the salon's any more. Without `text`, the field's last written text is meant.
- */
+/** A field's text that is certainly not the salon's any more: `text`, or without it the last written text. */
 export type GoneText = { field: string; text?: string };
 
 export type ListedPost = {
   destination: DestinationEntry;
   site: SiteDescription;
-  /** The salon's newest result that is not simulated, after moves and changes of the phone number (see `readOurs`). */
+  /** The salon's newest result that is not simulated, with its new place and phone number (see `readOurs`). */
   business: SyncableBusiness | undefined;
   /** The same result, completed from the list that the draft was last written from (see `withEarlierList`). */
   completed: SyncableBusiness | undefined;

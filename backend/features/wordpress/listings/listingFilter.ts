@@ -47,7 +47,7 @@ export function matching(
   };
 }
 
-/** SQL: a text with a line break between its lines, where some fields have `; `. */
+/** SQL: a text with a line break in place of each separator of lines (`;` or a line break). */
 const inLines = (text: string): string => `regexp_replace(${text}, '\\s*[;\\n]\\s*', chr(10), 'g')`;
 
 /**

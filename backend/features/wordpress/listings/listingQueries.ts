@@ -59,10 +59,7 @@ export async function countListings(
   return rows[0]!;
 }
 
-/**
- * How many updates of the listings that a filter matches can be accepted together, and how many can be declined.
- * Outdated listings do not count.
- */
+/** How many updates of the matching, not outdated listings can be accepted together, and how many declined. */
 export async function countWaiting(
   db: Knex,
   destinationIds: readonly string[],

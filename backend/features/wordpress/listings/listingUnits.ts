@@ -22,10 +22,7 @@ export type Unit = {
 /** Fields that are not compared, because they change with each run or never. */
 const NOT_COMPARED: readonly string[] = ['externalId', 'verifiedAt'];
 
-/**
- * True if one text only adds words to the other, so that it is no other place (true for `Tampa` and `Tampa / FL`, false
- * for `Kansas City` and `North Kansas City`).
- */
+/** True if one text only adds words to the other (`Tampa / FL` to `Tampa`), but no direction (`North Kansas City`). */
 function addsOnlyWords(one: string, other: string): boolean {
   const [a, b] = [plainWords(one), plainWords(other)];
   const isWithin = (some: string[], all: string[]) =>

@@ -28,18 +28,13 @@ import { listNewest } from './newestQueries.ts';
 import { sendListings } from './resendListings.ts';
 import { isStillInText } from './stillInText.ts';
 
-/**
- * The id of the given destination; without one, the ids of all configured destinations. Throws HttpError 404 if the
- * given one is not configured.
- */
+/** The given destination's id, else the ids of all. Throws HttpError 404 if the given one is not configured. */
 async function chosen(deps: Deps, destinationId: string | undefined): Promise<string[]> {
   if (destinationId === undefined) return (await listDestinations(deps)).map(({ id }) => id);
   return [(await findDestination(deps.config.destinationsFile, destinationId)).id];
 }
 
-/**
- * True if the salon's newest list has the value, in the field or one of its alternatives (such as `phone|fact.phone`).
- */
+/** True if the salon's newest list has the value, in the field or one of its alternatives (`phone|fact.phone`). */
 function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | undefined): boolean {
   if (!listed || !isChange || now === null) return false;
   const texts: Record<string, string | null> = {
@@ -50,7 +45,7 @@ function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | und
   return alternatives(field).some((name) => isSameText(name, now, texts[name] ?? ''));
 }
 
-/** `updates`: all of the listing. */
+/** `updates`: all updates of the listing. */
 type Around = { last: Newest | undefined; move: Move | undefined; updates: readonly UpdateRow[] };
 
 const hasStreet = (field: string): boolean =>

@@ -5,7 +5,7 @@ import { storeFound } from './foundQueries.ts';
 import { lookAtPosts } from './lookAtPosts.ts';
 import { listLostDrafts } from './lookQueries.ts';
 
-/** How many posts one duplicate check reads at most. The next check continues with those that are still unknown. */
+/** How many posts of `listLostDrafts` one duplicate check reads at most. */
 const MOST = 100;
 /** How many posts are read at a time: as many as in one step of a look. */
 const BATCH = 50;
@@ -18,7 +18,7 @@ export const lookAtLost: LookAtLost = async (db, destination, businessIds, signa
       const { found } = await lookAtPosts(db, destination, drafts.slice(from, from + BATCH), signal);
       await db.transaction((trx) => storeFound(trx, destination.id, found, readAt));
     } catch (error) {
-      // For example, the site fails just now. This is no error here: the duplicate check itself has succeeded.
+      // If the site fails here, the duplicate check still succeeds.
       if (!(error instanceof WordPressError)) throw error;
     }
   }

@@ -33,9 +33,7 @@ async function withTermIds(known: KnownSite, update: FoundUpdate): Promise<Found
   return { ...update, isChange: false, isEdited: isEdited && onSite.length > 1 };
 }
 
-/**
- * Reads and compares these drafts' posts, except those that the user may not read (`unread`). Throws WordPressError.
- */
+/** Reads and compares these drafts' posts, except those that the user may not read. Throws WordPressError. */
 export async function lookAtPosts(
   db: Deps['db'],
   destination: DestinationEntry,

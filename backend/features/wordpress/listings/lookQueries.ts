@@ -40,10 +40,7 @@ export async function listLooks(db: Knex, destinationIds: readonly string[]): Pr
   }));
 }
 
-/**
- * Returns the salon after which this step begins; null if it begins with the first salon. Undefined if the step is
- * already done or the look has ended.
- */
+/** Returns the salon after which this step begins (null: at the first one); undefined if step or look has ended. */
 export async function findStep(db: Knex, step: LookStep): Promise<{ after: string | null } | undefined> {
   const { rows } = await db.raw<{ rows: { after: string | null }[] }>(
     `select after_salon as after from wordpress_looks
@@ -54,8 +51,7 @@ export async function findStep(db: Knex, step: LookStep): Promise<{ after: strin
 }
 
 /**
- * Stores the progress of a look. `after` is the last salon of the step; null if none is left, which ends the look.
- * `note`: what a look that ends could not read.
+ * Stores a look's progress. `after`: the step's last salon; null ends the look. `note`: what the look could not read.
  */
 export async function endStep(
   trx: Knex.Transaction,
@@ -103,7 +99,7 @@ export type DraftToLookAt = {
   fields: Written['fields'] | null;
   /** The values of the list from which the draft was last written; null if unknown. */
   listed: ListedValues | null;
-  /** True if these values may be those of a salon that was separated from this one. */
+  /** True if what was written may be the values of a salon that was separated from this one. */
   separated?: boolean | null;
 };
 
@@ -111,7 +107,6 @@ export type DraftToLookAt = {
 export const writtenOf = ({ read, fields }: DraftToLookAt): Written | undefined =>
   read && fields ? { read, fields } : undefined;
 
-/** SQL that selects DraftToLookAt. */
 const DRAFTS = `
   select d.salon_id as "salonId", business_id as "businessId", slug, post_id::text as "postId",
     written_hash as "writtenHash", w.read, w.fields, w.listed, w.separated
@@ -147,10 +142,9 @@ export async function listDrafts(
 }
 
 /**
- * Lists drafts of these businesses that the mirror contradicts: their post is not in the mirror, but not known to be
- * gone, or their post is in the mirror, but was last seen in the trash or gone. Posts that were last seen in the trash
- * come last, because most of them are still in the trash. Leaves out drafts that were written after the mirror was
- * read.
+ * Lists drafts of these businesses whose status on the site may have changed: the post is not in the mirror and not
+ * known to be gone, or it is in the mirror and was last seen in the trash or gone. Posts that were last seen in the
+ * trash come last, because most of them are still there. Leaves out drafts that have changed since the mirror was read.
  */
 export async function listLostDrafts(
   db: Knex,

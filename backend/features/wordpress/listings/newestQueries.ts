@@ -49,11 +49,10 @@ export const lastEnds = (where: string): string => `
   group by salon_id`;
 
 /**
- * Returns each salon's newest result that is not simulated, with the values of the newest list (a list that is verified
- * again is as old as its upload). If the newest list names another house, returns the newest result of that list
- * instead. If a job has several rows of the salon, a row in `preferred` is chosen: the one from which the draft was
- * written. This row counts even while its job is running, because the post would otherwise be offered the values of an
- * older list.
+ * Returns each salon's newest result that is not simulated, with the values of the newest list (verifying a list again
+ * does not make it newer). If the newest list names another house, returns the newest result of that list instead. If a
+ * job has several rows of the salon, a row in `preferred` is chosen: the one from which the draft was written. This row
+ * counts even while its job is running, because the post would otherwise be offered the values of an older list.
  */
 export async function readNewest(
   db: Knex,

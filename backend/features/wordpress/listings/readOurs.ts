@@ -34,7 +34,7 @@ const GONE_WITH_STREET: GoneText[] = [
 /** The values of the list from which the post was written; null if they may be those of another salon. */
 const keptOf = ({ listed, separated }: DraftToLookAt): DraftToLookAt['listed'] => (separated ? null : listed);
 
-/** Every field of a post, as gone: a value that the newest result lacks may be that of another salon. */
+/** Lists every field of a post as gone, because the post may have values of another salon. */
 const allFields = ({ fields }: DraftToLookAt): GoneText[] =>
   Object.values(fields ?? {}).flatMap((texts) =>
     Object.keys(texts)
@@ -43,8 +43,8 @@ const allFields = ({ fields }: DraftToLookAt): GoneText[] =>
   );
 
 /**
- * The changes of the phone number that may be offered: the page that has shown the change is a found page, another of
- * the salon's own pages shows the new number, or the post already has it, because an operator accepted it.
+ * The changes of the phone number that may be offered: the platform that has shown the change has a found page, one of
+ * the salon's own pages shows the new number, or the post already has the new number.
  */
 function certainChanges(
   changes: readonly PhoneChange[],

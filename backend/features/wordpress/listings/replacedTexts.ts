@@ -4,9 +4,7 @@ import type { Written } from '../sync/writtenValues.ts';
 import { singleText } from '../sync/writtenValues.ts';
 import type { StoredUpdate } from './acceptedQueries.ts';
 
-/**
- * True for a field of the list. Pages and facts are left out: a page may come back, and then a sync writes it again.
- */
+/** True for a field of the list. Pages and facts are none: they may come back, and a sync then writes them again. */
 const isFromList = (field: string): boolean => !isFact(field) && !field.startsWith('platformUrls.');
 
 function textsBefore(

@@ -2,7 +2,7 @@ import { isTextKey } from '../site/draftKeys.ts';
 import { isAboutSame } from '../sync/declinedQueries.ts';
 import type { UpdateRow } from './listingQueries.ts';
 
-/** A text with one separator between its lines: some fields have `; ` there. */
+/** A text with a line break in place of each separator of lines (`;` or a line break). */
 const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
 
 /**

@@ -3,9 +3,7 @@ import { fieldValue } from '../sync/fieldValue.ts';
 import { isSameText } from '../sync/sameText.ts';
 import type { ListedPost } from './listedPost.ts';
 
-/**
- * The value of `platformUrls` in the condition of a template: the first page among these fields; empty if none has one.
- */
+/** The value of `platformUrls` in a template's condition: the first page in these fields; empty if there is none. */
 export const anyPage = (texts: readonly (readonly [field: string, text: string])[]): string =>
   texts.find(([field, text]) => field.startsWith(PAGE_FIELD) && text)?.[1] ?? '';
 

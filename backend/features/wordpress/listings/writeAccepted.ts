@@ -37,9 +37,7 @@ import type { PlannedUpdate } from './writePlan.ts';
 import { changedContent, isAsSeen, isChanged, isWritten, withUpdates, writableValues } from './writePlan.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
-/**
- * `written`: the accepted updates that the post has now, and the post's texts that were written together with values.
- */
+/** `written`: accepted updates that the post has now, and texts of the post that were written together with them. */
 type Ends = { written: PlannedUpdate[]; refused: Refused[]; before: Post; after: Post };
 
 const EDITED = 'It was changed on the site after the last look: look again.';
@@ -159,9 +157,9 @@ async function settle(
   const values = writableValues(after);
   const now = withUpdates(written, values, was);
   const all = withEarlier(now, was);
-  // Later syncs may update the post again (`isOurs`) if it was as the product had left it, or if this write has
-  // replaced every value that a person has written. They may not if a person has added what the product does not write,
-  // such as a text: once the destination maps it, a sync would replace it.
+  // Later syncs may update the post again (`isOurs`) if the post was as the product had left it, or if this write has
+  // replaced every value of a person. They may not if a person has added what the product does not write, such as a
+  // text: a sync would replace it once the destination maps it.
   const hashBefore = hash(before, keys);
   const isAsLeft = isSameContent(hashBefore, writtenHash);
   const isRestored =

@@ -20,7 +20,7 @@ export async function writeListing(
   });
 }
 
-/** Reopens a listing's updates after every try to write them has ended with an unexpected error. */
+/** Reopens a listing's accepted updates after every try to write them has ended with an unexpected error. */
 export async function failListing(
   deps: WriteDeps,
   listing: PostPayload,

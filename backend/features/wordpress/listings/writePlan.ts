@@ -33,7 +33,7 @@ export function isWritten(update: PlannedUpdate, values: Values): boolean {
 export const isAsSeen = (update: PlannedUpdate, values: Values): boolean =>
   isSameValue(current(update, values), update.onSite);
 
-/** True if a write has changed the value. The site may store it in another form. */
+/** True if a write has stored the value. The site may have stored it in another form. */
 export const isChanged = (update: PlannedUpdate, before: Values, after: Values): boolean =>
   isWritten(update, after) ||
   (update.value !== null && !isSameValue(current(update, before), current(update, after)));
@@ -95,8 +95,8 @@ export function withUpdates(
   for (const update of updates) {
     const { key, property, termId } = update;
     if (key === STATUS) {
-      // Stored so that Listings can report that the post was taken off, if the salon is open again. Only a person
-      // publishes it.
+      // Stored so that Listings can report that the post was taken off, if the salon is open again. The product
+      // publishes no post.
       fields[key] = update.fields;
       continue;
     }

@@ -14,8 +14,7 @@ import type { PlannedUpdate } from './writePlan.ts';
 /**
  * Returns the field texts with which a post's text is written. A field gets its new text if its value is in `taken` or
  * the post's text itself was accepted, unless a value in `others` (open, declined or refused) is about the field. All
- * other fields keep their earlier text (see `textUntil`); the new one if none is known. The parts of a place count as
- * one field.
+ * other fields keep their earlier text (see `textUntil`), if one is known.
  */
 function textFields(
   { key, state, fields }: StoredUpdate,
@@ -36,7 +35,7 @@ function textFields(
 
 /**
  * Returns the post's texts (text and excerpt) that are written together with the values in `takenIds` (ids of stored
- * updates): those that were accepted, and those that nobody has edited on the site and that contain such a value.
+ * updates): accepted ones, and those that nobody has edited on the site and that change now.
  */
 export function writtenTexts(
   stored: readonly StoredUpdate[],

@@ -31,7 +31,7 @@ function indexOf(json: unknown, url: URL): SiteIndex {
 
 /**
  * The root URL of the API that the front page names in its Link header; undefined if it names none. Throws
- * WordPressError if that root is on another site.
+ * WordPressError if that root has another origin.
  */
 async function linkedRoot(destination: DestinationEntry, signal: AbortSignal): Promise<URL | undefined> {
   const front = new URL(`${destination.url}/`);
@@ -78,7 +78,6 @@ export async function findRoot(destination: DestinationEntry, signal: AbortSigna
   }
 }
 
-/** A client for a root URL that is already known. */
 export function clientAt(
   destination: DestinationEntry,
   { root, index }: ApiRoot,

@@ -1,4 +1,4 @@
-// The templates that `"content": "default"` and `"excerpt": "default"` stand for. A line disappears if its value is
+// The templates that `"content": "default"` and `"excerpt": "default"` stand for. A line disappears if a value in it is
 // unknown, and a block if it has no line left. The markup is the older form of each block, which every WordPress from
 // 6.1 on accepts.
 
@@ -38,7 +38,7 @@ export const DEFAULT_CONTENT = [
   '</ul><!-- /wp:list -->',
 ].join('\n');
 
-/** The default text of a GeoDirectory post. It is plain, because GeoDirectory shows its fields itself. */
+/** The default text of a GeoDirectory post: short and without blocks, because GeoDirectory shows the fields itself. */
 export const DEFAULT_PLACE_CONTENT = ['{{fact.category}}', '{{street}}', '{{cityLine}}'].join('\n');
 
 export const DEFAULT_EXCERPT = ['{{fact.category}}', '{{street}}', '{{cityLine}}'].join('\n');

@@ -39,14 +39,14 @@ export const DestinationEntry = z
     fields: FieldMap,
     /** Maps a field to a field of the plugin Advanced Custom Fields. */
     acf: FieldMap.default({}),
-    /** Maps each value of a field to what is written instead of it, such as the key of a choice. */
+    /** Maps values of a field to what is written instead of them, such as the key of a choice. */
     values: FieldValues.default({}),
-    /** Templates of the post's text and excerpt. Without them, the product leaves text and excerpt alone. */
+    /** Templates of the post's text and excerpt. If one of them has no template, the product does not write it. */
     content: TemplateText.optional(),
     excerpt: TemplateText.optional(),
-    /** Maps a field to a taxonomy: the field's value is the name of the post's term. */
+    /** Maps a field to a taxonomy, of which the post gets the term that the field's value names. */
     terms: TermMap.default({}),
-    /** How the published post of a salon that has closed is marked. */
+    /** How the post of a closed salon is marked. */
     closed: ClosedSetting.default({ status: 'draft' }),
     /** The taxonomy of the cities. Without it, posts get a term for their city only if `terms` maps one. */
     cityTaxonomy: z

@@ -1,11 +1,11 @@
-// All values of a draft are kept in one map, whatever part of the post they belong to. Its keys are the meta keys (for
-// GeoDirectory, its fields), and the following ones for the other parts:
+// The values of a draft are kept in one map. A key of this map is a meta key, a field of GeoDirectory, or one of the
+// keys in this file.
 
 /** The prefix of a field of Advanced Custom Fields. */
 export const ACF = 'acf.';
 export const CONTENT = 'post.content';
 export const EXCERPT = 'post.excerpt';
-/** The keys of the title, of the city's term, and of the status, which is written only if the salon has closed. */
+/** The keys of the title, of the city's term, and of the post's status. */
 export const TITLE = 'post.title';
 export const CITY_TERM = 'post.city';
 export const STATUS = 'post.status';

@@ -1,6 +1,6 @@
 import { webUrl } from '#contract/webUrl.ts';
 import type { WordPressClient } from './wordpressClient.ts';
 
-/** The address of the post's editor on the site; null if the site reports an address to which a link must not lead. */
+/** The address of the post's editor on the site; null if the URL that the site reports as its own may not be a link. */
 export const editUrlOf = ({ index }: Pick<WordPressClient, 'index'>, postId: string | number) =>
   webUrl(`${index.url}/wp-admin/post.php?post=${postId}&action=edit`);

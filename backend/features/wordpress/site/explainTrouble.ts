@@ -4,10 +4,7 @@ import { WordPressError } from './wordpressError.ts';
 const TLS =
   /^(?:ERR_TLS|ERR_SSL|CERT_|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|HOSTNAME_MISMATCH)/;
 
-/**
- * The code of the error, or of its nearest cause that has one. TIMEOUT and BAD_PORT are codes of our own. Empty if
- * unknown.
- */
+/** The code of the error or its nearest cause that has one; TIMEOUT and BAD_PORT are our own. Empty if unknown. */
 function codeOf(error: unknown): string {
   for (let at = error; typeof at === 'object' && at !== null; ) {
     const { code, name, message, cause } = at as Record<'code' | 'name' | 'message' | 'cause', unknown>;
@@ -59,7 +56,7 @@ export function connectionError(error: unknown, url: URL, timeoutMs: number): Wo
   return new WordPressError('network', text);
 }
 
-/** The error for an answer that is larger than any that a sync needs, so that it cannot come from the REST API. */
+/** The error for an answer that is too large to come from the REST API. */
 export function sizeError(url: URL, mostMegabytes: number): WordPressError {
   const text = `${url.host} answered with more than ${mostMegabytes} MB, which no REST API of WordPress does: check the "url" of this destination.`;
   return new WordPressError('not-json', text, { status: 200 });
@@ -80,7 +77,7 @@ function waitText(ms: number | undefined): string {
   return ms < 90_000 ? `in ${Math.ceil(ms / 1000)} s` : `in ${Math.ceil(ms / 60_000)} minutes`;
 }
 
-/** The error for an answer that is not JSON, and so not from WordPress itself. */
+/** The error for an answer that is not JSON. */
 export function pageError(
   url: URL,
   status: number,
@@ -117,9 +114,7 @@ const CREDENTIALS =
   /^(?:rest_not_logged_in|incorrect_password|invalid_username|invalid_email|invalid_application_credentials|application_passwords_disabled.*)$/;
 const REST_OFF = /disabled|restricted|denied|rest_(?:api_)?forbidden$/;
 
-/**
- * Converts an error that WordPress reports. Only its code and status are reliable: its message may be in any language.
- */
+/** Converts an error that WordPress reports. Its message may be in any language: only code and status are reliable. */
 export function answerError(
   url: URL,
   status: number,

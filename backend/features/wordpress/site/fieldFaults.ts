@@ -7,7 +7,7 @@ import { typeOf } from './metaSchema.ts';
 
 const quoted = (keys: readonly string[]): string => [...new Set(keys)].map((key) => `"${key}"`).join(', ');
 
-/** The schema of a target; undefined if the site does not have the key or the property. */
+/** The schema of a target; undefined if the site does not take the key or the property. */
 function schemaOf(
   { metaKey, property }: FieldTarget,
   schema: Record<string, MetaSchema>,
@@ -44,7 +44,6 @@ const FITTING = {
 /** The fields whose numbers have no decimals. Coordinates and stars have decimals. */
 const WHOLE: readonly string[] = ['fact.reviewCount'];
 
-/** The type of a value; for a list, the type of its items. */
 const writtenType = (schema: MetaSchema): string =>
   typeOf(schema) === 'array' ? writtenType(schema.items ?? {}) : typeOf(schema);
 
@@ -72,7 +71,7 @@ function typeFault({ field, metaKey }: FieldTarget, key: string, schema: MetaSch
   return `"${field}" is ${value}, but "${key}" takes ${NAMES[type] ?? type}: map it to a field of that type.`;
 }
 
-/** Sentences about mapped keys that the site lacks, that cannot be written, or whose type differs from the field's. */
+/** Sentences about mapped keys that the site lacks or lets nobody write, or whose type does not fit the field. */
 export function fieldFaults(
   { kind, postType, values }: DestinationEntry,
   targets: readonly FieldTarget[],

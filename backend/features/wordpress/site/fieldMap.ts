@@ -17,9 +17,7 @@ function refuseUnknown(given: Record<string, unknown>, ctx: z.core.$RefinementCt
 
 type Pairs = [field: string, key: string][];
 
-/**
- * Rejects two fields with the same target, and a field with two targets, because only the last one would be written.
- */
+/** Rejects two fields with one target, and a field with two targets: only the last one would be written. */
 function refuseTwice(pairs: Pairs, ctx: z.core.$RefinementCtx): void {
   const byKey = new Map<string, string>();
   const fields = new Set<string>();
@@ -54,7 +52,7 @@ export const FieldMap = z
   .superRefine(refuseUnknown);
 export type FieldMap = z.infer<typeof FieldMap>;
 
-/** Maps each value of a field to what the site receives instead. Upper and lower case count as equal. */
+/** Maps values of a field to what the site receives instead. Upper and lower case count as equal. */
 export const FieldValues = z.record(z.string(), z.record(text, text)).superRefine(refuseUnknown);
 
 /** The text of a template. `withTemplates` has already replaced `default`, or the name of a file, by the text. */
@@ -69,11 +67,11 @@ export const TemplateText = z
 const taxonomy = z.string().regex(/^[a-z0-9_-]{1,32}$/, 'must be the key of a taxonomy, such as salon_kind');
 const TermTarget = z.strictObject({
   taxonomy,
-  /** If true, a term that the site lacks is created. If false, the draft gets the `default` term, or none. */
+  /** Whether a term that the site lacks is created. If not, the draft gets the `default` term, or none. */
   create: z.boolean().default(false),
   /** Maps values of the field to names of the site's terms. */
   names: z.record(text, text).default({}),
-  /** The term for a salon that has no value, or whose value is no term of the site. */
+  /** The term for a salon that has no value, or whose value is no term of the site and may not become one. */
   default: text.optional(),
 });
 

@@ -73,7 +73,7 @@ export const isOfPlace = (name: string): boolean =>
 
 export const isFieldName = (name: string): boolean => alternatives(name).every((each) => FIELD.test(each));
 
-/** The end of an error message about a name that is not a field. It lists the names that are fields. */
+/** The end of an error message about a field or template. It says which names are fields. */
 export const FIELD_HELP =
   `use ${FIELDS.join(', ')}, fact.${FACT_FIELDS.join(', fact.')}, platformUrls.yelp for a platform, ` +
   `or column.Name for a column of the list`;

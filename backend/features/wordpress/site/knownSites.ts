@@ -8,9 +8,7 @@ import { WordPressError } from './wordpressError.ts';
 
 type Known = { api: ApiRoot; site: SiteDescription };
 
-/**
- * How long a site's description is used before it is read again. An unexpected answer of the site ends this time early.
- */
+/** How long a site's description is used, unless an error suggests earlier that it is outdated. */
 const KEPT_MS = 5 * 60_000;
 /** How long a fault in the setup is cached. Without that, each business would ask the site again. */
 const FAULT_KEPT_MS = 3000;
@@ -18,9 +16,7 @@ const known = new Map<string, { until: number; found: Promise<Known> }>();
 /** When `renew` has last dropped each description. */
 const renewals = new Map<string, number>();
 
-/**
- * Drops a description that may be outdated. Returns false, and does nothing, within FAULT_KEPT_MS after the last drop.
- */
+/** Drops a description that may be outdated. Returns false, and does nothing, within FAULT_KEPT_MS of the last drop. */
 function renew(key: string): boolean {
   const last = renewals.get(key);
   if (last !== undefined && performance.now() < last + FAULT_KEPT_MS) return false;
@@ -36,15 +32,15 @@ async function look(destination: DestinationEntry): Promise<Known> {
   return { api, site: await describeSite(clientAt(destination, api, signal)) };
 }
 
-/** True if an answer shows that the description is outdated: the site has moved, or user or post type have changed. */
+/** True if an answer suggests that the site has moved, or that its user or post type has changed. */
 function hasChanged({ trouble, status, code, isTransient }: WordPressError): boolean {
   if (isTransient) return false;
   return trouble === 'redirect' || trouble === 'not-json' || status === 401 || code === 'rest_no_route';
 }
 
 /**
- * Returns a client for the destination, and the description of its site. `renew` drops the description if it may be
- * outdated; it returns true if another attempt would read a newer one. Throws WordPressError.
+ * Returns a client for the destination, and the description of its site. `renew` drops the description, so that the
+ * next call reads a new one. It returns false, and does nothing, shortly after the last drop. Throws WordPressError.
  */
 export async function knownSite(
   destination: DestinationEntry,
@@ -68,7 +64,7 @@ export async function knownSite(
       return await client.call(...request);
     } catch (error) {
       if (error instanceof WordPressError && hasChanged(error)) known.delete(key);
-      // The site refuses a value that fits the description, so the description may be outdated.
+      // The site may have refused a value that fits an outdated description.
       else if (error instanceof WordPressError && error.status === 400) renew(key);
       throw error;
     }

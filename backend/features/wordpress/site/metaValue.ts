@@ -14,10 +14,7 @@ function refused(key: string, text: string, wanted: string): Error {
   );
 }
 
-/**
- * Compiles a pattern. WordPress uses PHP's syntax; a pattern that JavaScript cannot read matches everything here, so
- * that WordPress itself decides.
- */
+/** Compiles a pattern. One that JavaScript cannot read, because it is PHP's, matches all, so that WordPress decides. */
 function lenientRegExp(pattern: string, flags: string): RegExp {
   try {
     return new RegExp(pattern, flags);
@@ -28,7 +25,6 @@ function lenientRegExp(pattern: string, flags: string): RegExp {
 lenientRegExp.code = 'lenientRegExp';
 
 const ajv = new Ajv({
-  // Unknown keywords are allowed, because plugins add some that say nothing about the value.
   strict: false,
   logger: false,
   validateFormats: false,

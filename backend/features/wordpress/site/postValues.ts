@@ -19,7 +19,7 @@ const PostMeta = z
 const hasAcf = ({ metaSchema }: Layout): boolean =>
   Object.keys(metaSchema).some((key) => key.startsWith(ACF));
 
-/** The parameter `_fields` of a request that reads these keys; without `keys`, all meta, fields and terms. */
+/** The entries of the parameter `_fields` for reading these keys; without `keys`, for all meta, fields and terms. */
 export function valueFields(layout: Layout, keys?: readonly string[]): string[] {
   const { kind, metaSchema, taxonomies } = layout;
   if (keys) return keys.map((key) => (kind === 'geodirectory' || key.startsWith(ACF) ? key : `meta.${key}`));
@@ -67,9 +67,7 @@ export function postValues(post: Values, layout: Layout): Values {
   };
 }
 
-/**
- * Removes incomplete posts from a list. GeoDirectory lists a place that is still being created, without id and fields.
- */
+/** Removes incomplete posts from a list. A place that GeoDirectory is still creating is listed with null as its id. */
 export const completePosts = (items: unknown[]): unknown[] =>
   items.filter((item) => (item as { id?: unknown } | null)?.id !== null);
 
@@ -93,7 +91,7 @@ export function valuesBody(values: Values, { kind, taxonomies }: Layout): Values
   return kind === 'geodirectory' && category ? { ...body, default_category: category } : body;
 }
 
-/** If these fields are missing in a new post, GeoDirectory fills them with the site's own location. */
+/** GeoDirectory fills these fields with the site's own location if a new post lacks them. */
 const WITH_DEFAULTS = ['street', 'city', 'region', 'country', 'zip', 'latitude', 'longitude'];
 
 export function createBody(values: Values, layout: Layout): Values {

@@ -43,7 +43,7 @@ async function readOptions({ call, destination }: WordPressClient, postsRoute: s
   );
 }
 
-/** Reads which fields a post has, with their schemas, by key of a draft. Throws WordPressError. */
+/** Reads the schemas of a post's fields, by key of a draft. Throws WordPressError. */
 export async function readSchema(
   client: WordPressClient,
   postsRoute: string,

@@ -21,9 +21,8 @@ export type SiteDescription = {
   /** The route of the posts, for example `/wp/v2/salon`. */
   postsRoute: string;
   kind: DestinationEntry['kind'];
-  /** The schema of each key of a draft (see draftKeys.ts): meta keys and ACF fields, or GeoDirectory's own fields. */
+  /** The schemas of meta keys and ACF fields, or of GeoDirectory's own fields, by key of a draft (see draftKeys.ts). */
   metaSchema: Record<string, MetaSchema>;
-  /** Undefined if the destination has no taxonomy for cities. */
   cityTaxonomy: Taxonomy | undefined;
   /** The taxonomies that the settings `terms` and `closed` name, by their keys. */
   taxonomies: Record<string, Taxonomy>;
@@ -124,8 +123,8 @@ async function readTaxonomy(
 }
 
 /**
- * Reads what the site accepts, and checks everything that the destination needs: credentials, post type, the right to
- * create posts, every mapped field, the taxonomies, and the mark of closed salons. Changes nothing on the site. Throws
+ * Reads what the site accepts, and checks what the destination needs: credentials, post type, the right to create
+ * posts, every mapped field, the taxonomies, and the mark of closed salons. Changes nothing on the site. Throws
  * WordPressError with what to do.
  */
 export async function describeSite(client: WordPressClient): Promise<SiteDescription> {

@@ -17,9 +17,7 @@ export function parseReply<Shape extends z.ZodType>(
   throw new WordPressError('not-json', text, { status: 200 });
 }
 
-/**
- * Waits for a call. If it fails with one of these codes or statuses, `otherwise` throws an error that explains more.
- */
+/** Waits for a call. If WordPress answers with one of these codes or statuses, `otherwise` throws a clearer error. */
 export async function unless<Value>(
   request: Promise<Value>,
   codes: readonly (string | number)[],

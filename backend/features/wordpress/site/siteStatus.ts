@@ -4,10 +4,7 @@ export type SiteStatus = (typeof LISTING_STATUSES)[number];
 
 const PUBLISHED: readonly string[] = ['publish', 'future', 'private'];
 
-/**
- * The status that the product shows for a post. Posts that wait for review, and statuses of plugins, are not public, so
- * they count as drafts.
- */
+/** The status that the product shows for a post. Waiting for review, and statuses of plugins, count as drafts. */
 export function siteStatus(status: string): SiteStatus {
   if (status === 'trash') return 'trash';
   return PUBLISHED.includes(status) ? 'published' : 'draft';

@@ -16,7 +16,6 @@ const CODE = /<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi;
 const ADDRESS = /(?:^|[\s"'/])(?:href|src|action|formaction)$/i;
 const LONGEST_ADDRESS = ' formaction'.length;
 
-/** The fields that a template names. */
 export const placeholderNames = (template: string): string[] =>
   [...template.matchAll(PLACEHOLDER)].map(([, , name = '']) => name.trim());
 

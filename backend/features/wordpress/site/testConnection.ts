@@ -8,7 +8,7 @@ import { WordPressError } from './wordpressError.ts';
 /** The longest timeout of each request of a test. It is short, because an operator waits for the test. */
 const TEST_TIMEOUT_SECONDS = 15;
 
-/** Tests everything that a sync needs, without changing anything on the site. */
+/** Tests what a sync needs, without changing anything on the site. */
 export async function testConnection(given: DestinationEntry, signal: AbortSignal): Promise<ConnectionTest> {
   const destination = { ...given, timeoutSeconds: Math.min(given.timeoutSeconds, TEST_TIMEOUT_SECONDS) };
   try {

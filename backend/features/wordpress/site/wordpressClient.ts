@@ -11,18 +11,17 @@ export type Query = Record<string, string | number>;
 export type RequestOptions = {
   query?: Query;
   body?: unknown;
-  /** Called before a request that writes is sent again, although the site may still be carrying it out. */
+  /** Called before a write is sent again, if the site may still be carrying out the first one. */
   onDoubt?: () => void;
 };
 
 /** Sends requests to the REST API of one site as one user. */
 export type WordPressClient = {
   destination: DestinationEntry;
-  /** How the API describes itself. */
   index: SiteIndex;
   /**
-   * Sends a request to a route such as `/wp/v2/salon`. Returns a JSON reply with a status below 300, and throws
-   * WordPressError for anything else. Requests are retried if that may help.
+   * Sends a request to a route such as `/wp/v2/salon`, and retries it if that may help. Returns a JSON reply with a
+   * status below 300. Throws WordPressError for any other answer, or if there is none.
    */
   call: (
     method: 'GET' | 'OPTIONS' | 'POST' | 'DELETE',
@@ -33,14 +32,12 @@ export type WordPressClient = {
 
 export type SiteIndex = {
   name: string;
-  /** The URL of the site without `/wp-admin`, as the site reports it. It may be any text. */
+  /** The URL that is followed by `/wp-admin`, as the site reports it. It may be any text. */
   url: string;
   takesApplicationPasswords: boolean;
 };
 
-/**
- * How many times a request is retried. Requests that only read have changed nothing, so they are retried more often.
- */
+/** How often a request is retried. Requests that only read change nothing, so they are retried more often. */
 const READ_RETRIES = 5;
 const WRITE_RETRIES = 2;
 /** If the site asks for a longer wait than this, the request is not retried. */
@@ -91,10 +88,7 @@ export async function fetchPage(
   }
 }
 
-/**
- * Sends one request. Throws WordPressError if there is no reply, or one that is not JSON or has a status of 300 or
- * more.
- */
+/** Sends one request. Throws WordPressError for no reply, one that is not JSON, or a status of 300 or more. */
 export async function requestJson(
   destination: DestinationEntry,
   method: string,
@@ -137,9 +131,9 @@ export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSigna
 }
 
 /**
- * Retries a request that writes, if the site refused it before processing it (statuses 429 and 503). A proxy also
- * answers 503 when the site takes too long and continues, so after a 503 the site may process both requests. `onDoubt`
- * is called then. The second request is recognised: its post gets another slug, or its term already exists.
+ * If a request that writes gets the status 429 or 503, retries it: by these, a site mostly refuses a request
+ * unprocessed. A proxy also answers 503 if the site takes too long. So `onDoubt` is called after a 503: the site may
+ * process both requests.
  */
 export function tryWriting<Value>(
   write: () => Promise<Value>,

@@ -1,7 +1,6 @@
 import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../../lib/cleanText.ts';
 
-/** Why a request to WordPress failed. */
 export type Trouble =
   | 'unknown-host'
   | 'refused'
@@ -9,11 +8,11 @@ export type Trouble =
   | 'tls'
   | 'network'
   | 'redirect'
-  /** The answer is not JSON: it comes from a firewall, another program, or the web server. */
+  /** The answer is not JSON, or not in WordPress's form: it may come from a firewall or another program. */
   | 'not-json'
-  /** WordPress itself reports an error, in JSON. */
+  /** An error in JSON, as WordPress reports it. */
   | 'answer'
-  /** The site is not set up for the request, so retrying does not help. */
+  /** A person must correct something first, so retrying does not help. */
   | 'setup';
 
 type Details = {
@@ -25,7 +24,7 @@ type Details = {
   retryAfterMs?: number | undefined;
 };
 
-/** The message is one sentence for a person: what is wrong and what to do. A long message is truncated. */
+/** The message is for a person: what is wrong and, mostly, what to do. A long message is truncated. */
 export class WordPressError extends Error {
   override readonly name = 'WordPressError';
   readonly trouble: Trouble;

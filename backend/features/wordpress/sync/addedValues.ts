@@ -1,7 +1,7 @@
 import type { FieldTarget } from '../site/fieldTargets.ts';
 import type { FieldTexts, Values, Written } from './writtenValues.ts';
 
-/** A key that was added to a post, or only these properties of the object that it already had. */
+/** A key that was added to a post. With `properties`, only these were added, to an object that the post already had. */
 export type AddedKey = { key: string; properties?: string[] };
 
 const pick = <Value>(values: Record<string, Value> | undefined, names: readonly string[]) =>
@@ -9,7 +9,8 @@ const pick = <Value>(values: Record<string, Value> | undefined, names: readonly 
 
 /**
  * Returns what counts as last written after missing values were added to a post: these values, and what counted before.
- * An object's other properties were written by a person, so they do not count. `all`: all values that the post has now.
+ * An object's other properties were written by a person, so they do not count. `all`: what would count if the product
+ * had written all keys.
  */
 export function addedValues(
   all: Written,

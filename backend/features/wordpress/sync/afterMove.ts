@@ -12,10 +12,7 @@ import type { Move } from './moveQueries.ts';
 import type { PhoneChange } from './phoneQueries.ts';
 import { isSameText } from './sameText.ts';
 
-/**
- * Returns the new street, with the unit if a page names one. If pages name different units, it is unknown which one is
- * right, so the street has none.
- */
+/** Returns the new street, with the unit if a page names one; without a unit if pages name different ones. */
 function fullestStreet({ street, shown }: Move): string {
   const streets = [street, ...shown.map((page) => page.street)];
   const units = new Set(streets.flatMap((each) => streetOf(each)?.unit ?? []));
@@ -26,8 +23,8 @@ function fullestStreet({ street, shown }: Move): string {
 const ZIP_CODE = /^\d{5}/;
 
 /**
- * Returns the city that these pages name: the list's if it is among them, else the first one; undefined if none names a
- * city. Instead of a city, a page may show its state, and the text of a page may be deleted: such values are ignored.
+ * Returns the list's city if one of these pages names it, else the first city that a page names; undefined if none
+ * does. A state that is shown as the city, and a deleted text, are ignored.
  */
 function cityOf({ shown }: Move, listed: string | null): string | undefined {
   const cities = shown.flatMap(({ city }) =>
@@ -37,9 +34,9 @@ function cityOf({ shown }: Move, listed: string | null): string | undefined {
 }
 
 /**
- * Returns the business at the place to which it has moved, or as it is if it has not moved or the list names a third
- * street. Unit, ZIP code, city and state are those that pages show with the new street. If no page shows a ZIP code,
- * the ZIP code is null. If no page shows another city or state, the list's stay.
+ * Returns the business at the place to which it has moved. Returns it unchanged if it has not moved, if the list
+ * already has the new house, or if the list names a third street. The ZIP code becomes null unless the new street's
+ * text, or a page that shows this street, has one.
  */
 export function afterMove(business: SyncableBusiness, move: Move | undefined): SyncableBusiness {
   const now = move ? streetOf(move.street) : null;
@@ -47,7 +44,7 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
   const { shown, from } = move;
   const before = streetOf(business.address);
   if (before && isSameHouse(now, before)) return business;
-  // A list that names a third street is newer than the move, unless its result is from before the move.
+  // A list that names a third street counts as newer than the move, unless its result is older than the move.
   const isOlder = business.searchedAt !== null && move.at > business.searchedAt;
   if (before && from && !isOlder && !from.some((each) => isSameStreet(each, business.address)))
     return business;
@@ -77,9 +74,8 @@ export const afterChanges = (
 ): SyncableBusiness => afterPhoneChange(afterMove(business, move), phones);
 
 /**
- * Returns a function that gives the text of a field. `was` is the text that was last written to the draft. If an
- * operator has accepted the salon's move or new phone number in Listings, the new value stays, although the list still
- * has the old one.
+ * Returns a function that gives the list's text of a field. If the draft already has the value from after the move or
+ * the change of the phone number (`was`), that value stays: an operator has probably accepted it in Listings.
  */
 export function textAfterChanges(
   business: SyncableBusiness,

@@ -6,9 +6,9 @@ import type { PhoneChange } from './phoneQueries.ts';
 /**
  * Returns the business with its new phone number, if its pages have changed the number.
  *
- * If a change was seen after this result was searched, the new number counts, whatever the list says. Otherwise the
- * list's number stays if the list has another number than before the change, or none, or if the chosen fact is none of
- * the new numbers.
+ * - If a change was seen after this result was searched, the new number counts, whatever the list says.
+ * - Otherwise the new number counts only if the list still has a number from before a change, and the phone number that
+ *   is chosen among the facts, if any, is a new one.
  */
 export function afterPhoneChange(
   business: SyncableBusiness,

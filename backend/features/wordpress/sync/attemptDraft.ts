@@ -38,7 +38,7 @@ export type DraftDeps = Pick<Deps, 'config' | 'db' | 'queue'> &
   Pick<DraftTask, 'lateMs'> &
   Pick<SameDeps, 'offerDifferences'>;
 
-/** True if the post lacks a key of the site's description: the key was removed since, or its type has changed. */
+/** True if the post lacks a meta key of the site's description: the key was removed, or has another type now. */
 const lacksKey = ({ meta }: Post, { kind, metaSchema }: SiteDescription, keys: readonly string[]): boolean =>
   kind === 'posts' &&
   // Keys of Advanced Custom Fields are not checked, because some posts do not have them.
@@ -63,8 +63,9 @@ async function write(
   const { signal } = lease;
   const { slug, createSent } = memory;
   const posts = draftPosts(client, site, { slug, createSent, salonId });
-  // If the facts were deleted because the provider's terms require it, the site keeps them: `completeByDrafts` knows
-  // them from the last write. If it does not (early versions' drafts), fields with facts are not written.
+  // Facts that were deleted because the provider's terms require it stay on the site: `completeByDrafts` knows their
+  // texts from the last write. If it does not know the draft (for example of an early version), fields with facts are
+  // not written.
   const areFactsGone = business.textsDeletedAt !== null && memory.writtenHash !== null && !completed;
   const destination = areFactsGone ? withoutFacts(client.destination) : client.destination;
   const terms = await termsOf(db, { site, client: { ...client, destination } }, textOf, signal);
@@ -136,10 +137,9 @@ function changeOf(
 }
 
 /**
- * Tries once to carry out a request, and stores the outcome. Does nothing if the request has already ended or its
- * business was deleted. `lease` is the lease of the draft. Throws WordPressError; after a transient one, the attempt
- * may be repeated. Throws HttpError 404 if the destination is not configured. Throws LeaseLostError if another worker
- * has taken over the draft, and writes nothing more.
+ * Tries to carry out a request, and stores the outcome. Does nothing if the request is no longer pending or its
+ * business was deleted. Throws WordPressError (after a transient one, the attempt may be repeated), HttpError as
+ * `findDestination` does, and LeaseLostError if another worker has taken over the draft.
  */
 export async function attemptDraft(deps: DraftDeps, lease: Lease, request: DraftRequest): Promise<void> {
   const { config, db, queue } = deps;

@@ -62,7 +62,7 @@ async function refuseOthers(
 }
 
 /**
- * Turns the post that an operator has chosen into the salon's post, and adds the values that the post lacks. Throws
+ * Turns the post that an operator has chosen into the salon's post, and adds values that the post lacks. Throws
  * WordPressError; after a transient one, the attempt may be repeated.
  */
 export async function attemptSame(

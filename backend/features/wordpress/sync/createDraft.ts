@@ -9,8 +9,8 @@ import { resync } from './resyncDraft.ts';
 // Creates a draft. After the create is sent, there are these cases:
 //
 //   answered, and the post that is read back has the slug → done: `synced`, or `kept` if it is not a draft
-//   answered, and its slug has a number appended          → an earlier create made the first post: that one is updated,
-//     and the new one is a copy (afterTakenSlug)
+//   answered, and its slug has a number appended          → mostly, an earlier create made the first post, which is
+//     updated; the new one is a copy (afterTakenSlug)
 //   answered, but the post is missing or another one      → the post is searched by its slug (afterWrongAnswer)
 //   failed, timed out or unreadable                       → the post is searched, repeatedly if the site may still be
 //     making it (afterLostAnswer); if it does not appear, the error is thrown
@@ -20,8 +20,8 @@ import { resync } from './resyncDraft.ts';
 // removes copies that appear later.
 
 /**
- * The waits, in milliseconds, for the post of a create without an answer. After them the attempt fails, and a later
- * attempt may send another create. If the post appears later still, the sweep finds it.
+ * The waits, in milliseconds, for the post of a create without an answer. After them, the attempt fails. A sweep looks
+ * for a post that appears later still.
  */
 const LATE_MS = [500, 1000, 2000, 4000, 8000];
 /** How many of these waits a site gets to show a post that it has reported as created. */
@@ -35,7 +35,8 @@ function mayBeUnderWay({ trouble, status }: WordPressError): boolean {
 }
 
 /**
- * Lists the posts that a create without an answer has made. If the site may still be making one, waits a while for it.
+ * Lists the draft's posts after a create without an answer. If the site may still be making the post, waits a while for
+ * it.
  */
 async function findLost(
   { posts, slug, signal, lateMs = LATE_MS }: DraftTask,
@@ -95,8 +96,9 @@ async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Pro
 }
 
 /**
- * Called if the draft's slug was already taken, mostly by an earlier create that the site carried out late. Updates the
- * first post; the new one is a copy and goes to the trash. Throws WordPressError if the first post is not visible.
+ * Called if the draft's slug was already taken, mostly by an earlier create that the site carried out late. Goes on
+ * with the first post; the new one is a copy and goes to the trash. Throws WordPressError if the first post is not
+ * visible.
  */
 async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft> {
   const { posts, slug, memory } = task;

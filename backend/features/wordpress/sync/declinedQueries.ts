@@ -39,10 +39,7 @@ export async function listDeclined(
 const withoutFact = (field: string): string[] =>
   alternatives(field).map((name) => name.replace(/^fact\./, ''));
 
-/**
- * True if both fields are about the place, or about the same thing, as `phone`, `fact.phone` and `phone|fact.phone`
- * are.
- */
+/** True if both fields are about the place, or about the same thing (`phone`, `fact.phone`, `phone|fact.phone`). */
 export function isAboutSame(one: string, other: string): boolean {
   const [some, others] = [withoutFact(one), withoutFact(other)];
   return (isOfPlace(one) && isOfPlace(other)) || some.some((field) => others.includes(field));
@@ -56,9 +53,9 @@ const isOfValue = ({ key, field: own }: UnwantedTexts, field: string): boolean =
   own === field || (!isTextKey(key) && !isOfPlace(field) && isAboutSame(own, field));
 
 /**
- * True if an operator has declined to write this text to the key, or if an accepted update has replaced it there. A
- * text that was declined as the value of a field is not written to the post's text either. `isOwn`: the post has this
- * field also outside its text. In this case, a declined update of the text does not speak against the field.
+ * True if an operator has declined this text of the field, or an accepted update has replaced it. A declined value
+ * counts for every key, also for the post's text. A declined update of the post's text counts for that text alone, and
+ * not for a field that the post also has outside its text (`isOwn`).
  */
 export const isDeclined = (
   declined: readonly UnwantedTexts[],
@@ -75,10 +72,10 @@ export const isDeclined = (
   });
 
 /**
- * True if an operator has declined a move to the place that this business would write now, or has replaced that place.
- * Then nothing of the place is written: the parts of two places would make an address that does not exist. `isText`:
- * for the text of a post, which contains the whole place, a single declined part counts, too, such as an added ZIP
- * code.
+ * True if an operator has declined a move to the place that this business would write now, or an accepted update has
+ * replaced that place. Then nothing of the place is written: the parts of two places would make an address that does
+ * not exist. `isText`: for the text of a post, which contains the whole place, a single declined part counts, too, such
+ * as an added ZIP code.
  */
 export const isPlaceDeclined = (
   declined: readonly Declined[],

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { decodeHTMLStrict } from 'entities';
 import type { MetaValue } from '../site/metaValue.ts';
 
-/** The content that a draft should have. */
 export type DraftContent = {
   title: string;
   /** The values by key of a draft (see draftKeys.ts), without keys that have no value. */

@@ -15,7 +15,6 @@ export async function listWithCopies(posts: Posts, slug: string): Promise<Post[]
 }
 
 type Copies = {
-  /** The slug of the draft. */
   slug: string;
   metaKeys: readonly string[];
   copies: readonly Post[];
@@ -24,8 +23,9 @@ type Copies = {
 };
 
 /**
- * Moves copies to the trash if they are drafts by the destination's user, have the draft's slug, and contain only what
- * the product has written. Each copy is read again just before it is moved. Returns the copies that are left.
+ * Moves copies to the trash if they are drafts by the destination's user, have the draft's slug (also with a number),
+ * and contain only what the product has written. Each copy is read again just before it is moved. Returns the copies
+ * that are left.
  */
 export async function trashCopies(
   posts: Posts,

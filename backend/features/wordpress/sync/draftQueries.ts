@@ -9,14 +9,14 @@ export type DraftMemory = {
   /** The slug by which the post is found. It stays if the salon gets another name. */
   slug: string;
   postId: string | null;
-  /** True if a create was sent and its answer is unknown. */
+  /** True from before a create is sent until the whole content is known to be written. */
   createSent: boolean;
-  /** The hash of the content of a create or update that was sent and whose answer is unknown. */
+  /** The hash of what a create or update was to write; null once the whole content is known to be written. */
   sentHash: string | null;
   /** The hash and modification time of the post after the product last wrote to it. */
   writtenHash: string | null;
   writtenModified: string | null;
-  /** The hash of the content that was last written to the post; null if the post has only a part of it. */
+  /** The hash of the last synced content; null if only a part of it was written, or updates were written since. */
   contentHash: string | null;
   /** The id of a post by somebody else that is completed instead of a draft of the product; null if there is none. */
   samePostId: string | null;
@@ -53,8 +53,8 @@ export async function listLostCreates(db: Knex): Promise<PostPayload[]> {
 }
 
 /**
- * Marks a request as begun, so that it can no longer be stopped, except after `pauseDraft`. Returns undefined if a
- * newer request has replaced it, if it was carried out or stopped, or if the salon was deleted.
+ * Marks a request as begun, so that it can no longer be stopped (except after `pauseDraft`). Returns undefined if the
+ * request is no longer pending.
  */
 export async function beginDraft(
   trx: Knex.Transaction,
@@ -111,7 +111,7 @@ export async function rememberSent(
 export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   /** `stopped`: this attempt sent nothing, because the business must no longer be synced (see `refusalSince`). */
   state: 'synced' | 'kept' | 'failed' | 'stopped';
-  /** Undefined if nothing was written. `contentHash` is null if the post has only a part of the content. */
+  /** Set if the post now has the product's content, or a part of it. For a part, `contentHash` is null. */
   written?: { hash: string; modified: string; contentHash: string | null } | undefined;
   /** The name that was written as the post's title. */
   name?: string | undefined;
@@ -121,10 +121,7 @@ export type DraftEnd = Pick<DraftState, 'postId' | 'editUrl' | 'error'> & {
   siteStatus?: SiteStatus | undefined;
 };
 
-/**
- * Ends a request: pending → synced, kept, failed or stopped. Returns the id of the business from which the draft is
- * written; undefined if this request was not pending.
- */
+/** Ends a request: pending → `state`. Returns the id of the draft's business; undefined if it was not pending. */
 export async function endDraft(
   trx: Knex.Transaction,
   request: DraftRequest,
@@ -159,10 +156,7 @@ export async function endDraft(
   return rows[0]?.businessId;
 }
 
-/**
- * Stores why a pending draft waits. Returns the id of the business from which the draft is written; undefined if the
- * request has ended or already has this note.
- */
+/** Stores why a pending draft waits. Returns its business's id; undefined if it has ended or already has this note. */
 export async function noteOnPendingDraft(
   trx: Knex.Transaction,
   request: DraftRequest,

@@ -3,8 +3,8 @@ import type { PostPayload } from '../../../queue/payloads.ts';
 import type { DraftRequest, DraftState } from './draftQueries.ts';
 
 /**
- * How long an outcome that no reply has reported yet is kept for a client that does not say whether it repeats a call.
- * After this time, the client's next call makes a new request.
+ * How long an unreported outcome waits for a client that does not say whether its call repeats an earlier one. After
+ * this time, the client's next call makes a new request.
  */
 const KEPT_FOR = '2 minutes';
 /** A request that was not carried out within this time may be made again. */
@@ -47,9 +47,9 @@ export type RowState = Omit<DraftState, 'salonId'>;
 
 /**
  * Makes one request for each salon that has no pending request, from the salon's first row in `asked`. A pending
- * request does not count if it is lost (LOST_AFTER) or if its job was deleted. If this is not the first call of a sync
- * (`isFirst`), a salon whose last outcome is still to be reported for one of these rows (KEPT_FOR) gets no request.
- * Returns the new requests.
+ * request does not count if it is lost (LOST_AFTER) or if its job was deleted. Unless `isFirst` (the first call of a
+ * sync), a salon whose last outcome is still to be reported for one of these rows (KEPT_FOR) gets no request. Returns
+ * the new requests.
  */
 export async function requestDrafts(
   trx: Knex.Transaction,
@@ -84,12 +84,12 @@ export async function requestDrafts(
   return rows;
 }
 
-/** A row whose salon's draft is being written. */
+/** A row whose salon's draft is pending. */
 export type BusyRow = {
   businessId: string;
   /** The post that is being completed; null if it is the salon's own draft. */
   samePostId: string | null;
-  /** True if the draft is being written from this row. */
+  /** True if the draft was requested for this row. */
   isOwn: boolean;
   /** True if an earlier call has requested this row. */
   isRequested: boolean;
@@ -154,10 +154,12 @@ export async function areAnyPending(db: Knex, destinationId: string, salonIds: s
 }
 
 /**
- * Returns the states of these rows on a destination. From now on, the outcomes of their drafts count as reported. The
- * rows of a salon share one draft. The row that requested it gets its state. Another row gets the state of its own last
- * sync, if that was to this destination: `pending` while it waits, then its outcome. Otherwise that row gets the
- * draft's state, if the row that requested the draft is among these rows.
+ * Returns the states of these rows on a destination. Marks the outcomes of drafts that were requested for one of these
+ * rows as reported. The rows of a salon share one draft:
+ *
+ * - The row for which the draft was requested gets the draft's state.
+ * - Another row whose last sync was to this destination gets the state of that sync.
+ * - Any other row gets the draft's state if the row for which the draft was requested is among these rows, else none.
  */
 export async function acknowledgeDrafts(
   db: Knex,

@@ -12,10 +12,7 @@ export type DraftTask = {
   slug: string;
   content: DraftContent;
   termId: number | undefined;
-  /**
-   * The keys to which the product has last written a text. If the mapping has changed since, only these keys may be
-   * emptied.
-   */
+  /** The keys to which the product last wrote a text. If the mapping has changed, only these may be emptied. */
   ownKeys: readonly string[];
   memory: Omit<DraftMemory, 'businessId' | 'slug' | 'samePostId' | 'requestedAt'>;
   /** Stores what a request will write, before the request is sent, because the answer may be lost. */

@@ -46,10 +46,7 @@ export function cityOf(
 
 type Found = { key: string; id: number; wanted: WantedTerm };
 
-/**
- * Finds the term of the first of these names that the site has. A missing term is created only for the first name, and
- * only if the setting `create` allows it.
- */
+/** Finds the term of the first of these names that the site has. Creates only the first one, if `create` is set. */
 async function findFirst(
   db: Knex,
   { client, site }: KnownSite,
@@ -69,10 +66,7 @@ async function findFirst(
   return undefined;
 }
 
-/**
- * Finds the terms of a business in the taxonomies of the setting `terms`, and makes notes about terms that are missing.
- * Throws WordPressError.
- */
+/** Finds a business's terms in the taxonomies of `terms`, with notes about missing ones. Throws WordPressError. */
 export async function termsOf(db: Knex, found: KnownSite, textOf: FieldText, signal: AbortSignal) {
   const { client, site } = found;
   const terms: Found[] = [];
@@ -97,10 +91,7 @@ export async function termsOf(db: Knex, found: KnownSite, textOf: FieldText, sig
   return {
     ids: Object.fromEntries(terms.map(({ key, id }) => [key, id])),
     notes,
-    /**
-     * Removes from the cache the terms that WordPress has dropped from the post, because they were deleted. The next
-     * sync looks for them again.
-     */
+    /** Drops terms from the cache that WordPress has dropped from the post, because they were deleted. */
     forgetLost({ meta }: Post): void {
       for (const { key, wanted } of terms) if (isEmptyMeta(meta[termKey(key)])) forgetTerm(client, wanted);
     },

@@ -18,9 +18,8 @@ import type { FieldText } from './writtenContent.ts';
 import { streetAmong, textsByField } from './writtenValues.ts';
 
 /**
- * Two texts of a field for one key of a draft. `was`: the text last written to this key, or, if the key is new, to
- * another key. `now`: the text to write. `isHeldBack`: `was` stays because an operator has declined the new text in
- * Listings.
+ * Two texts of a field for one key of a draft. `was`: the text last written to this key, else to another key. `now`:
+ * the text to write. `isHeldBack`: `was` stays because an operator does not want the new text (see `isDeclined`).
  */
 type ComparedText = { was: string | undefined; now: string; isHeldBack: boolean };
 
@@ -28,14 +27,11 @@ type ComparedText = { was: string | undefined; now: string; isHeldBack: boolean 
 export type Completed = {
   business: SyncableBusiness;
   draft: EarlierDraft;
-  /** True if the draft has a page that the result lacks, and keeps it. */
+  /** True if the draft keeps a page that the result lacks. False if the whole draft is kept (see `isOfOldPlace`). */
   keepsPages: boolean;
   /** True if the draft already has the street to which the salon has moved. */
   isAtMove: boolean;
-  /**
-   * True if the draft is from a newer list than the row and has other values: these stay. If the newer list names
-   * another house, the whole draft stays, except lost and rejected pages.
-   */
+  /** True if the draft is from a newer list than the row, and that list has other values. These stay. */
   isOfOlderList: boolean;
   compare: (field: string, key: string) => ComparedText;
   /** The texts with which the draft is written. */
@@ -53,11 +49,12 @@ const pagesIn = (texts: Record<string, string>): Record<string, string> =>
 
 /**
  * Completes businesses by their earlier drafts, as Listings does (decision 31). Returns them by business id; salons
- * without a draft are left out.
+ * without a known draft are left out.
  *
  * - Keeps values that the list lacks, and pages and facts that the search merely did not show.
  * - Keeps a move and a new phone number that an operator has accepted.
- * - Removes a page that is lost or rejected, or that speaks against the salon in this result (see `listMissing`).
+ * - Removes a page that is lost or rejected, or that speaks against the salon in this result (see `listMissing`),
+ *   unless an operator has declined the removal.
  * - Removes what only the removed pages have said, except lost pages, which were the salon's.
  * - If the draft was last written from a newer list than the row's, keeps the values of that list. If that list names
  *   another house, keeps everything except lost and rejected pages.
@@ -135,8 +132,8 @@ export async function completeByDrafts(
     const move = moves.get(row.salonId);
     const onPost = streetAmong(texts);
     const written = onPost || draft.listed?.address;
-    // The list may still have the street from before an accepted move. If the post has another street than that of the
-    // move, its city and ZIP code are not from the move either, even if they are equal to those of the move.
+    // The list may still have the street from before an accepted move. If the post has a street, but not that of the
+    // move, the post's city and ZIP code do not count as those of the move, even if they are equal.
     const isAtMove = isSameStreet(written, move?.street);
     const accepted = onPost && !isAtMove ? undefined : move;
     const ofList = textAfterChanges(business, accepted, phones.get(row.salonId));

@@ -24,7 +24,7 @@ export function termName({ taxonomyCity, address, city, state, zipCode }: Syncab
 
 export const isFact = (field: string): boolean => field.startsWith('fact.');
 
-/** Reads a value, but not what every JavaScript object inherits: a list may be mapped by `column.constructor`. */
+/** Ignores what every JavaScript object inherits, because a list's column may be called `constructor`. */
 const ownValue = (values: Record<string, unknown>, key: string): unknown =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
@@ -72,9 +72,7 @@ export function fieldValue(business: SyncableBusiness, field: string): string {
   return '';
 }
 
-/**
- * Returns the value that a map of the destination has for a text, else the text. Upper and lower case count as equal.
- */
+/** Returns the value that a map has for a text, else the text. Upper and lower case count as equal. */
 export function givenValue(map: Readonly<Record<string, string>> | undefined, text: string): string {
   const same = Object.keys(map ?? {}).find((from) => from.trim().toLowerCase() === text.toLowerCase());
   return same === undefined ? text : map![same]!;

@@ -7,7 +7,7 @@ type Asked = { destinationId: string; drafts: AskedDraft[]; operator: string | n
 
 /**
  * If an operator has chosen the post of another salon for a row, joins the row's salon to that salon. The sync then
- * writes the row like any other row of that salon. Returns the drafts to request, and for other rows why they cannot be
+ * writes the row like any other row of that salon. Returns the drafts to request, and why other rows cannot be
  * requested.
  */
 export async function joinOwners(

@@ -6,15 +6,12 @@ import { IS_PARTLY_MADE, NOT_UNDONE } from './undoQueries.ts';
 /** How many reasons the summary of a sync contains at most. The list of results shows all reasons. */
 const MOST_REASONS = 5;
 
-/** SQL: true if the row was last synced to another destination; null if none is stored, as in early versions. */
+/** SQL: true if the row was last synced to another destination; null if none is stored. */
 const IS_OTHER = 'r.sync_destination <> :destinationId';
 
 export type Refused = { businessId: string; reason: string };
 
-/**
- * Stores what a sync consists of: the businesses whose drafts are pending now or wait for another row of their salon,
- * and those that it refuses.
- */
+/** Stores which businesses a sync writes (`asked`, also those that wait for another row) and refuses (`refused`). */
 export async function beginSync(
   trx: Knex.Transaction,
   destinationId: string,

@@ -19,8 +19,8 @@ const PLACE = ['address', 'city', 'state', 'zipCode', 'taxonomyCity'] as const;
 
 /**
  * Returns the row with the place of the list from which the draft was written (`listed`), if the row names another
- * house and its pages contradict the row; otherwise the row as it is. This happens if an operator has joined two salons
- * of the lists, and the wrong one was verified last.
+ * house and its pages contradict the row; otherwise the row as it is. This happens, for example, if an operator has
+ * joined two salons of the lists, and the wrong one was verified last.
  */
 export function withLikelyPlace<Row extends SyncableBusiness>(row: Row, listed: ListedValues | null): Row {
   if (!row.isElsewhere || !listed || !isElsewhere(row.address, listed.address)) return row;
@@ -65,9 +65,7 @@ function fullerAddress(now: string, earlier: string): string {
 /** True if a number is written for people: not only digits, and without words such as `tel.`. */
 const isTidyPhone = (text: string): boolean => /^[+\d(][\d\s().+-]+$/.test(text) && !/^\d+$/.test(text);
 
-/**
- * Returns `earlier` if it is a tidy spelling of the same numbers, else `now`: each list writes numbers in its own way.
- */
+/** Returns `earlier` if it is a tidy spelling of the same numbers, because lists spell them differently; else `now`. */
 function samePhone(now: string, earlier: string): string {
   const numbers = listedPhones(now);
   const isSame = numbers.length > 0 && isDeepStrictEqual(numbers, listedPhones(earlier));
@@ -75,11 +73,10 @@ function samePhone(now: string, earlier: string): string {
 }
 
 /**
- * Completes the business from the list that its draft was last written from. A value is taken from the earlier list if
- * the new list lacks it or spells it less well (in capitals, in lower case, without accents, a street with fewer parts,
- * an untidy phone number). So a list with fewer columns empties nothing. If the lists name different houses, of these
- * values only the phone number is taken. `name`: the draft's title as it was last written, which stays if it is spelt
- * better.
+ * Completes the business from the list that its draft was last written from (`earlier`). The earlier value counts if
+ * the new list lacks the value or spells it less well, for example in capitals. So a list with fewer columns empties
+ * nothing. If the lists name different houses, only the phone number is taken from the earlier list. `name`: the
+ * draft's title as it was last written, which stays if it is spelt better.
  */
 export function withEarlierList(
   business: SyncableBusiness,
@@ -98,7 +95,7 @@ export function withEarlierList(
   return { ...named, ...Object.fromEntries(texts), originalData };
 }
 
-/** True if the row's list was uploaded before the list that the draft was last written from. */
+/** True if the row's list is older than the list that the draft was last written from. */
 const isOlderList = ({ listedAt }: SyncableBusiness, draft: ListedValues): boolean =>
   draft.listedAt !== undefined && draft.listedAt > listedAt;
 

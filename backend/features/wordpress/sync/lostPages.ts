@@ -28,7 +28,7 @@ async function listPostUrls(db: Knex, salonIds: readonly string[]): Promise<Lost
   );
 }
 
-/** Lists the lost pages that are in posts under other URLs: two searches may show a page under two URLs. */
+/** Lists these pages under other URLs that they have in posts: two searches may show a page under two URLs. */
 async function underOtherUrls(db: Knex, lost: readonly Lost[]): Promise<Lost[]> {
   if (!lost.length) return [];
   const platforms = await recentPlatforms(db);
@@ -74,9 +74,9 @@ export async function newDraft(
 }
 
 /**
- * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has
- * confirmed that they are lost (docs/decisions/0030-looks.md) and no later one has found them. A page that merely was
- * missing in a search is not listed. `lostAt`: when the look was; null for a rejected page.
+ * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has found
+ * that they are lost or have another URL (docs/decisions/0030-looks.md) and no later look has found them again. A page
+ * that a search merely did not show is not listed. `lostAt`: when the look was; null for a rejected page.
  */
 export async function listLostPages(db: Knex, salonIds: readonly string[]): Promise<Lost[]> {
   const { rows } = await db.raw<{ rows: Lost[] }>(

@@ -24,14 +24,16 @@ function missingPages(
 
 export const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
 
-/** SQL: true if the page shows the same value as before, or if one of the two results lacks the value. */
+/**
+ * SQL: true if the page shows the same value as before. A value that one of the two results lacks counts as the same,
+ * because the list may have lost a column.
+ */
 const isAsBefore = (element: string): string =>
   `coalesce(page.was -> 'shown' ->> '${element}' = candidate -> 'shown' ->> '${element}', true)`;
 
 /**
  * SQL: true if an earlier result of the salon than `r` found the page `given` without an operator's decision, although
- * the page showed the same name and place then, and differed from the list in the same ways. Differing phone numbers
- * are ignored.
+ * the page showed the same name and place and the same evidence spoke against it. Differing phone numbers are ignored.
  */
 const DIFFERED_BEFORE = `exists (
   select from businesses b join results earlier on earlier.business_id = b.id
@@ -44,12 +46,9 @@ const DIFFERED_BEFORE = `exists (
     and ${['name', 'street', 'zip', 'city'].map(isAsBefore).join(' and ')})`;
 
 /**
- * Lists those of these pages that the row's search has shown and that speak against the salon: another salon has the
- * page, or one of its values differs from the list. If no other salon has the page, these do not count:
- *
- * - a phone number that differs;
- * - values that already differed when the page was found;
- * - values that the page does not show, because the list may have lost a column.
+ * Lists those of these pages that the row's search has shown, and that belong to another salon or have evidence against
+ * them. Two kinds of evidence do not count: a differing phone number, and what already spoke against the page when it
+ * was found (see DIFFERED_BEFORE).
  *
  * A page that an operator accepted for the post's salon is not listed: the row may have been another salon's when it
  * was searched, and the two salons have been joined since. `street`: the street that the page shows, or null.

@@ -3,10 +3,7 @@ import { isSameStreet } from '../../naming/streets.ts';
 import { isRejectedPage } from '../../results/standingSql.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 
-/**
- * The place that a page shows, as the page writes it. Its street is the one to which the salon has moved. `zip` and
- * `city` are null if the page does not show them.
- */
+/** The place that a page shows, as the page writes it: the street of the move; ZIP code and city if shown. */
 type ShownPlace = {
   platformId: string;
   street: string;
@@ -15,15 +12,12 @@ type ShownPlace = {
   isFound: boolean;
 };
 
-/** Where a salon has moved to. */
 export type Move = {
   /** The new street, as the page that reports the move writes it. */
   street: string;
   /** The places of pages that have shown the new street since the move was seen, the newest result first. */
   shown: ShownPlace[];
-  /**
-   * The former streets: that of the page, and that of the list whose look saw the move. Null if that list is deleted.
-   */
+  /** The former streets: the page's, and that of the list whose look saw the move. Null if that list is deleted. */
   from: string[] | null;
   /** When a look saw the move. */
   at: Date;

@@ -22,7 +22,7 @@ function clock({ hour, minute }: Time, half: string | undefined): string {
 
 /**
  * Converts `9 AM–5 PM` to `09:00-17:00`. A first time without AM or PM belongs to the same half of the day as the
- * second, as in `1–6 PM`. If it would then be later than the second, as in `9–5 PM`, it is AM.
+ * second, as in `1–6 PM`. If it would then be later than a second time in PM, as in `9–5 PM`, it is AM.
  */
 function range(text: string): string | undefined {
   const [, from = '', to = ''] = RANGE.exec(text.trim()) ?? [];
@@ -42,10 +42,7 @@ function dayHours(text: string): string | undefined {
   return ranges.every((each) => each !== undefined) ? ranges.join(',') : undefined;
 }
 
-/**
- * Converts opening hours (`Monday: 9 AM–5 PM`, a line per day) for GeoDirectory. Empty if a line is not understood or
- * every day is closed.
- */
+/** Converts opening hours (`Monday: 9 AM–5 PM`, a line per day). Empty if a line is unclear, or all days are closed. */
 export function placeHours(lines: string): string {
   const days: string[] = [];
   for (const line of lines.split('\n')) {

@@ -16,16 +16,13 @@ export type Place = {
   /** `key`: GeoDirectory's field for the salon's id. */
   key: string;
   salonId: string;
-  /** True if a create was sent and its answer is unknown. */
+  /** True if the site may have made a post by a create whose answer is unknown. */
   createSent: boolean;
 };
 
 const PAGE_SIZE = 100;
 
-/**
- * Lists the ids of posts whose field contains the salon's id. The site cannot search for a field, so all posts of the
- * destination's user are read.
- */
+/** Lists the ids of the salon's posts. The site cannot search for a field, so all posts of the user are read. */
 async function ownIds(
   { call }: Pick<WordPressClient, 'call'>,
   { postsRoute, userId }: SiteDescription,
@@ -75,8 +72,8 @@ export function placePosts(
     return found.filter((post) => post !== undefined);
   };
   /**
-   * Lists the salon's posts, the draft (the oldest post) first. All posts of the user are searched for the field only
-   * if no post has the slug and a create was sent.
+   * Lists the salon's posts, the draft (the oldest post) first. If no post with the slug is the salon's and a create
+   * was sent, all posts of the user are searched for the salon's id.
    */
   const listOwn = async (): Promise<Post[]> => {
     let found = (await posts.listBySlugs([slug])).filter(isOurs);

@@ -10,8 +10,8 @@ import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
 
 /**
- * `owners`: the rows for which an operator has chosen the post of another salon. The sync will join the row's salon to
- * that salon (`ownerId`).
+ * `owners`: the rows whose chosen post already belongs to a salon (`ownerId`). The sync will join the row's salon to
+ * it.
  */
 type Asked = {
   businessIds: string[];
@@ -31,7 +31,7 @@ const KINDS = [
   'noResult',
 ] as const;
 type Kind = (typeof KINDS)[number];
-/** Figures of the plan. The rare ones are left out if they are 0. */
+/** Figures of the plan. Those in RARE are left out if they are 0. */
 const USUAL = ['saidClosed', 'toReview', 'changedSince'] as const;
 const RARE = ['trashed', 'deleted', 'otherStreet', 'otherPhone', 'otherTrade'] as const;
 type Figure = (typeof USUAL | typeof RARE)[number];
@@ -41,8 +41,7 @@ type PlannedKind = { kind: Kind } & Record<'count' | Figure, number> &
 const NOTES = NOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * SQL: true if a look of another job has found a change of the salon since the planned row `p` was searched. Changes of
- * the kinds NOTE_KINDS do not count.
+ * SQL: true if a look of another job has found a change (not of NOTE_KINDS) of the salon since row `p` was searched.
  */
 const HAS_CHANGED = `exists (
   select from salon_looks l join jobs j on j.id = l.job_id and j.deleted_at is null
@@ -50,7 +49,7 @@ const HAS_CHANGED = `exists (
   where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.changes <> '[]' and change ->> 'kind' not in (${NOTES})
     and l.looked_at > p.verified_at)`;
 
-/** SQL: true if a page of row `p` has an open difference from the list in this element (see matching/pageValues.ts). */
+/** SQL: true if a page of row `p` differs from the list in this element, and no operator has called that fine. */
 const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
 
 /** How many salons each part of the plan names at most. */
@@ -154,9 +153,7 @@ export async function readPlan(
 /** `fields`: the texts last written to a draft. `listed`: the values of the list that it was written from, if known. */
 export type EarlierDraft = { fields: FieldTexts; listed: ListedValues | null };
 
-/**
- * Returns the earlier drafts by salon id. Leaves out those that may contain values of a salon that was separated since.
- */
+/** Returns the earlier drafts by salon id, except those that may have values of a salon that was separated since. */
 export async function listEarlierDrafts(
   db: Knex,
   destinationId: string,

@@ -20,9 +20,7 @@ export type Post = {
   termIds: number[];
   /** True if the destination's user is the author, or if the post type has no authors. */
   isByUs: boolean;
-  /**
-   * The text, excerpt and featured image. The product writes text and excerpt only if the destination has templates.
-   */
+  /** Text, excerpt and featured image. The product writes text or excerpt only if there is a template for it. */
   others: Record<string, unknown>;
 };
 

@@ -20,7 +20,7 @@ export type Posts = {
   findInTrash: (slug: string) => Promise<Post | undefined>;
   /**
    * Returns the post in the site's answer. It may have another slug, or the site may not have stored it. `onDoubt` is
-   * called before the create is sent again although the site may still be carrying it out.
+   * called before the create is sent again, if the site may still be carrying out the first one.
    */
   create: (
     slug: string,

@@ -22,9 +22,7 @@ export function refusal(
     : `"${name}" is closed for good. The History's sync can send it anyway (in the API: includeClosed: true).`;
 }
 
-/**
- * Returns why a business that was requested at this time must no longer be synced; undefined if it still may be synced.
- */
+/** Returns why a business that was requested at this time must no longer be synced; undefined if it may be. */
 export async function refusalSince(
   db: Knex,
   business: SyncableBusiness,

@@ -5,7 +5,7 @@ import { isSameText } from './sameText.ts';
 
 /** The fields that contain the street. */
 export const STREETS = ['street', 'address', 'addressLines'];
-/** Fields that the plan does not list as replaced: it reports new names separately, and the time always changes. */
+/** Fields that the plan does not list as replaced: it reports new names separately, and `verifiedAt` always changes. */
 const UNNAMED = ['name', 'verifiedAt'];
 /** Fields that consist of other fields, each with the fields that it repeats. */
 const PARTS: Record<string, string[]> = {
@@ -28,8 +28,8 @@ const isReplaced = (field: string, was: string, now: string): boolean =>
     : !isSameText(field, now, was);
 
 /**
- * Returns the field. If it is a city line of which only one part changes, returns that part instead (for example
- * `city`), or nothing if the part was empty before.
+ * Returns the field. For a city line of which only one part changes, returns this part instead (for example `city`), or
+ * nothing if the part was empty before.
  */
 function replacedPart(field: string, was: string, now: string): string[] {
   if (field !== 'cityLine') return [field];

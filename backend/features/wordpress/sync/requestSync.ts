@@ -14,9 +14,7 @@ type Asked = {
   repeat: false | undefined;
 };
 
-/**
- * Returns why a row cannot be requested: its salon is being written to another post. Undefined if it can be requested.
- */
+/** Returns why a row cannot be requested: its salon is being written to another post. Undefined if it can be. */
 function conflict({ name, samePostId }: AskedDraft, busy: BusyRow, repeat: false | undefined) {
   const isOtherwise = busy.samePostId !== (samePostId === null ? null : String(samePostId));
   // If the client does not say whether it repeats a call, it may be repeating the one that requested this row, without

@@ -4,9 +4,7 @@ import type { DraftTask, WrittenDraft } from './draftTask.ts';
 import { desiredHash, kept, RefusedDraftError, synced } from './draftTask.ts';
 import type { Post } from './post.ts';
 
-/**
- * Writes the whole content to a post. The caller has just read it and found that only the product has written to it.
- */
+/** Writes the whole content to a post that was just read and that only the product has written. */
 async function update(task: DraftTask, post: Post): Promise<WrittenDraft> {
   const { posts, content, termId, memory, remember, ownKeys } = task;
   const { metaKeys } = content;
@@ -48,8 +46,9 @@ async function complete(task: DraftTask, post: Post): Promise<WrittenDraft> {
 }
 
 /**
- * True if the post has the draft's slug, and its title, its city and every value in the product's keys are those that
- * the product would write. Then the product has begun this draft, and at most some values are missing.
+ * True if the post has the draft's slug and title, and every value that it has in the product's keys, and its city if
+ * any, are those that the product would write. Then the product has begun this draft, and at most some values are
+ * missing.
  */
 function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): boolean {
   const { content, termId } = task;
@@ -65,8 +64,8 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 /**
  * Updates a post that was just read, if it is a draft that only the product has written; leaves any other post as it is
  * (`kept`). Throws RefusedDraftError if the post is in the trash or the site does not store the update. `isNew`: the
- * product has just created the draft. The site itself may have changed it then, so a draft with other content is left
- * as it is only if it has another author.
+ * product has just created the draft, so other content may be the site's own, and only a draft of another author is
+ * left as it is.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;

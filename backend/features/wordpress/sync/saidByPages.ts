@@ -18,10 +18,7 @@ const textsOf = (facts: readonly Fact[]): SaidText[] =>
     return text ? [{ field: `fact.${name}`, text }] : [];
   });
 
-/**
- * Returns the place fields that follow from the page's ZIP code, if the page shows the salon's street: a draft may have
- * its ZIP code from such a page.
- */
+/** Returns the place fields that follow from the page's ZIP code; none unless the page shows the salon's street. */
 function placeTexts({ for: agrees, shown }: Candidate): SaidText[] {
   if (!shown?.zip || !agrees.includes('street')) return [];
   const row = { zipCode: shown.zip.slice(0, 5) } as SyncableBusiness;
@@ -48,10 +45,7 @@ function saidBy(platformId: string, page: Candidate): SaidText[] {
 export const isSaid = (said: readonly SaidText[] | undefined, field: string, text: string): boolean =>
   !!said?.some((each) => alternatives(field).includes(each.field) && isSameText(each.field, each.text, text));
 
-/**
- * Returns, by salon id, what only these pages have said in any result, and no other page of the salon. Such values are
- * removed together with the pages.
- */
+/** Returns, by salon id, what these pages have said in any result, and no other page of the salon has said. */
 export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<Map<string, SaidText[]>> {
   if (!pages.length) return new Map();
   const bindings = {

@@ -21,7 +21,7 @@ type Same = {
   /** `fields`: the fields from which the value of each key is made. `targets`: where single fields are written. */
   fields: ReadonlyMap<string, readonly string[]>;
   targets: readonly FieldTarget[];
-  /** The term of the city; undefined if the post already has one. */
+  /** The term of the city to be added; undefined if the post has one, or if there is none to add. */
   termId: number | undefined;
 };
 
@@ -84,9 +84,8 @@ export async function readSamePost({ posts, postId }: Pick<Same, 'posts' | 'post
 }
 
 /**
- * Adds to a post the values that it lacks, unless they would contradict its other values. Existing values stay, because
- * a person has written them. Returns the post and what was added. Throws WordPressError. The call can safely be
- * repeated.
+ * Adds to a post the values that it lacks, unless they would contradict its other values. Existing values stay. Returns
+ * the post and what was added. Throws WordPressError. The call can safely be repeated.
  */
 export async function fillSamePost(same: Same, post: Post): Promise<{ post: Post; added: AddedKey[] }> {
   const { posts } = same;

@@ -17,8 +17,7 @@ const plainUrl = (text: string): string =>
     .replace(/\/+$/, '');
 
 /**
- * True if both texts name the same house. If only one of them names a unit, the unit is ignored. If a text has no
- * readable street, the texts must be equal.
+ * True if both texts name one house. A unit that only one names is ignored. If one has no street, they must be equal.
  */
 function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => streetOf(text.replaceAll('\n', ', ')));

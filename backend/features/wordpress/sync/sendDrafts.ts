@@ -4,7 +4,6 @@ import type { PostPayload } from '../../../queue/payloads.ts';
 import type { DraftRequest } from './draftQueries.ts';
 import { requestWaiting } from './draftRequestQueries.ts';
 
-/** Queues requests to write drafts. */
 export const sendDrafts = (
   trx: Knex.Transaction,
   queue: Deps['queue'],
@@ -16,10 +15,7 @@ export const sendDrafts = (
     requests.map((payload) => ({ payload })),
   );
 
-/**
- * Queues these drafts again for rows of other syncs that have waited until a request of the draft ended, even if no
- * browser waits for these rows any more.
- */
+/** Requests these drafts again for rows that have waited for them, even if no browser waits any more. */
 export async function sendWaiting(
   trx: Knex.Transaction,
   queue: Deps['queue'],

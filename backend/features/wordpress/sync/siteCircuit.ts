@@ -91,10 +91,9 @@ export type SiteAttempts = {
 };
 
 /**
- * Calls `attempt` until it succeeds, as long as its failures are transient. If the site asks for a pause, all attempts
- * on it pause for at most half a minute, and then one of them tries again. Throws the last error if it is not
- * transient, if the site has failed for two minutes, or if eight tries have failed and the site has not asked for a
- * pause. Throws the signal's reason if the signal is aborted.
+ * Calls `attempt` until it succeeds, as long as its failures are transient and the site is not given up. Tries at most
+ * MOST_TRIES times, unless the site asks for a pause. A pause holds up all attempts on the site. Throws the last error,
+ * or the signal's reason.
  */
 export function attemptOnSite<Value>(
   site: string,

@@ -17,7 +17,7 @@ export type TermKind = {
   plural: string;
   /** Returns a key that is the same for different spellings of a name. */
   key: (name: string) => string;
-  /** Returns a part of the name to search for, which other spellings of the name contain, too. */
+  /** Returns a part of the name to search for, which most other spellings of the name contain, too. */
   searchWord: (name: string) => string;
 };
 
@@ -67,8 +67,7 @@ export const CATEGORY: TermKind = {
 export type WantedTerm = { taxonomy: Taxonomy; kind: TermKind; name: string };
 
 /**
- * Finds the term of this name in any spelling (for `Saint Paul` also `St. Paul`). Prefers the exact spelling, then
- * terms without a parent.
+ * Finds the term in any spelling (`St. Paul` for `Saint Paul`), preferably the exact one, then one without a parent.
  */
 async function findTerm(
   { call }: WordPressClient,
@@ -82,10 +81,7 @@ async function findTerm(
   return same.sort((a, b) => rank(a) - rank(b))[0]?.id;
 }
 
-/**
- * Reads back a term that the site has reported as created or existing. Throws WordPressError if it is missing, or if
- * its name does not contain the wanted one.
- */
+/** Reads back a reported term. Throws WordPressError if it is missing, or its name does not contain the wanted one. */
 async function confirmTerm(
   { call }: WordPressClient,
   { taxonomy: { route }, kind, name }: WantedTerm,

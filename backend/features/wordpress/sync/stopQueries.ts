@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { PostPayload } from '../../../queue/payloads.ts';
 
 /**
- * Stops those drafts of a job's sync that no worker has begun, and the job's rows that wait until another job's row of
- * their salon is written: pending → stopped. Returns the stopped drafts.
+ * Stops the drafts of a job's sync that no worker has begun, and the job's rows that wait for a draft requested by
+ * another job: pending → stopped. Returns the stopped drafts.
  */
 export async function stopDrafts(trx: Knex.Transaction, jobId: string): Promise<PostPayload[]> {
   const { rows } = await trx.raw<{ rows: PostPayload[] }>(

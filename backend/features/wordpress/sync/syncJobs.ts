@@ -38,9 +38,7 @@ async function explainWait(trx: Knex.Transaction, payload: DraftPayload, reason:
   if (businessId !== undefined) await noteOnPendingSync(trx, { ...payload, businessId }, reason);
 }
 
-/**
- * Creates or updates one salon's draft, which fails with the reason if a fault lasts or only a person can correct it.
- */
+/** Creates or updates a salon's draft. The draft fails with the reason if a fault lasts or needs a person. */
 export async function syncDraft(
   deps: SyncDeps & DraftDeps,
   payload: DraftPayload,
@@ -71,9 +69,7 @@ export async function sweepCopies(deps: SyncDeps, payload: PostPayload, signal: 
   }
 }
 
-/**
- * After all tries to search for copies have failed, stores a note for the operator with the slug of a possible copy.
- */
+/** Stores a note for the operator, with the slug of a possible copy, after every try of a sweep has failed. */
 export async function giveUpSweep(
   { db, logger }: SyncDeps,
   payload: PostPayload,

@@ -15,7 +15,6 @@ import { listOwnedPosts } from './samePostQueries.ts';
 import { countUndoable } from './undoQueries.ts';
 import { keyFields } from './writtenValues.ts';
 
-/** How many businesses are compared at a time. */
 const BATCH = 500;
 
 /** The fields from which each key of this business's draft is made, without asking the site. */

@@ -32,7 +32,7 @@ const STATUSES: Record<DraftState['state'], Entry['status']> = {
   pending: 'pending',
   synced: 'synced',
   failed: 'failed',
-  // The post exists, but it was not written, because a person has changed or published it.
+  // The post exists, but was not written: a person has changed it, or it is no longer a draft.
   kept: 'refused',
   stopped: 'refused',
   undone: 'refused',

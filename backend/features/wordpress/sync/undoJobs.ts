@@ -15,9 +15,7 @@ import { findUndo, forgetDraft, keepDraft, listUndos, NOT_UNDONE, noteOnUndo } f
 import type { WriteDeps } from './writeUnderLease.ts';
 import { writeUnderLease } from './writeUnderLease.ts';
 
-/**
- * Returns why the post must not be moved to the trash; undefined if the post is still as the product has written it.
- */
+/** Returns why the post must not be moved to the trash; undefined if it is still as the product has written it. */
 function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boolean): string | undefined {
   if (siteStatus(post.status) === 'published') return 'It was published in WordPress, and stays.';
   const isAsWritten =
@@ -29,7 +27,7 @@ function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boo
   return isAsWritten ? undefined : 'It was changed in WordPress since the sync, and stays.';
 }
 
-/** Tries once to move a draft to the trash, and stores the outcome. Throws WordPressError. Can safely be repeated. */
+/** Tries once to move a draft to the trash, and stores the outcome. Can safely be repeated. Throws WordPressError. */
 async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPayload): Promise<void> {
   const draft = await findUndo(db, undo);
   if (!draft) return;

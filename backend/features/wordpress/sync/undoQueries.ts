@@ -4,9 +4,7 @@ import { PARTLY_MADE } from './draftTask.ts';
 import { forgetPost } from './samePostQueries.ts';
 import { NO_UPDATES } from './writtenQueries.ts';
 
-/**
- * The beginning of the reason if a draft could not be moved to the trash. The summary of the sync shows such reasons.
- */
+/** The beginning of the reason if a draft was not moved to the trash. The sync's summary shows such reasons. */
 export const NOT_UNDONE = 'It was not moved to the trash.';
 
 /** SQL: true if the row's last sync has failed, but has created a part of its draft. */
@@ -30,10 +28,7 @@ export async function requestUndo(trx: Knex.Transaction, jobId: string): Promise
   return rows;
 }
 
-/**
- * Counts the drafts that the last syncs of these businesses' jobs have created. A new sync of the job rules out their
- * undo.
- */
+/** Counts the drafts that the last syncs of these businesses' jobs have created: a new sync rules out their undo. */
 export async function countUndoable(db: Knex, businessIds: readonly string[]): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `select count(*)::int as count
@@ -127,7 +122,6 @@ export async function keepDraft(
   );
 }
 
-/** Stores why an undo waits for the site. */
 export async function noteOnUndo(
   trx: Knex.Transaction,
   { businessId }: UndoPayload,

@@ -10,10 +10,7 @@ const withoutFields = <Target>(given: Record<string, Target>): Record<string, Ta
 const withoutFactsIn = (template: string | undefined): string | undefined =>
   template && /\{\{[^}]*\bfact\./.test(template) ? undefined : template;
 
-/**
- * The destination without the fields, terms and templates that use facts. A sync with this destination leaves their
- * values on the site as they are.
- */
+/** The destination without what uses facts. A sync with it leaves these values on the site as they are. */
 export function withoutFacts(destination: DestinationEntry): DestinationEntry {
   const { fields, acf, terms, content, excerpt } = destination;
   return {

@@ -25,10 +25,7 @@ async function find({ posts, memory, slug }: DraftTask): Promise<Post | undefine
   return posts.findInTrash(slug);
 }
 
-/**
- * Creates the business's draft if there is none, or updates it if nobody else has changed it. Throws WordPressError.
- * The call can safely be repeated, whatever the outcome of earlier calls.
- */
+/** Creates the draft, or updates it if nobody else has changed it. Can safely be repeated. Throws WordPressError. */
 export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {
   const { memory, posts, slug } = task;
   const post = await find(task);

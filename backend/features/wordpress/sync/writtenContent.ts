@@ -36,9 +36,7 @@ function allPlatformUrls(
   );
 }
 
-/**
- * The key's template (of the post's text or excerpt) with the values filled in; undefined if the destination has none.
- */
+/** The key's template (of text or excerpt) with the values filled in; undefined if the destination has none. */
 export function templateText(
   { content, excerpt }: DestinationEntry,
   key: string,

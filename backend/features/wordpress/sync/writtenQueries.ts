@@ -18,10 +18,9 @@ export async function findWritten(
 }
 
 /**
- * Stores the values that were written. For keys that were not written this time, the earlier values stay. The mark
- * `separated` (the values may be those of a salon that was separated since) stays until the draft is written from a
- * list. `listed`: the values of this list; undefined if the draft was not written from a list. `replaced`: the texts
- * that accepted updates have replaced (see replacedTexts.ts).
+ * Stores the values that were written. Keys that were not written this time keep their earlier values. `separated` (the
+ * values may be those of a salon that was separated since) stays until the draft is written from a list (`listed`).
+ * `replaced`: the texts that accepted updates have replaced (see replacedTexts.ts).
  */
 export async function keepWritten(
   trx: Knex.Transaction,

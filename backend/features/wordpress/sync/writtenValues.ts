@@ -76,9 +76,7 @@ export function keyFields(
   return keys;
 }
 
-/**
- * Returns what counts as last written after `post` was written from this business. `textOf`: as for `writtenContent`.
- */
+/** Returns what counts as last written after `post` was written from this business, with the texts of `textOf`. */
 export function writtenValues(
   destination: DestinationEntry,
   site: SiteDescription,

@@ -8,7 +8,7 @@ import { space } from '../../../lib/theme.ts';
 import { useExport } from '../../results/index.ts';
 import { ExportFormatsButton } from './ExportFormatsButton.tsx';
 
-/** Loads the menu when the browser is idle: its code is larger than all the code that a finished job needs at first. */
+/** Loads the menu when the browser is idle, because its code is large. */
 async function loadWhenIdle() {
   await idle();
   return (await import('./ExportFormats.tsx')).ExportFormats;

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../../lib/hooks.ts';
 import { jobPutAway } from '../../../lib/sessionSlice.ts';
 
 /**
- * Returns a function that removes the job from the dashboard and the URL. If the list has been verified, it is removed,
+ * Returns a function that removes the job from the dashboard and the URL. A list that was already verified is removed,
  * too. The job itself continues.
  */
 export function useNewVerification(): () => void {

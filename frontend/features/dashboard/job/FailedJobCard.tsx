@@ -6,7 +6,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { usePauseResume } from '../../results/index.ts';
 
-/** Replaces the card Current Processing when a job has failed. It says why, and offers to resume the job. */
+/** Replaces the card Current Processing when a job has failed. */
 export function FailedJobCard({ job }: { job: JobSummary }) {
   const { resume, busy, failure, dismiss } = usePauseResume(job);
   const left = job.totalBusinesses - job.processedCount;

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { durationOf } from '../../../lib/durationOf.ts';
 import { color, space } from '../../../lib/theme.ts';
 
-/** Replaces the card Current Processing when a job is completed. It says how long the job took, if that is known. */
+/** Replaces the card Current Processing when a job is completed. */
 export function FinishedCard({ job }: { job: JobSummary }) {
   const duration = durationOf(job);
   return (

@@ -17,8 +17,7 @@ const UnavailableNotice = lazySection(
 );
 
 /**
- * Shows what the job is doing, or how it ended. The browser's tab shows the job's progress, and screen readers announce
- * its end.
+ * Shows what the job is doing, or how it ended. Also shows the progress in the browser's tab, and announces the end.
  */
 export function JobState({ job }: { job: JobSummary }) {
   const announcement = useJobEnd(job);

@@ -5,10 +5,7 @@ import { jobsApi, useRunningJobsQuery } from '../../../lib/api/jobsApi.ts';
 import { paths } from '../../../lib/paths.ts';
 import { color } from '../../../lib/theme.ts';
 
-/**
- * While this tab shows no job: links to the job that is running or, if several are, to the History. Renders nothing if
- * none is.
- */
+/** Links to the running job or, if several are running, to the History. Renders nothing if none is running. */
 export function RunningJob() {
   const { data: [job, other] = [] } = jobsApi.endpoints.runningJobs.useQueryState();
   useRunningJobsQuery(undefined, {

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { usePauseResume } from '../../results/index.ts';
 
-/** Shown for a completed job if some of its businesses could not be looked up. Offers to search for them again. */
+/** Shown for a completed job if some of its businesses could not be looked up. */
 export function UnavailableNotice({ job }: { job: JobSummary }) {
   const { resume, busy, failure, dismiss } = usePauseResume(job);
   // A job that only judges earlier answers again searches nothing, so no new search is offered.

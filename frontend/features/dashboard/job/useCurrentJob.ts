@@ -52,6 +52,6 @@ export function useCurrentJob(jobId: string | null) {
     selectFromResult,
   });
   usePollOnReturn(polled, job.refetch);
-  // The last figures of a deleted job would look as if it were still running.
+  // The last figures of a deleted job would look as if the job still existed.
   return gone ? { ...job, currentData: undefined } : job;
 }

@@ -17,8 +17,8 @@ export function useCurrentJobId(): string | null {
   const jobId = useAppSelector(selectJobId);
   const [search, setSearch] = useSearchParams();
   const asked = search.get(PARAMETER);
-  // If the URL names a job, it contains the view (filter, order and page of the results), too. The store's copy is then
-  // not read: each change in the results would re-render the dashboard.
+  // A URL that names a job contains the view (filter, order and page of the results), too. The store's copy is not read
+  // in that case, because each change in the results would re-render the dashboard.
   const view = useAppSelector((state: Parameters<typeof selectView>[0]) =>
     asked ? null : selectView(state),
   );

@@ -29,9 +29,9 @@ function newsOf(job: JobSummary): News {
 }
 
 /**
- * Acts once when the job completes, fails or is paused by the product during this visit: announces it, and shows a
- * browser notification if the operator wants one. If Auto-Export is on, the results of a completed job are downloaded.
- * Returns the announcement for screen readers.
+ * When the job completes, fails or is paused by the product during this visit, announces that once, also as a browser
+ * notification if the operator wants one. If Auto-Export is on, downloads the results of a completed job. Returns the
+ * announcement for screen readers.
  */
 export function useJobEnd(job: JobSummary): string {
   const dispatch = useAppDispatch();

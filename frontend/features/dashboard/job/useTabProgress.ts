@@ -12,10 +12,7 @@ const iconAt = (percent: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${ring(lightPalette.buttonBorder, 100)}${ring(lightPalette.accent, percent)}</svg>`,
   )}`;
 
-/**
- * While the job is pending or running, the tab's title begins with its percentage, and the tab's icon is a ring that
- * fills up.
- */
+/** While the job is under way, the tab's title shows the progress in percent, and the tab's icon is a growing ring. */
 export function useTabProgress({ status, progress }: JobSummary): void {
   const percent = isUnderWay(status) ? Math.floor(progress) : null;
   useTitleProgress(percent);

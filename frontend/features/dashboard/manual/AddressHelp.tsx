@@ -7,10 +7,7 @@ async function loadWhenIdle() {
   return (await import('./AddressTip.tsx')).AddressTip;
 }
 
-/**
- * The button is shown at once, and its tooltip is loaded when the browser is idle. The tooltip's code is a tenth of the
- * first screen's script, and rarely needed.
- */
+/** The tooltip is loaded when the browser is idle, because its code is large and rarely needed. */
 export const AddressHelp = lazyPart<object>(loadWhenIdle, {
   waiting: <HelpButton />,
   failed: () => <HelpButton title={ADDRESS_FORMAT} />,

@@ -6,7 +6,7 @@ import { MIN_LENGTH } from './useAddressAutoParse.ts';
 const FROM_ADDRESS = ['city', 'state', 'zipCode', 'taxonomyCity'] as const;
 type FromAddress = (typeof FROM_ADDRESS)[number];
 
-/** The fields, and which of them were filled in from the address. Typing in a field removes it from `filled`. */
+/** The fields, and which of them were filled in from the address. Typing in a field removes the field from `filled`. */
 type ManualForm = { fields: ManualFields; filled: ReadonlySet<FromAddress> };
 
 export const EMPTY_FORM: ManualForm = { fields: EMPTY_FIELDS, filled: new Set() };

@@ -13,8 +13,8 @@ export type ParsedParts = Partial<AddressParts>;
 
 /**
  * Parses an address after a debounce, and passes its parts to `onParsed` unless the address has changed meanwhile. The
- * returned function skips the debounce: it resolves to the parts, and `onParsed` is then not called. It returns null if
- * `onParsed` has the parts already, or if the address is too short to be parsed.
+ * returned function skips the debounce: it resolves to the parts, and `onParsed` is not called. It returns null if
+ * there is nothing left to parse.
  */
 export function useAddressAutoParse(
   address: string,

@@ -4,10 +4,7 @@ import { EMPTY_FORM, fill, withText } from './manualForm.ts';
 import type { ParsedParts } from './useAddressAutoParse.ts';
 import { useAddressAutoParse } from './useAddressAutoParse.ts';
 
-/**
- * Returns the state of the form. The parts of a parsed address fill the fields that contain nothing typed by the
- * operator.
- */
+/** The parts of a parsed address fill fields that contain nothing typed by the operator (see `fill`). */
 export function useManualForm() {
   const [form, setForm] = useState(EMPTY_FORM);
   const [completing, setCompleting] = useState(false);

@@ -28,14 +28,13 @@ const mostAddresses = (list: List, pattern: RegExp) => mostCells(list, 'address'
 
 const has = ({ parsed, mapping }: List, key: FieldKey): boolean => columnOf(key, mapping, parsed) !== '';
 
-/** True if a start computes the ZIP codes: no column has them, and at least half of the addresses end with one. */
+/**
+ * True if no column has ZIP codes, and at least half of the addresses in the preview end with one, which a start reads.
+ */
 export const isZipComputed = (list: List): boolean =>
   !has(list, 'zipCode') && mostAddresses(list, ENDS_WITH_ZIP);
 
-/**
- * What a text must match for a start to read a field from it. A city is read from texts that end with a state, because
- * it is before the state.
- */
+/** By field: what a text ends with if a start can read the field from it. A city is expected before the state. */
 const READ_BY: Partial<Record<FieldKey, RegExp>> = {
   city: ENDS_WITH_STATE,
   state: ENDS_WITH_STATE,

@@ -9,7 +9,6 @@ import { color, space } from '../../../lib/theme.ts';
 
 type Props = { job: JobSummary; outcome: JobOutcome };
 
-/** Says what to do next with a job that no longer runs. */
 export function NextStep({ job, outcome }: Props) {
   const { id, toReview = 0 } = job;
   if (toReview > 0) {

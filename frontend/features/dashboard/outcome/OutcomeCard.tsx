@@ -13,10 +13,6 @@ import { NextStep } from './NextStep.tsx';
 import { OutcomeBar } from './OutcomeBar.tsx';
 import { OutcomeSpace } from './OutcomeSpace.ts';
 
-/**
- * Shows the outcome of a job that no longer runs, what to do next, on which platforms its businesses are, and what has
- * changed.
- */
 export function OutcomeCard({ job }: { job: JobSummary }) {
   const { data: outcome, error, isLoading, refetch } = useOutcomeQuery(job.id);
   const coverage = useCoverageQuery(job.id);

@@ -15,9 +15,7 @@ type Props = {
   onChange: (days: number) => void;
 };
 
-/**
- * Chooses how many days old an earlier answer may be to be used again instead of a search. 0: everything is searched.
- */
+/** Chooses the age in days up to which an earlier answer is used instead of a search. 0: everything is searched. */
 export function AnswerAge({ days, onChange }: Props) {
   const id = useId();
   const { data: health } = useHealthQuery();

@@ -24,9 +24,6 @@ type Props = Input & {
   setSpendText: (text: string) => void;
 };
 
-/**
- * Shows what a start would do. The operator can choose how old a reused answer may be, and how much the job may spend.
- */
 export function BeforeStart({ answerDays, setAnswerDays, spendText, setSpendText, ...input }: Props) {
   return (
     <>
@@ -59,7 +56,7 @@ function StartFacts({ csv, entries, answerDays }: Input & Pick<Props, 'answerDay
   const noun = csv ? 'row' : 'entry';
   const salons = csv ? csv.parsed.totalRows - namelessCount : entries.length;
   const active = platforms?.filter(({ isActive }) => isActive).length;
-  // A repeated row gets the result of the row that it repeats, without a search.
+  // Most repeated rows get the result of the row that they repeat, without a search.
   const searched = salons - repeatedCount;
   const likely = estimate && estimateText(searched, estimate);
   const balance = estimate && balanceText(salons, searched, estimate);
@@ -108,7 +105,7 @@ function StartFacts({ csv, entries, answerDays }: Input & Pick<Props, 'answerDay
   );
 }
 
-/** Warns if a list has no columns that say where a salon is, or if entries have no city, ZIP code and phone number. */
+/** Warns if no column of a list says where a salon is, or if an entry has none of city, ZIP code and phone number. */
 function NoPlace({ csv, entries }: Input) {
   if (csv)
     return hasPlace(csv) ? null : <Warning>No city or phone chosen: fewer salons will be found.</Warning>;
@@ -125,7 +122,7 @@ type RowsProps = {
   noun: 'row' | 'entry';
   rows: OddRow[];
   total: number;
-  /** Says what happens to these rows. Absent if `children` says it. */
+  /** Says what happens to these rows, unless `children` says that already. */
   note?: string;
   children: string;
 };

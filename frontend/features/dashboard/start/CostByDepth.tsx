@@ -3,10 +3,9 @@ import type { SearchEstimate } from '#contract/estimate.ts';
 import { priceText, searchesText, timeText } from '../../../lib/estimateText.ts';
 import { color, space } from '../../../lib/theme.ts';
 
-/** `searched`: the number of salons without repeated rows, which need no search of their own. */
+/** `searched`: the number of salons, without repeated rows. */
 type Props = { salons: number; searched: number; search: NonNullable<SearchEstimate['search']> };
 
-/** Shows the searches, time and price that the list would take at each depth. */
 export function CostByDepth({ salons, searched, search }: Props) {
   const { provider, depth: set, depths, pricePer1000 } = search;
   return (

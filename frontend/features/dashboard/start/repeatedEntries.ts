@@ -1,10 +1,7 @@
 import type { OddRow } from '#contract/csv.ts';
 import type { ManualEntry } from '../../../lib/sessionState.ts';
 
-/**
- * Returns the entries that repeat an earlier one, ignoring case, with their positions from 1. Taxonomy cities are not
- * compared.
- */
+/** Returns the entries that repeat an earlier one, with their positions from 1. Case and taxonomy city do not count. */
 export function repeatedEntries(entries: ManualEntry[]): OddRow[] {
   const known = new Set<string>();
   return entries.flatMap(({ name, address, city, state, zipCode, phone }, index) => {

@@ -17,10 +17,7 @@ import { spendLimit } from '../../../lib/spendLimit.ts';
 import { startedText } from './startedText.ts';
 import { startRequest } from './startRequest.ts';
 
-/**
- * Returns `start`, which starts a verification of the input, and the state and choices of the start. The new job
- * becomes the current one.
- */
+/** Returns `start`, which verifies the input as a new job on the dashboard, and the choices and state of the start. */
 export function useStart() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);

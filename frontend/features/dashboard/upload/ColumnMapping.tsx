@@ -17,7 +17,6 @@ import { forgetMapping } from './mappingMemory.ts';
 
 type Props = { csv: CsvInput; onChange: (mapping: CsvMapping) => void };
 
-/** Shows the selects that map the list's columns, and notes on the mapping. */
 export function ColumnMapping({ csv: { parsed, mapping, recalled }, onChange }: Props) {
   const dispatch = useAppDispatch();
   const suggest = () => {

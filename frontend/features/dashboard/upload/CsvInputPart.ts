@@ -1,4 +1,4 @@
 import { lazySection } from '../../../components/lazy/lazySection.tsx';
 
-/** Loaded lazily, while the first file is uploaded. */
+/** Loaded lazily, because it is needed only once there is a list. */
 export const CsvInputPart = lazySection(async () => (await import('./CsvInputView.tsx')).CsvInputView);

@@ -6,10 +6,7 @@ import { CsvInputPart } from './CsvInputPart.ts';
 import { sampleList } from './sampleList.ts';
 import { useCsvUpload } from './useCsvUpload.ts';
 
-/**
- * Says what to try in a demo, while no job is on the dashboard. `isLoaded`: a list is loaded already, so the button
- * that loads one is hidden.
- */
+/** Says what to try in a demo. `isLoaded`: a list is loaded already, so the button that loads one is hidden. */
 export function DemoWelcome({ isLoaded }: { isLoaded: boolean }) {
   const { upload, processing } = useCsvUpload(CsvInputPart.preload);
   const take = async () => {

@@ -26,10 +26,6 @@ function chosenTwice({ parsed, mapping }: Props): [column: string, uses: string[
     .map(([column, some]) => [column, some.map(({ use }) => use)]);
 }
 
-/**
- * Shows notes on the list: no column looks like a name, columns chosen twice, letters that may be wrong, and lines left
- * out above the header.
- */
 export function MappingNotes({ parsed, mapping }: Props) {
   const { titleRows, guessedCharset } = parsed;
   return (

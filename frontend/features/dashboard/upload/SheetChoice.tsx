@@ -6,10 +6,7 @@ import { Select } from '../../../components/Select.tsx';
 import type { UploadedCsv } from '../../../lib/sessionState.ts';
 import { fileOf, useCsvUpload } from './useCsvUpload.ts';
 
-/**
- * If a workbook has several sheets, the operator can choose another one. The file is then uploaded again to read that
- * sheet.
- */
+/** If a workbook has several sheets, another one can be chosen. The file is then uploaded again. */
 export function SheetChoice({ parsed: { uploadId, sheet, sheets = [] } }: { parsed: UploadedCsv }) {
   const { upload, processing, failure, dismiss } = useCsvUpload();
   const [asked, setAsked] = useState(sheet);

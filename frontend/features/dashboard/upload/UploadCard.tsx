@@ -61,9 +61,8 @@ export function UploadCard() {
 }
 
 /**
- * Names the loaded list. If the dashboard's job has verified it, or if no list is loaded, names instead the list that
- * has to be uploaded again or, if there is none, the job's list, if any. The dashboard's job need not be the one that
- * verified the list, so the file names are compared.
+ * Names the loaded list, unless the dashboard's job has verified it. Otherwise names the list that has to be uploaded
+ * again, or else the job's list. The file names are compared, because another job may have verified the loaded list.
  */
 function summaryOf(
   csv: CsvInput | null,

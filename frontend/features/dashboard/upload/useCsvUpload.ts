@@ -36,10 +36,7 @@ const listRead =
     dispatch(csvLoaded(input));
   };
 
-/**
- * Returns `upload`, which uploads a file and makes the parsed list the input. `preload` loads the code that shows the
- * list.
- */
+/** Returns `upload`, which makes an uploaded file the input. `preload` loads the code that shows the list. */
 export function useCsvUpload(preload: () => Promise<unknown> = async () => undefined) {
   const dispatch = useAppDispatch();
   const [parseCsv] = useParseCsvMutation();

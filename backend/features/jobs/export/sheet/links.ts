@@ -11,7 +11,7 @@ const RELATIONSHIP = 'http://schemas.openxmlformats.org/officeDocument/2006/rela
 
 /**
  * Collects the links of a sheet's cells. In the file they follow the rows, and their URLs are in a separate part.
- * Excel's limit also keeps them at a few megabytes of memory.
+ * MOST_LINKS also bounds the memory to a few megabytes.
  */
 export function createLinks() {
   const cells: string[] = [];

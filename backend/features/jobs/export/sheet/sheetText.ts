@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one]!);
 
-/** Matches texts in which no character needs an escape. Most texts are so. */
+/** Matches texts in which at most an underscore needs an escape. */
 const PLAIN = /^[\w ,.:;/()!?#%+=@'~$*|-]*$/;
 
 /** Prepares a text for a cell of a sheet. A text that is too long is truncated, and a note at its end says so. */

@@ -9,7 +9,7 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** By default a column is as wide as its header, but at least 16 and at most 60 characters. */
+/** By default, a column is a little wider than its header: at least 16 and at most 60 characters. */
 const widthOf = ({ header, width }: TableColumn): number =>
   width ?? Math.min(Math.max(header.length + 2, 16), 60);
 
@@ -69,7 +69,7 @@ ${prelude(columns)}<row r="1">${headers.join('')}</row>`;
     const whole = `A1:${names.at(-1)}${rows}`;
     yield `</sheetData><autoFilter ref="${whole}"/>`;
     yield* links.elements();
-    // Without this element, a spreadsheet marks every phone number and ZIP code as a number stored as text.
+    // Without this element, Excel marks numbers that are stored as text, such as ZIP codes.
     yield `<ignoredErrors><ignoredError sqref="${whole}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
   }
   return { content, links, range: () => `$A$1:$${names.at(-1)}$${rows}` };
