@@ -32,7 +32,7 @@ type PostProps = { name: string; editUrl: string; status: Result['postStatus'] }
 
 /** Shows the state of the salon's post, with a link to it. */
 export function PostExistsBadge({ name, editUrl, status = 'draft' }: PostProps) {
-  const text = `${POST_STATES[status]}, from another run: edit ${name} in ${CMS_NAME}`;
+  const text = `${POST_STATES[status]}: edit ${name} in ${CMS_NAME}`;
   return (
     <DraftLink href={editUrl} title={text} aria-label={text}>
       <Badge tone="neutral" icon="fa-solid fa-file-pen">

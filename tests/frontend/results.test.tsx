@@ -119,7 +119,7 @@ test('shows the outcome of a business’s last sync, with a link to its draft', 
   await screen.findByText('Showing 1-4 of 4 results');
   const link = row('Synced').getByRole('link', { name: 'Synced: edit Synced in WordPress' });
   expect(link).toHaveAttribute('href', editUrl);
-  const draft = row('Of Another Run').getByRole('link', { name: /^Draft exists, from another run: edit/ });
+  const draft = row('Of Another Run').getByRole('link', { name: /^Draft exists: edit/ });
   expect(draft).toHaveAttribute('href', editUrl);
   expect(link).toHaveAttribute('target', '_blank');
   expect(row('Failed').getByText('Sync failed')).toHaveAttribute('title', syncError);
@@ -135,7 +135,7 @@ test('says if the post of another run is no draft any more', async () => {
   );
   open();
   await screen.findByText('Showing 1-2 of 2 results');
-  const published = row('Public').getByRole('link', { name: /^Published, from another run: edit/ });
+  const published = row('Public').getByRole('link', { name: /^Published: edit/ });
   expect(published).toHaveTextContent('Published');
   expect(row('Removed').getByText('Gone')).toBeVisible();
 });
@@ -148,7 +148,7 @@ test('shows the post that a sync has left as a person had published it', async (
   server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(single)));
   const { user } = open();
   expect(await screen.findByText('Not synced')).toHaveAttribute('title', syncError);
-  const link = row('Kept').getByRole('link', { name: 'Published, from another run: edit Kept in WordPress' });
+  const link = row('Kept').getByRole('link', { name: 'Published: edit Kept in WordPress' });
   expect(link).toHaveAttribute('href', editUrl);
 
   await user.click(screen.getByRole('button', { name: 'View Kept' }));
