@@ -156,7 +156,8 @@ export async function listLostDrafts(
     `${DRAFTS}
      join wordpress_mirrors m using (destination_id)
      left join wordpress_posts p using (destination_id, generation, post_id)
-     where destination_id = :destinationId and d.state <> 'pending' and d.changed_at < m.refreshed_from
+     where destination_id = :destinationId and d.post_id is not null and d.state <> 'pending'
+       and d.changed_at < m.refreshed_from
        and salon_id in (select salon_id from businesses where id = any(cast(:businessIds as uuid[])))
        and case when p.post_id is null then d.site_status is distinct from 'gone'
          else d.site_status in ('trash', 'gone') end
