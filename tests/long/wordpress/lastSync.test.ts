@@ -252,6 +252,21 @@ describeOnWordPress('a sync is reported before, during and after it', () => {
     expect(await statuses()).toEqual(['draft', 'draft', 'draft', 'draft']);
   });
 
+  test('a draft that has no post does not hide from a check what became of the others', async () => {
+    await workDrafts(api);
+    const drafts = ids.slice(0, 2);
+    await sync(api, drafts);
+    await ended();
+    const [lost] = await wordpress.posts();
+    const table = () => api.database.db('wordpress_drafts');
+    await wordpress.call('DELETE', `/wp/v2/salon/${lost!.id}?force=true`);
+    await table().whereNot({ post_id: lost!.id }).update({ post_id: null, state: 'failed' });
+    await table().update({ changed_at: new Date(0) });
+    const selection = { businessIds: drafts, destinationId: 'salon-directory' };
+    expect((await api.call('POST', '/api/wordpress/check-duplicates', selection)).status).toBe(200);
+    expect(await table().where({ post_id: lost!.id }).pluck('site_status')).toEqual(['gone']);
+  });
+
   test('a deleted job has none', async () => {
     await api.call('DELETE', `/api/verification/jobs/${jobId}`);
     expect((await api.call('GET', `/api/verification/jobs/${jobId}/last-sync`)).status).toBe(404);
