@@ -35,8 +35,8 @@ export const Consistency = z.strictObject({
     }),
   ),
   /**
-   * `salons`: the number of salons with a found page. `differing`: of those with a difference. `open`: of those with a
-   * difference that nobody has called fine.
+   * `salons`: how many salons have a found page that is compared. `differing`: how many of these have a difference.
+   * `open`: how many have a difference that nobody has called fine.
    */
   salons: count,
   differing: count,

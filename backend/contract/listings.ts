@@ -30,7 +30,10 @@ export const ListingUpdate = z.strictObject({
   isOnlyPossible: z.literal(true).optional(),
   /** For a moved street: the ids of the platforms whose pages show the new street, those of found pages first. */
   shownBy: z.array(z.string()).optional(),
-  /** True if our newest result has another value than we wrote. The update then waits while `state` is `open`. */
+  /**
+   * True if our newest result has another value than we wrote, and the site does not show it yet. While `state` is
+   * `open`, the update then waits for a decision.
+   */
   isChange: z.boolean(),
   /**
    * True if a person has changed the value on the site. The value is overwritten only if an operator accepts the update

@@ -55,7 +55,7 @@ export const sessionSlice = createSlice({
       state.lostFileName = null;
       state.inputJobId = null;
     },
-    /** Restores the cleared input, and keeps everything that was entered after it was cleared. */
+    /** Restores the cleared input. What was entered since stays: a cleared list does not replace a new one. */
     inputRestored: (state, { payload }: PayloadAction<Input>) => {
       state.entries = [...payload.entries, ...state.entries];
       state.csv ??= payload.csv;

@@ -4,7 +4,7 @@ import type { SearchDepth } from '#contract/words.ts';
 /** At most this many of the last jobs are read, and at most this many salons of each. */
 const JOBS = 10;
 const SALONS = 100;
-/** Jobs with fewer salons are left out, because they say little about the rate. */
+/** Jobs with fewer salons are left out, because they say little about the usual cost and time. */
 const LEAST_SALONS = 5;
 
 /**

@@ -58,8 +58,9 @@ export function mayBeReviewers(places: readonly PlaceMention[], page: Page, iden
 }
 
 /**
- * True if the place consists of the end of the salon's name and a city that is also a state: the `Society, Washington`
- * of `Brow Society, Washington. 6,155 likes`. The caller checks that the salon is in the city of this name.
+ * True if the place was misread: its `city` is no known city, but consists of words of the salon's name. An example is
+ * the `Society, Washington` of `Brow Society, Washington. 6,155 likes`. The caller checks that the salon's city has the
+ * name of the state.
  */
 export function isNameAndCity({ city, state }: PlaceMention, { names }: Identity): boolean {
   if (city === undefined || isKnownCity(city, state)) return false;

@@ -25,7 +25,7 @@ export type NameEvidence = {
   isOtherTrade: boolean;
   /** The names differ, and one has a number that the other lacks: `Bella Nails 2` is another shop. */
   isOfOtherNumber: boolean;
-  /** The names differ, and the page is of another craft, such as aesthetics and lashes, or braids and cuts. */
+  /** The names differ, and so do their crafts: for example, one is for aesthetics and the other for lashes. */
   isOtherCraft: boolean;
   /**
    * A word that identifies the business differs from the salon's by a letter or two (`Mario's Salon` for `Maria's

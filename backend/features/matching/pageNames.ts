@@ -88,8 +88,9 @@ export type ShownNames = {
   /** Former names in the sentences of `said`: `Rosa Nails` of `Formerly Rosa Nails.` */
   former: string[];
   /**
-   * The names of `said`, with what shows whose they are. `isOwners`: true for `Owner of Ember Nails`. `subject`: what a
-   * sentence with `is now` is about, such as `Her salon` in `Her salon is now Ember Nails`.
+   * The names of `said`, with clues to whose names they are. `isOwners`: true for `Owner of Ember Nails`. `subject`:
+   * the words in front of `is now`, such as `Her salon` in `Her salon is now Ember Nails`; undefined in other
+   * sentences.
    */
   renamed: { name: string; isOwners: boolean; subject: string | undefined }[];
   /** Houses in which the page's own business or person is: `Rosa Nails` of `Jenna at Rosa Nails.` */

@@ -43,7 +43,7 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   shown: Omit<ShownValues, 'name'>;
   /** Only the handle names the salon's city, as `bellanailsatx`. Salons in suburbs have such handles, too. */
   isCityOfHandle: boolean;
-  /** The page names another city nearby: a suburb, or the next town. */
+  /** The page names another city, but may be near the salon: the city is a suburb, the next town, or doubtful. */
   isNear: boolean;
   /** A phone number on the page has the area code of one of the salon's numbers. */
   hasOurAreaCode: boolean;

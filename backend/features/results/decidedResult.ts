@@ -80,8 +80,8 @@ function inOrder(details: ProcessingDetails, platforms: DecidedPlatforms): Proce
 }
 
 /**
- * Makes a row of `results` from a look-up's result. `details`: its details after the salon's current decisions and
- * other rows' claims.
+ * Returns a look-up's result as it is to be stored, with what is derived from it. `details`: its details after the
+ * salon's current decisions and other rows' claims.
  */
 export function decidedResult(
   found: LookUpResult,

@@ -52,8 +52,8 @@ export const RESULT_AT = `coalesce((
     where judged.id = b.job_id and judged.kind = 'judge_again' and not r.not_judged), r.verified_at)`;
 
 /**
- * SQL: when the list of the row's job `j` was first started, in seconds since 1970: the start of the job's first
- * ancestor.
+ * SQL: when the list of the row's job `j` was first started, in seconds since 1970: the start of the job's earliest
+ * ancestor that still exists.
  */
 export const LISTED_AT = `(
     with recursive list as (

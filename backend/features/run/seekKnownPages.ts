@@ -92,7 +92,8 @@ async function seekBy(
     return true;
   }
   answered(findings, answer);
-  // An empty list may also mean that the provider has just begun to block, so the canary query is sent.
+  // An empty list may also mean that the provider has just begun to block. So the canary query is sent, unless a later
+  // search has had results.
   if (!answer.hits.length) await search.confirmResults(answer.sentAt, signal, account);
   findings.emptyAt = undefined;
   return true;

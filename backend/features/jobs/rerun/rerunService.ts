@@ -68,8 +68,8 @@ async function isNoneJudgeable(
 }
 
 /**
- * Starts a job that judges the businesses of a stopped job again, from kept answers and without sending a search.
- * Throws HttpError 409 if no business can be judged.
+ * Starts a job that judges the businesses of a completed, paused or failed job again, from kept answers and without
+ * sending a search. Throws HttpError 409 for any other job, or if no business can be judged.
  */
 export function judgeAgain(deps: Deps, asked: ChildAsked): Promise<StartReply> {
   const { provider, keepsAnswers } = deps.config.search;

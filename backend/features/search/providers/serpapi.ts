@@ -44,7 +44,7 @@ const ENGINES = {
 };
 type SerpapiCall = keyof typeof ENGINES;
 
-/** An answer is from an earlier search if its age exceeds the time that its search took by more than this. */
+/** An answer is from an earlier search if it is older than the duration of its search plus this time. */
 const KEPT_MS = 10_000;
 
 const HOUR_SECONDS = 3600;

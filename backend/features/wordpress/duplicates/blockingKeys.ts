@@ -35,7 +35,7 @@ function sounds(word: string): string {
 
 function nameKeys(words: readonly Word[]): string[] {
   const ownWords = words.filter(({ kind }) => kind !== 'trade' && kind !== 'otherTrade');
-  // A name without a distinctive word, such as `Hair Salon`, is compared with the other hair salons nearby.
+  // A name without a distinctive word, such as `Hair Salon`, is compared with such names nearby that share a word.
   const stems = (ownWords.length ? ownWords : words).map(({ stem }) => stem);
   return [...new Set(stems.flatMap((stem) => [stem.slice(0, BEGINNING), `sound ${sounds(stem)}`]))];
 }

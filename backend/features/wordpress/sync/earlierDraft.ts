@@ -103,7 +103,8 @@ export async function completeByDrafts(
     const draft = drafts.get(given.salonId);
     if (!draft) continue;
     const texts = textsByField(draft.fields);
-    // The ZIP code of the draft's list may come from a page that is removed now (see `SyncableBusiness`).
+    // The ZIP code in `draft.listed` may be not the list's, but that of a page that is removed now (see `zipCode` in
+    // `SyncableBusiness`).
     const isZipSaid = isSaid(said.get(given.salonId), 'zipCode', draft.listed?.zipCode ?? '');
     const listed = draft.listed && isZipSaid ? { ...draft.listed, zipCode: null } : draft.listed;
     const isOfOld = isOfOldPlace(given, listed);

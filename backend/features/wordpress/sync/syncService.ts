@@ -92,8 +92,8 @@ export async function stopSync(deps: Deps, jobId: string): Promise<LastSync> {
 }
 
 /**
- * Queues the undo of the drafts that a job's last sync has created: workers move them to the trash. Throws HttpError
- * 404 if there is no such job, and 409 while the sync is running.
+ * Queues the undo of the drafts that a job's last sync has created: workers move those that nobody has changed to the
+ * trash. Throws HttpError 404 if there is no such job, and 409 while the sync is running.
  */
 export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
   const { pending } = await readLastSync(deps, jobId);
