@@ -393,7 +393,7 @@ test('says in the details when answers that were used again had been given', asy
 
 test('says in the details of a repeated row with which row its pages were compared', async () => {
   const said =
-    'An earlier row of the list is the same salon. It was searched once, and its pages were compared with that row.';
+    'An earlier row of the list is the same salon. It was searched once, and its pages were compared with that row. A sync writes the values of that row.';
   const result = { processingDetails: { yelp: platform('not_listed', [], { reason: 'Not listed.' }) } };
   const first = aBusiness('Zulu', result);
   const again = aBusiness('Yoke', result, { isRepeated: true });

@@ -388,7 +388,7 @@ test('what a sync left out says which of it the last sync does not count', async
   const user = await beginSync('One', 'Two', 'Three');
   await user.click(await screen.findByRole('button', { name: 'Sync 2 Business(es)' }));
   expect(await screen.findByText('2 of 3 businesses left out')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Show it' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Show the 1 not written' })).toBeVisible();
   expect(
     screen.getByText('Not sent, and not counted in the last sync: 1 possible duplicate not chosen.'),
   ).toBeVisible();
@@ -477,7 +477,7 @@ test('the summary of the last sync links to what it did not write', async () => 
   });
   last = { ...NO_SYNC, askedAt, total: 3, created: 2, refused: 1 };
   const { user } = renderApp(`/?jobId=${JOB.id}`);
-  await user.click(await screen.findByRole('link', { name: 'Show it' }));
+  await user.click(await screen.findByRole('link', { name: 'Show the 1 not written' }));
   await waitFor(() => expect(asked).toContain('true'));
   const filter = await screen.findByRole('button', { name: 'Left out of the sync' });
   expect(filter).toHaveAttribute('aria-pressed', 'true');

@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import type { CsvMapping } from '#contract/csv.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { completePlace } from '../address/completePlace.ts';
+import { stateCode } from '../address/states.ts';
 import { isListedUnderOtherTrade } from '../naming/listedTrade.ts';
 import { withoutDecimals } from '../naming/phones.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
@@ -54,8 +55,15 @@ const valueOrNull = (text: string | null | undefined): string | null => {
  */
 const NO_PHONE = /^\D*(?:(\d)\D*(?:\1\D*)*)?$|\dE\+\d/i;
 
+/** Matches a number that a spreadsheet has written as `8.605556092E9`, with all of its digits. */
+const WHOLE_NUMBER = /^(\d)\.(\d{9})E\+?0*9$/i;
+
+/** Matches words in place of an address. */
+const NO_ADDRESS =
+  /^(?:see (?:our )?web ?site|same as above|(?:by )?appointment(?: only)?|mobile(?: (?:salon|service|only))?|call (?:us )?for (?:the )?address)$/i;
+
 const phoneOrNull = (text: string | null | undefined): string | null => {
-  const value = valueOrNull(text);
+  const value = valueOrNull(text)?.replace(WHOLE_NUMBER, '$1$2') ?? null;
   return value === null || NO_PHONE.test(value) ? null : withoutDecimals(value);
 };
 
@@ -91,13 +99,15 @@ export function fromRow(
   if (!name) return null;
   const cell = (column: string | null | undefined) => valueOrNull(textOf(row, column));
   const used = usedColumns(mapping, recognised);
-  const address = cell(mapping.address);
+  const addressCell = cell(mapping.address);
+  const address = addressCell && NO_ADDRESS.test(addressCell) ? null : addressCell;
   const phone = phoneOrNull(textOf(row, used.phone));
   const listedZip = zipOrNull(textOf(row, used.zipCode));
   const given = { address, city: cell(mapping.city), state: cell(mapping.state), zipCode: listedZip };
   const { street, city, state, zipCode: ownZip, taxonomyCity } = completePlace(given);
-  // A foreign postal code stays as the list has it.
-  const zipCode = ownZip ?? listedZip;
+  // A foreign postal code stays as the list has it. In a US state, fewer than five digits are a ZIP code that was cut.
+  const isCut = /^\d{1,4}$/.test(listedZip ?? '') && stateCode(state ?? '') !== null;
+  const zipCode = ownZip ?? (isCut ? null : listedZip);
   return {
     business: {
       ...{ name, address, city, state, zipCode, phone },

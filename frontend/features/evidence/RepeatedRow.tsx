@@ -5,7 +5,7 @@ export function RepeatedRow({ business }: { business: Business }) {
   return (
     <p>
       An earlier row of the list is the same salon. It was searched once, and its pages were compared with
-      that row.
+      that row. A sync writes the values of that row.
     </p>
   );
 }

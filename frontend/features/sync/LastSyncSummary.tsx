@@ -47,7 +47,7 @@ export function LastSyncSummary({ jobId, last }: Props) {
           <>
             {' → '}
             <Link to={paths.job(jobId, { show: 'left-out' })}>
-              {missing === 1 ? 'Show it' : `Show these ${formatNumber(missing)}`}
+              Show the {formatNumber(missing)} not written
             </Link>
           </>
         )}

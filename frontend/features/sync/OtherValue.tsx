@@ -18,7 +18,8 @@ export function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: st
       takes the {value} of your list, unless {change} was accepted on Listings. If the page is right, correct
       your list and verify it again.{' '}
       {/* With another street, the row counts as another salon: it could be another branch. */}
-      {element === 'street' && 'If the sync then shows its post as a duplicate, choose “This is the same”. '}
+      {element === 'street' &&
+        'The corrected row is another salon at first: accept the page for it, too, and if the sync shows the post as a duplicate, choose “This is the same”. '}
       {/* The link opens another tab, because leaving this page would lose the selection. */}
       <Link to={`${paths.jobConsistency(jobId)}?element=${element}&show=open`} target="_blank">
         See Consistency

@@ -41,6 +41,9 @@ export function SyncSummary({ jobId, plan, duplicates }: Props) {
         </div>
       </Figures>
       <Reasons>{reasons && `Left out: ${reasons}.`}</Reasons>
+      {plan.repeated > 0 && (
+        <Reasons>Of several rows of one salon, only the values of the first are written.</Reasons>
+      )}
       <SyncEffects plan={plan} />
       <SyncValues jobId={jobId} plan={plan} />
       <SyncWarnings plan={plan} />

@@ -41,7 +41,7 @@ export const RESULTS_CHECKLIST: Record<keyof typeof RESULTS_SCREENS, Sight[]> = 
     link('Synced: edit Juniper & Rye Hair Studio in WordPress'),
     text('Sync failed'),
     region('Last sync'),
-    link('Show these 22'),
+    link('Show the 22 not written'),
     text('Draft exists'),
     count('links to drafts', '[aria-label="Results table"] a[href*="post.php"]', 5),
   ],

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Fact } from '#contract/facts.ts';
 import { fieldValue } from '../../../backend/features/wordpress/sync/fieldValue.ts';
 import { syncableSalon } from '../../support/syncableSalon.ts';
 
@@ -17,4 +18,12 @@ test('an address that is only a place is no street', () => {
     'Tampa, FL',
     'Tampa, FL',
   ]);
+});
+
+test('a phone number of the list that cannot be read gives way to that of the pages', () => {
+  const fact: Fact = { kind: 'phone', value: '(212) 555-0142', isChosen: true, sources: [] };
+  const salon = { ...ROSA, phone: '555-0142', facts: [fact] };
+  expect(fieldValue(salon, 'phone|fact.phone')).toBe('(212) 555-0142');
+  expect(fieldValue({ ...salon, facts: [] }, 'phone|fact.phone')).toBe('555-0142');
+  expect(fieldValue({ ...salon, phone: '212-555-0199' }, 'phone|fact.phone')).toBe('212-555-0199');
 });

@@ -1,5 +1,6 @@
 import { completePlace } from '../../address/completePlace.ts';
 import { stateName } from '../../address/states.ts';
+import { listedPhones } from '../../naming/phones.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { factValues } from './factValues.ts';
@@ -63,13 +64,18 @@ function singleValue(business: SyncableBusiness, field: string): unknown {
   }
 }
 
-/** The value of a field for a business, or of the first alternative that has a value; empty if none has. */
+/**
+ * The value of a field for a business, or of the first alternative that has a value; empty if none has. A phone number
+ * of the list that cannot be read counts only if there is no other.
+ */
 export function fieldValue(business: SyncableBusiness, field: string): string {
+  let unreadable = '';
   for (const name of alternatives(field)) {
     const text = String(singleValue(business, name) ?? '').trim();
-    if (text) return text;
+    if (name === 'phone' && !listedPhones(text).length) unreadable = text;
+    else if (text) return text;
   }
-  return '';
+  return unreadable;
 }
 
 /** Returns the value that a map has for a text, else the text. Upper and lower case count as equal. */

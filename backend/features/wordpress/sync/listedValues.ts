@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { normalZip } from '../../address/zipCode.ts';
 import { listedPhones } from '../../naming/phones.ts';
 import { shortStreetText } from '../../naming/streetForms.ts';
-import { isElsewhere, isSameStreet } from '../../naming/streets.ts';
+import { isElsewhere, isSameStreet, streetOf } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
+import { isSameText } from './sameText.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
 
@@ -72,10 +74,39 @@ function samePhone(now: string, earlier: string): string {
   return isSame && isTidyPhone(earlier) ? earlier : now;
 }
 
+/** Returns `earlier` if `now` is only another name of the same city, such as `NYC`. */
+const sameCity = (now: string, earlier: string): string =>
+  bare(now) !== bare(earlier) && isSameText('city', now, earlier) ? earlier : betterSpelling(now, earlier);
+
+type Field = (typeof TEXTS)[number];
+
+/** Which of two values of a field counts. */
+const BETTER: Record<Field, (now: string, earlier: string) => string> = {
+  address: fullerAddress,
+  city: sameCity,
+  state: betterSpelling,
+  zipCode: betterSpelling,
+  taxonomyCity: sameCity,
+  phone: samePhone,
+};
+
+/** True for values in which a number or street can be recognised. Lists also contain `404-555-15` and `see website`. */
+const READABLE: Partial<Record<Field, (text: string) => boolean>> = {
+  address: (text) => streetOf(text) !== undefined,
+  zipCode: (text) => normalZip(text, {}) !== null,
+  phone: (text) => listedPhones(text).length > 0,
+};
+
+/** Returns the value that counts. One that cannot be read never replaces one that can. */
+function betterValue(field: Field, now: string, earlier: string): string {
+  const isReadable = READABLE[field];
+  return isReadable && !isReadable(now) && isReadable(earlier) ? earlier : BETTER[field](now, earlier);
+}
+
 /**
  * Completes the business from the list that its draft was last written from (`earlier`). The earlier value counts if
- * the new list lacks the value or spells it less well, for example in capitals. So a list with fewer columns empties
- * nothing. If the lists name different houses, only the phone number is taken from the earlier list. `name`: the
+ * the new list lacks the value, spells it less well (for example in capitals), or has one that cannot be read. So a
+ * list with fewer columns empties nothing. If the lists name different houses, only the phone number is taken from the earlier list. `name`: the
  * draft's title as it was last written, which stays if it is spelt better.
  */
 export function withEarlierList(
@@ -88,8 +119,7 @@ export function withEarlierList(
   const hasMoved = isElsewhere(business.address, earlier.address);
   const texts = TEXTS.map((field) => {
     const [now, before] = [business[field], hasMoved && field !== 'phone' ? null : earlier[field]];
-    const better = field === 'phone' ? samePhone : field === 'address' ? fullerAddress : betterSpelling;
-    return [field, now && before ? better(now, before) : now || before];
+    return [field, now && before ? betterValue(field, now, before) : now || before];
   });
   const originalData = { ...(!hasMoved && earlier.originalData), ...filled(business.originalData) };
   return { ...named, ...Object.fromEntries(texts), originalData };
